@@ -1,0 +1,23 @@
+import type { CancellationTier } from '@yard/contracts';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '../database/base-record';
+import { JsonColumn } from '../database/columns';
+
+/** What comes back on a cancellation, one row a version; the highest is in force. */
+@Entity('cancellation_policies')
+export class CancellationPolicy extends BaseRecord {
+  @Column({ type: 'int' })
+  version!: number;
+
+  @Column()
+  name!: string;
+
+  @Column({ type: 'int' })
+  window_hours!: number;
+
+  @JsonColumn()
+  tiers!: CancellationTier[];
+
+  @Column({ type: 'text', nullable: true })
+  body!: string | null;
+}

@@ -1,0 +1,23 @@
+import type { DocumentKind } from '@yard/contracts';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '../database/base-record';
+import { InstantColumn } from '../database/columns';
+
+/** A text people agree to, one row a version. */
+@Entity('documents')
+export class Document extends BaseRecord {
+  @Column({ type: 'varchar' })
+  kind!: DocumentKind;
+
+  @Column()
+  name!: string;
+
+  @Column({ type: 'text' })
+  content!: string;
+
+  @Column({ type: 'int' })
+  version!: number;
+
+  @InstantColumn({ nullable: true })
+  published_at!: Date | null;
+}

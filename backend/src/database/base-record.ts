@@ -1,0 +1,17 @@
+import { DeleteDateColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { InstantColumn } from './columns';
+
+/** What every table has: specification section 3. Timestamps are set by the application, from its clock. */
+export abstract class BaseRecord {
+  @PrimaryGeneratedColumn()
+  id!: number;
+
+  @InstantColumn()
+  created_at!: Date;
+
+  @InstantColumn()
+  updated_at!: Date;
+
+  @DeleteDateColumn({ type: 'datetime', precision: 3, nullable: true })
+  deleted_at!: Date | null;
+}

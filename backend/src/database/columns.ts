@@ -1,0 +1,41 @@
+import { toMajor, toMinor } from '@yard/money';
+import { Column, type ColumnOptions } from 'typeorm';
+import { CURRENCY } from '../config/money';
+
+type Nullable = Pick<ColumnOptions, 'nullable' | 'default'>;
+
+/** DECIMAL(10,2) in the table, integer minor units in the entity; nothing else sees a decimal. */
+export const MoneyColumn = (options: Nullable = {}) =>
+  Column({
+    ...options,
+    type: 'decimal',
+    precision: 10,
+    scale: 2,
+    transformer: {
+      to: (minor: number | null | undefined) => (minor == null ? minor : toMajor(minor, CURRENCY)),
+      from: (major: number | string | null) => (major === null ? null : toMinor(major, CURRENCY)),
+    },
+  });
+
+/** An instant, kept in UTC to the millisecond. */
+export const InstantColumn = (options: Nullable = {}) =>
+  Column({ ...options, type: 'datetime', precision: 3 });
+
+/** A calendar day, `YYYY-MM-DD` text in the entity. */
+export const DayColumn = (options: Nullable = {}) => Column({ ...options, type: 'date' });
+
+/** A decimal that is no money (hours, percent): a number in the entity on both databases. */
+export const DecimalColumn = (precision: number, scale: number, options: Nullable = {}) =>
+  Column({
+    ...options,
+    type: 'decimal',
+    precision,
+    scale,
+    transformer: {
+      to: (value: number | null | undefined) => value,
+      from: (value: number | string | null) => (value === null ? null : Number(value)),
+    },
+  });
+
+/** Structured text; `simple-json` because MariaDB's own json type is text under another name. */
+export const JsonColumn = (options: Nullable = {}) => Column({ ...options, type: 'simple-json' });

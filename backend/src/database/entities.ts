@@ -1,0 +1,74 @@
+import { Address } from '../addresses/address.entity';
+import { PostalCode } from '../addresses/postal-code.entity';
+import { CancellationPolicy } from '../agreements/cancellation-policy.entity';
+import { DepositPolicy } from '../agreements/deposit-policy.entity';
+import { Document } from '../agreements/document.entity';
+import { AuditEvent } from '../audit/audit-event.entity';
+import { PasswordResetToken } from '../auth/password-reset-token.entity';
+import { Session } from '../auth/session.entity';
+import { Blackout } from '../catalog/blackout.entity';
+import { DeliveryOption } from '../catalog/delivery-option.entity';
+import { MachineType } from '../catalog/machine-type.entity';
+import { Machine } from '../catalog/machine.entity';
+import { Photo } from '../catalog/photo.entity';
+import { IdempotencyKey } from './idempotency-key.entity';
+import { Media } from '../media/media.entity';
+import { MessageView } from '../messaging/message-view.entity';
+import { Message } from '../messaging/message.entity';
+import { Mail } from '../notifications/mail.entity';
+import { Notification } from '../notifications/notification.entity';
+import { PaymentMethod } from '../payments/payment-method.entity';
+import { Payment } from '../payments/payment.entity';
+import { Payout } from '../payments/payout.entity';
+import { Refund } from '../payments/refund.entity';
+import { SimulatedObject } from '../payments/simulated-object.entity';
+import { StripeEvent } from '../payments/stripe-event.entity';
+import { Cancellation } from '../rentals/cancellation.entity';
+import { DocumentAgreement } from '../rentals/document-agreement.entity';
+import { MachineDay } from '../rentals/machine-day.entity';
+import { MachineReturn } from '../rentals/machine-return.entity';
+import { RentalRequest } from '../rentals/rental-request.entity';
+import { BatchRunItem } from '../scheduler/batch-run-item.entity';
+import { BatchRun } from '../scheduler/batch-run.entity';
+import { SupportTicket } from '../support/support-ticket.entity';
+import { StoreAccessRequest } from '../users/store-access-request.entity';
+import { User } from '../users/user.entity';
+
+/** Every table's entity. */
+export const entities = [
+  Address,
+  AuditEvent,
+  BatchRun,
+  BatchRunItem,
+  Blackout,
+  Cancellation,
+  CancellationPolicy,
+  DeliveryOption,
+  DepositPolicy,
+  Document,
+  DocumentAgreement,
+  IdempotencyKey,
+  Machine,
+  MachineDay,
+  MachineReturn,
+  MachineType,
+  Mail,
+  Media,
+  Message,
+  MessageView,
+  Notification,
+  PasswordResetToken,
+  Payment,
+  PaymentMethod,
+  Payout,
+  Photo,
+  PostalCode,
+  Refund,
+  RentalRequest,
+  Session,
+  SimulatedObject,
+  StoreAccessRequest,
+  StripeEvent,
+  SupportTicket,
+  User,
+];

@@ -1,0 +1,140 @@
+import { type QueryRunner, Table, type TableColumnOptions, type TableForeignKeyOptions } from 'typeorm';
+
+/** One column of a migration, with the table it refers to if it is a key. */
+export interface ColumnSpec extends TableColumnOptions {
+  references?: string;
+  onDelete?: 'CASCADE' | 'SET NULL' | 'RESTRICT';
+}
+
+type Options = Partial<Pick<TableColumnOptions, 'isNullable' | 'default' | 'isUnique'>>;
+export const nullable = { isNullable: true } as const;
+
+export const string = (name: string, length = 255, options: Options = {}): ColumnSpec => ({
+  name,
+  type: 'varchar',
+  length: String(length),
+  ...options,
+});
+export const integer = (name: string, options: Options = {}): ColumnSpec => ({
+  name,
+  type: 'int',
+  ...options,
+});
+export const boolean = (name: string, options: Options = { default: false }): ColumnSpec => ({
+  name,
+  type: 'boolean',
+  ...options,
+});
+export const money = (name: string, options: Options = {}): ColumnSpec => ({
+  name,
+  type: 'decimal',
+  precision: 10,
+  scale: 2,
+  ...options,
+});
+export const decimal = (
+  name: string,
+  precision: number,
+  scale: number,
+  options: Options = {},
+): ColumnSpec => ({ name, type: 'decimal', precision, scale, ...options });
+export const double = (name: string, options: Options = {}): ColumnSpec => ({
+  name,
+  type: 'double',
+  ...options,
+});
+export const instant = (name: string, options: Options = {}): ColumnSpec => ({
+  name,
+  type: 'datetime',
+  precision: 3,
+  ...options,
+});
+export const day = (name: string, options: Options = {}): ColumnSpec => ({ name, type: 'date', ...options });
+/** Text of any length a body may have: MySQL's `text` ends at 64 kB, below 20,000 characters of four bytes. */
+export const longText = (name: string, options: Options = {}): ColumnSpec => ({
+  name,
+  type: 'longtext',
+  ...options,
+});
+export const reference = (
+  name: string,
+  references: string,
+  options: Options & Pick<ColumnSpec, 'onDelete'> = {},
+): ColumnSpec => ({ name, type: 'int', references, ...options });
+
+export interface TableSpec {
+  columns: ColumnSpec[];
+  /** Columns of each index, in order. */
+  indexes?: string[][];
+  uniques?: string[][];
+  /** Condition by name. */
+  checks?: Record<string, string>;
+  /** Without the base record's id and stamps (sessions, keys). */
+  bare?: boolean;
+}
+
+/** Creates a table with the same meaning on SQLite and MySQL: keys, foreign keys, indexes, checks. */
+export async function createTable(runner: QueryRunner, name: string, spec: TableSpec): Promise<void> {
+  const sqlite = runner.dataSource.options.type !== 'mysql';
+  const columns = spec.bare ? spec.columns : [id(), ...spec.columns, ...stamps()];
+  const checks = Object.entries(spec.checks ?? {});
+  await runner.createTable(
+    new Table({
+      name,
+      columns: columns.map((column) => plainColumn(column, sqlite)),
+      indices: (spec.indexes ?? []).map((columnNames) => ({
+        name: `idx_${name}_${columnNames.join('_')}`.slice(0, 64),
+        columnNames,
+      })),
+      uniques: (spec.uniques ?? []).map((columnNames) => ({
+        name: `uq_${name}_${columnNames.join('_')}`.slice(0, 64),
+        columnNames,
+      })),
+      foreignKeys: columns.filter((column) => column.references).map((column) => foreignKey(name, column)),
+      checks: sqlite
+        ? checks.map(([check, expression]) => ({ name: `chk_${name}_${check}`, expression }))
+        : [],
+    }),
+  );
+  // TypeORM writes no checks for MySQL, which has had them since 8.0.16 (MariaDB 10.2).
+  if (!sqlite) {
+    for (const [check, expression] of checks) {
+      await runner.query(
+        `ALTER TABLE \`${name}\` ADD CONSTRAINT \`chk_${name}_${check}\` CHECK (${expression})`,
+      );
+    }
+  }
+}
+
+/** Drops tables in the given order: those that refer to others first. */
+export async function dropTables(runner: QueryRunner, ...names: string[]): Promise<void> {
+  for (const name of names) await runner.dropTable(name, false, false, false);
+}
+
+function id(): ColumnSpec {
+  return { name: 'id', type: 'integer', isPrimary: true, isGenerated: true, generationStrategy: 'increment' };
+}
+
+function stamps(): ColumnSpec[] {
+  return [instant('created_at'), instant('updated_at'), instant('deleted_at', nullable)];
+}
+
+function plainColumn(
+  { references: _references, onDelete: _onDelete, ...column }: ColumnSpec,
+  sqlite: boolean,
+): TableColumnOptions {
+  if (sqlite && column.type === 'longtext') return { ...column, type: 'text' };
+  if (sqlite && column.type === 'int') return { ...column, type: 'integer' };
+  if (!sqlite && column.type === 'integer') return { ...column, type: 'int' };
+  return column;
+}
+
+function foreignKey(table: string, column: ColumnSpec): TableForeignKeyOptions {
+  return {
+    name: `fk_${table}_${column.name}`.slice(0, 64),
+    columnNames: [column.name],
+    referencedTableName: column.references ?? '',
+    referencedColumnNames: ['id'],
+    onDelete: column.onDelete ?? 'RESTRICT',
+  };
+}

@@ -1,0 +1,97 @@
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  DataSource,
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+} from 'typeorm';
+import { isSqlite } from './data-source';
+
+/** A transaction in progress: its manager, row locks, and what to do once it is committed. */
+export class Transaction {
+  private readonly effects: (() => void | Promise<void>)[] = [];
+
+  constructor(
+    readonly manager: EntityManager,
+    private readonly locks: boolean,
+  ) {}
+
+  /**
+   * Reads one row and holds it until the end of the transaction. SQLite has one writer at a time, so the
+   * transaction itself is the lock there.
+   */
+  lock<T extends ObjectLiteral>(entity: EntityTarget<T>, where: FindOptionsWhere<T>): Promise<T | null> {
+    const lock = this.locks ? { lock: { mode: 'pessimistic_write' as const } } : {};
+    return this.manager.findOne(entity, { where, ...lock });
+  }
+
+  /** Broadcasts, mails and provider calls belong here: never inside the transaction. */
+  afterCommit(effect: () => void | Promise<void>): void {
+    this.effects.push(effect);
+  }
+
+  /** @internal Runs the effects in order; a failing one is logged, because the commit cannot be taken back. */
+  async settle(logger: Logger): Promise<void> {
+    for (const effect of this.effects) {
+      try {
+        await effect();
+      } catch (error) {
+        logger.error('after commit', error instanceof Error ? error.stack : String(error));
+      }
+    }
+  }
+}
+
+/** Deadlock, lock wait time-out, and MariaDB's "record has changed since last read". */
+const RETRYABLE = new Set([1213, 1205, 1020]);
+const ATTEMPTS = 4;
+
+/** Runs work in one transaction, tells the world only after the commit, and repeats what a deadlock rolled back. */
+@Injectable()
+export class UnitOfWork {
+  private readonly logger = new Logger(UnitOfWork.name);
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** @throws what the work throws, after the rollback; nothing of it is then left and nobody was told. */
+  async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const { result, tx } = await this.attempt(work);
+        await tx.settle(this.logger);
+        return result;
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * attempt));
+      }
+    }
+  }
+
+  private attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T; tx: Transaction }> {
+    const sqlite = isSqlite(this.dataSource);
+    const perform = async (manager: EntityManager) => {
+      const tx = new Transaction(manager, !sqlite);
+      return { result: await work(tx), tx };
+    };
+    // READ COMMITTED with explicit row locks: InnoDB's default level allows lost updates and write skew.
+    return sqlite
+      ? this.dataSource.transaction(perform)
+      : this.dataSource.transaction('READ COMMITTED', perform);
+  }
+}
+
+function isRetryable(error: unknown): boolean {
+  const errno = (error as { driverError?: { errno?: unknown } } | null)?.driverError?.errno;
+  return typeof errno === 'number' && RETRYABLE.has(errno);
+}
+
+/** Whether a write failed on a unique key: somebody else was first. */
+export function isDuplicate(error: unknown): boolean {
+  const driver = (error as { driverError?: { errno?: unknown; code?: unknown } } | null)?.driverError;
+  return (
+    driver?.errno === 1062 ||
+    String(driver?.code).startsWith('SQLITE_CONSTRAINT_UNIQUE') ||
+    driver?.code === 'SQLITE_CONSTRAINT_PRIMARYKEY'
+  );
+}

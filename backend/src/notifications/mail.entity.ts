@@ -1,0 +1,28 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '../database/base-record';
+import { InstantColumn } from '../database/columns';
+
+/** A mail in the outbox; sent after the commit that wrote it. */
+@Entity('mails')
+export class Mail extends BaseRecord {
+  @Column()
+  recipient!: string;
+
+  @Column()
+  subject!: string;
+
+  @Column({ type: 'text' })
+  text!: string;
+
+  @Column({ type: 'text' })
+  html!: string;
+
+  @Column({ type: 'int' })
+  attempts!: number;
+
+  @InstantColumn({ nullable: true })
+  sent_at!: Date | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  failure_message!: string | null;
+}

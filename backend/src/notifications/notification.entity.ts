@@ -1,0 +1,29 @@
+import type { NotificationRecord } from '@yard/contracts';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '../database/base-record';
+import { InstantColumn, JsonColumn } from '../database/columns';
+
+/** An in-app notice to one person. */
+@Entity('notifications')
+export class Notification extends BaseRecord {
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @Column()
+  type!: string;
+
+  @Column()
+  title!: string;
+
+  @Column({ type: 'text' })
+  body!: string;
+
+  @JsonColumn()
+  data!: NotificationRecord['data'];
+
+  @InstantColumn({ nullable: true })
+  read_at!: Date | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  dedupe_key!: string | null;
+}

@@ -1,0 +1,51 @@
+import type { MinorUnits } from '@yard/money';
+import type { PaymentKind, PaymentStatus } from '@yard/contracts';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '../database/base-record';
+import { InstantColumn, MoneyColumn } from '../database/columns';
+
+/** One attempt to collect money; written before the provider is called. */
+@Entity('payments')
+export class Payment extends BaseRecord {
+  @Column({ type: 'int' })
+  rental_request_id!: number;
+
+  @Column({ type: 'varchar' })
+  kind!: PaymentKind;
+
+  @Column({ type: 'int' })
+  attempt!: number;
+
+  @MoneyColumn()
+  amount!: MinorUnits;
+
+  @MoneyColumn()
+  refunded_amount!: MinorUnits;
+
+  @Column()
+  currency!: string;
+
+  @Column({ type: 'varchar' })
+  status!: PaymentStatus;
+
+  @Column({ type: 'varchar', nullable: true })
+  failure_message!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  stripe_payment_method_id!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  stripe_payment_intent_id!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  client_secret!: string | null;
+
+  @Column()
+  idempotency_key!: string;
+
+  @InstantColumn({ nullable: true })
+  attempted_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  succeeded_at!: Date | null;
+}

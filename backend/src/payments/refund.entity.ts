@@ -1,0 +1,29 @@
+import type { MinorUnits } from '@yard/money';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '../database/base-record';
+import { MoneyColumn } from '../database/columns';
+
+/** Money on its way back; written before the provider is called. */
+@Entity('refunds')
+export class Refund extends BaseRecord {
+  @Column({ type: 'int' })
+  payment_id!: number;
+
+  @MoneyColumn()
+  amount!: MinorUnits;
+
+  @Column({ type: 'varchar' })
+  status!: 'pending' | 'succeeded' | 'failed';
+
+  @Column()
+  reason!: string;
+
+  @Column({ type: 'varchar', nullable: true })
+  stripe_refund_id!: string | null;
+
+  @Column()
+  idempotency_key!: string;
+
+  @Column({ type: 'varchar', nullable: true })
+  failure_message!: string | null;
+}

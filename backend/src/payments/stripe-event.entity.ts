@@ -1,0 +1,19 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '../database/base-record';
+import { InstantColumn } from '../database/columns';
+
+/** A webhook event, each handled once. */
+@Entity('stripe_events')
+export class StripeEvent extends BaseRecord {
+  @Column()
+  stripe_event_id!: string;
+
+  @Column()
+  type!: string;
+
+  @Column({ type: 'text' })
+  payload!: string;
+
+  @InstantColumn({ nullable: true })
+  handled_at!: Date | null;
+}

@@ -1,0 +1,107 @@
+import type { MinorUnits } from '@yard/money';
+import type { PriceLine } from '@yard/contracts';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '../database/base-record';
+import { DayColumn, DecimalColumn, InstantColumn, JsonColumn, MoneyColumn } from '../database/columns';
+
+/** A renter asks for a machine for some days; its state is read from the stamps. */
+@Entity('rental_requests')
+export class RentalRequest extends BaseRecord {
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @Column({ type: 'int' })
+  machine_id!: number;
+
+  @Column({ type: 'int' })
+  owner_id!: number;
+
+  @Column({ type: 'int' })
+  address_id!: number;
+
+  @Column({ type: 'int', nullable: true })
+  machine_delivery_option_id!: number | null;
+
+  @Column({ type: 'int' })
+  deposit_policy_id!: number;
+
+  @Column({ type: 'int' })
+  cancellation_policy_id!: number;
+
+  @DayColumn()
+  start_date!: string;
+
+  @DayColumn()
+  end_date!: string;
+
+  @Column({ type: 'varchar', nullable: true })
+  start_time!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  end_time!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  details!: string | null;
+
+  @Column({ type: 'boolean' })
+  delivery_enabled!: boolean;
+
+  @Column({ type: 'boolean' })
+  agree_to_terms_and_conditions!: boolean;
+
+  @Column({ type: 'boolean' })
+  agree_to_privacy_policy!: boolean;
+
+  @Column({ type: 'boolean' })
+  agree_to_insurance_disclaimer!: boolean;
+
+  @Column({ type: 'boolean' })
+  agree_to_rental_agreement!: boolean;
+
+  @MoneyColumn()
+  rental_amount!: MinorUnits;
+
+  @DecimalColumn(8, 1, { nullable: true })
+  delivery_distance!: number | null;
+
+  @MoneyColumn()
+  delivery_amount!: MinorUnits;
+
+  @Column()
+  address!: string;
+
+  @MoneyColumn()
+  subtotal!: MinorUnits;
+
+  @MoneyColumn()
+  deposit_amount!: MinorUnits;
+
+  @Column({ type: 'varchar', nullable: true })
+  stripe_payment_method_id!: string | null;
+
+  @Column({ type: 'boolean' })
+  delivery_available!: boolean;
+
+  @Column({ type: 'varchar', nullable: true })
+  delivery_message!: string | null;
+
+  /** Minor units, as computed. */
+  @JsonColumn()
+  lines!: PriceLine[];
+
+  /** Counts changes of state, so that a guarded update can tell whether it was first. */
+  @Column({ type: 'int' })
+  lock_version!: number;
+
+  @InstantColumn({ nullable: true })
+  approved_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  declined_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  deposit_refunded_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  closed_at!: Date | null;
+}

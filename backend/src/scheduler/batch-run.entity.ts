@@ -1,0 +1,38 @@
+import type { BatchName, BatchRunRecord } from '@yard/contracts';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '../database/base-record';
+import { InstantColumn } from '../database/columns';
+
+/** One run of a batch, with a lease so that it never runs twice at once. */
+@Entity('batch_runs')
+export class BatchRun extends BaseRecord {
+  @Column({ type: 'varchar' })
+  name!: BatchName;
+
+  @Column({ type: 'varchar' })
+  status!: BatchRunRecord['status'];
+
+  @Column({ type: 'boolean' })
+  dry_run!: boolean;
+
+  @Column({ type: 'int' })
+  total!: number;
+
+  @Column({ type: 'int' })
+  done!: number;
+
+  @Column({ type: 'int' })
+  failed!: number;
+
+  @InstantColumn({ nullable: true })
+  started_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  finished_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  lease_expires_at!: Date | null;
+
+  @Column({ type: 'int' })
+  fence!: number;
+}

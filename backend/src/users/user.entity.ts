@@ -1,0 +1,49 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '../database/base-record';
+import { InstantColumn } from '../database/columns';
+
+/** An account. `owner` may list machines, `admin` may use the admin site. */
+@Entity('users')
+export class User extends BaseRecord {
+  @Column()
+  name!: string;
+
+  @Column()
+  email!: string;
+
+  @Column({ type: 'varchar', nullable: true })
+  phone!: string | null;
+
+  @Column()
+  password!: string;
+
+  @Column({ type: 'boolean' })
+  owner!: boolean;
+
+  @Column({ type: 'boolean' })
+  admin!: boolean;
+
+  @InstantColumn({ nullable: true })
+  email_verified_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  suspended_at!: Date | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  suspended_reason!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  remember_token!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  two_factor_secret!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  two_factor_recovery_codes!: string | null;
+
+  @InstantColumn({ nullable: true })
+  two_factor_confirmed_at!: Date | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  stripe_customer_id!: string | null;
+}

@@ -1,0 +1,54 @@
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import type { BaseFields, Geotag } from '../record';
+
+export interface AddressRecord extends BaseFields {
+  user_id: number;
+  line1: string;
+  line2: string | null;
+  city: string;
+  /** Two letters. */
+  state: string;
+  postal_code: string;
+  geotag: Geotag | null;
+  confirmed: boolean;
+}
+
+export const addressType = defineRecord<AddressRecord>({
+  endpoint: 'api/addresses',
+  sortBy: 'line1',
+  channel: 'addresses',
+});
+
+const shape = {
+  line2: 'nullable|string|max:255',
+  geotag: 'nullable|array',
+  'geotag.lat': 'required_with:geotag|numeric|between:-90,90',
+  'geotag.lng': 'required_with:geotag|numeric|between:-180,180',
+  confirmed: 'nullable|boolean',
+} as const;
+
+export const addressRules = rules({
+  line1: 'required|string|max:255',
+  city: 'required|string|max:255',
+  state: 'required|string|regex:/^[A-Za-z]{2}$/',
+  postal_code: 'required|string|max:20',
+  ...shape,
+});
+export type AddressInput = InputOf<typeof addressRules>;
+
+export const updateAddressRules = rules({
+  line1: 'sometimes|required|string|max:255',
+  city: 'sometimes|required|string|max:255',
+  state: 'sometimes|required|string|regex:/^[A-Za-z]{2}$/',
+  postal_code: 'sometimes|required|string|max:20',
+  ...shape,
+});
+export type UpdateAddressInput = InputOf<typeof updateAddressRules>;
+
+/** The address in one line, as a rental request keeps it. */
+export function addressText(
+  address: Pick<AddressRecord, 'line1' | 'line2' | 'city' | 'state' | 'postal_code'>,
+): string {
+  const street = [address.line1, address.line2].filter(Boolean).join(', ');
+  return `${street}, ${address.city}, ${address.state} ${address.postal_code}`;
+}

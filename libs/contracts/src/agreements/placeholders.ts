@@ -1,0 +1,67 @@
+import { formatDate } from '@yard/dates';
+
+/** What the rental agreement's text can be filled with: specification section 3. */
+export const PLACEHOLDERS = [
+  'date',
+  'owner_name',
+  'owner_phone_number_and_email',
+  'renter_name',
+  'renter_address',
+  'renter_phone_number_and_email',
+  'equipment_address',
+  'equipment_name',
+  'start_date',
+  'end_date',
+  'amount',
+  'deposit_amount',
+] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+export type AgreementValues = Record<Placeholder, string>;
+
+const PATTERN = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** Names in the text that no placeholder has, each once, in their order. */
+export function unknownPlaceholders(content: string): string[] {
+  const names = [...content.matchAll(PATTERN)].map((match) => match[1] ?? '');
+  return [...new Set(names)].filter((name) => !isPlaceholder(name));
+}
+
+/** Fills an agreement's HTML; each value is text and is escaped, so that a name cannot become markup. */
+export function fillPlaceholders(content: string, values: AgreementValues): string {
+  return content.replace(PATTERN, (whole, name: string) =>
+    isPlaceholder(name) ? escapeHtml(values[name]) : whole,
+  );
+}
+
+/** Sample values of a preview: deposit 500 and amount 1000 are the specification's (section 9). */
+export function sampleAgreement(today: string, money: (major: number) => string): AgreementValues {
+  return {
+    date: formatDate(today, 'long'),
+    owner_name: 'Olive Owner',
+    owner_phone_number_and_email: '(555) 010-0101, olive@example.com',
+    renter_name: 'Ray Renter',
+    renter_address: '12 Quarry Road, Austin, TX 78701',
+    renter_phone_number_and_email: '(555) 010-0102, ray@example.com',
+    equipment_address: '400 Depot Street, Austin, TX 78702',
+    equipment_name: 'Crawler Excavator',
+    start_date: formatDate(today, 'long'),
+    end_date: formatDate(today, 'long'),
+    amount: money(1000),
+    deposit_amount: money(500),
+  };
+}
+
+function isPlaceholder(name: string): name is Placeholder {
+  return (PLACEHOLDERS as readonly string[]).includes(name);
+}
+
+function escapeHtml(text: string): string {
+  const entities: Record<string, string> = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+    "'": '&#39;',
+  };
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

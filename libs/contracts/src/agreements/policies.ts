@@ -1,0 +1,99 @@
+import { defineRecord, rules } from '@laravel-wire/core';
+import { type MinorUnits, percentOf } from '@yard/money';
+import type { BaseFields } from '../record';
+
+export interface DepositPolicyRecord extends BaseFields {
+  version: number;
+  name: string;
+  kind: 'fixed' | 'percent';
+  amount: number | null;
+  percent: number | null;
+  minimum_amount: number | null;
+  maximum_amount: number | null;
+  body: string | null;
+}
+
+/** What comes back when the renter cancels at least this many hours before the start. */
+export interface CancellationTier {
+  hours_before_start: number;
+  rental_percent: number;
+  delivery_percent: number;
+  deposit_percent: number;
+}
+
+export interface CancellationPolicyRecord extends BaseFields {
+  version: number;
+  name: string;
+  /** Without a successful deposit by start − window the request is cancelled. */
+  window_hours: number;
+  tiers: CancellationTier[];
+  body: string | null;
+}
+
+export const depositPolicyType = defineRecord<DepositPolicyRecord>({
+  endpoint: 'api/deposit_policy',
+  sortBy: 'version',
+  direction: 'desc',
+  channel: 'deposit_policy',
+});
+
+export const cancellationPolicyType = defineRecord<CancellationPolicyRecord>({
+  endpoint: 'api/cancellation_policy',
+  sortBy: 'version',
+  direction: 'desc',
+  channel: 'cancellation_policy',
+});
+
+const money = 'numeric|decimal:0,2|min:0|max:99999999.99';
+
+export const depositPolicyRules = rules({
+  name: 'required|string|max:255',
+  kind: 'required|string|in:fixed,percent',
+  amount: `nullable|required_if:kind,fixed|${money}`,
+  percent: 'nullable|required_if:kind,percent|numeric|decimal:0,2|between:0,100',
+  minimum_amount: `nullable|${money}`,
+  maximum_amount: `nullable|${money}`,
+  body: 'nullable|string|max:20000',
+});
+
+const percent = 'required|numeric|decimal:0,2|between:0,100';
+
+export const cancellationPolicyRules = rules({
+  name: 'required|string|max:255',
+  window_hours: 'required|integer|between:0,8760',
+  tiers: 'required|array|min:1|max:20',
+  'tiers.*.hours_before_start': 'required|integer|between:0,8760',
+  'tiers.*.rental_percent': percent,
+  'tiers.*.delivery_percent': percent,
+  'tiers.*.deposit_percent': percent,
+  body: 'nullable|string|max:20000',
+});
+
+/** The terms a deposit is computed from, amounts in minor units. */
+export interface DepositTerms {
+  kind: 'fixed' | 'percent';
+  amount: MinorUnits | null;
+  percent: number | null;
+  minimum_amount: MinorUnits | null;
+  maximum_amount: MinorUnits | null;
+}
+
+/** The deposit for a rental amount, rounded half up, kept between minimum and maximum. Minor units. */
+export function depositAmount(terms: DepositTerms, rentalAmount: MinorUnits): MinorUnits {
+  const asked = terms.kind === 'fixed' ? (terms.amount ?? 0) : percentOf(rentalAmount, terms.percent ?? 0);
+  const atLeast = Math.max(asked, terms.minimum_amount ?? 0);
+  return terms.maximum_amount === null ? atLeast : Math.min(atLeast, terms.maximum_amount);
+}
+
+/**
+ * The tier that holds when the renter cancels now, or null past the last one: then nothing comes back.
+ *
+ * @param hoursBeforeStart  from now to the rental's start; negative once it began
+ */
+export function tierFor(
+  tiers: readonly CancellationTier[],
+  hoursBeforeStart: number,
+): CancellationTier | null {
+  const largestFirst = [...tiers].sort((a, b) => b.hours_before_start - a.hours_before_start);
+  return largestFirst.find((tier) => hoursBeforeStart >= tier.hours_before_start) ?? null;
+}

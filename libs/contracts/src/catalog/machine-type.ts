@@ -1,0 +1,30 @@
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import type { BaseFields } from '../record';
+
+export interface MachineTypeRecord extends BaseFields {
+  name: string;
+  /** One of the trade's groups (Earthmoving, Aerial …); null for a type an admin made without one. */
+  category: string | null;
+  /** Root-relative address of the type's drawing. */
+  illustration_url: string;
+}
+
+export const machineTypeType = defineRecord<MachineTypeRecord>({
+  endpoint: 'api/machine_types',
+  sortBy: 'name',
+  channel: 'machine_types',
+  filters: rules({ search: 'nullable|string|max:255' }),
+  sorts: ['name', 'created_at'],
+});
+
+export const machineTypeRules = rules({
+  name: 'required|string|max:255',
+  category: 'nullable|string|max:255',
+});
+export type MachineTypeInput = InputOf<typeof machineTypeRules>;
+
+export const updateMachineTypeRules = rules({
+  name: 'sometimes|required|string|max:255',
+  category: 'nullable|string|max:255',
+});
+export type UpdateMachineTypeInput = InputOf<typeof updateMachineTypeRules>;

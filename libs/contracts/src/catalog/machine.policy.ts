@@ -1,0 +1,16 @@
+import { allow, deny } from '@laravel-wire/core';
+import type { Actor } from '../record';
+
+type Owned = { user_id: number };
+
+export const machinePolicy = {
+  create: (actor: Actor | null) =>
+    actor?.owner ? allow() : deny('Only users with store access can list machines.'),
+  update: (actor: Actor | null, machine: Owned) =>
+    actor?.admin || actor?.id === machine.user_id ? allow() : deny(),
+};
+
+/** Whether this person sees the machine's exact place, and the machine while it is a draft. */
+export function seesWholeMachine(actor: Actor | null, machine: Owned): boolean {
+  return actor !== null && (actor.admin || actor.id === machine.user_id);
+}

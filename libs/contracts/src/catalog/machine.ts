@@ -1,0 +1,114 @@
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import type { BaseFields, Geotag } from '../record';
+import type { DeliveryOptionRecord } from './delivery-option';
+import type { PhotoRecord } from './photo';
+
+/** A machine as the caller may see it; strangers get place and distance computed from a blurred place. */
+export interface MachineRecord extends BaseFields {
+  user_id: number;
+  user_name: string;
+  machine_type_id: number;
+  machine_type_name: string;
+  subject: string;
+  /** HTML, made safe on the server. */
+  description: string | null;
+  manufacturer: string | null;
+  model: string | null;
+  year: number | null;
+  hours: number | null;
+  daily_rate: number | null;
+  weekly_rate: number | null;
+  /** For 28 days. */
+  monthly_rate: number | null;
+  minimum_days: number;
+  turnaround_days: number;
+  instant_book: boolean;
+  address_id: number | null;
+  city: string | null;
+  state: string | null;
+  geotag: Geotag | null;
+  /** IANA name; days and times of this machine are local to it. */
+  time_zone: string | null;
+  published_at: string | null;
+  delivery_options: DeliveryOptionRecord[];
+  photos: PhotoRecord[];
+  illustration_url: string;
+  /** Straight line from `lat`+`lng` of the search; absent without them. */
+  distance?: number | null;
+}
+
+export const machineFilters = rules({
+  search: 'nullable|string|max:255',
+  machine_type_id: 'nullable|integer|min:1',
+  user_id: 'nullable|integer|min:1',
+  lat: 'nullable|required_with:lng,radius|numeric|between:-90,90',
+  lng: 'nullable|required_with:lat,radius|numeric|between:-180,180',
+  radius: 'nullable|numeric|min:0|max:25000',
+  from: 'nullable|required_with:to|date_format:Y-m-d',
+  to: 'nullable|required_with:from|date_format:Y-m-d|after_or_equal:from',
+  price_min: 'nullable|numeric|min:0',
+  price_max: 'nullable|numeric|min:0',
+  delivery: 'nullable|boolean',
+});
+
+export const machineType = defineRecord<MachineRecord>({
+  endpoint: 'api/machines',
+  sortBy: 'created_at',
+  channel: 'machines',
+  filters: machineFilters,
+  sorts: ['created_at', 'daily_rate', 'distance', 'relevance'],
+});
+
+const rate = 'nullable|numeric|decimal:0,2|min:0|max:99999999.99';
+const optional = {
+  description: 'nullable|string|max:20000',
+  manufacturer: 'nullable|string|max:255',
+  model: 'nullable|string|max:255',
+  year: 'nullable|integer|between:1900,2100',
+  hours: 'nullable|numeric|min:0|max:1000000',
+  daily_rate: rate,
+  weekly_rate: rate,
+  monthly_rate: rate,
+  minimum_days: 'nullable|integer|between:1,365',
+  turnaround_days: 'nullable|integer|between:0,60',
+  instant_book: 'nullable|boolean',
+  address_id: 'nullable|integer',
+} as const;
+
+export const machineRules = rules({
+  machine_type_id: 'required|integer|exists:machine_types,id',
+  subject: 'required|string|max:255',
+  ...optional,
+});
+export type MachineInput = InputOf<typeof machineRules>;
+
+export const updateMachineRules = rules({
+  machine_type_id: 'sometimes|required|integer|exists:machine_types,id',
+  subject: 'sometimes|required|string|max:255',
+  ...optional,
+});
+export type UpdateMachineInput = InputOf<typeof updateMachineRules>;
+
+export const availabilityRules = rules({
+  from: 'required|date_format:Y-m-d',
+  to: 'required|date_format:Y-m-d|after_or_equal:from',
+});
+
+/** The longest span one availability call may ask for, in days: docs/wire.md section 3. */
+export const AVAILABILITY_MAX_DAYS = 400;
+
+/** Days of a machine's calendar that nobody else can have; both ends counted. */
+export interface TakenSpan {
+  from: string;
+  to: string;
+  reason: 'rental' | 'blackout' | 'turnaround';
+}
+
+/** What still keeps a draft from being published, by field: empty when it may be. */
+export function missingForPublishing(machine: { daily_rate: unknown; address_id: unknown }) {
+  const errors: Record<string, string[]> = {};
+  if (machine.daily_rate === null)
+    errors.daily_rate = ['A machine needs a daily rate before it is published.'];
+  if (machine.address_id === null) errors.address_id = ['A machine needs an address before it is published.'];
+  return errors;
+}

@@ -1,0 +1,23 @@
+import { defineRecord, rules } from '@laravel-wire/core';
+import type { BaseFields } from '../record';
+
+export interface PhotoRecord extends BaseFields {
+  machine_id: number;
+  url: string;
+  caption: string | null;
+  position: number;
+}
+
+export const photoType = defineRecord<PhotoRecord>({
+  endpoint: 'api/photos',
+  sortBy: 'position',
+  channel: 'photos',
+});
+
+export const updatePhotoRules = rules({
+  caption: 'nullable|string|max:255',
+  position: 'sometimes|required|integer|min:0|max:1000',
+});
+
+/** A machine shows at most this many pictures: our decision. */
+export const PHOTOS_MAX = 20;

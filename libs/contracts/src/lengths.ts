@@ -1,0 +1,8 @@
+/** Text limits of docs/wire.md section 3, in characters. */
+export const TITLE_MAX = 255;
+export const MESSAGE_MAX = 5000;
+export const REASON_MAX = 1000;
+export const DETAILS_MAX = 20000;
+
+/** The largest amount a DECIMAL(10,2) column holds, in major units. */
+export const AMOUNT_MAX = 99_999_999.99;

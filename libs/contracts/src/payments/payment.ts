@@ -1,0 +1,34 @@
+import { defineRecord, rules } from '@laravel-wire/core';
+import type { BaseFields } from '../record';
+
+export type PaymentKind = 'deposit' | 'rental' | 'damage';
+export type PaymentStatus =
+  'pending' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'refunded' | 'partially_refunded';
+
+export interface PaymentRecord extends BaseFields {
+  rental_request_id: number;
+  kind: PaymentKind;
+  amount: number;
+  refunded_amount: number;
+  currency: string;
+  status: PaymentStatus;
+  failure_message: string | null;
+  stripe_payment_intent_id: string | null;
+  attempted_at: string | null;
+  succeeded_at: string | null;
+  /** Only for the renter of a payment that waits for an action. */
+  client_secret?: string;
+}
+
+export const paymentType = defineRecord<PaymentRecord>({
+  endpoint: 'api/payments',
+  sortBy: 'created_at',
+  channel: 'payments',
+});
+
+export const retryPaymentRules = rules({ stripe_payment_method_id: 'nullable|string|max:255' });
+
+/** Whether money of this payment was collected at some time, refunded since or not. */
+export function wasCollected(payment: { status: PaymentStatus }): boolean {
+  return ['succeeded', 'refunded', 'partially_refunded'].includes(payment.status);
+}

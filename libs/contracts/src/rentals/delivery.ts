@@ -1,0 +1,67 @@
+import { roundHalfUp, type MinorUnits } from '@yard/money';
+import { type DistanceUnit, straightLine } from '../addresses/place';
+import type { Geotag } from '../record';
+import type { PriceLine } from './rates';
+
+/** Roads are longer than the straight line by this factor: docs/wire.md "Amounts". */
+export const ROAD_FACTOR = 1.3;
+
+export interface DeliveryTerms {
+  name: string;
+  radius: number;
+  base_amount: MinorUnits;
+  amount_per_distance: MinorUnits;
+}
+
+export interface Delivery {
+  delivery_distance: number | null;
+  delivery_available: boolean;
+  delivery_message: string | null;
+  delivery_amount: MinorUnits;
+  lines: PriceLine[];
+}
+
+/** Road distance: straight line × 1.3, rounded up to a tenth; to whole units where the place is not the caller's own. */
+export function deliveryDistance(from: Geotag, to: Geotag, unit: DistanceUnit, ownPlace: boolean): number {
+  // Twelve decimals drop the binary tail, so that exactly 13 does not become 13.1.
+  const tenths = Math.ceil(Number((straightLine(from, to, unit) * ROAD_FACTOR * 10).toFixed(9)));
+  return ownPlace ? tenths / 10 : Math.round(tenths / 10);
+}
+
+/** What delivery over this road distance costs: base plus per distance, within the option's radius. */
+export function priceDelivery(terms: DeliveryTerms, distance: number, unit: DistanceUnit): Delivery {
+  if (distance > terms.radius) {
+    return refused(
+      distance,
+      `${terms.name} reaches ${terms.radius} ${unit}; this place is ${distance} ${unit} away by road.`,
+    );
+  }
+  const carried = roundHalfUp(terms.amount_per_distance * distance);
+  const lines = [
+    { label: terms.name, quantity: 1, unit_amount: terms.base_amount, amount: terms.base_amount },
+    {
+      label: `Delivery, ${distance} ${unit}`,
+      quantity: distance,
+      unit_amount: terms.amount_per_distance,
+      amount: carried,
+    },
+  ].filter((line) => line.amount !== 0);
+  return {
+    delivery_distance: distance,
+    delivery_available: true,
+    delivery_message: null,
+    delivery_amount: terms.base_amount + carried,
+    lines,
+  };
+}
+
+/** A delivery that cannot be had, with the reason for people. */
+export function refused(distance: number | null, message: string): Delivery {
+  return {
+    delivery_distance: distance,
+    delivery_available: false,
+    delivery_message: message,
+    delivery_amount: 0,
+    lines: [],
+  };
+}

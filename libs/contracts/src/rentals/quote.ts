@@ -1,0 +1,28 @@
+import { type InputOf, rules } from '@laravel-wire/core';
+import type { WirePriceLine } from './rental-request';
+
+/** Body of `POST api/rental_requests/quote`; a guest has no address and gives lat+lng or a postal code. */
+export const quoteRules = rules({
+  machine_id: 'required|integer',
+  start_date: 'required|date_format:Y-m-d',
+  end_date: 'required|date_format:Y-m-d|after_or_equal:start_date',
+  machine_delivery_option_id: 'nullable|integer',
+  address_id: 'nullable|integer',
+  lat: 'nullable|required_with:lng|numeric|between:-90,90',
+  lng: 'nullable|required_with:lat|numeric|between:-180,180',
+  postal_code: 'nullable|string|max:20',
+});
+export type QuoteInput = InputOf<typeof quoteRules>;
+
+/** Amounts of a rental before it is asked for, in major units; nothing is created. */
+export interface QuoteRecord {
+  rental_amount: number;
+  delivery_distance: number | null;
+  delivery_amount: number;
+  delivery_available: boolean;
+  delivery_message: string | null;
+  subtotal: number;
+  deposit_amount: number;
+  available: boolean;
+  lines: WirePriceLine[];
+}

@@ -1,0 +1,26 @@
+import { allow, deny } from '@laravel-wire/core';
+import type { Actor } from '../record';
+
+/** The two people of a request: the renter, and the owner of the machine. */
+export interface Parties {
+  user_id: number;
+  machine: { user_id: number };
+}
+
+const isRenter = (actor: Actor | null, request: Parties) => actor?.id === request.user_id;
+const isOwner = (actor: Actor | null, request: Parties) => actor?.id === request.machine.user_id;
+
+export const rentalRequestPolicy = {
+  view: (actor: Actor | null, request: Parties) =>
+    isRenter(actor, request) || isOwner(actor, request) || actor?.admin ? allow() : deny(),
+  update: (actor: Actor | null, request: Parties) =>
+    isRenter(actor, request) ? allow() : deny('Only the renter may change this rental request.'),
+  approve: (actor: Actor | null, request: Parties) =>
+    isOwner(actor, request) ? allow() : deny('Only the owner of the machine can approve this request.'),
+  decline: (actor: Actor | null, request: Parties) =>
+    isOwner(actor, request) ? allow() : deny('Only the owner of the machine can decline this request.'),
+  cancel: (actor: Actor | null, request: Parties) => rentalRequestPolicy.view(actor, request),
+  refundDeposit: (actor: Actor | null) => (actor?.admin ? allow() : deny()),
+  pay: (actor: Actor | null, request: Parties) =>
+    isRenter(actor, request) ? allow() : deny('Only the renter can pay for this request.'),
+};

@@ -1,0 +1,59 @@
+import { type CalendarDate, startOfDayIn } from '@yard/dates';
+
+/** Read from the stamps and the clock, never stored: docs/wire.md section 3. */
+export type RentalStatus =
+  'pending' | 'approved' | 'active' | 'returned' | 'declined' | 'cancelled' | 'closed';
+
+export const RENTAL_STATUSES = [
+  'pending',
+  'approved',
+  'active',
+  'returned',
+  'declined',
+  'cancelled',
+  'closed',
+] as const satisfies readonly RentalStatus[];
+
+/** What status is read from. Stamps may be instants or records; only their presence counts. */
+export interface Stamps {
+  approved_at: unknown;
+  declined_at: unknown;
+  closed_at: unknown;
+  cancellation: unknown;
+  machine_return: unknown;
+  start_date: CalendarDate;
+}
+
+/** Pending while approved_at, declined_at, closed_at and cancellation are all empty (specification section 4). */
+export function statusOf(request: Stamps, zone: string, now: Date): RentalStatus {
+  if (request.closed_at) return 'closed';
+  if (request.cancellation) return 'cancelled';
+  if (request.declined_at) return 'declined';
+  if (request.machine_return) return 'returned';
+  if (!request.approved_at) return 'pending';
+  return startOfDayIn(request.start_date, zone) <= now ? 'active' : 'approved';
+}
+
+/** When each move is legal; who may make it is the policy's business. docs/wire.md section 4. */
+export const allowedFrom = {
+  approve: ['pending'],
+  decline: ['pending'],
+  cancel: ['pending', 'approved'],
+  cancelByAdmin: ['pending', 'approved', 'active'],
+  update: ['pending'],
+  destroy: ['pending'],
+  changeCard: ['pending', 'approved', 'active', 'returned', 'declined', 'cancelled'],
+  refundDeposit: ['approved', 'active', 'returned', 'closed', 'cancelled'],
+} as const satisfies Record<string, readonly RentalStatus[]>;
+
+export type RentalAction = keyof typeof allowedFrom;
+
+export function canApply(action: RentalAction, status: RentalStatus): boolean {
+  const from: readonly RentalStatus[] = allowedFrom[action];
+  return from.includes(status);
+}
+
+/** Past requests whose days are over or were never taken: nothing more can happen to them by their parties. */
+export function isOver(status: RentalStatus): boolean {
+  return ['declined', 'cancelled', 'closed'].includes(status);
+}

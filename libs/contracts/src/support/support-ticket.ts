@@ -1,0 +1,60 @@
+import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/core';
+import type { Actor, BaseFields } from '../record';
+import { isUnread, type MessageRecord } from '../messaging/message';
+
+export interface SupportTicketRecord extends BaseFields {
+  user_id: number;
+  user_name: string;
+  resolved_id: number | null;
+  resolved_name: string | null;
+  resolved_at: string | null;
+  /** What resolve and reopen write; the author's text is `message`. */
+  details: string | null;
+  github_issue_number: number | null;
+  number: string;
+  message: string;
+  messages: MessageRecord[];
+  needs_attention: boolean;
+}
+
+export const supportTicketType = defineRecord<SupportTicketRecord>({
+  endpoint: 'api/support_tickets',
+  sortBy: 'created_at',
+  channel: 'support_tickets',
+  filters: rules({
+    needs_attention: 'nullable|boolean',
+    resolved: 'nullable|boolean',
+    search: 'nullable|string|max:255',
+  }),
+  sorts: ['created_at', 'resolved_at'],
+});
+
+export const supportTicketRules = rules({ message: 'required|string|max:5000' });
+export type SupportTicketInput = InputOf<typeof supportTicketRules>;
+
+export const updateSupportTicketRules = rules({ message: 'sometimes|required|string|max:5000' });
+
+/** Body of resolve and reopen. */
+export const settleTicketRules = rules({
+  details: 'nullable|string|max:20000',
+  github_issue_number: 'nullable|integer|min:1',
+});
+export type SettleTicketInput = InputOf<typeof settleTicketRules>;
+
+type Ticket = { user_id: number };
+
+export const supportTicketPolicy = {
+  view: (actor: Actor | null, ticket: Ticket) =>
+    actor?.admin || actor?.id === ticket.user_id ? allow() : deny(),
+  change: (actor: Actor | null, ticket: Ticket) => (actor?.id === ticket.user_id ? allow() : deny()),
+  resolve: (actor: Actor | null) => (actor?.admin ? allow() : deny('Only an admin can resolve a ticket.')),
+  reopen: (actor: Actor | null, ticket: Ticket) => supportTicketPolicy.view(actor, ticket),
+};
+
+/** A ticket needs attention only through unread messages (specification section 4). */
+export function ticketNeedsAttention(
+  ticket: { messages: readonly MessageRecord[] },
+  userId: number,
+): boolean {
+  return ticket.messages.some((message) => isUnread(message, userId));
+}

@@ -1,0 +1,15 @@
+import { allow, deny } from '@laravel-wire/core';
+import type { Actor } from '../record';
+
+/** Anything only an admin may do; the stored flag decides, never what a client says. */
+export const adminPolicy = {
+  manage: (actor: Actor | null) => (actor?.admin ? allow() : deny()),
+};
+
+/** Records that belong to one person: the person may change them, admins may look. */
+export const ownRecordPolicy = {
+  view: (actor: Actor | null, record: { user_id: number }) =>
+    actor?.admin || actor?.id === record.user_id ? allow() : deny(),
+  change: (actor: Actor | null, record: { user_id: number }) =>
+    actor?.id === record.user_id ? allow() : deny(),
+};

@@ -1,0 +1,48 @@
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import type { BaseFields } from '../record';
+
+/** A user's request to list machines; an admin approves or declines it. */
+export interface StoreAccessRequestRecord extends BaseFields {
+  user_id: number;
+  user_name: string;
+  business_name: string;
+  phone: string;
+  details: string | null;
+  status: StoreAccessStatus;
+  message: string | null;
+  decided_id: number | null;
+  approved_at: string | null;
+  declined_at: string | null;
+}
+
+export type StoreAccessStatus = 'open' | 'approved' | 'declined';
+
+export function storeAccessStatusOf(request: {
+  approved_at: unknown;
+  declined_at: unknown;
+}): StoreAccessStatus {
+  if (request.approved_at) return 'approved';
+  return request.declined_at ? 'declined' : 'open';
+}
+
+export const storeAccessRequestType = defineRecord<StoreAccessRequestRecord>({
+  endpoint: 'api/rental_store_access_requests',
+  sortBy: 'created_at',
+  channel: 'rental_store_access_requests',
+});
+
+export const storeAccessRequestRules = rules({
+  business_name: 'required|string|max:255',
+  phone: 'required|string|max:40',
+  details: 'nullable|string|max:20000',
+});
+export type StoreAccessRequestInput = InputOf<typeof storeAccessRequestRules>;
+
+export const updateStoreAccessRequestRules = rules({
+  business_name: 'sometimes|required|string|max:255',
+  phone: 'sometimes|required|string|max:40',
+  details: 'nullable|string|max:20000',
+});
+
+export const approveStoreAccessRules = rules({ message: 'nullable|string|max:1000' });
+export const declineStoreAccessRules = rules({ message: 'required|string|max:1000' });

@@ -1,0 +1,51 @@
+import { addDays as addDaysTo, differenceInCalendarDays, format, isValid, parse } from 'date-fns';
+
+/** A calendar day as on the wire: `2026-11-20`. It has no zone; the machine's place gives one. */
+export type CalendarDate = string;
+
+/** A time of day as on the wire: `HH:mm`, 24 hours. */
+export type ClockTime = string;
+
+/** What a malformed date, time or format raises; the message names the text. */
+export class InvalidDate extends RangeError {}
+
+const NO_DAY = new Date(2000, 0, 1);
+
+/** Reads text strictly by a date-fns pattern. @throws InvalidDate for text that does not match or names no real day. */
+export function parseStrict(text: string, pattern: string): Date {
+  const date = parse(text, pattern, NO_DAY);
+  // date-fns takes `2026-1-5` for yyyy-MM-dd; writing it back shows whether the text was the exact form.
+  if (!isValid(date) || format(date, pattern) !== text)
+    throw new InvalidDate(`"${text}" is not a ${pattern}`);
+  return date;
+}
+
+/** Whether the text is a real calendar day in the wire's form. */
+export function isCalendarDate(text: unknown): text is CalendarDate {
+  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = parse(text, 'yyyy-MM-dd', NO_DAY);
+  return isValid(date) && format(date, 'yyyy-MM-dd') === text;
+}
+
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  return format(addDaysTo(parseStrict(date, 'yyyy-MM-dd'), days), 'yyyy-MM-dd');
+}
+
+/** Calendar days from start to end, both counted: the same day is 1; an end before the start is 0 or less. */
+export function daysCovered(start: CalendarDate, end: CalendarDate): number {
+  return differenceInCalendarDays(parseStrict(end, 'yyyy-MM-dd'), parseStrict(start, 'yyyy-MM-dd')) + 1;
+}
+
+/** Every day from start to end, both counted. */
+export function eachDay(start: CalendarDate, end: CalendarDate): CalendarDate[] {
+  const days = Math.max(0, daysCovered(start, end));
+  return Array.from({ length: days }, (_, index) => addDays(start, index));
+}
+
+/** Whether two spans of days, both ends counted, share a day. */
+export function overlaps(
+  a: { from: CalendarDate; to: CalendarDate },
+  b: { from: CalendarDate; to: CalendarDate },
+) {
+  return a.from <= b.to && b.from <= a.to;
+}

@@ -1,0 +1,81 @@
+import {
+  addDays,
+  daysCovered,
+  eachDay,
+  formatDate,
+  formatDuration,
+  formatInstant,
+  formatMonth,
+  formatTime,
+  formatWeek,
+  instantOf,
+  InvalidDate,
+  isCalendarDate,
+  isTimeZone,
+  overlaps,
+  startOfDayIn,
+  todayIn,
+} from '.';
+
+describe('calendar days', () => {
+  it('counts both ends, over the change to summer time too', () => {
+    expect(daysCovered('2026-03-07', '2026-03-09')).toBe(3);
+    expect(daysCovered('2026-11-20', '2026-11-20')).toBe(1);
+    expect(eachDay('2026-02-27', '2026-03-01')).toEqual(['2026-02-27', '2026-02-28', '2026-03-01']);
+    expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  });
+
+  it.each(['2026-02-30', '2026-1-5', '20.11.2026', '', 'tomorrow', null, 20261120])('refuses %p', (text) => {
+    expect(isCalendarDate(text)).toBe(false);
+  });
+
+  it('knows when spans share a day', () => {
+    const march = { from: '2026-03-01', to: '2026-03-31' };
+    expect(overlaps(march, { from: '2026-03-31', to: '2026-04-02' })).toBe(true);
+    expect(overlaps(march, { from: '2026-04-01', to: '2026-04-02' })).toBe(false);
+  });
+});
+
+describe('places', () => {
+  it('gives the day it is there', () => {
+    const now = new Date('2026-11-20T03:00:00Z');
+    expect(todayIn('America/Los_Angeles', now)).toBe('2026-11-19');
+    expect(todayIn('Pacific/Auckland', now)).toBe('2026-11-20');
+  });
+
+  it('turns wall clocks into instants on both change days', () => {
+    expect(startOfDayIn('2026-03-08', 'America/New_York').toISOString()).toBe('2026-03-08T05:00:00.000Z');
+    expect(startOfDayIn('2026-03-09', 'America/New_York').toISOString()).toBe('2026-03-09T04:00:00.000Z');
+    expect(instantOf('2026-11-02', '08:30', 'America/New_York').toISOString()).toBe(
+      '2026-11-02T13:30:00.000Z',
+    );
+  });
+
+  it('knows zones', () => {
+    expect(isTimeZone('America/Denver')).toBe(true);
+    expect(isTimeZone('America/Yard')).toBe(false);
+  });
+});
+
+describe('words', () => {
+  it('formats days, times, months, weeks and durations', () => {
+    expect(formatDate('2026-05-12', 'weekday')).toBe('Tue 12 May');
+    expect(formatTime('09:05')).toBe('9:05 AM');
+    expect(formatTime('00:00')).toBe('12:00 AM');
+    expect(formatMonth('2026-05-12')).toBe('May 2026');
+    expect(formatWeek('2026-01-01')).toBe('Week 1, 28 Dec–3 Jan 2026');
+    expect(formatDuration(3725)).toBe('1:02');
+    expect(formatDuration(3725, { withSeconds: true })).toBe('1:02:05');
+    expect(formatInstant('2026-05-12T12:00:00.000000Z', 'America/Chicago')).toBe('Tue 12 May, 7:00 AM');
+  });
+
+  it.each([
+    () => formatDate('12 May'),
+    () => formatTime('9:05'),
+    () => formatTime('25:00'),
+    () => formatDuration(-1),
+    () => formatInstant('soon'),
+  ])('refuses an invalid format', (format) => {
+    expect(format).toThrow(InvalidDate);
+  });
+});

@@ -1,0 +1,57 @@
+import { TZDate } from '@date-fns/tz';
+import { endOfWeek, format, getWeek, startOfWeek } from 'date-fns';
+import { type CalendarDate, type ClockTime, InvalidDate, parseStrict } from './calendar';
+
+/** Weeks start on day 0 (Sunday) and the first week of a year contains day 1: specification section 9. */
+export const WEEK = { weekStartsOn: 0, firstWeekContainsDate: 1 } as const;
+
+/** Date picker defaults: specification section 9. */
+export const PICKER = { format: 'Y-m-d', defaultHour: 12, minuteIncrement: 5 } as const;
+
+const DATE_STYLES = {
+  iso: 'yyyy-MM-dd',
+  short: 'd MMM',
+  medium: 'd MMM yyyy',
+  long: 'd MMMM yyyy',
+  weekday: 'EEE d MMM',
+  full: 'EEE d MMM yyyy',
+} as const;
+export type DateStyle = keyof typeof DATE_STYLES;
+
+/** A calendar day in words: `formatDate('2026-05-12', 'weekday')` → `Tue 12 May`. @throws InvalidDate */
+export function formatDate(date: CalendarDate, style: DateStyle = 'medium'): string {
+  return format(parseStrict(date, DATE_STYLES.iso), DATE_STYLES[style]);
+}
+
+/** A time of day in the product's one form, `h:mm a`: `09:05` → `9:05 AM`. @throws InvalidDate */
+export function formatTime(time: ClockTime): string {
+  return format(parseStrict(time, 'HH:mm'), 'h:mm a');
+}
+
+/** The month a day is in: `May 2026`. */
+export function formatMonth(date: CalendarDate): string {
+  return format(parseStrict(date, DATE_STYLES.iso), 'MMMM yyyy');
+}
+
+/** The week a day is in, with its days: `Week 20, 10–16 May 2026`. */
+export function formatWeek(date: CalendarDate): string {
+  const day = parseStrict(date, DATE_STYLES.iso);
+  const [first, last] = [startOfWeek(day, WEEK), endOfWeek(day, WEEK)];
+  const from = format(first, first.getMonth() === last.getMonth() ? 'd' : 'd MMM');
+  return `Week ${getWeek(day, WEEK)}, ${from}–${format(last, 'd MMM yyyy')}`;
+}
+
+/** A duration as hours:minutes, with optional seconds: 3725 → `1:02` or `1:02:05`. @throws InvalidDate below zero. */
+export function formatDuration(seconds: number, options: { withSeconds?: boolean } = {}): string {
+  if (!Number.isFinite(seconds) || seconds < 0) throw new InvalidDate(`"${seconds}" is not a duration`);
+  const pad = (value: number) => String(Math.floor(value)).padStart(2, '0');
+  const text = `${Math.floor(seconds / 3600)}:${pad((seconds / 60) % 60)}`;
+  return options.withSeconds ? `${text}:${pad(seconds % 60)}` : text;
+}
+
+/** An instant in words at a place: `Mon 12 May, 8:00 AM`. @param zone IANA name; the reader's own when left out. */
+export function formatInstant(instant: string | Date, zone?: string): string {
+  const at = new Date(instant).getTime();
+  if (Number.isNaN(at)) throw new InvalidDate(`"${String(instant)}" is not an instant`);
+  return format(zone ? new TZDate(at, zone) : new Date(at), 'EEE d MMM, h:mm a');
+}

@@ -1,0 +1,44 @@
+import { TZDate } from '@date-fns/tz';
+import { format } from 'date-fns';
+import { type CalendarDate, type ClockTime, InvalidDate, parseStrict } from './calendar';
+
+/** The calendar day it is at a place. @param zone IANA name. */
+export function todayIn(zone: string, now: Date): CalendarDate {
+  return format(new TZDate(now.getTime(), zone), 'yyyy-MM-dd');
+}
+
+/**
+ * The instant a wall clock at a place shows this day and time. A time that daylight saving skips is the instant
+ * an hour later; one that occurs twice is the first.
+ *
+ * @throws InvalidDate for an unknown zone or malformed text
+ */
+export function instantOf(date: CalendarDate, time: ClockTime, zone: string): Date {
+  const day = parseStrict(date, 'yyyy-MM-dd');
+  const clock = parseStrict(time, 'HH:mm');
+  const at = new TZDate(
+    day.getFullYear(),
+    day.getMonth(),
+    day.getDate(),
+    clock.getHours(),
+    clock.getMinutes(),
+    zone,
+  );
+  if (Number.isNaN(at.getTime())) throw new InvalidDate(`"${zone}" is not a time zone`);
+  return new Date(at.getTime());
+}
+
+/** The first instant of a day at a place. */
+export function startOfDayIn(date: CalendarDate, zone: string): Date {
+  return instantOf(date, '00:00', zone);
+}
+
+export function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}

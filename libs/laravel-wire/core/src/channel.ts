@@ -1,0 +1,34 @@
+/** The channel on which one user hears of one kind of record: `rental_requests.5`. */
+export function channelName(prefix: string, userId: number | string): string {
+  return `${prefix}.${userId}`;
+}
+
+export function privateChannel(name: string): string {
+  return `private-${name}`;
+}
+
+export function presenceChannel(name: string): string {
+  return `presence-${name}`;
+}
+
+/**
+ * Matches a channel's name (without `private-` or `presence-`) against a pattern such as `orders.{id}`.
+ *
+ * A placeholder stands for one or more characters without a full stop, and the whole name must match (Laravel 13;
+ * release 8 let a placeholder swallow full stops).
+ *
+ * @returns the placeholders' values by name, or null
+ */
+export function matchChannel(pattern: string, name: string): Record<string, string> | null {
+  const source = pattern
+    .split(/(\{\w+\})/)
+    .map((part) => (/^\{\w+\}$/.test(part) ? `(?<${part.slice(1, -1)}>[^.]+)` : escapeLiteral(part)))
+    .join('');
+  const match = new RegExp(`^${source}$`).exec(name);
+
+  return match === null ? null : { ...match.groups };
+}
+
+function escapeLiteral(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+}

@@ -1,0 +1,20 @@
+export { type ErrorBag, firstMessages, hasErrors, mergeErrors, summarize } from './error-bag';
+export { type Verdict, allow, deny } from './verdict';
+export { channelName, matchChannel, presenceChannel, privateChannel } from './channel';
+export { laravelTimestamp } from './timestamp';
+export { type BaseRecord, type Direction, type RecordOf, type RecordType, defineRecord } from './record-type';
+export { type PageLink, type Page, type Paginated, paginate } from './paginate';
+export { pageNumber } from './page-number';
+export { normalizeInput } from './normalize-input';
+export { type InputShape } from './validation/input-shape';
+export { type InputOf, type RuleLines, type RuleSet, type RuleSetOptions, rules } from './validation/rule-set';
+export {
+  type CheckOptions,
+  type CheckResult,
+  type DatabaseCheckOptions,
+  check,
+  checkWithDatabase,
+} from './validation/check';
+export { type PresenceOptions, type PresenceVerifier } from './validation/presence';
+export { type Messages, type MessageText, type SizedText } from './messages/message-catalogue';
+export { en } from './messages/en';

@@ -1,0 +1,12 @@
+/** A text that depends on what is measured: the size of a list, a file, a number or a text. */
+export interface SizedText {
+  array: string;
+  file: string;
+  numeric: string;
+  string: string;
+}
+
+export type MessageText = string | SizedText;
+
+/** The texts of one language by rule name, with Laravel's placeholders (`:attribute`, `:min` …). */
+export type Messages = Readonly<Record<string, MessageText>>;

@@ -1,0 +1,41 @@
+/** Laravel trims no passwords; the list is its middleware's own. */
+const NEVER_TRIMMED: ReadonlySet<string> = new Set(['current_password', 'password', 'password_confirmation']);
+
+/** Control, separator and format characters that release 13 trims: all Unicode blanks, zero-width, byte order mark. */
+const INVISIBLE = '[\\s\\0\\x0B\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u2000-\\u200F\\u2028-\\u202F'
+  + '\\u205F-\\u206F\\u2800\\u3000\\u3164\\uFEFF\\uFFA0]';
+const EDGES = new RegExp(`^${INVISIBLE}+|${INVISIBLE}+$`, 'g');
+
+/**
+ * The input as an application sees it: texts trimmed, empty texts null, at any depth; other values untouched.
+ * Passwords keep their blanks, but an empty one is null too. Values that are no plain objects or lists (a file) pass as they are.
+ */
+export function normalizeInput(body: unknown): unknown {
+  return normalizeAt('', body);
+}
+
+function normalizeAt(path: string, value: unknown): unknown {
+  if (typeof value === 'string') return normalizeText(path, value);
+  if (Array.isArray(value)) return value.map((entry, index) => normalizeAt(join(path, String(index)), entry));
+  if (!isPlainObject(value)) return value;
+
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, normalizeAt(join(path, key), entry)]),
+  );
+}
+
+function normalizeText(path: string, text: string): string | null {
+  const kept = NEVER_TRIMMED.has(path) ? text : text.replace(EDGES, '');
+  return kept === '' ? null : kept;
+}
+
+function join(path: string, key: string): string {
+  return path === '' ? key : `${path}.${key}`;
+}
+
+function isPlainObject(value: unknown): value is Record<string, unknown> {
+  if (typeof value !== 'object' || value === null) return false;
+
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === null;
+}

@@ -1,0 +1,55 @@
+/** A value as PHP turns it into text; lists and objects have none. */
+export function phpText(value: unknown): string {
+  switch (typeof value) {
+    case 'string':
+      return value;
+    case 'number':
+    case 'bigint':
+      return String(value);
+    case 'boolean':
+      return value ? '1' : '';
+    default:
+      return '';
+  }
+}
+
+/** PHP's trim: ASCII blanks, line ends, tabs and NUL. */
+export function phpTrim(text: string): string {
+  return text.replace(/^[ \t\n\r\0\x0B]+|[ \t\n\r\0\x0B]+$/g, '');
+}
+
+const NUMBER = /^[ \t\n\r\v\f]*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?[ \t\n\r\v\f]*$/i;
+
+/** A number, or a text that PHP takes for one: blanks around it, `.5`, `5.` and exponents, but no hexadecimals. */
+export function isNumeric(value: unknown): value is number | string {
+  return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' && NUMBER.test(value);
+}
+
+/** Characters, not UTF-16 units: an emoji of one code point counts once. */
+export function textLength(text: string): number {
+  return [...text].length;
+}
+
+/** PHP 8's `==` for what JSON can hold. */
+export function looselyEqual(a: unknown, b: unknown): boolean {
+  if (typeof a === 'boolean' || typeof b === 'boolean') return isTruthy(a) === isTruthy(b);
+  if (isNull(a) || isNull(b)) return isNull(a) ? isBlank(b) : isBlank(a);
+  if (isNumeric(a) && isNumeric(b)) return Number(a) === Number(b);
+  if (typeof a === 'object' && typeof b === 'object') return JSON.stringify(a) === JSON.stringify(b);
+
+  return typeof a !== 'object' && typeof b !== 'object' && phpText(a) === phpText(b);
+}
+
+function isTruthy(value: unknown): boolean {
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length > 0;
+
+  return Boolean(value) && value !== '0';
+}
+
+function isNull(value: unknown): boolean {
+  return value === null || value === undefined;
+}
+
+function isBlank(value: unknown): boolean {
+  return isNull(value) || value === '' || value === 0 || (typeof value === 'object' && !isTruthy(value));
+}

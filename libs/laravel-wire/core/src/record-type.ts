@@ -1,0 +1,36 @@
+import type { RuleSet } from './validation/rule-set';
+
+/** What every record has; timestamps as `laravelTimestamp` writes them. */
+export interface BaseRecord {
+  id: number;
+  created_at: string | null;
+  updated_at: string | null;
+  deleted_at: string | null;
+}
+
+export type Direction = 'asc' | 'desc';
+
+/** Where the records of one kind live, how their lists are sorted, and on which channels changes are told. */
+export interface RecordType<R extends { id: number }> {
+  /** path without leading slash, such as `api/addresses` */
+  readonly endpoint: string;
+  readonly sortBy: string;
+  readonly direction: Direction;
+  /** prefix of the channels: `{channel}.{user id}` */
+  readonly channel: string;
+  /** rules of the list's filters */
+  readonly filters?: RuleSet<unknown>;
+  /** further sort keys that a list takes; `sortBy` always is one */
+  readonly sorts?: readonly string[];
+  /** carries the record's type only; never set */
+  readonly record?: R;
+}
+
+export type RecordOf<T> = T extends RecordType<infer R> ? R : never;
+
+/** Describes a kind of record; lists are ascending unless told otherwise. */
+export function defineRecord<R extends { id: number }>(
+  description: Omit<RecordType<R>, 'direction' | 'record'> & { direction?: Direction },
+): RecordType<R> {
+  return { ...description, direction: description.direction ?? 'asc' };
+}

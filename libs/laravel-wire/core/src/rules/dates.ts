@@ -1,0 +1,72 @@
+import { instantFromFormat } from '../php/date-format';
+import { instantOf, namesDay } from '../php/date-instant';
+import { isNumeric } from '../php/text';
+import type { RuleContext, RuleDefinition, RuleFamily } from './rule-definition';
+
+type Order = (a: number, b: number) => boolean;
+
+const isTextOrNumber = (value: unknown): value is string | number => typeof value === 'string' || isNumeric(value);
+
+/** The field's own format, if it has one; both sides of a comparison are read in it first. */
+function formatOf(context: RuleContext, field: string): string | undefined {
+  return context.rulesOf(field).find(({ name }) => name === 'date_format')?.parameters[0];
+}
+
+function readInstant({ clock }: RuleContext, value: unknown, format?: string): number | null {
+  if (!isTextOrNumber(value)) return null;
+
+  const text = String(value);
+  const exact = format === undefined ? null : instantFromFormat(format, text, clock.timeZone);
+  return exact ?? instantOf(text, clock);
+}
+
+function isOrdered(context: RuleContext, order: Order): boolean {
+  const [other = ''] = context.parameters;
+  if (!isTextOrNumber(context.value)) return false;
+
+  const format = formatOf(context, context.field);
+  return format === undefined ? isOrderedFreely(context, other, order) : isOrderedInFormat(context, other, format, order);
+}
+
+/** A side that cannot be read is null, and PHP compares null with a number as false with true. */
+function isOrderedFreely(context: RuleContext, other: string, order: Order): boolean {
+  const limit = readInstant(context, other) ?? readInstant(context, context.get(other));
+  const actual = readInstant(context, context.value);
+  if (actual !== null && limit !== null) return order(actual, limit);
+
+  return order(actual === null ? 0 : 1, limit === null ? 0 : 1);
+}
+
+/** With a format, an absent other field lets everything pass. */
+function isOrderedInFormat(context: RuleContext, other: string, format: string, order: Order): boolean {
+  const otherFormat = formatOf(context, other) ?? format;
+  const literal = readInstant(context, other, otherFormat);
+  if (literal === null && (context.get(other) ?? null) === null) return true;
+
+  const limit = literal ?? readInstant(context, context.get(other), otherFormat);
+  const actual = readInstant(context, context.value, format);
+  return actual !== null && limit !== null && order(actual, limit);
+}
+
+const ordered = (order: Order): RuleDefinition => ({
+  passes: (context) => isOrdered(context, order),
+  placeholders: (context) => {
+    const [other = ''] = context.parameters;
+    return { date: instantOf(other, context.clock) === null ? context.nameOf(other) : other };
+  },
+  dependent: true,
+});
+
+export const dateRules: RuleFamily = {
+  date: { passes: ({ value }) => isTextOrNumber(value) && namesDay(String(value)) },
+  date_format: {
+    passes: ({ value, parameters }) =>
+      isTextOrNumber(value) && parameters.some((format) => instantFromFormat(format, String(value), 'UTC') !== null),
+    placeholders: ({ parameters: [format = ''] }) => ({ format }),
+  },
+  date_equals: ordered((a, b) => a === b),
+  after: ordered((a, b) => a > b),
+  after_or_equal: ordered((a, b) => a >= b),
+  before: ordered((a, b) => a < b),
+  before_or_equal: ordered((a, b) => a <= b),
+};

@@ -1,0 +1,23 @@
+import { phpTrim } from '../php/text';
+
+/** What `required` calls missing: absent, null, a blank text, an empty list or object. */
+export function isMissing(value: unknown): boolean {
+  if (value === undefined || value === null) return true;
+  if (typeof value === 'string') return phpTrim(value) === '';
+  if (Array.isArray(value)) return value.length === 0;
+  if (typeof value !== 'object') return false;
+
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return (prototype === Object.prototype || prototype === null) && Object.keys(value).length === 0;
+}
+
+const ACCEPTED: readonly unknown[] = ['yes', 'on', '1', 1, true, 'true'];
+const DECLINED: readonly unknown[] = ['no', 'off', '0', 0, false, 'false'];
+
+export function isAccepted(value: unknown): boolean {
+  return ACCEPTED.includes(value);
+}
+
+export function isDeclined(value: unknown): boolean {
+  return DECLINED.includes(value);
+}

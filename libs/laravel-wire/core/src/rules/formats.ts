@@ -1,0 +1,44 @@
+import { isZone } from '../php/date-text';
+import { phpText } from '../php/text';
+import { isEmail } from './email';
+import { isIp, isIpv4, isIpv6 } from './ip';
+import { type RuleDefinition, type RuleFamily, onValue } from './rule-definition';
+import { isUrl } from './url';
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\s\S])/i;
+const ULID = /^[0-7][0-9a-hjkmnp-tv-z]{25}(?![\s\S])/i;
+const MAC = /^(?:[\da-f]{2}(?::[\da-f]{2}){5}|[\da-f]{2}(?:-[\da-f]{2}){5}|[\da-f]{4}(?:\.[\da-f]{4}){2})(?![\s\S])/i;
+const HEX_COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\s\S])/i;
+
+const text = (test: (text: string) => boolean): RuleDefinition =>
+  onValue((value) => typeof value === 'string' && test(value));
+
+function isJson(value: unknown): boolean {
+  if (value === null || value === undefined || typeof value === 'object') return false;
+
+  try {
+    JSON.parse(phpText(value));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A name of the zone database, letter case included; offsets and abbreviations are none. */
+function isTimeZone(name: string): boolean {
+  return name === 'UTC' || (/^[A-Z][A-Za-z]+\/[A-Z]/.test(name) && isZone(name));
+}
+
+export const formatRules: RuleFamily = {
+  email: text(isEmail),
+  url: onValue((value, schemes) => typeof value === 'string' && isUrl(value, schemes)),
+  uuid: text((value) => UUID.test(value)),
+  ulid: text((value) => ULID.test(value)),
+  ip: text(isIp),
+  ipv4: text(isIpv4),
+  ipv6: text(isIpv6),
+  mac_address: text((value) => MAC.test(value)),
+  hex_color: text((value) => HEX_COLOR.test(value)),
+  json: onValue(isJson),
+  timezone: text(isTimeZone),
+};

@@ -1,0 +1,48 @@
+import { isNumeric, phpTrim } from '../php/text';
+import { type RuleFamily, onValue } from './rule-definition';
+
+const WHOLE = /^[+-]?(0|[1-9]\d*)$/;
+const SMALLEST = -(2n ** 63n);
+const LARGEST = 2n ** 63n - 1n;
+
+/** PHP's FILTER_VALIDATE_INT: blanks around are fine, leading zeros and exponents are not; 64 bits; true is 1. */
+function isInteger(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isInteger(value);
+  if (typeof value !== 'string') return value === true;
+
+  const text = phpTrim(value);
+  if (!WHOLE.test(text)) return false;
+
+  const number = BigInt(text.replace(/^\+/, ''));
+  return number >= SMALLEST && number <= LARGEST;
+}
+
+function decimalPlaces(value: number | string): number | null {
+  const match = /^[+-]?\d*\.?(\d*)$/.exec(String(value));
+  return match === null ? null : (match[1] ?? '').length;
+}
+
+/** Whole multiples within what binary fractions can tell: 0.3 is one of 0.1. */
+function isMultiple(value: unknown, [factor]: readonly string[]): boolean {
+  if (!isNumeric(value) || !isNumeric(factor)) return false;
+  if (Number(factor) === 0) return false;
+
+  const times = Number(value) / Number(factor);
+  return Math.abs(times - Math.round(times)) < 1e-9 * Math.max(1, Math.abs(times));
+}
+
+const BOOLEANS: readonly unknown[] = [true, false, 0, 1, '0', '1'];
+
+export const numberRules: RuleFamily = {
+  integer: onValue((value, [mode]) => isInteger(value) && (mode !== 'strict' || typeof value === 'number')),
+  numeric: onValue((value, [mode]) => isNumeric(value) && (mode !== 'strict' || typeof value === 'number')),
+  boolean: onValue((value, [mode]) => (mode === 'strict' ? typeof value === 'boolean' : BOOLEANS.includes(value))),
+  decimal: {
+    passes: ({ value, parameters: [min = '0', max = min] }) => {
+      const places = isNumeric(value) ? decimalPlaces(value) : null;
+      return places !== null && places >= Number(min) && places <= Number(max);
+    },
+    placeholders: ({ parameters }) => ({ decimal: parameters.slice(0, 2).join('-') }),
+  },
+  multiple_of: { ...onValue(isMultiple), placeholders: ({ parameters: [value = ''] }) => ({ value }) },
+};

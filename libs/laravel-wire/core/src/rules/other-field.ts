@@ -1,0 +1,59 @@
+import { looselyEqual } from '../php/text';
+import { isMissing } from './emptiness';
+import type { Placeholders, RuleContext } from './rule-definition';
+
+/** `…_if:other,a,b`: whether the other field has one of the values; `true`, `false` and `null` are words for such values. */
+export function otherIsOneOf(context: RuleContext): boolean {
+  const [other = '', ...written] = context.parameters;
+  const actual = context.get(other) ?? null;
+  const isFlag = typeof actual === 'boolean' || context.rulesOf(other).some(({ name }) => name === 'boolean');
+  const isStrict = typeof actual === 'boolean' || actual === null;
+
+  return written
+    .map((text) => valueMeant(text, isFlag, actual === null))
+    .some((value) => (isStrict ? value === actual : looselyEqual(value, actual)));
+}
+
+/** Placeholders of `…_if`: the other field and what it holds. */
+export function otherAndValue(context: RuleContext): Placeholders {
+  const [other = ''] = context.parameters;
+  return { other: context.nameOf(other), value: shown(context.get(other)) };
+}
+
+/** Placeholders of `…_unless`: the other field and the values of the rule. */
+export function otherAndValues(context: RuleContext): Placeholders {
+  const [other = '', ...values] = context.parameters;
+  return { other: context.nameOf(other), value: values[0] ?? '', values: values.join(', ') };
+}
+
+export function otherName(context: RuleContext): Placeholders {
+  return { other: context.nameOf(context.parameters[0] ?? '') };
+}
+
+/** Placeholders of `…_with`: all other fields, `first one / second one`. */
+export function otherNames(context: RuleContext): Placeholders {
+  const names = context.parameters.map((field) => context.nameOf(field)).join(' / ');
+  return { values: names, other: names };
+}
+
+export function someMissing({ parameters, get }: RuleContext): boolean {
+  return parameters.some((field) => isMissing(get(field)));
+}
+
+export function allMissing({ parameters, get }: RuleContext): boolean {
+  return parameters.every((field) => isMissing(get(field)));
+}
+
+function valueMeant(text: string, isFlag: boolean, isNull: boolean): unknown {
+  if (isFlag && (text === 'true' || text === 'false')) return text === 'true';
+  if (isNull && text.toLowerCase() === 'null') return null;
+
+  return text;
+}
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return 'empty';
+  if (typeof value === 'object') return 'array';
+
+  return String(value);
+}

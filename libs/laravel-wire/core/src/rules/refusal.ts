@@ -1,0 +1,39 @@
+import { isAccepted, isDeclined, isMissing } from './emptiness';
+import { otherAndValue, otherAndValues, otherIsOneOf, otherName, otherNames } from './other-field';
+import type { Placeholders, RuleContext, RuleDefinition, RuleFamily } from './rule-definition';
+
+type Condition = (context: RuleContext) => boolean;
+
+const always: Condition = () => true;
+const not = (condition: Condition): Condition => (context) => !condition(context);
+const otherIs = (test: (value: unknown) => boolean): Condition => ({ get, parameters: [other = ''] }) => test(get(other));
+const otherIsThere: Condition = ({ has, parameters: [other = ''] }) => has(other);
+
+/** Nothing may be given while the condition holds; what `required` calls missing is nothing. */
+const refusal = (when: Condition, placeholders?: (context: RuleContext) => Placeholders): RuleDefinition => ({
+  passes: (context) => !when(context) || isMissing(context.value),
+  placeholders,
+  dependent: true,
+});
+
+/** Always passes; the field is dropped while the condition holds. */
+const exclusion = (excludes: Condition): RuleDefinition => ({ passes: () => true, excludes, dependent: true });
+
+/** Rules that keep a field out: with an error (`prohibited…`) or in silence (`exclude…`). */
+export const refusalRules: RuleFamily = {
+  prohibited: refusal(always),
+  prohibited_if: refusal(otherIsOneOf, otherAndValue),
+  prohibited_if_accepted: refusal(otherIs(isAccepted), otherName),
+  prohibited_if_declined: refusal(otherIs(isDeclined), otherName),
+  prohibited_unless: refusal(not(otherIsOneOf), otherAndValues),
+  prohibits: {
+    passes: ({ value, parameters, get }) => isMissing(value) || parameters.every((field) => isMissing(get(field))),
+    placeholders: otherNames,
+    dependent: true,
+  },
+  exclude: exclusion(always),
+  exclude_if: exclusion(otherIsOneOf),
+  exclude_unless: exclusion(not(otherIsOneOf)),
+  exclude_with: exclusion(otherIsThere),
+  exclude_without: exclusion(not(otherIsThere)),
+};

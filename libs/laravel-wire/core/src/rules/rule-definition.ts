@@ -1,0 +1,54 @@
+import type { Clock } from '../php/date-instant';
+import type { PresenceQuestion } from '../validation/presence';
+import type { ParsedRule } from '../validation/parser';
+
+/** What a rule sees: its field, its parameters and, by questions, the rest of the input. */
+export interface RuleContext {
+  /** the name of the rule itself */
+  readonly rule: string;
+  /** full name, list positions filled in: `data.0.line1` */
+  readonly field: string;
+  /** the name in the rule set: `data.*.line1` */
+  readonly pattern: string;
+  /** undefined when the field is absent */
+  readonly value: unknown;
+  readonly parameters: readonly string[];
+  readonly root: unknown;
+  readonly clock: Clock;
+  /** any value of the input by dotted name */
+  get(field: string): unknown;
+  has(field: string): boolean;
+  /** the rules of a field (this one by default) */
+  rulesOf(field?: string): readonly ParsedRule[];
+  /** the name of a field as messages show it */
+  nameOf(field: string): string;
+}
+
+export type Placeholders = Readonly<Record<string, string>>;
+
+/** One rule of Laravel's. */
+export interface RuleDefinition {
+  passes(context: RuleContext): boolean;
+  /** what the message shows for `:other`, `:min` … */
+  placeholders?(context: RuleContext): Placeholders;
+  /** also runs for an absent or empty field, and its failure ends the field */
+  readonly implicit?: boolean;
+  /** parameters name other fields, so that a `*` in them follows the field's own list position */
+  readonly dependent?: boolean;
+  /** whether the field is to be left out of everything that follows */
+  excludes?(context: RuleContext): boolean;
+  /** asked of the database instead of `passes`; not asked once the field has failed */
+  question?(context: RuleContext): PresenceQuestion;
+}
+
+export type RuleFamily = Readonly<Record<string, RuleDefinition>>;
+
+/** A rule on the value alone. */
+export function onValue(passes: (value: unknown, parameters: readonly string[]) => boolean): RuleDefinition {
+  return { passes: ({ value, parameters }) => passes(value, parameters) };
+}
+
+/** All parameters, as listed in `:values`. */
+export function listed({ parameters }: RuleContext): Placeholders {
+  return { values: parameters.join(', ') };
+}

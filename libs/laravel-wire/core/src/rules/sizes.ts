@@ -1,0 +1,68 @@
+import { isNumeric, phpText, textLength } from '../php/text';
+import type { SizedText } from '../messages/message-catalogue';
+import type { RuleContext, RuleDefinition, RuleFamily } from './rule-definition';
+
+const NUMERIC: ReadonlySet<string> = new Set(['integer', 'numeric', 'decimal']);
+const COMPARING: ReadonlySet<string> = new Set(['gt', 'gte', 'lt', 'lte']);
+const BYTES_PER_KILOBYTE = 1024;
+
+/** What a field's size is measured in; decided by its other rules, not by the value (files apart). */
+export function sizeKind({ rulesOf, value }: RuleContext): keyof SizedText {
+  const ruled = rulesOf();
+  if (ruled.some(({ name, parameters: [limit] }) => NUMERIC.has(name) || (COMPARING.has(name) && isNumeric(limit)))) return 'numeric';
+  if (ruled.some(({ name }) => name === 'array' || name === 'list')) return 'array';
+
+  return isFile(value) ? 'file' : 'string';
+}
+
+/** The number itself for numeric fields, entries of a list, kilobytes of a file, else characters. */
+function sizeOf(context: RuleContext, value: unknown): number {
+  if (isNumeric(value) && sizeKind(context) === 'numeric') return Number(value);
+  if (isFile(value)) return value.size / BYTES_PER_KILOBYTE;
+  if (typeof value === 'object' && value !== null) return Object.keys(value).length;
+
+  return textLength(phpText(value));
+}
+
+function isFile(value: unknown): value is Blob {
+  return typeof Blob !== 'undefined' && value instanceof Blob;
+}
+
+const limit = (fits: (size: number, limits: readonly number[]) => boolean, ...names: string[]): RuleDefinition => ({
+  passes: (context) => fits(sizeOf(context, context.value), context.parameters.map(Number)),
+  placeholders: ({ parameters }) => Object.fromEntries(names.map((name, index) => [name, parameters[index] ?? ''])),
+});
+
+/** `gt` and its kin: against a number, or against another field of the same type. */
+const comparison = (fits: (a: number, b: number) => boolean): RuleDefinition => ({
+  passes: (context) => {
+    const { value, parameters: [written = ''] } = context;
+    const other = context.get(written) ?? null;
+    if (other === null) return isNumeric(value) && isNumeric(written) && fits(sizeOf(context, value), Number(written));
+    if (isNumeric(written)) return false;
+    if (sizeKind(context) === 'numeric' && isNumeric(value) && isNumeric(other)) return fits(Number(value), Number(other));
+
+    return isSameType(value, other) && fits(sizeOf(context, value), sizeOf(context, other));
+  },
+  placeholders: (context) => {
+    const [written = ''] = context.parameters;
+    const other = context.get(written) ?? null;
+    return { value: other === null ? written : String(sizeOf(context, other)) };
+  },
+  dependent: true,
+});
+
+function isSameType(a: unknown, b: unknown): boolean {
+  return typeof a === typeof b;
+}
+
+export const sizeRules: RuleFamily = {
+  min: limit((size, [min = NaN]) => size >= min, 'min'),
+  max: limit((size, [max = NaN]) => size <= max, 'max'),
+  size: limit((size, [exact]) => size === exact, 'size'),
+  between: limit((size, [min = NaN, max = NaN]) => size >= min && size <= max, 'min', 'max'),
+  gt: comparison((a, b) => a > b),
+  gte: comparison((a, b) => a >= b),
+  lt: comparison((a, b) => a < b),
+  lte: comparison((a, b) => a <= b),
+};

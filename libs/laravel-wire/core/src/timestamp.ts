@@ -1,0 +1,8 @@
+/**
+ * An instant the way Laravel's models write it: UTC with six decimals, `2026-11-20T01:30:47.000000Z`.
+ *
+ * @throws RangeError for an invalid Date
+ */
+export function laravelTimestamp(date: Date): string {
+  return date.toISOString().replace(/(\.\d{3})Z$/, '$1000Z');
+}

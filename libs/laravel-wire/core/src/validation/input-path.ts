@@ -1,0 +1,53 @@
+/** What stands at a dotted path; undefined when there is nothing. A key that contains the dots wins at the top. */
+export function valueAt(root: unknown, path: string): unknown {
+  return find(root, path)?.value;
+}
+
+/** Whether there is something at the path, be it null. */
+export function hasPath(root: unknown, path: string): boolean {
+  return find(root, path) !== undefined;
+}
+
+/** An object or list, which both are arrays to PHP. */
+export function isContainer(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** The paths of all values that a pattern with `*` stands for; a missing last part counts, a missing list does not. */
+export function expandPattern(root: unknown, pattern: string): string[] {
+  return expand(root, pattern.split('.'), []);
+}
+
+/** All single values below a container by dotted path; empty containers count as values. */
+export function leaves(value: unknown, prefix = ''): [path: string, value: unknown][] {
+  if (!isContainer(value) || Object.keys(value).length === 0) return [[prefix, value]];
+
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, prefix === '' ? key : `${prefix}.${key}`));
+}
+
+function find(root: unknown, path: string): { value: unknown } | undefined {
+  if (isContainer(root) && Object.hasOwn(root, path)) return { value: root[path] };
+
+  let current = root;
+  for (const key of path.split('.')) {
+    if (!isContainer(current) || !Object.hasOwn(current, key)) return undefined;
+    current = current[key];
+  }
+  return { value: current };
+}
+
+function expand(value: unknown, rest: readonly string[], path: readonly string[]): string[] {
+  const [head, ...tail] = rest;
+  if (head === undefined) return [path.join('.')];
+  if (head === '*') return keysOf(value).flatMap((key) => expand(valueOf(value, key), tail, [...path, key]));
+
+  return expand(valueOf(value, head), tail, [...path, head]);
+}
+
+function keysOf(value: unknown): string[] {
+  return isContainer(value) ? Object.keys(value).filter((key) => key !== '__proto__') : [];
+}
+
+function valueOf(value: unknown, key: string): unknown {
+  return isContainer(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+}

@@ -1,0 +1,42 @@
+/** What narrows the rows that are counted. */
+export interface PresenceOptions {
+  /** a row that does not count: the record being updated */
+  ignoreId?: number | string;
+  /** the column of `ignoreId`; `id` unless the rule says otherwise */
+  idColumn?: string;
+  /** further columns and their values; `NULL` and `NOT_NULL` are meant as such, a leading `!` says "other than" */
+  where?: Record<string, string>;
+}
+
+/** Counts rows for `exists` and `unique`; column comparison is the database's own (letter case as its collation says). */
+export interface PresenceVerifier {
+  count(table: string, column: string, value: unknown, options?: PresenceOptions): Promise<number>;
+}
+
+/** What `exists` or `unique` wants to know of the database. */
+export interface PresenceQuestion {
+  readonly kind: 'exists' | 'unique';
+  readonly table: string;
+  readonly column: string;
+  readonly values: readonly unknown[];
+  readonly options: PresenceOptions;
+}
+
+/** Whether the rule holds: `exists` wants every value there, `unique` none. */
+export async function askPresence(
+  question: PresenceQuestion,
+  verifier: PresenceVerifier,
+  ignoreId?: number | string,
+): Promise<boolean> {
+  const { kind, table, column, values } = question;
+  const options = withIgnored(question, ignoreId);
+  const counts = await Promise.all(values.map((value) => verifier.count(table, column, value, options)));
+
+  return kind === 'exists' ? counts.every((count) => count > 0) : counts.every((count) => count === 0);
+}
+
+function withIgnored({ kind, options }: PresenceQuestion, ignoreId?: number | string): PresenceOptions {
+  if (kind === 'exists' || ignoreId === undefined || options.ignoreId !== undefined) return options;
+
+  return { ...options, ignoreId };
+}

@@ -1,0 +1,53 @@
+import { ruleDefinitions } from '../rules/rule-definitions';
+import type { InputShape, Line } from './input-shape';
+import { type ParsedRule, parseLine } from './parser';
+
+/** Rule lines by field name, in the order in which errors are reported. */
+export type RuleLines = Readonly<Record<string, Line>>;
+
+export interface RuleSetOptions {
+  /** names of fields for messages; `data.*.line1` names that field of every entry */
+  readonly attributes?: Readonly<Record<string, string>>;
+  /** messages by `field.rule`, `field` or `rule`, instead of the catalogue's */
+  readonly messages?: Readonly<Record<string, string>>;
+}
+
+export interface RuleSet<out Input> {
+  readonly lines: RuleLines;
+  readonly fields: ReadonlyMap<string, readonly ParsedRule[]>;
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, string>>;
+  /** fields with a rule that only `checkWithDatabase` can decide */
+  readonly databaseFields: readonly string[];
+  /** carries the type only; never set */
+  readonly input?: Input;
+}
+
+/** The validated input of a rule set. */
+export type InputOf<S> = S extends RuleSet<infer Input> ? Input : never;
+
+/**
+ * Reads Laravel's rule lines; the type of the validated input comes from the lines themselves.
+ *
+ * @throws Error when a line names a rule that does not exist
+ */
+export function rules<const R extends RuleLines>(lines: R, options: RuleSetOptions = {}): RuleSet<InputShape<R>> {
+  const fields = new Map(Object.entries(lines).map(([field, line]) => [field, parseLine(line)]));
+  for (const [field, parsed] of fields) parsed.forEach((rule) => requireKnown(field, rule));
+
+  return {
+    lines,
+    fields,
+    attributes: options.attributes ?? {},
+    messages: options.messages ?? {},
+    databaseFields: [...fields].filter(([, parsed]) => parsed.some(asksDatabase)).map(([field]) => field),
+  };
+}
+
+function requireKnown(field: string, rule: ParsedRule): void {
+  if (!ruleDefinitions.has(rule.name)) throw new Error(`Field "${field}" has the unknown rule "${rule.name}".`);
+}
+
+function asksDatabase(rule: ParsedRule): boolean {
+  return ruleDefinitions.get(rule.name)?.question !== undefined;
+}

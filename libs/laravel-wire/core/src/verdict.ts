@@ -1,0 +1,10 @@
+/** A policy's answer. Without a message the server speaks Laravel's own (`This action is unauthorized.`). */
+export type Verdict = { allowed: true } | { allowed: false; message?: string };
+
+export function allow(): Verdict {
+  return { allowed: true };
+}
+
+export function deny(message?: string): Verdict {
+  return message === undefined ? { allowed: false } : { allowed: false, message };
+}

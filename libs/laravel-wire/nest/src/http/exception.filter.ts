@@ -1,0 +1,88 @@
+import { Catch, HttpException, Inject, Logger } from '@nestjs/common';
+import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { BadRequest, Unauthenticated, ValidationFailed, WireFault } from '../errors';
+import type { WireSettings } from '../options';
+import { WIRE_OPTIONS } from '../ports';
+import { errorPage, redirectPage } from './html';
+import { compactJson, prettyJson } from './json';
+import { expectsJson, originOf } from './json-client';
+import { RouteTable } from './route-table';
+
+/** The one place where what was thrown becomes an answer. Anything unknown is a 500 that tells nothing. */
+@Catch()
+export class WireExceptionFilter implements ExceptionFilter {
+  readonly #logger = new Logger('WireExceptionFilter');
+
+  constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
+    private readonly routes: RouteTable,
+  ) {}
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const fault = request.is404 ? this.routes.missing(request) : this.#faultOf(error, request);
+
+    if (reply.sent || reply.raw.headersSent) {
+      this.#logger.error(`request ${request.id}: thrown after its answer began: ${String(error)}`);
+      return;
+    }
+
+    reply.headers(fault.headers);
+    if (this.settings.negotiate && !expectsJson(request)) {
+      this.#sendPage(fault, request, reply);
+    } else {
+      reply.code(fault.status).type('application/json').send(bodyOf(fault));
+    }
+  }
+
+  #faultOf(error: unknown, request: FastifyRequest): WireFault {
+    if (error instanceof WireFault) {
+      return error;
+    }
+
+    const status = statusOf(error);
+    if (status === 413) {
+      return new WireFault(413, 'The POST data is too large.');
+    }
+    if (status >= 400 && status < 500 && error instanceof Error) {
+      return status === 400 ? new BadRequest(error.message) : new WireFault(status, error.message);
+    }
+
+    const detail = error instanceof Error ? error.stack : String(error);
+    this.#logger.error(`request ${request.id}: ${request.method} ${request.url}`, detail);
+    return new WireFault(status === 503 ? 503 : 500, status === 503 ? 'Service Unavailable' : 'Server Error');
+  }
+
+  #sendPage(fault: WireFault, request: FastifyRequest, reply: FastifyReply): void {
+    if (fault instanceof Unauthenticated) {
+      sendRedirect(reply, `${originOf(request)}/login`);
+    } else if (fault instanceof ValidationFailed) {
+      sendRedirect(reply, request.headers.referer ?? originOf(request));
+    } else {
+      reply.code(fault.status).type('text/html; charset=UTF-8').send(errorPage(fault.status));
+    }
+  }
+}
+
+/** 302 as Laravel answers it. */
+export function sendRedirect(reply: FastifyReply, url: string): void {
+  reply.code(302).header('location', url).type('text/html; charset=utf-8').send(redirectPage(url));
+}
+
+function bodyOf(fault: WireFault): string {
+  if (fault instanceof ValidationFailed) {
+    return compactJson({ message: fault.message, errors: fault.errors });
+  }
+  const body = { message: fault.message, ...fault.extra };
+  return fault instanceof Unauthenticated ? compactJson(body) : prettyJson(body);
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof HttpException) {
+    return error.getStatus();
+  }
+  const status: unknown = error instanceof Error ? Reflect.get(error, 'statusCode') : undefined;
+  return typeof status === 'number' ? status : 500;
+}

@@ -1,0 +1,74 @@
+type Tree = { [key: string]: Tree | string };
+export type PhpInput = { [key: string]: PhpInput | PhpInput[] | string };
+
+/** As PHP's max_input_vars and max_input_nesting_level, smaller. */
+const MAX_PAIRS = 1000;
+const MAX_DEPTH = 16;
+
+/**
+ * Reads a query string or a form as PHP does: `a[]=1&a[]=2` is a list, `a[k]=v` an object, `a.b` stays one
+ * name; later values win. All values are texts.
+ */
+export function parsePhpInput(text: string): PhpInput {
+  const root: Tree = {};
+  for (const pair of text.split('&', MAX_PAIRS)) {
+    const at = pair.indexOf('=');
+    const name = decode(at < 0 ? pair : pair.slice(0, at)).trimStart();
+    if (name !== '') {
+      put(root, pathOf(name), at < 0 ? '' : decode(pair.slice(at + 1)));
+    }
+  }
+  return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, settle(value)]));
+}
+
+function pathOf(name: string): string[] {
+  const open = name.indexOf('[');
+  if (open <= 0 || !name.includes(']', open)) {
+    return [name];
+  }
+  const keys = [...name.slice(open).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
+  return [name.slice(0, open), ...keys.slice(0, MAX_DEPTH)];
+}
+
+function put(root: Tree, path: string[], value: string): void {
+  let node = root;
+  path.forEach((part, index) => {
+    const key = part === '' && index > 0 ? nextIndex(node) : part;
+    if (key === '__proto__') {
+      return;
+    }
+    const child = Object.hasOwn(node, key) ? node[key] : undefined;
+    if (index === path.length - 1) {
+      node[key] = value;
+    } else {
+      const next: Tree = typeof child === 'object' ? child : {};
+      node[key] = next;
+      node = next;
+    }
+  });
+}
+
+function nextIndex(node: Tree): string {
+  const used = Object.keys(node).filter((key) => /^\d+$/.test(key));
+  return String(used.length === 0 ? 0 : Math.max(...used.map(Number)) + 1);
+}
+
+function settle(value: Tree | string): PhpInput | PhpInput[] | string {
+  if (typeof value === 'string') {
+    return value;
+  }
+  const keys = Object.keys(value);
+  const isList = keys.length > 0 && keys.every((key, index) => key === String(index));
+  const entries = keys.map((key) => [key, settle(value[key] ?? '')] as const);
+  return isList ? entries.map(([, entry]) => entry as PhpInput) : Object.fromEntries(entries);
+}
+
+function decode(text: string): string {
+  const blanks = text.replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(blanks);
+  } catch {
+    // A stray percent sign stands for itself, as in PHP.
+    return blanks;
+  }
+}

@@ -1,0 +1,60 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { FastifyRequest } from 'fastify';
+import type { WireUser } from '../ports';
+import type { Session } from '../session/session';
+
+/** What this package keeps of one request that a route answers. */
+export interface WireContext {
+  /** Null where the route or the caller has none. */
+  session: Session | null;
+  /** Undefined until it was looked up. */
+  user: WireUser | null | undefined;
+  /** Which cookies the answer renews. */
+  cookies: 'none' | 'session' | 'both';
+  /** Set-Cookie line of a remember cookie to set or to forget. */
+  rememberLine: string | null;
+  /** The record that the route's `@Can` loaded. */
+  record: unknown;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    wire: WireContext | null;
+    /** The bytes of a JSON body, for signatures over them. */
+    rawBody?: Buffer;
+    /** The JSON body could not be read; it then counts as an empty one. */
+    malformedBody?: boolean;
+  }
+  interface FastifyContextConfig {
+    /** No session, no cookies, no token check on this route. */
+    stateless?: boolean;
+  }
+}
+
+export const emptyContext = (): WireContext => ({
+  session: null,
+  user: undefined,
+  cookies: 'none',
+  rememberLine: null,
+  record: undefined,
+});
+
+/** The request's context, made on first use. */
+export function contextOf(request: FastifyRequest): WireContext {
+  request.wire ??= emptyContext();
+  return request.wire;
+}
+
+/** The request in progress, for the edge alone: what a broadcast must not echo to. */
+export const currentRequest = new AsyncLocalStorage<FastifyRequest>();
+
+/** The id in the current request's `X-Socket-Id`, null outside a request and without the header. */
+export function currentSocketId(): string | null {
+  const request = currentRequest.getStore();
+  return request ? socketIdOf(request) : null;
+}
+
+export function socketIdOf(request: FastifyRequest): string | null {
+  const header = request.headers['x-socket-id'];
+  return typeof header === 'string' && header !== '' ? header : null;
+}

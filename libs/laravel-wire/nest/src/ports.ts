@@ -1,0 +1,92 @@
+import type { Session } from './session/session';
+
+/** A session as it is kept on the server. The columns are those of Laravel's `sessions` table. */
+export interface StoredSession {
+  user_id: number | null;
+  ip_address: string | null;
+  user_agent: string | null;
+  payload: Record<string, unknown>;
+  /** Unix seconds. */
+  last_activity: number;
+}
+
+/** Where sessions are kept. */
+export interface SessionStore {
+  /** The session, expired or not; a store may join its user and save a query: `user`. */
+  read(id: string): Promise<(StoredSession & { user?: WireUser | null }) | null>;
+  /** Inserts a session under an id made just now. */
+  write(id: string, session: StoredSession): Promise<void>;
+  /**
+   * Changes an existing session. Must never create one: a slow request would bring a session back to
+   * life that a logout ended meanwhile.
+   */
+  update(id: string, changes: Partial<StoredSession>): Promise<void>;
+  destroy(id: string): Promise<void>;
+  /** Ends the user's sessions, all but `exceptId`; returns the ids that ended. */
+  destroyForUser(userId: number, exceptId?: string): Promise<string[]>;
+}
+
+/** What this package needs to know of a user. The application's own entity has more. */
+export interface WireUser {
+  id: number;
+  email: string;
+  /** bcrypt, with any of the prefixes `$2a$`, `$2b$`, `$2y$`. */
+  password: string;
+  remember_token?: string | null;
+  /** Set: no login, and running sessions count as a guest's. */
+  suspended_at?: Date | string | null;
+}
+
+export interface NewUser {
+  name: string;
+  /** Lower case. */
+  email: string;
+  /** The bcrypt hash. */
+  password: string;
+  phone: string | null;
+}
+
+/** The application's accounts. */
+export interface UserProvider<U extends WireUser = WireUser> {
+  findById(id: number): Promise<U | null>;
+  /** `email` is in lower case. */
+  findByEmail(email: string): Promise<U | null>;
+  /** May throw `ValidationFailed` on `email` when another request took the address first. */
+  create(input: NewUser): Promise<U>;
+  /** The body of `GET /api/user`. */
+  present(user: U, request: { admin: boolean }): object | Promise<object>;
+  updatePassword(id: number, hash: string): Promise<void>;
+  /** Stores the token that remember cookies carry; a new one makes the old cookies worthless. */
+  rememberToken(id: number, token: string): Promise<void>;
+  /**
+   * Called with good credentials before the login. A body (for example `{"two_factor":true}`) is answered
+   * with 200 in place of the login; what the next step needs goes into the session.
+   */
+  challenge?(user: U, login: { session: Session; remember: boolean }): Promise<object | null>;
+}
+
+export interface Clock {
+  now(): Date;
+}
+
+/** Counts within a span that begins with the first hit. */
+export interface RateLimiter {
+  /** Adds one; `seconds` is the span's length when this is its first hit. */
+  hit(key: string, seconds: number): Promise<Count>;
+  peek(key: string): Promise<Count>;
+  clear(key: string): Promise<void>;
+}
+
+export interface Count {
+  hits: number;
+  /** Whole seconds until the span ends, at least 1 while it runs. */
+  secondsLeft: number;
+}
+
+export const WIRE_OPTIONS = Symbol('WIRE_OPTIONS');
+export const SESSION_STORE = Symbol('SESSION_STORE');
+export const USER_PROVIDER = Symbol('USER_PROVIDER');
+export const PRESENCE = Symbol('PRESENCE');
+export const CLOCK = Symbol('CLOCK');
+export const RATE_LIMITER = Symbol('RATE_LIMITER');
+export const BROADCAST_BUS = Symbol('BROADCAST_BUS');

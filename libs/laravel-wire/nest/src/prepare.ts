@@ -1,0 +1,102 @@
+import type { INestApplication } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { SocketHub } from './broadcasting/socket-hub';
+import { registerBodyParsers } from './http/body-parsers';
+import { Cors } from './http/cors';
+import { compactJson, prettyJson } from './http/json';
+import { parsePhpInput } from './http/php-input';
+import { pathOf, RouteTable } from './http/route-table';
+import { currentRequest } from './http/wire-context';
+import { SessionHooks } from './session/session.hooks';
+
+const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE']);
+
+/**
+ * What the Fastify adapter has to be created with:
+ * `new FastifyAdapter({ ...wireFastifyOptions(), trustProxy })`.
+ */
+export function wireFastifyOptions() {
+  return {
+    bodyLimit: 1024 * 1024,
+    rewriteUrl: overrideMethod,
+    frameworkErrors: (_error: Error, _request: unknown, reply: FastifyReply) => {
+      reply.code(400).type('application/json').send(prettyJson({ message: 'Bad Request' }));
+    },
+    routerOptions: { ignoreTrailingSlash: true, querystringParser: parsePhpInput },
+  } satisfies FastifyServerOptions;
+}
+
+/**
+ * Joins this package's hooks to the application's Fastify. Called once, between `NestFactory.create(…,
+ * { bodyParser: false })` and `init()` or `listen()`.
+ */
+export function prepareWire(app: INestApplication): void {
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const hooks = app.get(SessionHooks);
+
+  app.get(RouteTable).listen(fastify);
+  registerBodyParsers(fastify);
+  fastify.decorateRequest('wire', null);
+  fastify.setReplySerializer(compactJson);
+  fastify.addHook('onRequest', onRequest(app));
+  fastify.addHook('preHandler', (request, _reply, done) => {
+    hooks.before(request).then(() => currentRequest.run(request, done), done);
+  });
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    await hooks.after(request, reply);
+    settleHeaders(reply);
+    return payload;
+  });
+}
+
+/** A further listener (an admin site's port) that serves the same application, sockets included. */
+export function secondServer(app: INestApplication): Server {
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const server = createServer((request, response) => fastify.routing(request, response));
+  app.get(SocketHub).attach(server);
+  return server;
+}
+
+/** Serves sockets on the application's own server. Called once, before or after `listen()`. */
+export function attachSockets(app: INestApplication): void {
+  app.get(SocketHub).attach(app.getHttpServer());
+}
+
+function onRequest(app: INestApplication) {
+  const cors = app.get(Cors);
+  const routes = app.get(RouteTable);
+
+  return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+    if (cors.isPreflight(request)) {
+      cors.preflight(request, reply);
+      return;
+    }
+    cors.mark(request, reply);
+    const methods = request.method === 'OPTIONS' ? routes.methodsOf(pathOf(request)) : [];
+    if (methods.length > 0) {
+      reply.code(200).header('allow', methods.join(',')).type('text/html; charset=UTF-8').send('');
+    } else {
+      done();
+    }
+  };
+}
+
+function settleHeaders(reply: FastifyReply): void {
+  if (reply.getHeader('content-type') === 'application/json; charset=utf-8') {
+    reply.header('content-type', 'application/json');
+  }
+  if (!reply.hasHeader('cache-control')) {
+    reply.header('cache-control', 'no-cache, private');
+  }
+}
+
+/** A POST may ask to be taken for another method, as Symfony lets it; never for a reading one. */
+function overrideMethod(request: IncomingMessage): string {
+  const asked = request.headers['x-http-method-override'];
+  const method = typeof asked === 'string' ? asked.toUpperCase() : '';
+  if (request.method === 'POST' && OVERRIDABLE.has(method)) {
+    request.method = method;
+  }
+  return request.url ?? '/';
+}

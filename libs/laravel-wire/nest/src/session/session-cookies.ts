@@ -1,0 +1,61 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { contextOf } from '../http/wire-context';
+import type { WireSettings } from '../options';
+import { CLOCK, WIRE_OPTIONS } from '../ports';
+import type { Clock } from '../ports';
+import { cookieLine, parseCookies } from './cookies';
+import { Encrypter } from './encrypter';
+
+export const XSRF_COOKIE = 'XSRF-TOKEN';
+
+/** The session's two cookies: encrypted anew on every answer. */
+@Injectable()
+export class SessionCookies {
+  readonly encrypter: Encrypter;
+  readonly derive: (text: string) => string;
+
+  constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    this.encrypter = new Encrypter(settings.appKey);
+    this.derive = (text) => this.encrypter.digest(text);
+  }
+
+  /** The session id in a Cookie header, null when it is absent or not ours. */
+  sessionId(header: string | undefined): string | null {
+    return this.read(header, this.settings.sessionCookie);
+  }
+
+  /** A cookie's decrypted text. */
+  read(header: string | undefined, name: string): string | null {
+    const sealed = parseCookies(header).get(name);
+    return sealed === undefined ? null : this.encrypter.open(name, sealed);
+  }
+
+  /** Puts the cookies of the request's session on its answer. */
+  renew(request: FastifyRequest, reply: FastifyReply): void {
+    const { session, cookies, rememberLine } = contextOf(request);
+
+    if (!session || cookies === 'none') {
+      return;
+    }
+
+    const seconds = this.settings.sessionLifetimeMinutes * 60;
+    const lines = cookies === 'both' ? [this.line(request, XSRF_COOKIE, session.token, seconds, false)] : [];
+    lines.push(this.line(request, this.settings.sessionCookie, session.id, seconds, true));
+    reply.header('set-cookie', rememberLine ? [...lines, rememberLine] : lines);
+  }
+
+  /** A Set-Cookie line with an encrypted value. */
+  line(request: FastifyRequest, name: string, text: string, maxAgeSeconds: number, httpOnly: boolean): string {
+    return cookieLine(name, this.encrypter.seal(name, text), {
+      maxAgeSeconds,
+      now: this.clock.now(),
+      domain: this.settings.cookieDomain,
+      secure: this.settings.secure ?? request.protocol === 'https',
+      httpOnly,
+    });
+  }
+}

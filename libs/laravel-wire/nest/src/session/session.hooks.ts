@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TokenMismatch } from '../errors';
+import { contextOf } from '../http/wire-context';
+import { Csrf } from './csrf';
+import { Frontends } from './frontends';
+import { SessionCookies } from './session-cookies';
+import { Sessions } from './sessions.service';
+
+/** Signs for channels only: Laravel's answer renews the session there, but not the token. */
+const TOKENLESS = '/broadcasting/auth';
+
+/** When a request gets its session, and when the session is kept. */
+@Injectable()
+export class SessionHooks {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly cookies: SessionCookies,
+    private readonly frontends: Frontends,
+    private readonly csrf: Csrf,
+  ) {}
+
+  /**
+   * Runs when the route is known and the body read, so that 404, 405 and 413 have no session.
+   *
+   * @throws TokenMismatch the answer then renews the session's cookie, but gives no token
+   */
+  async before(request: FastifyRequest): Promise<void> {
+    if (!this.#hasSession(request)) {
+      return;
+    }
+
+    const context = contextOf(request);
+    const session = await this.sessions.open(request);
+
+    if (!this.csrf.isPassed(request, session)) {
+      context.cookies = 'session';
+      throw new TokenMismatch();
+    }
+    context.cookies = request.routeOptions.url === TOKENLESS ? 'session' : 'both';
+  }
+
+  /** Runs before the answer is sent. */
+  async after(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const session = request.wire?.session;
+    if (session) {
+      await this.sessions.save(request, session);
+      this.cookies.renew(request, reply);
+    }
+  }
+
+  /** The web routes always have one; /api has one for the frontends alone; files and pages have none. */
+  #hasSession(request: FastifyRequest): boolean {
+    const { url, config } = request.routeOptions;
+
+    if (request.is404 || url === undefined || url.includes('*') || config.stateless) {
+      return false;
+    }
+    return !url.startsWith('/api/') || this.frontends.isStateful(request.headers, request.host);
+  }
+}

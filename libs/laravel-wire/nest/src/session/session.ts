@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import type { StoredSession } from '../ports';
+
+const TOKEN_KEY = '_token';
+
+/**
+ * One visitor's session during one request.
+ *
+ * A guest's session needs no row: its id is proven by the cookie's encryption, and its token is derived
+ * from the id. A row is written at the login, or once something is put into it.
+ */
+export class Session {
+  #dirty = false;
+
+  private constructor(
+    public id: string,
+    public userId: number | null,
+    private payload: Record<string, unknown>,
+    /** Unix seconds of the row's last write; null while there is no row. */
+    public storedAt: number | null,
+    private readonly derive: (text: string) => string,
+  ) {}
+
+  static guest(derive: (text: string) => string, id = randomId('g')): Session {
+    return new Session(id, null, {}, null, derive);
+  }
+
+  static stored(id: string, row: StoredSession, derive: (text: string) => string): Session {
+    return new Session(id, row.user_id, { ...row.payload }, row.last_activity, derive);
+  }
+
+  /** The anti-forgery token, 40 characters. */
+  get token(): string {
+    const kept = this.payload[TOKEN_KEY];
+    return typeof kept === 'string' ? kept : this.derive(`token:${this.id}`).slice(0, 40);
+  }
+
+  get isDirty(): boolean {
+    return this.#dirty;
+  }
+
+  get values(): Record<string, unknown> {
+    return this.payload;
+  }
+
+  get(key: string): unknown {
+    return this.payload[key];
+  }
+
+  put(key: string, value: unknown): void {
+    this.payload[key] = value;
+    this.#dirty = true;
+  }
+
+  forget(key: string): void {
+    if (key in this.payload) {
+      delete this.payload[key];
+      this.#dirty = true;
+    }
+  }
+
+  /** Takes another id, keeping what is in it; the row under the old id is the caller's to destroy. */
+  regenerate(options: { keepToken: boolean }): void {
+    const token = options.keepToken ? this.token : randomBytes(20).toString('hex');
+    this.id = randomId('s');
+    this.storedAt = null;
+    this.put(TOKEN_KEY, token);
+  }
+
+  /** Becomes a new guest's session. */
+  reset(): void {
+    this.id = randomId('g');
+    this.userId = null;
+    this.payload = {};
+    this.storedAt = null;
+    this.#dirty = false;
+  }
+
+  saved(at: number): void {
+    this.storedAt = at;
+    this.#dirty = false;
+  }
+}
+
+/** Whether an id was made for a guest without a row. */
+export const isRowless = (id: string): boolean => id.startsWith('g');
+
+function randomId(kind: 'g' | 's'): string {
+  return kind + randomBytes(64).toString('base64').replace(/[+/=]/g, '').slice(0, 39);
+}

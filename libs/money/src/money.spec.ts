@@ -1,0 +1,36 @@
+import { currencyDecimals, formatMoney, percentOf, toMajor, toMinor } from './money';
+
+describe('money', () => {
+  it.each([
+    ['usd', 19.99, 1999],
+    ['usd', '1234.50', 123450],
+    ['usd', 1.005, 101],
+    ['usd', 0.1 + 0.2, 30],
+    ['jpy', 500, 500],
+    ['usd', -4.5, -450],
+  ])('turns %s %s into %d minor units', (currency, major, minor) => {
+    expect(toMinor(major, currency)).toBe(minor);
+  });
+
+  it('comes back from minor units without a binary tail', () => {
+    expect([1999, 10, 123450, 0].map((minor) => toMajor(minor, 'usd'))).toEqual([19.99, 0.1, 1234.5, 0]);
+    expect(toMajor(500, 'jpy')).toBe(500);
+  });
+
+  it('refuses what is no amount', () => {
+    expect(() => toMinor('twelve', 'usd')).toThrow(RangeError);
+    expect(() => currencyDecimals('dollars')).toThrow(RangeError);
+  });
+
+  it('rounds a share half up', () => {
+    expect(percentOf(1050, 50)).toBe(525);
+    expect(percentOf(333, 50)).toBe(167);
+    expect(percentOf(10_001, 12.5)).toBe(1250);
+  });
+
+  it('formats for people', () => {
+    expect(formatMoney(1234.5, 'usd')).toBe('$1,234.50');
+    expect(formatMoney(1234, 'usd')).toBe('$1,234');
+    expect(formatMoney(1234, 'usd', { exact: true })).toBe('$1,234.00');
+  });
+});

@@ -1,0 +1,58 @@
+import { Button as AriaButton } from 'react-aria-components/Button';
+import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-set';
+import { cx } from '../styles/cx';
+import buttonStyles from './actions.module.css';
+import styles from './menu.module.css';
+
+export type MenuEntry = {
+  id: string;
+  label: string;
+  icon?: IconName;
+  danger?: boolean;
+  disabled?: boolean;
+  onSelect: () => void;
+};
+
+/** A button that opens a list of actions; arrow keys, first letters and Escape work as everywhere. */
+export function Menu({ label, entries, icon, text }: MenuProps) {
+  return (
+    <MenuTrigger>
+      <AriaButton
+        aria-label={label}
+        className={cx(buttonStyles.button, text === undefined ? buttonStyles.icon : buttonStyles.quiet)}
+      >
+        <Icon name={icon ?? 'dots'} />
+        {text}
+        {text !== undefined && <Icon name="chevron-down" size={16} />}
+      </AriaButton>
+      <Popover className={styles.popover ?? ''} placement="bottom end">
+        <AriaMenu className={styles.menu ?? ''} aria-label={label}>
+          {entries.map((entry) => (
+            <MenuItem
+              key={entry.id}
+              id={entry.id}
+              textValue={entry.label}
+              isDisabled={entry.disabled}
+              onAction={entry.onSelect}
+              className={cx(styles.entry, entry.danger && styles.danger)}
+            >
+              {entry.icon && <Icon name={entry.icon} size={18} />}
+              {entry.label}
+            </MenuItem>
+          ))}
+        </AriaMenu>
+      </Popover>
+    </MenuTrigger>
+  );
+}
+
+export type MenuProps = {
+  /** What screen readers call the button; shown too when `text` is given. */
+  label: string;
+  entries: MenuEntry[];
+  icon?: IconName;
+  text?: string;
+};

@@ -1,0 +1,69 @@
+import { Button } from 'react-aria-components/Button';
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox';
+import { Input } from 'react-aria-components/Input';
+import { Label } from 'react-aria-components/Label';
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
+import { Popover } from 'react-aria-components/Popover';
+import { Icon } from '../icons/icon';
+import { cx } from '../styles/cx';
+import { FieldError, type FieldProps } from './field-shell';
+import type { Option } from './select';
+import fieldStyles from './fields.module.css';
+import pickerStyles from './picker.module.css';
+import styles from './popover.module.css';
+
+export type ComboBoxProps = Omit<FieldProps<string>, 'value'> & {
+  /** The chosen option's value, or '' for none. */
+  value: string | null | undefined;
+  options: readonly Option[];
+  placeholder?: string;
+  /** Called with what is typed; for lists that the server narrows. Without it the list is narrowed here. */
+  onSearch?: (text: string) => void;
+};
+
+/** One of a long list, found by typing. */
+export default function ComboBox({ label, name, value, onChange, error, hint, ...props }: ComboBoxProps) {
+  const { options, placeholder, onSearch, required, disabled, hideLabel } = props;
+  return (
+    <AriaComboBox
+      className={cx(fieldStyles.field, error && fieldStyles.invalid)}
+      name={name}
+      value={value === '' || value == null ? null : value}
+      onChange={(key) => onChange(key === null ? '' : String(key))}
+      {...(onSearch ? { items: options, onInputChange: onSearch } : { defaultItems: options })}
+      isRequired={required}
+      isDisabled={disabled}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      menuTrigger="focus"
+      allowsEmptyCollection
+    >
+      <Label className={hideLabel ? 'visually-hidden' : (fieldStyles.label ?? '')}>{label}</Label>
+      {hint && <span className={fieldStyles.hint}>{hint}</span>}
+      <span className={cx(fieldStyles.control, fieldStyles.adorned)}>
+        <Input placeholder={placeholder} />
+        <Button className={pickerStyles.open ?? ''}>
+          <Icon name="chevron-down" size={18} />
+        </Button>
+      </span>
+      <Popover className={cx(styles.popover, styles.matchWidth)}>
+        <ListBox<Option>
+          className={styles.list ?? ''}
+          renderEmptyState={() => <div className={styles.empty}>Nothing matches</div>}
+        >
+          {(option) => (
+            <ListBoxItem id={option.value} textValue={option.label} className={styles.option ?? ''}>
+              {({ isSelected }) => (
+                <>
+                  <span>{option.label}</span>
+                  {isSelected && <Icon name="check" size={18} />}
+                </>
+              )}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+      <FieldError error={error} />
+    </AriaComboBox>
+  );
+}

@@ -1,0 +1,17 @@
+import { parseDate, type CalendarDate, type DateValue } from '@internationalized/date';
+
+/** Reads a wire day ("2026-11-20", or a timestamp beginning with one); null when it is none. */
+export function readDay(value: string | null | undefined): CalendarDate | null {
+  const day = (value ?? '').slice(0, 10);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? parseDate(day) : null;
+}
+
+/** Whether a calendar cell falls on one of the wire days, or is refused by the function. */
+export function isDayTaken(disabledDates: DisabledDates | undefined, day: DateValue): boolean {
+  if (disabledDates === undefined) return false;
+  const key = day.toString().slice(0, 10);
+  return typeof disabledDates === 'function' ? disabledDates(key) : disabledDates.includes(key);
+}
+
+/** Days that cannot be chosen: a list of "YYYY-MM-DD", or a question asked per day. */
+export type DisabledDates = readonly string[] | ((day: string) => boolean);

@@ -1,0 +1,76 @@
+import { useId, type ReactNode } from 'react';
+import { Icon } from '../icons/icon';
+import { cx } from '../styles/cx';
+import styles from './fields.module.css';
+
+/** What every field takes. `error` is shown under the field and read with it; `null` and '' mean none. */
+export type FieldProps<Value> = {
+  label: string;
+  name?: string;
+  value: Value;
+  onChange: (value: Value) => void;
+  error?: string | null;
+  hint?: ReactNode;
+  required?: boolean;
+  /** Adds "(optional)" to the label; for forms where most fields are required. */
+  optional?: boolean;
+  disabled?: boolean;
+  /** Keeps the label for screen readers only (search boxes, tables). */
+  hideLabel?: boolean;
+};
+
+/** The attributes a control needs so that label, hint and error belong to it. */
+export type ControlProps = {
+  id: string;
+  name: string | undefined;
+  required: boolean | undefined;
+  disabled: boolean | undefined;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+};
+
+type ShellProps = Omit<FieldProps<never>, 'value' | 'onChange'> & {
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** Label above, hint under it, control, error below: the frame of every single-control field. */
+export function FieldShell({ label, name, error, hint, required, children, ...props }: ShellProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const control = {
+    id,
+    name,
+    // `aria-required` through `required` would start the browser's own bubbles; forms are noValidate.
+    required,
+    disabled: props.disabled,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': described === '' ? undefined : described,
+  };
+
+  return (
+    <div className={cx(styles.field, error && styles.invalid)}>
+      <label htmlFor={id} className={cx(styles.label, props.hideLabel && 'visually-hidden')}>
+        {label}
+        {props.optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {hint && (
+        <span id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </span>
+      )}
+      {children(control)}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+/** The message under a field: a symbol and words, never colour alone. */
+export function FieldError({ id, error }: { id?: string; error?: string | null }) {
+  if (!error) return null;
+  return (
+    <span id={id} className={styles.error} data-field-error>
+      <Icon name="error" size={16} />
+      <span>{error}</span>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../icons/icon';
+import styles from './form.module.css';
+
+export type FormProps = {
+  children: ReactNode;
+  onSubmit: () => void;
+  /** First message per field name; a change of it moves focus to the first field that has one. */
+  errors?: Readonly<Record<string, string | undefined>>;
+  /** Shows a list of all errors above the form, each leading to its field; for long forms. */
+  summary?: boolean;
+  'aria-label'?: string;
+  id?: string;
+};
+
+/** A form that never shows the browser's bubbles: errors stand under their fields. */
+export function Form({ children, onSubmit, errors, summary, id, ...props }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const failed = Object.entries(errors ?? {}).filter(([, message]) => message);
+  const signature = failed.map(([name]) => name).join(' ');
+
+  useEffect(() => {
+    if (signature !== '') focusFirstError(form.current);
+  }, [signature]);
+
+  return (
+    <form
+      ref={form}
+      id={id}
+      noValidate
+      className={styles.form}
+      aria-label={props['aria-label']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {summary && failed.length > 0 && <ErrorSummary failed={failed} form={form} />}
+      {children}
+    </form>
+  );
+}
+
+type SummaryProps = { failed: [string, string | undefined][]; form: { current: HTMLFormElement | null } };
+
+function ErrorSummary({ failed, form }: SummaryProps) {
+  return (
+    <div className={styles.summary} role="alert">
+      <p className={styles.summaryTitle}>
+        <Icon name="error" /> {failed.length === 1 ? 'One thing needs fixing' : `${failed.length} things need fixing`}
+      </p>
+      <ul>
+        {failed.map(([name, message]) => (
+          <li key={name}>
+            <button type="button" onClick={() => focusField(form.current, name)}>
+              {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus();
+  else if (field instanceof RadioNodeList && field[0] instanceof HTMLElement) field[0].focus();
+}
+
+function focusFirstError(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
+}
+
+/** Fields in a column, or side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>;
+}
+
+/** A named part of a form. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  );
+}

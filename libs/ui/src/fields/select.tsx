@@ -1,0 +1,38 @@
+import { Icon } from '../icons/icon';
+import { FieldShell, type FieldProps } from './field-shell';
+import styles from './fields.module.css';
+
+export type Option = { value: string; label: string; disabled?: boolean };
+
+export type SelectProps = Omit<FieldProps<string>, 'value'> & {
+  value: string | null | undefined;
+  options: readonly Option[];
+  /** Shown while nothing is chosen; choosing it gives ''. */
+  placeholder?: string;
+};
+
+/** One of a short list. The platform's own list opens, so that phones show their wheel. */
+export function Select({ value, onChange, options, placeholder, ...shell }: SelectProps) {
+  return (
+    <FieldShell {...shell}>
+      {(control) => (
+        <span className={styles.select}>
+          <select
+            {...control}
+            className={styles.control}
+            value={value ?? ''}
+            onChange={(event) => onChange(event.target.value)}
+          >
+            {placeholder !== undefined && <option value="">{placeholder}</option>}
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" size={18} />
+        </span>
+      )}
+    </FieldShell>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useRef, type HTMLInputAutoCompleteAttribute } from 'react';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-set';
+import { cx } from '../styles/cx';
+import { FieldShell, type FieldProps } from './field-shell';
+import styles from './fields.module.css';
+
+export type TextFieldProps = Omit<FieldProps<string>, 'value'> & {
+  value: string | null | undefined;
+  type?: 'text' | 'email' | 'password' | 'tel' | 'url';
+  placeholder?: string;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
+  inputMode?: 'text' | 'numeric' | 'email' | 'tel' | 'search';
+  maxLength?: number;
+  icon?: IconName;
+  autoFocus?: boolean;
+};
+
+/** One line of text. */
+export function TextField({ value, onChange, icon, ...props }: TextFieldProps) {
+  const { type = 'text', placeholder, autoComplete, inputMode, maxLength, autoFocus, ...shell } = props;
+  const own = { type, placeholder, autoComplete, inputMode, maxLength, autoFocus, value: value ?? '' };
+  return (
+    <FieldShell {...shell}>
+      {(control) =>
+        icon === undefined ? (
+          <input
+            {...control}
+            {...own}
+            className={styles.control}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        ) : (
+          <span className={cx(styles.control, styles.adorned)}>
+            <Icon name={icon} />
+            <input {...control} {...own} onChange={(event) => onChange(event.target.value)} />
+          </span>
+        )
+      }
+    </FieldShell>
+  );
+}
+
+export type TextAreaProps = Omit<FieldProps<string>, 'value'> & {
+  value: string | null | undefined;
+  rows?: number;
+  placeholder?: string;
+  maxLength?: number;
+};
+
+/** Several lines of text; grows with what is written. */
+export function TextArea({ value, onChange, rows = 4, placeholder, maxLength, ...shell }: TextAreaProps) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => grow(area.current), [value]);
+
+  return (
+    <FieldShell {...shell}>
+      {(control) => (
+        <textarea
+          {...control}
+          ref={area}
+          rows={rows}
+          placeholder={placeholder}
+          maxLength={maxLength}
+          value={value ?? ''}
+          className={styles.control}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </FieldShell>
+  );
+}
+
+/** Makes a text area as tall as its text, within the height its style allows. */
+export function grow(area: HTMLTextAreaElement | null): void {
+  if (area === null) return;
+  area.style.height = 'auto';
+  if (area.scrollHeight > area.clientHeight) area.style.height = `${area.scrollHeight + 2}px`;
+}

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from '../styles/cx';
+import styles from './card.module.css';
+
+/** A bordered surface. With `to`, the whole card is one link (its content must hold no other). */
+export function Card({ children, to, padded = true }: { children: ReactNode; to?: string; padded?: boolean }) {
+  const className = cx(styles.card, padded && styles.padded, to && styles.link);
+  return to ? (
+    <Link to={to} className={className}>
+      {children}
+    </Link>
+  ) : (
+    <div className={className}>{children}</div>
+  );
+}
+
+export type PanelProps = {
+  title: string;
+  children: ReactNode;
+  /** Right of the title: a button, a badge. */
+  aside?: ReactNode;
+  /** Heading level, so that the page's outline stays whole. */
+  level?: 2 | 3;
+};
+
+/** A titled part of a page. */
+export function Panel({ title, children, aside, level = 2 }: PanelProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <section className={cx(styles.card, styles.padded)} aria-label={title}>
+      <header className={styles.panelHead}>
+        <Heading className={styles.panelTitle}>{title}</Heading>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+export type PageHeaderProps = {
+  title: ReactNode;
+  /** A line above the title: where one is ("Rentals"), usually a link back. */
+  back?: { to: string; label: string };
+  lead?: ReactNode;
+  /** Beside the title: badges. */
+  status?: ReactNode;
+  actions?: ReactNode;
+};
+
+/** The head of a page: the way back, its one h1, a line of explanation, its actions. */
+export function PageHeader({ title, back, lead, status, actions }: PageHeaderProps) {
+  return (
+    <header className={styles.pageHead}>
+      {back && (
+        <Link to={back.to} className={styles.back}>
+          <span aria-hidden>←</span> {back.label}
+        </Link>
+      )}
+      <div className={styles.pageRow}>
+        <div className={styles.pageTitle}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {status}
+        </div>
+        {actions && <div className={styles.pageActions}>{actions}</div>}
+      </div>
+      {lead && <p className={styles.lead}>{lead}</p>}
+    </header>
+  );
+}
+
+export type MachineHeaderProps = {
+  subject: string | null | undefined;
+  typeName: string | null | undefined;
+  /** Shown when the machine has no subject of its own (drafts, the admin site). */
+  adminLabel?: string;
+};
+
+/** Head of a dialog about a machine: its subject and its type, or a label for admins. */
+export function MachineHeader({ subject, typeName, adminLabel = 'Machine without a name' }: MachineHeaderProps) {
+  return (
+    <div>
+      <p className={styles.machineSubject}>{subject || adminLabel}</p>
+      {typeName && <p className={styles.machineType}>{typeName}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { Button } from '../actions/button';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-set';
+import { cx } from '../styles/cx';
+import { toneIcon, type Tone } from './badge';
+import styles from './states.module.css';
+
+export type EmptyStateProps = {
+  icon?: IconName;
+  /** What would be here ("No rentals yet"). */
+  title: string;
+  children?: ReactNode;
+  /** The first step: a button or a link. */
+  action?: ReactNode;
+};
+
+/** Where there is nothing yet: says what would be here and offers the first step. */
+export function EmptyState({ icon = 'inbox', title, children, action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <span className={styles.symbol}>
+        <Icon name={icon} size={26} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
+
+export type ErrorStateProps = {
+  /** What failed ("The machine could not be loaded"). */
+  title: string;
+  /** What was kept and what to do. */
+  children?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  action?: ReactNode;
+};
+
+/** Where something failed: what, what was kept, and what to do now. */
+export function ErrorState({ title, children, onRetry, retrying, action }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <span className={cx(styles.symbol, styles.failed)}>
+        <Icon name="warning" size={26} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      <div className={styles.action}>
+        {onRetry && (
+          <Button icon="refresh" onPress={onRetry} busy={retrying}>
+            Try again
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  );
+}
+
+export type BannerProps = { tone?: Tone; title?: ReactNode; children?: ReactNode; action?: ReactNode };
+
+/** A highlighted line across a part of a page: what happens next, what is missing. */
+export function Banner({ tone = 'info', title, children, action }: BannerProps) {
+  return (
+    <div className={cx(styles.banner, styles[tone])} role={tone === 'bad' ? 'alert' : undefined}>
+      <Icon name={toneIcon(tone)} />
+      <div className={styles.bannerText}>
+        {title && <p className={styles.bannerTitle}>{title}</p>}
+        {children && <div>{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

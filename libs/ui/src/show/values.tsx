@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import { formatDate, formatInstant, formatTime, type DateStyle } from '@yard/dates';
+import { formatMoney } from '@yard/money';
+import { cx } from '../styles/cx';
+import styles from './values.module.css';
+
+/** An amount in major units with tabular figures; a dash where there is none. */
+export function Money({ amount, currency = 'usd', exact }: MoneyProps) {
+  if (amount == null || amount === '') return <span className={styles.figure}>–</span>;
+  return <span className={styles.figure}>{formatMoney(Number(amount), currency, { exact })}</span>;
+}
+
+export type MoneyProps = {
+  /** Major units (dollars) as on the wire: a number, or text of one. */
+  amount: number | string | null | undefined;
+  currency?: string;
+  /** Keeps the decimals of whole amounts. */
+  exact?: boolean;
+};
+
+export type DateTextProps = {
+  /** A wire day ("2026-11-20") or an instant (ISO with zone); a dash where there is none. */
+  value: string | null | undefined;
+  style?: DateStyle;
+  /** A wire time of day ("08:00") to stand after the day. */
+  time?: string | null;
+  /** IANA zone of the place for instants; the reader's own when left out. */
+  zone?: string;
+};
+
+/** A day or an instant in words ("Mon 12 May, 8:00 AM"). */
+export function DateText({ value, style = 'medium', time, zone }: DateTextProps) {
+  if (!value) return <span>–</span>;
+  const words = value.length > 10 ? formatInstant(value, zone) : formatDate(value, style);
+  return (
+    <time dateTime={value} className={styles.figure}>
+      {words}
+      {time && `, ${formatTime(time.slice(0, 5))}`}
+    </time>
+  );
+}
+
+export type PriceLine = {
+  label: string;
+  /** How it came about ("3 days × $240"). */
+  detail?: ReactNode;
+  amount: number | string | null;
+  /** `credit` shows a minus; `held` is set apart from the sum (a deposit). */
+  kind?: 'normal' | 'credit' | 'held' | 'total';
+};
+
+/** Amounts with where they come from, and what they add up to. */
+export function PriceLines({ lines, currency = 'usd' }: { lines: readonly PriceLine[]; currency?: string }) {
+  return (
+    <dl className={styles.lines}>
+      {lines.map((line) => (
+        <div key={line.label} className={cx(styles.line, styles[line.kind ?? 'normal'])}>
+          <dt>
+            {line.label}
+            {line.detail && <span className={styles.detail}>{line.detail}</span>}
+          </dt>
+          <dd>
+            {line.kind === 'credit' && '−'}
+            <Money amount={line.amount} currency={currency} exact />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Facts in two columns: what, and how much. */
+export function SpecSheet({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
+  return (
+    <dl className={styles.sheet}>
+      {facts.map((fact) => (
+        <div key={fact.label} className={styles.fact}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { Button } from '../actions/button';
+import styles from './table.module.css';
+
+export type PaginationProps = {
+  page: number;
+  lastPage: number;
+  onPage: (page: number) => void;
+  /** How many there are in all, and what they are called ("requests"). */
+  total?: number;
+  noun?: string;
+};
+
+/** Steps through the pages of a list; absent while everything fits on one. */
+export function Pagination({ page, lastPage, onPage, total, noun = 'entries' }: PaginationProps) {
+  if (lastPage <= 1) return null;
+  return (
+    <nav className={styles.pages} aria-label="Pages">
+      <span>
+        Page {page} of {lastPage}
+        {total !== undefined && ` · ${total.toLocaleString('en-US')} ${noun}`}
+      </span>
+      <span className={styles.pageButtons}>
+        <Button small icon="chevron-left" disabled={page <= 1} onPress={() => onPage(page - 1)}>
+          Previous
+        </Button>
+        <Button small iconEnd="chevron-right" disabled={page >= lastPage} onPress={() => onPage(page + 1)}>
+          Next
+        </Button>
+      </span>
+    </nav>
+  );
+}

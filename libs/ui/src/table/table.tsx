@@ -1,0 +1,81 @@
+import { useRef, type ReactNode } from 'react';
+import { SkeletonTable } from '../show/skeleton';
+import { cx } from '../styles/cx';
+import { HeadCell } from './head-cell';
+import { useRowKeys } from './use-row-keys';
+import styles from './table.module.css';
+
+export type Column<Row> = {
+  key: string;
+  label: string;
+  render: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+  /** Any CSS width. */
+  width?: string;
+  sortable?: boolean;
+  /** Left out below 768 px. */
+  wide?: boolean;
+};
+
+export type Sort = { key: string; direction: 'asc' | 'desc' };
+
+export type TableProps<Row> = {
+  /** What the table holds, for screen readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string | number;
+  /** The row that is open beside the list. */
+  selected?: string | number | null;
+  /** Makes rows selectable: click, Enter, and j/k or the arrows to move between them. */
+  onSelect?: (row: Row) => void;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  /** Shown in place of rows when there are none. */
+  empty?: ReactNode;
+};
+
+/** A dense table with a head that stays in sight. While `rows` is undefined, a skeleton of its size. */
+export function Table<Row>({ label, columns, rows, rowKey, selected, onSelect, ...props }: TableProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body, onSelect !== undefined);
+  if (rows === undefined) return <SkeletonTable columns={columns.length} />;
+  if (rows.length === 0 && props.empty) return <div className={styles.frame}>{props.empty}</div>;
+  const reachable = rows.find((row) => rowKey(row) === selected) ?? rows[0];
+
+  return (
+    <div className={styles.frame} tabIndex={onSelect ? undefined : 0} role="region" aria-label={label}>
+      <table className={styles.table} role={onSelect ? 'grid' : undefined} aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className={cx(onSelect && styles.selectable)}
+              aria-selected={onSelect ? rowKey(row) === selected : undefined}
+              tabIndex={onSelect ? (row === reachable ? 0 : -1) : undefined}
+              onClick={onSelect && (() => onSelect(row))}
+              onKeyDown={onSelect && ((event) => isOpenKey(event) && onSelect(row))}
+            >
+              {columns.map((column) => (
+                <td key={column.key} className={cx(column.align === 'end' && styles.end, column.wide && styles.wide)}>
+                  {column.render(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function isOpenKey(event: { key: string; target: EventTarget; currentTarget: EventTarget }): boolean {
+  return event.key === 'Enter' && event.target === event.currentTarget;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react';
+import { Button } from '../actions/button';
+import { FieldError } from '../fields/field-shell';
+import { grow } from '../fields/text-field';
+import fieldStyles from '../fields/fields.module.css';
+import styles from './thread.module.css';
+
+export type ComposerProps = {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+  onSend: () => void;
+  busy?: boolean;
+  error?: string | null;
+  placeholder?: string;
+  maxLength?: number;
+};
+
+/** The box under a conversation: grows with the text; Ctrl or Cmd + Enter sends. */
+export function Composer({ label, value, onChange, onSend, busy, error, ...props }: ComposerProps) {
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const empty = value.trim() === '';
+  useEffect(() => grow(area.current), [value]);
+
+  return (
+    <form
+      className={styles.composer}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!empty) onSend();
+      }}
+    >
+      <label htmlFor={id} className="visually-hidden">
+        {label}
+      </label>
+      <textarea
+        {...props}
+        id={id}
+        ref={area}
+        rows={1}
+        value={value}
+        className={fieldStyles.control}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : undefined}
+        onChange={(event) => onChange(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !empty) onSend();
+        }}
+      />
+      <Button type="submit" icon="send" busy={busy} disabled={empty}>
+        Send
+      </Button>
+      <FieldError id={`${id}-error`} error={error} />
+    </form>
+  );
+}

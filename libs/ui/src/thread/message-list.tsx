@@ -1,0 +1,89 @@
+import { Fragment, useEffect, useRef, type ReactNode } from 'react';
+import { Icon } from '../icons/icon';
+import { Avatar } from '../show/badge';
+import { cx } from '../styles/cx';
+import styles from './thread.module.css';
+
+export type MessageBubbleProps = {
+  /** Written by the reader: stands right. */
+  own: boolean;
+  author: string;
+  /** Time of day in words ("8:05 AM"). */
+  time: string;
+  children: ReactNode;
+  state?: 'sent' | 'sending' | 'failed';
+  /** Names of those who have read it, other than the author. */
+  readBy?: readonly string[];
+  onRetry?: () => void;
+};
+
+/** One message with its author, its time and what became of it. */
+export function MessageBubble({ own, author, time, children, state = 'sent', readBy, onRetry }: MessageBubbleProps) {
+  return (
+    <article className={cx(styles.message, own && styles.own)} aria-label={`${own ? 'You' : author}, ${time}`}>
+      {!own && <Avatar name={author} size={32} />}
+      <div className={styles.stack}>
+        {!own && <span className={styles.author}>{author}</span>}
+        <div className={styles.bubble}>{children}</div>
+        <span className={styles.meta}>
+          {time}
+          {own && state === 'sending' && ' · Sending…'}
+          {own && state === 'sent' && (readBy?.length ? ` · Read by ${readBy.join(', ')}` : ' · Sent')}
+          {state === 'failed' && (
+            <span className={styles.failed}>
+              <Icon name="error" size={14} /> Not sent
+              {onRetry && (
+                <button type="button" onClick={onRetry}>
+                  Send again
+                </button>
+              )}
+            </span>
+          )}
+        </span>
+      </div>
+    </article>
+  );
+}
+
+export type ThreadMessage = MessageBubbleProps & {
+  id: string | number;
+  /** The day it belongs to, in words ("Mon 12 May"); a new one puts a separator above. */
+  day: string;
+};
+
+export type MessageListProps = {
+  label: string;
+  messages: readonly ThreadMessage[];
+  empty?: ReactNode;
+};
+
+/** A conversation, oldest first, with a line where the day changes; keeps to the newest message. */
+export function MessageList({ label, messages, empty }: MessageListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const newest = messages.at(-1)?.id;
+  useEffect(() => {
+    const area = list.current;
+    if (area) area.scrollTop = area.scrollHeight;
+  }, [newest]);
+
+  return (
+    <div ref={list} className={styles.list} role="log" aria-label={label} tabIndex={0}>
+      {messages.length === 0 && empty}
+      {messages.map(({ id, day, ...message }, index) => (
+        <Fragment key={id}>
+          {day !== messages[index - 1]?.day && <DaySeparator day={day} />}
+          <MessageBubble {...message} />
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** The line between two days of a conversation. */
+export function DaySeparator({ day }: { day: string }) {
+  return (
+    <div className={styles.day}>
+      <span>{day}</span>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/** What the reader chose; `system` follows the operating system. */
+export type Theme = 'system' | 'light' | 'dark';
+
+const storageKey = 'theme';
+const listeners = new Set<() => void>();
+
+/** Puts the stored choice on the page; call once before the first paint. */
+export function applyStoredTheme(): void {
+  applyTheme(storedTheme());
+}
+
+/** The reader's theme and a setter that remembers it in this browser. */
+export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
+  const theme = useSyncExternalStore(subscribe, storedTheme);
+  return { theme, setTheme };
+}
+
+function setTheme(theme: Theme): void {
+  if (theme === 'system') localStorage.removeItem(storageKey);
+  else localStorage.setItem(storageKey, theme);
+  applyTheme(theme);
+  listeners.forEach((listener) => listener());
+}
+
+function applyTheme(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+}
+
+function storedTheme(): Theme {
+  const stored = localStorage.getItem(storageKey);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener('storage', listener);
+  };
+}
