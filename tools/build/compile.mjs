@@ -10,7 +10,9 @@ const target = 'dist';
 
 await rm(target, { recursive: true, force: true });
 const entries = await readdir(source, { recursive: true, withFileTypes: true });
-const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+const files = entries
+  .filter((entry) => entry.isFile())
+  .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
 
 await Promise.all(
   files

@@ -6,7 +6,12 @@ export const swcForNode = () => ({
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: false, decorators: true },
-    transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false, react: { runtime: 'automatic' } },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
     keepClassNames: true,
   },
 });

@@ -6,7 +6,13 @@ import {
   type FindOptionsWhere,
   type ObjectLiteral,
 } from 'typeorm';
+import type { QueryDeepPartialEntity } from 'typeorm';
+import { Clock } from '../clock/clock';
+import type { BaseRecord } from './base-record';
 import { isSqlite } from './data-source';
+
+/** A record's own columns, without what the table and the transaction fill in. */
+export type NewRecord<T extends BaseRecord> = Omit<T, keyof BaseRecord>;
 
 /** A transaction in progress: its manager, row locks, and what to do once it is committed. */
 export class Transaction {
@@ -14,8 +20,33 @@ export class Transaction {
 
   constructor(
     readonly manager: EntityManager,
+    /** The instant all rows of this transaction are stamped with. */
+    readonly now: Date,
     private readonly locks: boolean,
   ) {}
+
+  /** Inserts a record with its stamps; the result has its id. */
+  async insert<T extends BaseRecord>(entity: new () => T, fields: NewRecord<T>): Promise<T> {
+    const stamps = { created_at: this.now, updated_at: this.now, deleted_at: null };
+    const record = Object.assign(new entity(), fields, stamps);
+    await this.manager.insert(entity, record as QueryDeepPartialEntity<T>);
+    return record;
+  }
+
+  /** Changes a record, in the table and in memory; fields that are undefined are left as they are. */
+  async update<T extends BaseRecord>(record: T, changes: Partial<NewRecord<T>>): Promise<T> {
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const stamped = { ...given, updated_at: this.now };
+    await this.manager.update(record.constructor, { id: record.id }, stamped);
+    return Object.assign(record, stamped);
+  }
+
+  /** Soft-deletes a record: it stays in the table and leaves every list. */
+  async remove(record: BaseRecord): Promise<void> {
+    const stamps = { deleted_at: this.now, updated_at: this.now };
+    await this.manager.update(record.constructor, { id: record.id }, stamps);
+    Object.assign(record, stamps);
+  }
 
   /**
    * Reads one row and holds it until the end of the transaction. SQLite has one writer at a time, so the
@@ -52,7 +83,10 @@ const ATTEMPTS = 4;
 export class UnitOfWork {
   private readonly logger = new Logger(UnitOfWork.name);
 
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
 
   /** @throws what the work throws, after the rollback; nothing of it is then left and nobody was told. */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
@@ -71,7 +105,7 @@ export class UnitOfWork {
   private attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T; tx: Transaction }> {
     const sqlite = isSqlite(this.dataSource);
     const perform = async (manager: EntityManager) => {
-      const tx = new Transaction(manager, !sqlite);
+      const tx = new Transaction(manager, this.clock.now(), !sqlite);
       return { result: await work(tx), tx };
     };
     // READ COMMITTED with explicit row locks: InnoDB's default level allows lost updates and write skew.

@@ -40,6 +40,8 @@ export interface KnownNames {
 /** The source writes this year for "unknown". */
 const UNKNOWN_YEAR = 1000;
 const HOURS_MAX = 1_000_000;
+/** Characters of `machines.source_id`. */
+const ID_MAX = 64;
 
 /** Reads one row of a machine file. A row that cannot be placed or named is refused with a reason for people. */
 export function readMachineRow(cells: MachineCells, known: KnownNames): ReadRow {
@@ -89,7 +91,7 @@ function saleYearOf(cell: string): number | null | undefined {
 
 function idProblem(id: string): string | null {
   if (id === '') return 'source_id is missing';
-  return id.length > TITLE_MAX ? `source_id is longer than ${TITLE_MAX} characters` : null;
+  return id.length > ID_MAX ? `source_id is longer than ${ID_MAX} characters` : null;
 }
 
 function yearProblem(cell: string, year: number | null | undefined): string | null {

@@ -33,7 +33,7 @@ export function machineNotes(row: MachineRow): string[] {
     ...yearNotes(row),
     ...hoursNotes(row),
     /\bUnidentified\b/i.test(row.description) && 'Size class not identified.',
-  ].filter((note) => typeof note === 'string' && note !== '');
+  ].filter((note): note is string => typeof note === 'string' && note !== '');
 }
 
 function yearNotes({ year, saleYear }: MachineRow): (string | false)[] {

@@ -15,7 +15,9 @@ export function summarize(errors: ErrorBag): string {
 
 /** The first message of each field; fields without a message are left out. */
 export function firstMessages(errors: ErrorBag): Record<string, string> {
-  const pairs = Object.entries(errors).flatMap(([field, texts]) => (texts[0] === undefined ? [] : [[field, texts[0]]]));
+  const pairs = Object.entries(errors).flatMap(([field, texts]) =>
+    texts[0] === undefined ? [] : [[field, texts[0]]],
+  );
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 

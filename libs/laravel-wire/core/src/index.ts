@@ -7,7 +7,13 @@ export { type PageLink, type Page, type Paginated, paginate } from './paginate';
 export { pageNumber } from './page-number';
 export { normalizeInput } from './normalize-input';
 export { type InputShape } from './validation/input-shape';
-export { type InputOf, type RuleLines, type RuleSet, type RuleSetOptions, rules } from './validation/rule-set';
+export {
+  type InputOf,
+  type RuleLines,
+  type RuleSet,
+  type RuleSetOptions,
+  rules,
+} from './validation/rule-set';
 export {
   type CheckOptions,
   type CheckResult,
@@ -18,3 +24,4 @@ export {
 export { type PresenceOptions, type PresenceVerifier } from './validation/presence';
 export { type Messages, type MessageText, type SizedText } from './messages/message-catalogue';
 export { en } from './messages/en';
+export { manyRules, STORE_MANY_MAX } from './store-many';

@@ -2,8 +2,9 @@
 const NEVER_TRIMMED: ReadonlySet<string> = new Set(['current_password', 'password', 'password_confirmation']);
 
 /** Control, separator and format characters that release 13 trims: all Unicode blanks, zero-width, byte order mark. */
-const INVISIBLE = '[\\s\\0\\x0B\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u2000-\\u200F\\u2028-\\u202F'
-  + '\\u205F-\\u206F\\u2800\\u3000\\u3164\\uFEFF\\uFFA0]';
+const INVISIBLE =
+  '[\\s\\0\\x0B\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u2000-\\u200F\\u2028-\\u202F' +
+  '\\u205F-\\u206F\\u2800\\u3000\\u3164\\uFEFF\\uFFA0]';
 const EDGES = new RegExp(`^${INVISIBLE}+|${INVISIBLE}+$`, 'g');
 
 /**

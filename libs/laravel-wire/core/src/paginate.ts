@@ -100,13 +100,17 @@ function pageUrl(path: string, query: Readonly<Record<string, unknown>>, page: n
 function queryPairs(name: string, value: unknown): string[][] {
   if (value === null || value === undefined) return [];
   if (typeof value === 'boolean') return [[name, value ? '1' : '0']];
-  if (typeof value === 'object') return Object.entries(value).flatMap(([key, inner]) => queryPairs(`${name}[${key}]`, inner));
+  if (typeof value === 'object')
+    return Object.entries(value).flatMap(([key, inner]) => queryPairs(`${name}[${key}]`, inner));
 
   return [[name, String(value)]];
 }
 
 function encodeQuery(text: string): string {
-  return encodeURIComponent(text).replace(/[!'()*~]/g, hexEscape).replace(/%20/g, '+').replace(/%7E/g, '~');
+  return encodeURIComponent(text)
+    .replace(/[!'()*~]/g, hexEscape)
+    .replace(/%20/g, '+')
+    .replace(/%7E/g, '~');
 }
 
 function hexEscape(char: string): string {

@@ -8,6 +8,7 @@ import { compactJson, prettyJson } from './http/json';
 import { parsePhpInput } from './http/php-input';
 import { pathOf, RouteTable } from './http/route-table';
 import { currentRequest } from './http/wire-context';
+import { SecondServers } from './second-servers';
 import { SessionHooks } from './session/session.hooks';
 
 const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE']);
@@ -55,6 +56,7 @@ export function secondServer(app: INestApplication): Server {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const server = createServer((request, response) => fastify.routing(request, response));
   app.get(SocketHub).attach(server);
+  app.get(SecondServers).add(server);
   return server;
 }
 

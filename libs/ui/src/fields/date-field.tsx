@@ -2,7 +2,6 @@ import { Calendar } from 'react-aria-components/Calendar';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../styles/cx';
@@ -24,38 +23,36 @@ export type DateFieldProps = Omit<FieldProps<string>, 'value'> & {
 /** One day: typed in segments or picked from a calendar (weeks start on Sunday). */
 export default function DateField({ label, name, value, onChange, error, hint, ...props }: DateFieldProps) {
   return (
-    <I18nProvider locale="en-US">
-      <DatePicker
-        className={cx(fieldStyles.field, error && fieldStyles.invalid)}
-        name={name}
-        value={readDay(value)}
-        onChange={(day) => onChange(day?.toString() ?? '')}
-        minValue={readDay(props.min)}
-        maxValue={readDay(props.max)}
-        isDateUnavailable={(day) => isDayTaken(props.disabledDates, day)}
-        isRequired={props.required}
-        isDisabled={props.disabled}
-        isInvalid={Boolean(error)}
-        validationBehavior="aria"
-        firstDayOfWeek="sun"
-        shouldForceLeadingZeros
-      >
-        <Label className={props.hideLabel ? 'visually-hidden' : (fieldStyles.label ?? '')}>{label}</Label>
-        {hint && <span className={fieldStyles.hint}>{hint}</span>}
-        <Group className={cx(fieldStyles.control, styles.group)}>
-          <DaySegments fill />
-          <CalendarButton />
-        </Group>
-        <FieldError error={error} />
-        <Popover className={popoverStyles.popover ?? ''}>
-          <Dialog className={styles.dialog ?? ''}>
-            <Calendar>
-              <CalendarHead />
-              <CalendarDays />
-            </Calendar>
-          </Dialog>
-        </Popover>
-      </DatePicker>
-    </I18nProvider>
+    <DatePicker
+      className={cx(fieldStyles.field, error && fieldStyles.invalid)}
+      name={name}
+      value={readDay(value)}
+      onChange={(day) => onChange(day?.toString() ?? '')}
+      minValue={readDay(props.min)}
+      maxValue={readDay(props.max)}
+      isDateUnavailable={(day) => isDayTaken(props.disabledDates, day)}
+      isRequired={props.required}
+      isDisabled={props.disabled}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      firstDayOfWeek="sun"
+      shouldForceLeadingZeros
+    >
+      <Label className={props.hideLabel ? 'visually-hidden' : (fieldStyles.label ?? '')}>{label}</Label>
+      {hint && <span className={fieldStyles.hint}>{hint}</span>}
+      <Group className={cx(fieldStyles.control, styles.group)}>
+        <DaySegments fill />
+        <CalendarButton />
+      </Group>
+      <FieldError error={error} />
+      <Popover className={popoverStyles.popover ?? ''}>
+        <Dialog className={styles.dialog ?? ''}>
+          <Calendar>
+            <CalendarHead />
+            <CalendarDays />
+          </Calendar>
+        </Dialog>
+      </Popover>
+    </DatePicker>
   );
 }

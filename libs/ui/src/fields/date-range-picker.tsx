@@ -2,7 +2,6 @@ import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { DateRangePicker as AriaRangePicker } from 'react-aria-components/DateRangePicker';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
 import { cx } from '../styles/cx';
@@ -30,44 +29,40 @@ export default function DateRangePicker(props: DateRangePickerProps) {
   const start = readDay(value.from);
   const end = readDay(value.to);
   return (
-    <I18nProvider locale="en-US">
-      <AriaRangePicker
-        className={cx(fieldStyles.field, error && fieldStyles.invalid)}
-        startName={name && `${name}_from`}
-        endName={name && `${name}_to`}
-        value={start && end ? { start, end } : null}
-        onChange={(range) =>
-          onChange({ from: range?.start.toString() ?? '', to: range?.end.toString() ?? '' })
-        }
-        minValue={readDay(props.min)}
-        maxValue={readDay(props.max)}
-        isDateUnavailable={(day) => isDayTaken(props.disabledDates, day)}
-        isRequired={props.required}
-        isDisabled={props.disabled}
-        isInvalid={Boolean(error)}
-        validationBehavior="aria"
-        firstDayOfWeek="sun"
-        shouldForceLeadingZeros
-      >
-        <Label className={props.hideLabel ? 'visually-hidden' : (fieldStyles.label ?? '')}>{label}</Label>
-        {hint && <span className={fieldStyles.hint}>{hint}</span>}
-        <Group className={cx(fieldStyles.control, styles.group)}>
-          <DaySegments slot="start" />
-          <span aria-hidden>–</span>
-          <DaySegments slot="end" />
-          <CalendarButton />
-        </Group>
-        <FieldError error={error} />
-        <Popover className={popoverStyles.popover ?? ''}>
-          <Dialog className={cx(styles.dialog, styles.range)}>
-            <RangeCalendar>
-              <CalendarHead />
-              <CalendarDays />
-            </RangeCalendar>
-            {legend && <p className={styles.legend}>{legend}</p>}
-          </Dialog>
-        </Popover>
-      </AriaRangePicker>
-    </I18nProvider>
+    <AriaRangePicker
+      className={cx(fieldStyles.field, error && fieldStyles.invalid)}
+      startName={name && `${name}_from`}
+      endName={name && `${name}_to`}
+      value={start && end ? { start, end } : null}
+      onChange={(range) => onChange({ from: range?.start.toString() ?? '', to: range?.end.toString() ?? '' })}
+      minValue={readDay(props.min)}
+      maxValue={readDay(props.max)}
+      isDateUnavailable={(day) => isDayTaken(props.disabledDates, day)}
+      isRequired={props.required}
+      isDisabled={props.disabled}
+      isInvalid={Boolean(error)}
+      validationBehavior="aria"
+      firstDayOfWeek="sun"
+      shouldForceLeadingZeros
+    >
+      <Label className={props.hideLabel ? 'visually-hidden' : (fieldStyles.label ?? '')}>{label}</Label>
+      {hint && <span className={fieldStyles.hint}>{hint}</span>}
+      <Group className={cx(fieldStyles.control, styles.group)}>
+        <DaySegments slot="start" />
+        <span aria-hidden>–</span>
+        <DaySegments slot="end" />
+        <CalendarButton />
+      </Group>
+      <FieldError error={error} />
+      <Popover className={popoverStyles.popover ?? ''}>
+        <Dialog className={cx(styles.dialog, styles.range)}>
+          <RangeCalendar>
+            <CalendarHead />
+            <CalendarDays />
+          </RangeCalendar>
+          {legend && <p className={styles.legend}>{legend}</p>}
+        </Dialog>
+      </Popover>
+    </AriaRangePicker>
   );
 }

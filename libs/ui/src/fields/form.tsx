@@ -47,7 +47,8 @@ function ErrorSummary({ failed, form }: SummaryProps) {
   return (
     <div className={styles.summary} role="alert">
       <p className={styles.summaryTitle}>
-        <Icon name="error" /> {failed.length === 1 ? 'One thing needs fixing' : `${failed.length} things need fixing`}
+        <Icon name="error" />{' '}
+        {failed.length === 1 ? 'One thing needs fixing' : `${failed.length} things need fixing`}
       </p>
       <ul>
         {failed.map(([name, message]) => (

@@ -14,7 +14,15 @@ export type NumberFieldProps = Omit<FieldProps<number | null>, 'value'> & {
 };
 
 /** A figure. `null` while empty or not a number; the text is kept as typed. */
-export function NumberField({ value, onChange, before, after, whole, placeholder, ...shell }: NumberFieldProps) {
+export function NumberField({
+  value,
+  onChange,
+  before,
+  after,
+  whole,
+  placeholder,
+  ...shell
+}: NumberFieldProps) {
   const [text, setText] = useState(value == null ? '' : String(value));
   // A value set from outside (a reset, the server) replaces the text; one typed here does not reformat it.
   const shown = parseNumber(text) === (value ?? null) ? text : value == null ? '' : String(value);
@@ -44,7 +52,10 @@ export function NumberField({ value, onChange, before, after, whole, placeholder
 }
 
 /** An amount in major units (dollars); the currency's sign stands before the figure. */
-export function MoneyField({ currency = 'USD', ...props }: Omit<NumberFieldProps, 'before'> & { currency?: string }) {
+export function MoneyField({
+  currency = 'USD',
+  ...props
+}: Omit<NumberFieldProps, 'before'> & { currency?: string }) {
   return <NumberField {...props} before={<span aria-hidden>{currencySign(currency)}</span>} />;
 }
 

@@ -21,7 +21,16 @@ export type RadioCardsProps = Omit<FieldProps<string>, 'value'> & {
 };
 
 /** One of a few, each with room for an explanation; arrow keys move between them. */
-export function RadioCards({ label, name, value, onChange, error, hint, options, ...props }: RadioCardsProps) {
+export function RadioCards({
+  label,
+  name,
+  value,
+  onChange,
+  error,
+  hint,
+  options,
+  ...props
+}: RadioCardsProps) {
   const errorId = useId();
   return (
     <RadioGroup

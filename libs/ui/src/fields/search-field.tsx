@@ -12,7 +12,14 @@ export type SearchFieldProps = FieldProps<string> & {
 };
 
 /** A search box: Enter submits, Escape and the cross clear it. */
-export function SearchField({ value, onChange, placeholder, onSubmit, inputRef, ...shell }: SearchFieldProps) {
+export function SearchField({
+  value,
+  onChange,
+  placeholder,
+  onSubmit,
+  inputRef,
+  ...shell
+}: SearchFieldProps) {
   return (
     <FieldShell {...shell}>
       {(control) => (
@@ -30,7 +37,9 @@ export function SearchField({ value, onChange, placeholder, onSubmit, inputRef, 
               if (event.key === 'Enter') onSubmit?.(value);
             }}
           />
-          {value !== '' && <IconButton small icon="close" label="Clear search" onPress={() => onChange('')} />}
+          {value !== '' && (
+            <IconButton small icon="close" label="Clear search" onPress={() => onChange('')} />
+          )}
         </span>
       )}
     </FieldShell>

@@ -4,7 +4,15 @@ import { cx } from '../styles/cx';
 import styles from './card.module.css';
 
 /** A bordered surface. With `to`, the whole card is one link (its content must hold no other). */
-export function Card({ children, to, padded = true }: { children: ReactNode; to?: string; padded?: boolean }) {
+export function Card({
+  children,
+  to,
+  padded = true,
+}: {
+  children: ReactNode;
+  to?: string;
+  padded?: boolean;
+}) {
   const className = cx(styles.card, padded && styles.padded, to && styles.link);
   return to ? (
     <Link to={to} className={className}>
@@ -77,7 +85,11 @@ export type MachineHeaderProps = {
 };
 
 /** Head of a dialog about a machine: its subject and its type, or a label for admins. */
-export function MachineHeader({ subject, typeName, adminLabel = 'Machine without a name' }: MachineHeaderProps) {
+export function MachineHeader({
+  subject,
+  typeName,
+  adminLabel = 'Machine without a name',
+}: MachineHeaderProps) {
   return (
     <div>
       <p className={styles.machineSubject}>{subject || adminLabel}</p>

@@ -37,8 +37,16 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
         </button>
         {pictures.length > 1 && (
           <div className={styles.arrows}>
-            <IconButton icon="chevron-left" label="Previous picture" onPress={() => setIndex(wrap(index - 1, pictures))} />
-            <IconButton icon="chevron-right" label="Next picture" onPress={() => setIndex(wrap(index + 1, pictures))} />
+            <IconButton
+              icon="chevron-left"
+              label="Previous picture"
+              onPress={() => setIndex(wrap(index - 1, pictures))}
+            />
+            <IconButton
+              icon="chevron-right"
+              label="Next picture"
+              onPress={() => setIndex(wrap(index + 1, pictures))}
+            />
           </div>
         )}
       </div>

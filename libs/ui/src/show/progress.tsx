@@ -28,7 +28,11 @@ export function Stepper({ steps, current, onGo }: StepperProps) {
           </>
         );
         return (
-          <li key={step} className={cx(styles.step, styles[state])} aria-current={state === 'here' ? 'step' : undefined}>
+          <li
+            key={step}
+            className={cx(styles.step, styles[state])}
+            aria-current={state === 'here' ? 'step' : undefined}
+          >
             {state === 'done' && onGo ? (
               <button type="button" className={styles.stepButton} onClick={() => onGo(index)}>
                 {content}

@@ -64,7 +64,10 @@ export function Table<Row>({ label, columns, rows, rowKey, selected, onSelect, .
               onKeyDown={onSelect && ((event) => isOpenKey(event) && onSelect(row))}
             >
               {columns.map((column) => (
-                <td key={column.key} className={cx(column.align === 'end' && styles.end, column.wide && styles.wide)}>
+                <td
+                  key={column.key}
+                  className={cx(column.align === 'end' && styles.end, column.wide && styles.wide)}
+                >
                   {column.render(row)}
                 </td>
               ))}

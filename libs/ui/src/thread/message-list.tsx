@@ -18,9 +18,20 @@ export type MessageBubbleProps = {
 };
 
 /** One message with its author, its time and what became of it. */
-export function MessageBubble({ own, author, time, children, state = 'sent', readBy, onRetry }: MessageBubbleProps) {
+export function MessageBubble({
+  own,
+  author,
+  time,
+  children,
+  state = 'sent',
+  readBy,
+  onRetry,
+}: MessageBubbleProps) {
   return (
-    <article className={cx(styles.message, own && styles.own)} aria-label={`${own ? 'You' : author}, ${time}`}>
+    <article
+      className={cx(styles.message, own && styles.own)}
+      aria-label={`${own ? 'You' : author}, ${time}`}
+    >
       {!own && <Avatar name={author} size={32} />}
       <div className={styles.stack}>
         {!own && <span className={styles.author}>{author}</span>}

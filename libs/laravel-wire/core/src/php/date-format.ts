@@ -1,6 +1,5 @@
 import { MONTHS, WEEKDAYS, isCalendarDay, monthNumber } from './date-names';
-import { isZone } from './date-text';
-import { type WallTime, instantIn, utcInstant } from './zone';
+import { type WallTime, instantIn, isZone, utcInstant } from './zone';
 
 interface Reading extends WallTime {
   half?: string;
@@ -24,7 +23,10 @@ const unused = (): void => undefined;
 const month = digits('0[1-9]|1[0-2]', (n, to) => (to.month = n));
 const hour24 = digits('[01]\\d|2[0-3]', (n, to) => (to.hour = n));
 const plainHour = digits('0|[1-9]|1\\d|2[0-3]', (n, to) => (to.hour = n));
-const zoneOffset: Letter = { pattern: 'Z|[+-]\\d{2}:\\d{2}', take: (text, to) => (to.zone = offsetMinutes(text)) };
+const zoneOffset: Letter = {
+  pattern: 'Z|[+-]\\d{2}:\\d{2}',
+  take: (text, to) => (to.zone = offsetMinutes(text)),
+};
 
 /** The letters of PHP's date formats; each takes exactly what PHP would write for it. */
 const LETTERS: Readonly<Record<string, Letter>> = {
@@ -53,7 +55,10 @@ const LETTERS: Readonly<Record<string, Letter>> = {
   p: zoneOffset,
   O: { pattern: '[+-]\\d{4}', take: zoneOffset.take },
   T: { pattern: 'Z|UTC|GMT|[+-]\\d{2}:\\d{2}', take: (text, to) => (to.zone = offsetMinutes(text)) },
-  e: { pattern: 'UTC|[A-Z]\\w+(?:/[\\w+-]+)+|[+-]\\d{2}:\\d{2}', take: (text, to) => (to.zone = isZone(text) ? text : offsetMinutes(text)) },
+  e: {
+    pattern: 'UTC|[A-Z]\\w+(?:/[\\w+-]+)+|[+-]\\d{2}:\\d{2}',
+    take: (text, to) => (to.zone = isZone(text) ? text : offsetMinutes(text)),
+  },
 };
 
 /**
@@ -63,7 +68,9 @@ const LETTERS: Readonly<Record<string, Letter>> = {
  */
 export function instantFromFormat(format: string, text: string, timeZone: string): number | null {
   const letters: Letter[] = [];
-  const source = format.replace(/\\(.)|([\s\S])/g, (_, escaped?: string, char?: string) => partOf(escaped, char, letters));
+  const source = format.replace(/\\(.)|([\s\S])/g, (_, escaped?: string, char?: string) =>
+    partOf(escaped, char, letters),
+  );
   const match = new RegExp(`^(?:${source})(?![\\s\\S])`).exec(text);
   if (match === null) return null;
 
@@ -86,7 +93,9 @@ function toInstant(reading: Reading, timeZone: string): number | null {
   if (reading.half !== undefined) reading.hour = (reading.hour % 12) + (reading.half === 'PM' ? 12 : 0);
 
   const { zone } = reading;
-  return typeof zone === 'number' ? utcInstant(reading) - zone * 60_000 : instantIn(zone ?? timeZone, reading);
+  return typeof zone === 'number'
+    ? utcInstant(reading) - zone * 60_000
+    : instantIn(zone ?? timeZone, reading);
 }
 
 /** PHP moves to the named weekday and then finds that the text differs. */

@@ -1,5 +1,6 @@
 import { isCalendarDay } from './date-names';
-import { type DateText, readDateText } from './date-text';
+import type { DateText } from './date-parts';
+import { readDateText } from './date-text';
 import { type WallTime, instantIn, utcInstant, wallTimeAt } from './zone';
 
 /** The moment that counts as now, and the zone of texts that name none. */
@@ -18,7 +19,8 @@ export function namesDay(written: string): boolean {
 export function instantOf(written: string, clock: Clock): number | null {
   const text = readDateText(written);
   if (text === null) return null;
-  if (text.epoch !== undefined) return moved({ ...wallTimeAt(text.epoch * 1000, 'UTC') }, { ...text, zone: 0 });
+  if (text.epoch !== undefined)
+    return moved({ ...wallTimeAt(text.epoch * 1000, 'UTC') }, { ...text, zone: 0 });
 
   const zone = typeof text.zone === 'string' ? text.zone : clock.timeZone;
   return moved(startOf(text, wallTimeAt(clock.now.getTime(), zone)), { ...text, zone: text.zone ?? zone });
@@ -39,7 +41,9 @@ function moved(wall: WallTime, text: DateText): number {
   if (text.edge !== undefined) toEdge(wall, text.edge);
   if (text.weekday !== undefined) toWeekday(wall, text.weekday);
 
-  return typeof text.zone === 'number' ? utcInstant(wall) - text.zone * 60_000 : instantIn(text.zone ?? 'UTC', wall);
+  return typeof text.zone === 'number'
+    ? utcInstant(wall) - text.zone * 60_000
+    : instantIn(text.zone ?? 'UTC', wall);
 }
 
 function toEdge(wall: WallTime, edge: 'first' | 'last'): void {

@@ -14,7 +14,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** What a wall in the zone shows at the instant. */
 export function wallTimeAt(instant: number, timeZone: string): WallTime {
   const parts = formatOf(timeZone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes): number => Number(parts.find((p) => p.type === type)?.value ?? 0);
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((p) => p.type === type)?.value ?? 0);
 
   return {
     year: part('year'),
@@ -42,6 +43,15 @@ export function instantIn(timeZone: string, wall: WallTime): number {
   const second = asUtc - offsetAt(first, timeZone);
 
   return offsetAt(second, timeZone) === asUtc - second ? second : Math.max(first, second);
+}
+
+/** A zone that the runtime knows by this name. */
+export function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
 }
 
 function offsetAt(instant: number, timeZone: string): number {

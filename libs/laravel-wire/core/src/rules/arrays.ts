@@ -16,16 +16,19 @@ function isTwin(a: unknown, b: unknown, modes: readonly string[]): boolean {
 
 export const arrayRules: RuleFamily = {
   array: onValue(
-    (value, keys) => isContainer(value) && (keys.length === 0 || Object.keys(value).every((key) => keys.includes(key))),
+    (value, keys) =>
+      isContainer(value) && (keys.length === 0 || Object.keys(value).every((key) => keys.includes(key))),
   ),
   list: onValue(Array.isArray),
   distinct: { passes: (context) => !hasTwin(context) },
   required_array_keys: {
-    passes: ({ value, parameters }) => isContainer(value) && parameters.every((key) => Object.hasOwn(value, key)),
+    passes: ({ value, parameters }) =>
+      isContainer(value) && parameters.every((key) => Object.hasOwn(value, key)),
     placeholders: listed,
   },
   in_array_keys: {
-    passes: ({ value, parameters }) => isContainer(value) && parameters.some((key) => Object.hasOwn(value, key)),
+    passes: ({ value, parameters }) =>
+      isContainer(value) && parameters.some((key) => Object.hasOwn(value, key)),
     placeholders: listed,
   },
 };

@@ -10,7 +10,10 @@ function isAmong(context: RuleContext): boolean {
   const { value, parameters } = context;
   if (!isContainer(value)) return parameters.includes(phpText(value));
 
-  return isArrayRuled(context) && Object.values(value).every((entry) => !isContainer(entry) && parameters.includes(phpText(entry)));
+  return (
+    isArrayRuled(context) &&
+    Object.values(value).every((entry) => !isContainer(entry) && parameters.includes(phpText(entry)))
+  );
 }
 
 const same: RuleDefinition = {
@@ -29,7 +32,9 @@ function isIdentical(a: unknown, b: unknown): boolean {
 /** Values below `list.*` (or any pattern), as the rule's parameter names them. */
 function valuesUnder({ root, parameters: [pattern = ''] }: RuleContext): unknown[] {
   const shape = new RegExp(`^${pattern.replace(/[\\^$.+?()[\]{}|]/g, '\\$&').replaceAll('*', '.*')}$`, 's');
-  return leaves(root).filter(([path]) => shape.test(path)).map(([, value]) => value);
+  return leaves(root)
+    .filter(([path]) => shape.test(path))
+    .map(([, value]) => value);
 }
 
 export const choiceRules: RuleFamily = {
@@ -41,17 +46,23 @@ export const choiceRules: RuleFamily = {
   },
   same,
   different: {
-    passes: ({ value, parameters, get, has }) => !parameters.some((other) => has(other) && isIdentical(value, get(other))),
+    passes: ({ value, parameters, get, has }) =>
+      !parameters.some((other) => has(other) && isIdentical(value, get(other))),
     placeholders: otherNames,
     dependent: true,
   },
   confirmed: {
-    passes: ({ value, field, parameters: [other = `${field}_confirmation`], get }) => isIdentical(value, get(other)),
+    passes: ({ value, field, parameters: [other = `${field}_confirmation`], get }) =>
+      isIdentical(value, get(other)),
     dependent: true,
   },
-  contains: onValue((value, wanted) => isContainer(value) && wanted.every((one) => Object.values(value).map(phpText).includes(one))),
+  contains: onValue(
+    (value, wanted) =>
+      isContainer(value) && wanted.every((one) => Object.values(value).map(phpText).includes(one)),
+  ),
   doesnt_contain: {
-    passes: ({ value, parameters }) => isContainer(value) && !parameters.some((one) => Object.values(value).map(phpText).includes(one)),
+    passes: ({ value, parameters }) =>
+      isContainer(value) && !parameters.some((one) => Object.values(value).map(phpText).includes(one)),
     placeholders: ({ parameters }) => ({ values: parameters.join(', ') }),
   },
 };

@@ -5,18 +5,28 @@ import type { RuleContext, RuleFamily } from './rule-definition';
 /** `users,email`: without a column, or with `NULL`, it is the last part of the field's name. */
 function target(context: RuleContext): { table: string; column: string } {
   const [table = '', column = 'NULL'] = context.parameters;
-  return { table: table.replace(/^.*\./, ''), column: column === 'NULL' ? guessColumn(context.field) : column };
+  return {
+    table: table.replace(/^.*\./, ''),
+    column: column === 'NULL' ? guessColumn(context.field) : column,
+  };
 }
 
 function guessColumn(field: string): string {
-  return field.split('.').filter((part) => !/^\d+$/.test(part)).at(-1) ?? field;
+  return (
+    field
+      .split('.')
+      .filter((part) => !/^\d+$/.test(part))
+      .at(-1) ?? field
+  );
 }
 
 /** Pairs of column and value after the fixed parameters. */
 function extraColumns(parameters: readonly string[]): Record<string, string> | undefined {
   if (parameters.length === 0) return undefined;
 
-  const pairs = parameters.flatMap((column, index) => (index % 2 === 0 ? [[column, parameters[index + 1] ?? 'NULL'] as const] : []));
+  const pairs = parameters.flatMap((column, index) =>
+    index % 2 === 0 ? [[column, parameters[index + 1] ?? 'NULL'] as const] : [],
+  );
   return Object.fromEntries(pairs);
 }
 

@@ -5,7 +5,8 @@ import type { RuleContext, RuleDefinition, RuleFamily } from './rule-definition'
 
 type Order = (a: number, b: number) => boolean;
 
-const isTextOrNumber = (value: unknown): value is string | number => typeof value === 'string' || isNumeric(value);
+const isTextOrNumber = (value: unknown): value is string | number =>
+  typeof value === 'string' || isNumeric(value);
 
 /** The field's own format, if it has one; both sides of a comparison are read in it first. */
 function formatOf(context: RuleContext, field: string): string | undefined {
@@ -25,7 +26,9 @@ function isOrdered(context: RuleContext, order: Order): boolean {
   if (!isTextOrNumber(context.value)) return false;
 
   const format = formatOf(context, context.field);
-  return format === undefined ? isOrderedFreely(context, other, order) : isOrderedInFormat(context, other, format, order);
+  return format === undefined
+    ? isOrderedFreely(context, other, order)
+    : isOrderedInFormat(context, other, format, order);
 }
 
 /** A side that cannot be read is null, and PHP compares null with a number as false with true. */
@@ -61,7 +64,8 @@ export const dateRules: RuleFamily = {
   date: { passes: ({ value }) => isTextOrNumber(value) && namesDay(String(value)) },
   date_format: {
     passes: ({ value, parameters }) =>
-      isTextOrNumber(value) && parameters.some((format) => instantFromFormat(format, String(value), 'UTC') !== null),
+      isTextOrNumber(value) &&
+      parameters.some((format) => instantFromFormat(format, String(value), 'UTC') !== null),
     placeholders: ({ parameters: [format = ''] }) => ({ format }),
   },
   date_equals: ordered((a, b) => a === b),

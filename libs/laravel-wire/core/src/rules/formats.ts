@@ -1,5 +1,5 @@
-import { isZone } from '../php/date-text';
 import { phpText } from '../php/text';
+import { isZone } from '../php/zone';
 import { isEmail } from './email';
 import { isIp, isIpv4, isIpv6 } from './ip';
 import { type RuleDefinition, type RuleFamily, onValue } from './rule-definition';
@@ -7,7 +7,8 @@ import { isUrl } from './url';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\s\S])/i;
 const ULID = /^[0-7][0-9a-hjkmnp-tv-z]{25}(?![\s\S])/i;
-const MAC = /^(?:[\da-f]{2}(?::[\da-f]{2}){5}|[\da-f]{2}(?:-[\da-f]{2}){5}|[\da-f]{4}(?:\.[\da-f]{4}){2})(?![\s\S])/i;
+const MAC =
+  /^(?:[\da-f]{2}(?::[\da-f]{2}){5}|[\da-f]{2}(?:-[\da-f]{2}){5}|[\da-f]{4}(?:\.[\da-f]{4}){2})(?![\s\S])/i;
 const HEX_COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\s\S])/i;
 
 const text = (test: (text: string) => boolean): RuleDefinition =>

@@ -22,5 +22,8 @@ export function isIpv6(text: string): boolean {
   const plain = mapped ? groups.slice(0, -1) : groups;
   const count = plain.length + (mapped ? 2 : 0);
 
-  return plain.every((group) => GROUP.test(group)) && (halves.length === 2 ? count < IPV6_GROUPS : count === IPV6_GROUPS);
+  return (
+    plain.every((group) => GROUP.test(group)) &&
+    (halves.length === 2 ? count < IPV6_GROUPS : count === IPV6_GROUPS)
+  );
 }

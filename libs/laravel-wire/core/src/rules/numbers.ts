@@ -36,7 +36,9 @@ const BOOLEANS: readonly unknown[] = [true, false, 0, 1, '0', '1'];
 export const numberRules: RuleFamily = {
   integer: onValue((value, [mode]) => isInteger(value) && (mode !== 'strict' || typeof value === 'number')),
   numeric: onValue((value, [mode]) => isNumeric(value) && (mode !== 'strict' || typeof value === 'number')),
-  boolean: onValue((value, [mode]) => (mode === 'strict' ? typeof value === 'boolean' : BOOLEANS.includes(value))),
+  boolean: onValue((value, [mode]) =>
+    mode === 'strict' ? typeof value === 'boolean' : BOOLEANS.includes(value),
+  ),
   decimal: {
     passes: ({ value, parameters: [min = '0', max = min] }) => {
       const places = isNumeric(value) ? decimalPlaces(value) : null;

@@ -1,5 +1,13 @@
 import { isAccepted, isDeclined, isMissing } from './emptiness';
-import { allMissing, otherAndValue, otherAndValues, otherIsOneOf, otherName, otherNames, someMissing } from './other-field';
+import {
+  allMissing,
+  otherAndValue,
+  otherAndValues,
+  otherIsOneOf,
+  otherName,
+  otherNames,
+  someMissing,
+} from './other-field';
 import type { Placeholders, RuleContext, RuleDefinition, RuleFamily } from './rule-definition';
 
 type Condition = (context: RuleContext) => boolean;
@@ -7,10 +15,16 @@ type Show = (context: RuleContext) => Placeholders;
 
 const isGiven: Condition = ({ value }) => !isMissing(value);
 const isPresent: Condition = ({ has, field }) => has(field);
-const otherIs = (test: (value: unknown) => boolean): Condition => ({ get, parameters: [other = ''] }) => test(get(other));
+const otherIs =
+  (test: (value: unknown) => boolean): Condition =>
+  ({ get, parameters: [other = ''] }) =>
+    test(get(other));
 const someThere: Condition = ({ parameters, has }) => parameters.some((field) => has(field));
 const allThere: Condition = ({ parameters, has }) => parameters.every((field) => has(field));
-const not = (condition: Condition): Condition => (context) => !condition(context);
+const not =
+  (condition: Condition): Condition =>
+  (context) =>
+    !condition(context);
 
 /** A demand that holds only while a condition does. */
 const demand = (wanted: Condition, when: Condition, placeholders: Show): RuleDefinition => ({
@@ -21,7 +35,8 @@ const demand = (wanted: Condition, when: Condition, placeholders: Show): RuleDef
 });
 
 /** An absent other field never makes a field required, even by `required_if:other,null`. */
-const knownOtherIsOneOf: Condition = (context) => context.has(context.parameters[0] ?? '') && otherIsOneOf(context);
+const knownOtherIsOneOf: Condition = (context) =>
+  context.has(context.parameters[0] ?? '') && otherIsOneOf(context);
 
 export const presenceRules: RuleFamily = {
   required: { passes: isGiven, implicit: true },

@@ -5,8 +5,14 @@ import type { Placeholders, RuleContext, RuleDefinition, RuleFamily } from './ru
 type Condition = (context: RuleContext) => boolean;
 
 const always: Condition = () => true;
-const not = (condition: Condition): Condition => (context) => !condition(context);
-const otherIs = (test: (value: unknown) => boolean): Condition => ({ get, parameters: [other = ''] }) => test(get(other));
+const not =
+  (condition: Condition): Condition =>
+  (context) =>
+    !condition(context);
+const otherIs =
+  (test: (value: unknown) => boolean): Condition =>
+  ({ get, parameters: [other = ''] }) =>
+    test(get(other));
 const otherIsThere: Condition = ({ has, parameters: [other = ''] }) => has(other);
 
 /** Nothing may be given while the condition holds; what `required` calls missing is nothing. */
@@ -17,7 +23,11 @@ const refusal = (when: Condition, placeholders?: (context: RuleContext) => Place
 });
 
 /** Always passes; the field is dropped while the condition holds. */
-const exclusion = (excludes: Condition): RuleDefinition => ({ passes: () => true, excludes, dependent: true });
+const exclusion = (excludes: Condition): RuleDefinition => ({
+  passes: () => true,
+  excludes,
+  dependent: true,
+});
 
 /** Rules that keep a field out: with an error (`prohibited…`) or in silence (`exclude…`). */
 export const refusalRules: RuleFamily = {
@@ -27,7 +37,8 @@ export const refusalRules: RuleFamily = {
   prohibited_if_declined: refusal(otherIs(isDeclined), otherName),
   prohibited_unless: refusal(not(otherIsOneOf), otherAndValues),
   prohibits: {
-    passes: ({ value, parameters, get }) => isMissing(value) || parameters.every((field) => isMissing(get(field))),
+    passes: ({ value, parameters, get }) =>
+      isMissing(value) || parameters.every((field) => isMissing(get(field))),
     placeholders: otherNames,
     dependent: true,
   },

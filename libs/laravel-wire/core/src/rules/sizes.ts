@@ -9,7 +9,12 @@ const BYTES_PER_KILOBYTE = 1024;
 /** What a field's size is measured in; decided by its other rules, not by the value (files apart). */
 export function sizeKind({ rulesOf, value }: RuleContext): keyof SizedText {
   const ruled = rulesOf();
-  if (ruled.some(({ name, parameters: [limit] }) => NUMERIC.has(name) || (COMPARING.has(name) && isNumeric(limit)))) return 'numeric';
+  if (
+    ruled.some(
+      ({ name, parameters: [limit] }) => NUMERIC.has(name) || (COMPARING.has(name) && isNumeric(limit)),
+    )
+  )
+    return 'numeric';
   if (ruled.some(({ name }) => name === 'array' || name === 'list')) return 'array';
 
   return isFile(value) ? 'file' : 'string';
@@ -28,19 +33,28 @@ function isFile(value: unknown): value is Blob {
   return typeof Blob !== 'undefined' && value instanceof Blob;
 }
 
-const limit = (fits: (size: number, limits: readonly number[]) => boolean, ...names: string[]): RuleDefinition => ({
+const limit = (
+  fits: (size: number, limits: readonly number[]) => boolean,
+  ...names: string[]
+): RuleDefinition => ({
   passes: (context) => fits(sizeOf(context, context.value), context.parameters.map(Number)),
-  placeholders: ({ parameters }) => Object.fromEntries(names.map((name, index) => [name, parameters[index] ?? ''])),
+  placeholders: ({ parameters }) =>
+    Object.fromEntries(names.map((name, index) => [name, parameters[index] ?? ''])),
 });
 
 /** `gt` and its kin: against a number, or against another field of the same type. */
 const comparison = (fits: (a: number, b: number) => boolean): RuleDefinition => ({
   passes: (context) => {
-    const { value, parameters: [written = ''] } = context;
+    const {
+      value,
+      parameters: [written = ''],
+    } = context;
     const other = context.get(written) ?? null;
-    if (other === null) return isNumeric(value) && isNumeric(written) && fits(sizeOf(context, value), Number(written));
+    if (other === null)
+      return isNumeric(value) && isNumeric(written) && fits(sizeOf(context, value), Number(written));
     if (isNumeric(written)) return false;
-    if (sizeKind(context) === 'numeric' && isNumeric(value) && isNumeric(other)) return fits(Number(value), Number(other));
+    if (sizeKind(context) === 'numeric' && isNumeric(value) && isNumeric(other))
+      return fits(Number(value), Number(other));
 
     return isSameType(value, other) && fits(sizeOf(context, value), sizeOf(context, other));
   },

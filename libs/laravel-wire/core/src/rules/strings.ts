@@ -3,18 +3,22 @@ import { isNumeric, phpText } from '../php/text';
 import { type RuleDefinition, type RuleFamily, listed, onValue } from './rule-definition';
 
 const isText = (value: unknown): value is string => typeof value === 'string';
-const isTextOrNumber = (value: unknown): value is string | number => isText(value) || typeof value === 'number';
+const isTextOrNumber = (value: unknown): value is string | number =>
+  isText(value) || typeof value === 'number';
 
 /** `alpha:ascii` keeps to A–Z, else every alphabet's letters and marks count; the whole text must match. */
 const alphabet = (unicode: RegExp, ascii: RegExp): RuleDefinition =>
-  onValue((value, [kind]) => isTextOrNumber(value) && (kind === 'ascii' ? ascii : unicode).test(String(value)));
+  onValue(
+    (value, [kind]) => isTextOrNumber(value) && (kind === 'ascii' ? ascii : unicode).test(String(value)),
+  );
 
 const pattern = (wanted: boolean): RuleDefinition =>
   onValue((value, [text = '']) => isTextOrNumber(value) && phpPattern(text).test(String(value)) === wanted);
 
 /** `starts_with` and its kin: any (or none) of the parameters. */
 const affix = (wanted: boolean, fits: (text: string, part: string) => boolean): RuleDefinition => ({
-  passes: ({ value, parameters }) => parameters.some((part) => part !== '' && fits(phpText(value), part)) === wanted,
+  passes: ({ value, parameters }) =>
+    parameters.some((part) => part !== '' && fits(phpText(value), part)) === wanted,
   placeholders: listed,
 });
 
@@ -22,9 +26,14 @@ const digitCount = (value: unknown): number => {
   const text = isNumeric(value) || isText(value) ? String(value) : 'none';
   return /^\d+(?!\s)$/.test(text) ? text.length : -1;
 };
-const counted = (fits: (count: number, limits: readonly number[]) => boolean, ...names: string[]): RuleDefinition => ({
-  passes: ({ value, parameters }) => digitCount(value) >= 0 && fits(digitCount(value), parameters.map(Number)),
-  placeholders: ({ parameters }) => Object.fromEntries(names.map((name, index) => [name, parameters[index] ?? ''])),
+const counted = (
+  fits: (count: number, limits: readonly number[]) => boolean,
+  ...names: string[]
+): RuleDefinition => ({
+  passes: ({ value, parameters }) =>
+    digitCount(value) >= 0 && fits(digitCount(value), parameters.map(Number)),
+  placeholders: ({ parameters }) =>
+    Object.fromEntries(names.map((name, index) => [name, parameters[index] ?? ''])),
 });
 
 export const stringRules: RuleFamily = {

@@ -22,7 +22,9 @@ export function expandPattern(root: unknown, pattern: string): string[] {
 export function leaves(value: unknown, prefix = ''): [path: string, value: unknown][] {
   if (!isContainer(value) || Object.keys(value).length === 0) return [[prefix, value]];
 
-  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, prefix === '' ? key : `${prefix}.${key}`));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    leaves(inner, prefix === '' ? key : `${prefix}.${key}`),
+  );
 }
 
 function find(root: unknown, path: string): { value: unknown } | undefined {

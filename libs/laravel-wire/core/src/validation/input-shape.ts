@@ -18,18 +18,49 @@ type Commas<S extends string> = S extends `${infer Head},${infer Rest}` ? Head |
 type Choices<Rule> = Rule extends `in:${infer List}` ? Commas<List> : never;
 
 type TextRule =
-  | 'string' | 'email' | 'date' | 'date_format' | 'after' | 'after_or_equal' | 'before' | 'before_or_equal'
-  | 'date_equals' | 'url' | 'uuid' | 'ulid' | 'json' | 'regex' | 'alpha' | 'alpha_num' | 'alpha_dash' | 'ascii'
-  | 'digits' | 'digits_between' | 'starts_with' | 'ends_with' | 'lowercase' | 'uppercase' | 'timezone' | 'ip'
-  | 'ipv4' | 'ipv6' | 'mac_address' | 'hex_color';
+  | 'string'
+  | 'email'
+  | 'date'
+  | 'date_format'
+  | 'after'
+  | 'after_or_equal'
+  | 'before'
+  | 'before_or_equal'
+  | 'date_equals'
+  | 'url'
+  | 'uuid'
+  | 'ulid'
+  | 'json'
+  | 'regex'
+  | 'alpha'
+  | 'alpha_num'
+  | 'alpha_dash'
+  | 'ascii'
+  | 'digits'
+  | 'digits_between'
+  | 'starts_with'
+  | 'ends_with'
+  | 'lowercase'
+  | 'uppercase'
+  | 'timezone'
+  | 'ip'
+  | 'ipv4'
+  | 'ipv6'
+  | 'mac_address'
+  | 'hex_color';
 
 type Leaf<L> =
-  Has<L, 'integer' | 'int' | 'numeric' | 'decimal'> extends true ? number
-  : Has<L, 'boolean' | 'bool' | 'accepted' | 'declined'> extends true ? boolean
-  : Has<L, 'array' | 'list'> extends true ? unknown[]
-  : Has<L, 'in'> extends true ? Choices<RulesIn<L>>
-  : Has<L, TextRule> extends true ? string
-  : unknown;
+  Has<L, 'integer' | 'int' | 'numeric' | 'decimal'> extends true
+    ? number
+    : Has<L, 'boolean' | 'bool' | 'accepted' | 'declined'> extends true
+      ? boolean
+      : Has<L, 'array' | 'list'> extends true
+        ? unknown[]
+        : Has<L, 'in'> extends true
+          ? Choices<RulesIn<L>>
+          : Has<L, TextRule> extends true
+            ? string
+            : unknown;
 
 type Head<K> = K extends `${infer First}.${string}` ? First : K;
 type Below<R, H extends PropertyKey> = {
@@ -37,7 +68,9 @@ type Below<R, H extends PropertyKey> = {
 };
 type LineAt<R, H> = H extends keyof R ? R[H] : never;
 
-type Node<R, H extends PropertyKey> = keyof Below<R, H> extends never ? Leaf<LineAt<R, H>> : Branch<Below<R, H>>;
+type Node<R, H extends PropertyKey> = keyof Below<R, H> extends never
+  ? Leaf<LineAt<R, H>>
+  : Branch<Below<R, H>>;
 type Branch<B> = [Head<keyof B>] extends ['*'] ? Node<B, '*'>[] : InputShape<B>;
 
 type Surely = 'required' | 'accepted' | 'declined' | 'present';
@@ -50,12 +83,18 @@ type SureKeys<R> = {
 type IsSureHead<R, H> = H extends keyof R
   ? IsSure<R[H]>
   : H extends keyof SureKeys<R>
-    ? Extract<keyof R, `${H & string}.*${string}`> extends never ? true : false
+    ? Extract<keyof R, `${H & string}.*${string}`> extends never
+      ? true
+      : false
     : false;
 
-type MaybeNull<L> = [L] extends [never] ? never : Has<L, 'nullable'> extends true
-  ? Has<L, 'required' | 'accepted' | 'declined'> extends true ? never : null
-  : never;
+type MaybeNull<L> = [L] extends [never]
+  ? never
+  : Has<L, 'nullable'> extends true
+    ? Has<L, 'required' | 'accepted' | 'declined'> extends true
+      ? never
+      : null
+    : never;
 type Value<R, H extends PropertyKey> = Node<R, H> | MaybeNull<LineAt<R, H>>;
 type Flat<T> = { [K in keyof T]: T[K] };
 

@@ -1,3 +1,5 @@
+import { isContainer } from './input-path';
+
 /** What narrows the rows that are counted. */
 export interface PresenceOptions {
   /** a row that does not count: the record being updated */
@@ -29,6 +31,8 @@ export async function askPresence(
   ignoreId?: number | string,
 ): Promise<boolean> {
   const { kind, table, column, values } = question;
+  if (values.some(isContainer)) return false;
+
   const options = withIgnored(question, ignoreId);
   const counts = await Promise.all(values.map((value) => verifier.count(table, column, value, options)));
 

@@ -31,7 +31,10 @@ export type InputOf<S> = S extends RuleSet<infer Input> ? Input : never;
  *
  * @throws Error when a line names a rule that does not exist
  */
-export function rules<const R extends RuleLines>(lines: R, options: RuleSetOptions = {}): RuleSet<InputShape<R>> {
+export function rules<const R extends RuleLines>(
+  lines: R,
+  options: RuleSetOptions = {},
+): RuleSet<InputShape<R>> {
   const fields = new Map(Object.entries(lines).map(([field, line]) => [field, parseLine(line)]));
   for (const [field, parsed] of fields) parsed.forEach((rule) => requireKnown(field, rule));
 
@@ -45,7 +48,8 @@ export function rules<const R extends RuleLines>(lines: R, options: RuleSetOptio
 }
 
 function requireKnown(field: string, rule: ParsedRule): void {
-  if (!ruleDefinitions.has(rule.name)) throw new Error(`Field "${field}" has the unknown rule "${rule.name}".`);
+  if (!ruleDefinitions.has(rule.name))
+    throw new Error(`Field "${field}" has the unknown rule "${rule.name}".`);
 }
 
 function asksDatabase(rule: ParsedRule): boolean {

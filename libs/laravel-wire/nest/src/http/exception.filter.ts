@@ -1,6 +1,7 @@
 import { Catch, HttpException, Inject, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AlreadySignedIn } from '../auth/already-signed-in';
 import { BadRequest, Unauthenticated, ValidationFailed, WireFault } from '../errors';
 import type { WireSettings } from '../options';
 import { WIRE_OPTIONS } from '../ports';
@@ -30,7 +31,9 @@ export class WireExceptionFilter implements ExceptionFilter {
     }
 
     reply.headers(fault.headers);
-    if (this.settings.negotiate && !expectsJson(request)) {
+    if (fault instanceof AlreadySignedIn) {
+      sendRedirect(reply, fault.location);
+    } else if (this.settings.negotiate && !expectsJson(request)) {
       this.#sendPage(fault, request, reply);
     } else {
       reply.code(fault.status).type('application/json').send(bodyOf(fault));

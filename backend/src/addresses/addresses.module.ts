@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AddressesController } from './addresses.controller';
+import { AddressScope } from './addresses.scope';
+import { AddressesService } from './addresses.service';
+import { PlacesService } from './places.service';
+
+@Module({
+  controllers: [AddressesController],
+  providers: [AddressesService, AddressScope, PlacesService],
+  exports: [AddressesService, PlacesService],
+})
+export class AddressesModule {}

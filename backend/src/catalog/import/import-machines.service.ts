@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { MachineType } from '../machine-type.entity';
+import { postalPlaces, rentalRates, stateCodes } from '../../database/seeds/reference-data';
+import { seedMachineTypes } from '../../database/seeds/reference';
+import { isDuplicate, UnitOfWork } from '../../database/unit-of-work';
+import { csvRows } from './csv-rows';
+import { type ImportProgress, type ImportReport, ImportRun } from './import-report';
+import { type ImportContext, insertBatch } from './machine-batch';
+import { MACHINE_COLUMNS, type MachineRow, readMachineRow } from './machine-row';
+import { suggestedRates } from './published-rates';
+import { statePlaces } from './state-places';
+
+export interface MachineImport {
+  owner: { id: number };
+  /** Publish what has a rate and a place; the rest stays a draft in any case. */
+  publish: boolean;
+  onProgress?: (progress: ImportProgress) => void;
+}
+
+/** Brings a file of machines into the catalog, for one owner. */
+@Injectable()
+export class ImportMachinesService {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /**
+   * Reads the file as a stream and writes it in batches, each in one transaction. A row whose `source_id` this owner
+   * already has is left alone, so the import may be repeated or taken up after a failure.
+   *
+   * @throws UnreadableFile when the file is no table of machines; the system's error when it cannot be opened
+   */
+  async importMachines(file: string, options: MachineImport): Promise<ImportReport> {
+    const context = await this.contextOf(options);
+    const known = {
+      types: new Map([...context.typeIds.keys()].map((name) => [name.toLowerCase(), name])),
+      states: new Set(stateCodes()),
+    };
+    const run = new ImportRun<MachineRow>((rows) => this.write(rows, context), options.onProgress);
+    for await (const { line, cells } of csvRows(file, MACHINE_COLUMNS, run.refuse)) {
+      const read = readMachineRow(cells, known);
+      if (read.ok) await run.add(read.row);
+      else run.refuse({ line, reason: read.reason });
+    }
+    return run.finish();
+  }
+
+  private async write(rows: readonly MachineRow[], context: ImportContext): Promise<number> {
+    const attempt = () => this.unitOfWork.run((tx) => insertBatch(tx, rows, context));
+    try {
+      return await attempt();
+    } catch (error) {
+      // Another import of the same file was first with some of these rows: what is left is inserted now.
+      if (!isDuplicate(error)) throw error;
+      return attempt();
+    }
+  }
+
+  private async contextOf({ owner, publish }: MachineImport): Promise<ImportContext> {
+    const types = await this.unitOfWork.run(async ({ manager, now }) => {
+      await seedMachineTypes(manager, now);
+      return manager.find(MachineType, { select: { id: true, name: true } });
+    });
+    return {
+      ownerId: owner.id,
+      publish,
+      typeIds: new Map(types.map(({ id, name }) => [name, id])),
+      rates: suggestedRates(rentalRates()),
+      places: statePlaces(postalPlaces()),
+    };
+  }
+}

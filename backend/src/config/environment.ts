@@ -1,0 +1,129 @@
+import { isTimeZone } from '@yard/dates';
+import { type ApplicationSecrets, loadSecrets } from './secrets';
+import { type Read, choice, flag, list, oneOf, port, text, url } from './readers';
+
+/** Everything the product is told from outside; names as in docs/operations.md. */
+export interface Environment {
+  production: boolean;
+  port: number;
+  adminPort: number;
+  host: string;
+  appUrl: string;
+  adminUrl: string;
+  databaseUrl: string;
+  /** The default database, which `npm start` migrates and seeds by itself. */
+  embedded: boolean;
+  redisUrl: string | null;
+  storagePath: string;
+  mailUrl: string | null;
+  payments: 'stripe' | 'simulator';
+  timeZone: string;
+  distanceUnit: 'mi' | 'km';
+  demo: boolean;
+  statefulDomains: string[];
+  sessionCookie: string;
+  requireVerifiedEmail: boolean;
+  pusher: { key: string; id: string; secret: string };
+  appKey: string;
+  metricsToken: string | null;
+  logLevel: string;
+}
+
+/** What is wrong with the environment, a line for each variable. */
+export class InvalidEnvironment extends Error {}
+
+const EMBEDDED = 'sqlite:storage/yard.sqlite';
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * Reads and checks the environment once, at start.
+ *
+ * @throws InvalidEnvironment naming each wrong variable and what is expected
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const problems: string[] = [];
+  const read = <T>(name: string, reader: Read<T>, fallback: T): T => {
+    const given = variables[name];
+    if (given === undefined || given === '') return fallback;
+    const value = reader(given);
+    if (value.ok) return value.value;
+    problems.push(`${name} is "${given}"; expected ${value.expected}`);
+    return fallback;
+  };
+
+  const environment = assemble(read, variables.NODE_ENV === 'production');
+  const secrets = loadSecrets(variables, environment.production, environment.storagePath);
+  problems.push(...secrets.problems, ...productionProblems(environment, variables));
+  if (problems.length > 0) throw new InvalidEnvironment(problems.join('\n'));
+  return withSecrets(environment, secrets, read);
+}
+
+type Reader = <T>(name: string, reader: Read<T>, fallback: T) => T;
+type WithoutSecrets = Omit<Environment, 'appKey' | 'pusher'>;
+
+function assemble(read: Reader, production: boolean): WithoutSecrets {
+  const host = read('HOST', text, '127.0.0.1');
+  const publicPort = read('PORT', port, 3000);
+  const adminPort = read('ADMIN_PORT', port, 3001);
+  const shown = LOOPBACK.includes(host) ? 'localhost' : host;
+  const databaseUrl = read('DATABASE_URL', oneOf(['sqlite:', 'mysql://', 'mariadb://']), EMBEDDED);
+  const stripeKey = read('STRIPE_SECRET_KEY', text, '');
+  return {
+    production,
+    port: publicPort,
+    adminPort,
+    host,
+    appUrl: read('APP_URL', url, `http://${shown}:${publicPort}`),
+    adminUrl: read('ADMIN_URL', url, `http://${shown}:${adminPort}`),
+    databaseUrl,
+    embedded: databaseUrl === EMBEDDED,
+    redisUrl: read('REDIS_URL', oneOf(['redis://', 'rediss://']), ''),
+    storagePath: read('STORAGE_URL', text, 'storage').replace(/^file:/, ''),
+    mailUrl: read('MAIL_URL', oneOf(['smtp://', 'smtps://']), '') || null,
+    payments: read('PAYMENTS', choice(['stripe', 'simulator'] as const), stripeKey ? 'stripe' : 'simulator'),
+    timeZone: read('APP_TIMEZONE', timeZone, 'UTC'),
+    distanceUnit: read('DISTANCE_UNIT', choice(['mi', 'km'] as const), 'mi'),
+    demo: read('DEMO', flag, !production && LOOPBACK.includes(host)),
+    statefulDomains: read('STATEFUL_DOMAINS', list, []),
+    sessionCookie: read('SESSION_COOKIE', text, 'yard_session'),
+    requireVerifiedEmail: read('REQUIRE_VERIFIED_EMAIL', flag, false),
+    metricsToken: read('METRICS_TOKEN', text, '') || null,
+    logLevel: read('LOG_LEVEL', choice(LEVELS), 'info'),
+  };
+}
+
+function productionProblems(environment: WithoutSecrets, variables: NodeJS.ProcessEnv): string[] {
+  const problems: string[] = [];
+  if (environment.payments === 'stripe') {
+    // Honest until the adapter lands: no payment may look collected that is not.
+    problems.push(
+      'PAYMENTS is "stripe"; this version collects through the simulator only: set PAYMENTS=simulator',
+    );
+  }
+  if (!environment.production) return problems;
+  if (environment.demo)
+    problems.push('DEMO is on; expected false in production, demo accounts have known passwords');
+  if (variables.PAYMENTS !== 'simulator' && environment.payments === 'simulator') {
+    problems.push(
+      'PAYMENTS is not set; expected stripe keys, or PAYMENTS=simulator to say that no money moves',
+    );
+  }
+  return problems;
+}
+
+function withSecrets(environment: WithoutSecrets, secrets: ApplicationSecrets, read: Reader): Environment {
+  return {
+    ...environment,
+    redisUrl: environment.redisUrl || null,
+    appKey: secrets.appKey,
+    pusher: {
+      key: read('PUSHER_APP_KEY', text, 'yard'),
+      id: read('PUSHER_APP_ID', text, 'yard'),
+      secret: secrets.pusherSecret,
+    },
+  };
+}
+
+const timeZone: Read<string> = (given) =>
+  isTimeZone(given) ? { ok: true, value: given } : { ok: false, expected: 'an IANA time zone such as UTC' };

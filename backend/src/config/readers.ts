@@ -1,0 +1,44 @@
+/** How one variable's text is read: a value, or what was expected instead. */
+export type Read<T> = (text: string) => { ok: true; value: T } | { ok: false; expected: string };
+
+export const text: Read<string> = (given) => ({ ok: true, value: given });
+
+export const list: Read<string[]> = (given) => ({
+  ok: true,
+  value: given
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean),
+});
+
+export const port: Read<number> = (given) => {
+  const value = Number(given);
+  return Number.isInteger(value) && value >= 0 && value <= 65_535
+    ? { ok: true, value }
+    : { ok: false, expected: 'a port from 0 to 65535' };
+};
+
+export const flag: Read<boolean> = (given) => {
+  if (['true', '1', 'on', 'yes'].includes(given.toLowerCase())) return { ok: true, value: true };
+  if (['false', '0', 'off', 'no'].includes(given.toLowerCase())) return { ok: true, value: false };
+  return { ok: false, expected: 'true or false' };
+};
+
+export const url: Read<string> = (given) =>
+  /^https?:\/\/[^/\s]+\/?$/.test(given)
+    ? { ok: true, value: given.replace(/\/$/, '') }
+    : { ok: false, expected: 'an address such as https://yard.example.com' };
+
+export const oneOf =
+  (prefixes: readonly string[]): Read<string> =>
+  (given) =>
+    prefixes.some((prefix) => given.startsWith(prefix))
+      ? { ok: true, value: given }
+      : { ok: false, expected: `an address that starts with ${prefixes.join(' or ')}` };
+
+export const choice =
+  <T extends string>(values: readonly T[]): Read<T> =>
+  (given) => {
+    const value = values.find((candidate) => candidate === given);
+    return value === undefined ? { ok: false, expected: values.join(' or ') } : { ok: true, value };
+  };

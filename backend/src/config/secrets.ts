@@ -1,0 +1,50 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export interface ApplicationSecrets {
+  appKey: string;
+  pusherSecret: string;
+  problems: string[];
+}
+
+/**
+ * `APP_KEY` and `PUSHER_APP_SECRET`: from the environment, else made once and kept in the storage folder
+ * (never in production, where a lost file would sign everybody out).
+ */
+export function loadSecrets(
+  variables: NodeJS.ProcessEnv,
+  production: boolean,
+  storagePath: string,
+): ApplicationSecrets {
+  const { APP_KEY: appKey, PUSHER_APP_SECRET: pusherSecret } = variables;
+  if (appKey && pusherSecret) return { appKey, pusherSecret, problems: [] };
+  if (production) return { appKey: '', pusherSecret: '', problems: missing({ appKey, pusherSecret }) };
+  const kept = keptSecrets(storagePath);
+  return {
+    appKey: appKey || kept.appKey,
+    pusherSecret: pusherSecret || kept.pusherSecret,
+    problems: [],
+  };
+}
+
+function missing(secrets: { appKey?: string; pusherSecret?: string }): string[] {
+  const expected = (name: string) => `${name} is not set; expected a secret of 32 random bytes or more`;
+  return [
+    ...(secrets.appKey ? [] : [expected('APP_KEY')]),
+    ...(secrets.pusherSecret ? [] : [expected('PUSHER_APP_SECRET')]),
+  ];
+}
+
+function keptSecrets(storagePath: string): { appKey: string; pusherSecret: string } {
+  const file = join(storagePath, 'secrets.json');
+  if (!existsSync(file)) {
+    mkdirSync(storagePath, { recursive: true });
+    const fresh = {
+      appKey: `base64:${randomBytes(32).toString('base64')}`,
+      pusherSecret: randomBytes(32).toString('hex'),
+    };
+    writeFileSync(file, `${JSON.stringify(fresh, null, 2)}\n`, { mode: 0o600 });
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as { appKey: string; pusherSecret: string };
+}

@@ -1,0 +1,37 @@
+import { type Paginated, paginate } from '@laravel-wire/core';
+import type { ListQuery } from '@laravel-wire/nest';
+import type { FindOptionsOrder, FindOptionsWhere, Repository } from 'typeorm';
+import type { BaseRecord } from './base-record';
+
+/** The rows of one page, and how many there are on all. */
+export interface Rows<T> {
+  rows: T[];
+  total: number;
+}
+
+/** One page of a table in the list's order, ties by id. Two queries. */
+export async function pageOf<T extends BaseRecord>(
+  repository: Repository<T>,
+  where: FindOptionsWhere<T> | FindOptionsWhere<T>[],
+  list: ListQuery,
+): Promise<Rows<T>> {
+  const order = { [list.sort]: list.direction, id: list.direction } as FindOptionsOrder<T>;
+  const [rows, total] = await repository.findAndCount({
+    where,
+    order,
+    skip: (list.page - 1) * list.per_page,
+    take: list.per_page,
+  });
+  return { rows, total };
+}
+
+/** A page as Laravel's paginator shows it. */
+export function paginated<T, R>({ rows, total }: Rows<T>, list: ListQuery, present: (row: T) => R): Paginated<R> {
+  return paginate(rows.map(present), {
+    total,
+    page: list.page,
+    perPage: list.per_page,
+    path: list.path,
+    query: list.query,
+  });
+}

@@ -1,0 +1,11 @@
+export { type Wire, type WireOptions, createWire } from './wire';
+export { type HttpCalls, type RequestOptions } from './http-calls';
+export { type ReadOptions, type Resource } from './resource';
+export { type LoginInput, type LoginOutcome, type RegisterInput } from './session-calls';
+export { type ErrorKind, WireError } from './wire-error';
+export { toWireError } from './to-wire-error';
+export { type PresentedErrors, presentErrors } from './present-errors';
+export { firstMessages } from '@laravel-wire/core';
+export { type LiveListeners, type LiveRecords } from './live/live-records';
+export { type EchoFactory, type EchoLike } from './live/echo-like';
+export { REALTIME, type RealtimeSettings } from './live/realtime-settings';

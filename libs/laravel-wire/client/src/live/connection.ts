@@ -1,0 +1,62 @@
+import type { EchoFactory, EchoLike } from './echo-like';
+
+/** The connection of the signed-in user, if there is one. */
+export interface Connection {
+  /** Signs in, over or out; resolves once the connection is there. Nobody else's is kept. */
+  setUser(id: number | null): Promise<void>;
+  userId(): number | null;
+  echo(): EchoLike | null;
+}
+
+export interface ConnectionEvents {
+  opened(): void;
+  /** back after a time in which events may have been missed */
+  recovered(): void;
+}
+
+export function connection(open: EchoFactory, events: ConnectionEvents): Connection {
+  let userId: number | null = null;
+  let echo: EchoLike | null = null;
+
+  const close = (): void => {
+    echo?.disconnect();
+    echo = null;
+  };
+
+  const openFor = async (id: number): Promise<void> => {
+    const opened = await open();
+    if (userId !== id || echo !== null) return opened.disconnect();
+
+    echo = opened;
+    watch(opened, () => echo === opened && events.recovered());
+    events.opened();
+  };
+
+  return {
+    async setUser(id) {
+      if (id === userId) return;
+      userId = id;
+      close();
+      if (id !== null) await openFor(id);
+    },
+    userId: () => userId,
+    echo: () => echo,
+  };
+}
+
+/** socket.io tells nothing again after an interruption, so whoever holds records has to fetch them anew. */
+function watch({ connector: { socket } }: EchoLike, recovered: () => void): void {
+  let isInterrupted = false;
+  const interrupt = (): void => {
+    isInterrupted = true;
+  };
+  socket.on('disconnect', interrupt);
+  socket.on('connect_error', interrupt);
+  socket.on('connect', () => {
+    if (isInterrupted) recovered();
+    isInterrupted = false;
+  });
+  socket.on('subscription_error', (channel, status) => {
+    console.warn(`The channel ${String(channel)} was refused with status ${String(status)}.`);
+  });
+}

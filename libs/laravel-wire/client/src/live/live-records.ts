@@ -1,0 +1,89 @@
+import { channelName, type RecordType } from '@laravel-wire/core';
+import { connection } from './connection';
+import type { EchoFactory, EchoLike } from './echo-like';
+import { type Fetch, type Subscriber, dispatchDeleted, dispatchSaved } from './dispatch';
+
+export interface LiveListeners<R extends { id: number }> {
+  /** A record was created or changed; only its id comes where the record cannot be fetched. */
+  saved?(recordOrId: R | number): void;
+  deleted?(id: number): void;
+}
+
+/** News of records, on the channels of the signed-in user. */
+export interface LiveRecords {
+  /** Listens to one kind of record, from now or from when a user is known; returns what ends it. */
+  on<R extends { id: number }>(type: RecordType<R>, listeners: LiveListeners<R>): () => void;
+  /** Tells whenever the connection is back and news may have been missed; returns what ends it. */
+  onReconnect(callback: () => void): () => void;
+  /** id of the open socket; undefined while there is none */
+  socketId(): string | undefined;
+  setUser(id: number | null): Promise<void>;
+}
+
+/**
+ * One subscription per channel prefix, however many listen; it begins once a user is known, moves with the user, and
+ * ends with the last listener.
+ */
+export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords {
+  const subscribers = new Map<string, Set<Subscriber>>();
+  const reconnected = new Set<() => void>();
+  const current = connection(open, {
+    opened: () => [...subscribers.keys()].forEach(subscribe),
+    recovered: () => [...reconnected].forEach((callback) => callback()),
+  });
+
+  function subscribe(prefix: string): void {
+    const echo = current.echo();
+    const userId = current.userId();
+    if (echo === null || userId === null) return;
+
+    const listening = (): Iterable<Subscriber> =>
+      current.echo() === echo ? [...(subscribers.get(prefix) ?? [])] : [];
+    listen(echo, channelName(prefix, userId), listening, fetchRecord);
+  }
+
+  function leave(prefix: string): void {
+    subscribers.delete(prefix);
+    const userId = current.userId();
+    if (userId !== null) current.echo()?.leave(channelName(prefix, userId));
+  }
+
+  return {
+    on(type, listeners) {
+      const subscriber: Subscriber = {
+        endpoint: type.endpoint,
+        listeners: listeners as Subscriber['listeners'],
+      };
+      const known = subscribers.get(type.channel);
+      if (known === undefined) {
+        subscribers.set(type.channel, new Set([subscriber]));
+        subscribe(type.channel);
+      } else {
+        known.add(subscriber);
+      }
+
+      return () => {
+        const left = subscribers.get(type.channel);
+        if (left?.delete(subscriber) === true && left.size === 0) leave(type.channel);
+      };
+    },
+    onReconnect(callback) {
+      reconnected.add(callback);
+      return () => void reconnected.delete(callback);
+    },
+    socketId: () => current.echo()?.socketId() ?? undefined,
+    setUser: (id) => current.setUser(id),
+  };
+}
+
+/** Names with a leading dot are taken as they are, without a namespace. */
+function listen(
+  echo: EchoLike,
+  channel: string,
+  listening: () => Iterable<Subscriber>,
+  fetchRecord: Fetch,
+): void {
+  const privateChannel = echo.private(channel);
+  privateChannel.listen('.saved', (event) => void dispatchSaved(event, listening, fetchRecord));
+  privateChannel.listen('.deleted', (event) => dispatchDeleted(event, listening));
+}

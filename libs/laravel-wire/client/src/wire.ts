@@ -1,0 +1,43 @@
+import type { RecordType } from '@laravel-wire/core';
+import { type HttpCalls, httpCalls } from './http-calls';
+import { createEcho } from './live/create-echo';
+import type { EchoFactory } from './live/echo-like';
+import { type LiveRecords, liveRecords } from './live/live-records';
+import { type Resource, resource } from './resource';
+import { type SessionCalls, sessionCalls } from './session-calls';
+
+export interface WireOptions {
+  /** scheme, host and port of the server; empty for the page's own */
+  baseUrl?: string;
+  /** text of all readable cookies; `document.cookie` unless given */
+  cookies?: () => string;
+  /** opens the realtime connection; laravel-echo over socket.io unless given */
+  openEcho?: EchoFactory;
+}
+
+/** A server that speaks Laravel's wire, as one user's browser sees it. */
+export interface Wire extends SessionCalls {
+  readonly http: HttpCalls;
+  readonly live: Omit<LiveRecords, 'setUser'>;
+  resource<R extends { id: number }>(type: RecordType<R>): Resource<R>;
+  /** Tells who is signed in, so that news can be heard; null ends the connection. Rejects if it cannot be loaded. */
+  setUser(id: number | null): Promise<void>;
+  /** As `live.onReconnect`. */
+  onReconnect(callback: () => void): () => void;
+}
+
+export function createWire({ baseUrl = '', cookies, openEcho }: WireOptions = {}): Wire {
+  const live = liveRecords(openEcho ?? (() => createEcho(baseUrl)), (endpoint, id) =>
+    http.get(`${endpoint}/${id}`),
+  );
+  const http = httpCalls({ baseUrl, cookies, socketId: () => live.socketId() });
+
+  return {
+    ...sessionCalls(http),
+    http,
+    live,
+    resource: (type) => resource(http, type),
+    setUser: (id) => live.setUser(id),
+    onReconnect: (callback) => live.onReconnect(callback),
+  };
+}

@@ -1,0 +1,70 @@
+import { type ErrorBag, hasErrors } from '../error-bag';
+import { en } from '../messages/en';
+import type { Messages } from '../messages/message-catalogue';
+import type { Clock } from '../php/date-instant';
+import { type Outcome, runRules } from './engine';
+import { type PresenceVerifier, askPresence } from './presence';
+import type { RuleSet } from './rule-set';
+import { validatedInput } from './validated';
+
+export interface CheckOptions {
+  /** what `today` and other relative dates count from; the start of 1970 without it, since the engine has no clock */
+  readonly now?: Date;
+  /** zone of dates that name none; UTC without it */
+  readonly timeZone?: string;
+  /** texts of another language; English without it */
+  readonly messages?: Messages;
+  /** whether numbers and flags that came as text are turned into their type (default); false leaves values as given */
+  readonly cast?: boolean;
+}
+
+export interface DatabaseCheckOptions extends CheckOptions {
+  readonly presence: PresenceVerifier;
+  /** the record being updated, which `unique` does not count; a rule's own id goes before it */
+  readonly ignoreId?: number | string;
+}
+
+export type CheckResult<Input> = { ok: true; input: Input } | { ok: false; errors: ErrorBag };
+
+/**
+ * Checks an input (after `normalizeInput`) without a database: `exists` and `unique` hold, the server asks them anew.
+ *
+ * @returns the validated input, ruled fields only, or all errors in Laravel's order and words
+ */
+export function check<Input>(
+  set: RuleSet<Input>,
+  input: unknown,
+  options: CheckOptions = {},
+): CheckResult<Input> {
+  const run = start(set, input, options);
+  let step = run.next();
+  while (step.done !== true) step = run.next(true);
+
+  return conclude(step.value, input, options);
+}
+
+/** As `check`, and `exists` and `unique` are asked of the database once the field's earlier rules hold. */
+export async function checkWithDatabase<Input>(
+  set: RuleSet<Input>,
+  input: unknown,
+  options: DatabaseCheckOptions,
+): Promise<CheckResult<Input>> {
+  const run = start(set, input, options);
+  let step = run.next();
+  while (step.done !== true)
+    step = run.next(await askPresence(step.value, options.presence, options.ignoreId));
+
+  return conclude(step.value, input, options);
+}
+
+function start(set: RuleSet<unknown>, input: unknown, options: CheckOptions): ReturnType<typeof runRules> {
+  const clock: Clock = { now: options.now ?? new Date(0), timeZone: options.timeZone ?? 'UTC' };
+  return runRules(set, input, clock, options.messages ?? en);
+}
+
+/** The rules that were just checked are what the type was read from. */
+function conclude<Input>(outcome: Outcome, input: unknown, options: CheckOptions): CheckResult<Input> {
+  if (hasErrors(outcome.errors)) return { ok: false, errors: outcome.errors };
+
+  return { ok: true, input: validatedInput(outcome, input, options.cast ?? true) as Input };
+}

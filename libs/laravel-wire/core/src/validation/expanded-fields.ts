@@ -1,0 +1,48 @@
+import { expandPattern } from './input-path';
+import type { ParsedRule } from './parser';
+
+/** A field of one input: `data.1.line1` of the pattern `data.*.line1`; both are equal for a fixed name. */
+export interface ExpandedField {
+  readonly name: string;
+  readonly pattern: string;
+  /** what stands for the asterisks, from the left */
+  readonly keys: readonly string[];
+  readonly rules: readonly ParsedRule[];
+}
+
+/**
+ * The fields that rules apply to in this input. Fixed names come first in their order, then those from patterns,
+ * pattern by pattern: Laravel's order, which decides the order of the errors.
+ */
+export function expandFields(
+  fields: ReadonlyMap<string, readonly ParsedRule[]>,
+  input: unknown,
+): ReadonlyMap<string, ExpandedField> {
+  const expanded = new Map<string, ExpandedField>();
+  for (const [name, rules] of fields) {
+    if (!name.includes('*')) expanded.set(name, { name, pattern: name, keys: [], rules });
+  }
+  for (const [pattern, rules] of fields) {
+    if (pattern.includes('*'))
+      expandPattern(input, pattern).forEach((name) => add(expanded, name, pattern, rules));
+  }
+  return expanded;
+}
+
+/** `data.*.b` beside the field `data.3.a` is `data.3.b`. */
+export function followPosition(parameter: string, field: ExpandedField): string {
+  let next = 0;
+  return field.keys.length === 0 ? parameter : parameter.replace(/\*/g, (star) => field.keys[next++] ?? star);
+}
+
+function add(
+  expanded: Map<string, ExpandedField>,
+  name: string,
+  pattern: string,
+  rules: readonly ParsedRule[],
+): void {
+  const parts = name.split('.');
+  const keys = pattern.split('.').flatMap((part, index) => (part === '*' ? [parts[index] ?? ''] : []));
+  const earlier = expanded.get(name)?.rules ?? [];
+  expanded.set(name, { name, pattern, keys, rules: [...earlier, ...rules] });
+}

@@ -1,0 +1,62 @@
+import type { Messages } from '../messages/message-catalogue';
+import type { Placeholders, RuleContext, RuleDefinition } from '../rules/rule-definition';
+import { sizeKind } from '../rules/sizes';
+import { lookUp } from './field-name';
+
+/** The text for a failed rule: the rule set's own message, else the catalogue's, placeholders filled in. */
+export function messageFor(
+  context: RuleContext,
+  definition: RuleDefinition,
+  custom: Readonly<Record<string, string>>,
+  catalogue: Messages,
+): string {
+  const text = customText(context, custom) ?? catalogueText(context, catalogue);
+  const name = context.nameOf(context.field);
+
+  return fill(text, {
+    ...positionsOf(context),
+    ...inputOf(context),
+    ...nameForms(name),
+    ...definition.placeholders?.(context),
+  });
+}
+
+function customText(
+  { field, rule }: RuleContext,
+  custom: Readonly<Record<string, string>>,
+): string | undefined {
+  return lookUp(custom, `${field}.${rule}`) ?? custom[rule] ?? lookUp(custom, field);
+}
+
+/** Laravel shows the key where a catalogue lacks a text. */
+function catalogueText(context: RuleContext, catalogue: Messages): string {
+  const text = catalogue[context.rule] ?? `validation.${context.rule}`;
+  return typeof text === 'string' ? text : text[sizeKind(context)];
+}
+
+/** One pass, so that a value that looks like a placeholder stays as it is. */
+function fill(text: string, placeholders: Placeholders): string {
+  return text.replace(
+    /:(\w+)/g,
+    (written, name: string) =>
+      (Object.hasOwn(placeholders, name) ? placeholders[name] : undefined) ?? written,
+  );
+}
+
+function nameForms(name: string): Placeholders {
+  return {
+    attribute: name,
+    ATTRIBUTE: name.toUpperCase(),
+    Attribute: name.charAt(0).toUpperCase() + name.slice(1),
+  };
+}
+
+function inputOf({ value }: RuleContext): Placeholders {
+  return typeof value === 'string' || typeof value === 'number' ? { input: String(value) } : {};
+}
+
+/** `:index` and `:position` of the last list entry in the field's name. */
+function positionsOf({ field }: RuleContext): Placeholders {
+  const index = field.split('.').findLast((part) => /^\d+$/.test(part));
+  return index === undefined ? {} : { index, position: String(Number(index) + 1) };
+}

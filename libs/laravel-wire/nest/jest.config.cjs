@@ -1,0 +1,21 @@
+module.exports = {
+  displayName: 'laravel-wire-nest',
+  rootDir: __dirname,
+  testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/src/**/*.spec.ts'],
+  testEnvironment: '<rootDir>/test/environment.cjs',
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
+  globalSetup: '<rootDir>/test/compile-reference.cjs',
+  transform: {
+    '^.+\\.tsx?$': [
+      '@swc/jest',
+      {
+        jsc: {
+          parser: { syntax: 'typescript', decorators: true },
+          transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+          target: 'es2022',
+        },
+        module: { type: 'commonjs' },
+      },
+    ],
+  },
+};

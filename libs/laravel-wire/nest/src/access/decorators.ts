@@ -1,0 +1,78 @@
+import { applyDecorators, createParamDecorator, SetMetadata } from '@nestjs/common';
+import type { ExecutionContext, Type } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Verdict } from '@laravel-wire/core';
+import { socketIdOf } from '../http/wire-context';
+import type { WireUser } from '../ports';
+
+export const AUTHENTICATED = 'wire:authenticated';
+export const CAN = 'wire:can';
+export const GUEST_ONLY = 'wire:guest-only';
+
+/**
+ * How a route finds the record its path names. A provider of the application.
+ *
+ * `recordName` is the class name in the 404's text; without it the scope's own name less "Scope" is taken.
+ */
+export interface RecordScope<T, U extends WireUser = WireUser> {
+  readonly recordName?: string;
+  /**
+   * @param id      the path's `{id}`, a whole number from 1
+   * @param actor   null for a guest
+   * @param params  all of the path's parameters, for nested records
+   * @returns       null for a record that does not exist, or of which the actor may not know: 404
+   */
+  find(id: number, actor: U | null, params: Record<string, string>): Promise<T | null>;
+}
+
+export type Ability<T, U extends WireUser = WireUser> = (actor: U | null, record: T) => Verdict;
+
+export interface CanRule {
+  scope: Type<RecordScope<unknown>>;
+  ability: Ability<unknown>;
+  param: string;
+}
+
+/** Needs a signed-in user: 401. On a class or a method; checked before everything else. */
+export const Authenticated = (): MethodDecorator & ClassDecorator => SetMetadata(AUTHENTICATED, true);
+
+/** For guests: a signed-in user is redirected to the site's root. */
+export const GuestOnly = (): MethodDecorator & ClassDecorator => SetMetadata(GUEST_ONLY, true);
+
+/** A route without session, cookies and token check: health, metrics, webhooks, pages. */
+export const Stateless = (): MethodDecorator => RouteConfig({ stateless: true });
+
+/**
+ * Finds the record the path names (404), then asks the policy (403). `@Loaded()` hands the record over.
+ *
+ * @param param  the path parameter with the id
+ */
+export function Can<T, U extends WireUser>(
+  scope: Type<RecordScope<T, U>>,
+  ability: (actor: U, record: T) => Verdict,
+  param = 'id',
+): MethodDecorator {
+  return applyDecorators(SetMetadata(CAN, { scope, ability, param }));
+}
+
+/** The signed-in user; null for a guest, so only without `null` in the type behind `@Authenticated()`. */
+export const CurrentUser = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => requestOf(context).wire?.user ?? null,
+);
+
+/** The record that `@Can` loaded. */
+export const Loaded = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).wire?.record);
+
+/** The request's `X-Socket-Id`, or null. */
+export const SocketId = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  socketIdOf(requestOf(context)),
+);
+
+/** The request's session; null where it has none. */
+export const CurrentSession = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => requestOf(context).wire?.session ?? null,
+);
+
+export const requestOf = (context: ExecutionContext): FastifyRequest =>
+  context.switchToHttp().getRequest<FastifyRequest>();

@@ -1,0 +1,8 @@
+import { WireFault } from '../errors';
+
+/** A guests' route was asked for by a signed-in user: 302 to the site's root, for JSON clients too. */
+export class AlreadySignedIn extends WireFault {
+  constructor(readonly location: string) {
+    super(302, 'Found');
+  }
+}

@@ -1,0 +1,62 @@
+import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Authenticated, CurrentUser, GuestOnly } from '../access/decorators';
+import type { WireSettings } from '../options';
+import { USER_PROVIDER, WIRE_OPTIONS } from '../ports';
+import type { UserProvider, WireUser } from '../ports';
+import { Sessions } from '../session/sessions.service';
+import { LoginGuard } from './login.guard';
+import { Logins } from './logins.service';
+import { RegistrationLimitGuard } from './registration-limit.guard';
+import { Registrations } from './registrations.service';
+
+/** The session's routes, as Sanctum and Fortify have them. */
+@Controller()
+export class AuthController {
+  constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
+    @Inject(USER_PROVIDER) private readonly users: UserProvider,
+    private readonly sessions: Sessions,
+    private readonly logins: Logins,
+    private readonly registrations: Registrations,
+  ) {}
+
+  /** Answers with the two cookies alone. */
+  @Get('sanctum/csrf-cookie')
+  @HttpCode(204)
+  csrfCookie(): void {}
+
+  /** 204, or 200 with the body of a further step. */
+  @Post('login')
+  @GuestOnly()
+  @UseGuards(LoginGuard)
+  async login(
+    @Req() request: FastifyRequest & { user: WireUser },
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<object | undefined> {
+    const step = await this.logins.complete(request, request.user);
+    reply.code(step ? 200 : 204);
+    return step ?? undefined;
+  }
+
+  @Post('logout')
+  @Authenticated()
+  @HttpCode(204)
+  async logout(@Req() request: FastifyRequest): Promise<void> {
+    await this.sessions.signOut(request);
+  }
+
+  @Post('register')
+  @GuestOnly()
+  @UseGuards(RegistrationLimitGuard)
+  @HttpCode(204)
+  async register(@Req() request: FastifyRequest): Promise<void> {
+    await this.registrations.register(request);
+  }
+
+  @Get('api/user')
+  @Authenticated()
+  user(@Req() request: FastifyRequest, @CurrentUser() user: WireUser): object | Promise<object> {
+    return this.users.present(user, { admin: this.settings.isAdminSite(request) });
+  }
+}

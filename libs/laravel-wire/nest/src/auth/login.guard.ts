@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { check, type InputOf } from '@laravel-wire/core';
+import type { FastifyRequest } from 'fastify';
+import { BadRequest, ValidationFailed } from '../errors';
+import { inputOf } from '../input/input-of-request';
+import type { WireSettings } from '../options';
+import { CLOCK, RATE_LIMITER, WIRE_OPTIONS } from '../ports';
+import type { Clock, RateLimiter } from '../ports';
+import { loginRules } from './rules';
+
+const TRIES = 5;
+const SPAN_SECONDS = 60;
+
+/** Fields, then the throttle, then the credentials: each is a 422 on its field. */
+@Injectable()
+export class LoginGuard extends AuthGuard('local') implements CanActivate {
+  constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {
+    super();
+  }
+
+  override async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const credentials = this.#credentials(request);
+    const key = `login:${credentials.email.toLowerCase()}|${request.ip}`;
+    // Counted before it is tried: tries sent at the same time must not all pass.
+    await this.#countTry(key);
+    request.body = { ...inputOf(request), ...credentials };
+    await super.canActivate(context);
+    await this.limiter.clear(key);
+    return true;
+  }
+
+  #credentials(request: FastifyRequest): InputOf<typeof loginRules> {
+    if (this.settings.strictInput && request.malformedBody) {
+      throw new BadRequest('The request body is not valid JSON.');
+    }
+
+    const checked = check(loginRules, inputOf(request), { now: this.clock.now() });
+    if (!checked.ok) {
+      throw new ValidationFailed(checked.errors);
+    }
+    return checked.input;
+  }
+
+  async #countTry(key: string): Promise<void> {
+    const { hits, secondsLeft } = await this.limiter.hit(key, SPAN_SECONDS);
+    if (hits > TRIES) {
+      const text = `Too many login attempts. Please try again in ${secondsLeft} seconds.`;
+      throw ValidationFailed.field('email', text);
+    }
+  }
+}

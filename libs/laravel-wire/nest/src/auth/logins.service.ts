@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ValidationFailed } from '../errors';
+import { contextOf } from '../http/wire-context';
+import { inputOf } from '../input/input-of-request';
+import { USER_PROVIDER } from '../ports';
+import type { UserProvider, WireUser } from '../ports';
+import { Sessions } from '../session/sessions.service';
+import { Passwords } from './passwords';
+
+const YES: readonly unknown[] = [true, 1, '1', 'true', 'on', 'yes'];
+
+/** What follows good credentials. */
+@Injectable()
+export class Logins {
+  constructor(
+    @Inject(USER_PROVIDER) private readonly users: UserProvider,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /**
+   * Signs the user in.
+   *
+   * @returns null, or the body that asks for a further step; then nobody is signed in yet
+   * @throws ValidationFailed for a suspended account
+   */
+  async complete(request: FastifyRequest, user: WireUser): Promise<object | null> {
+    const input = inputOf(request);
+
+    if (user.suspended_at) {
+      throw ValidationFailed.field('email', 'This account is suspended.');
+    }
+    if (this.passwords.isWeak(user.password)) {
+      user.password = await this.passwords.hash(String(input['password']));
+      await this.users.updatePassword(user.id, user.password);
+    }
+
+    const remember = YES.includes(input['remember']);
+    const { session } = contextOf(request);
+    const step = session ? await this.users.challenge?.(user, { session, remember }) : null;
+    if (!step) {
+      await this.sessions.signIn(request, user, { remember });
+    }
+    return step ?? null;
+  }
+}

@@ -1,0 +1,26 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { CanActivate, ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { TooManyRequests } from '../errors';
+import type { WireSettings } from '../options';
+import { RATE_LIMITER, WIRE_OPTIONS } from '../ports';
+import type { RateLimiter } from '../ports';
+
+/** Keeps one address from making accounts without end. */
+@Injectable()
+export class RegistrationLimitGuard implements CanActivate {
+  constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
+    const { hits, secondsLeft } = await this.limiter.hit(`register:${ip}`, 60);
+
+    if (hits > this.settings.registrationsPerMinute) {
+      throw new TooManyRequests(secondsLeft);
+    }
+    return true;
+  }
+}

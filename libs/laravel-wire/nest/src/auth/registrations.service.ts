@@ -1,0 +1,47 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { checkWithDatabase, type InputOf, type PresenceVerifier } from '@laravel-wire/core';
+import type { FastifyRequest } from 'fastify';
+import { ValidationFailed } from '../errors';
+import { inputOf } from '../input/input-of-request';
+import { CLOCK, PRESENCE, USER_PROVIDER } from '../ports';
+import type { Clock, UserProvider } from '../ports';
+import { Sessions } from '../session/sessions.service';
+import { Passwords } from './passwords';
+import { registerRules } from './rules';
+
+/** New accounts. */
+@Injectable()
+export class Registrations {
+  constructor(
+    @Inject(USER_PROVIDER) private readonly users: UserProvider,
+    @Inject(PRESENCE) private readonly presence: PresenceVerifier,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly passwords: Passwords,
+    private readonly sessions: Sessions,
+  ) {}
+
+  /** Makes the account and signs it in; the session takes a new id and keeps its token, as recorded. */
+  async register(request: FastifyRequest): Promise<void> {
+    const input = await this.#checked(request);
+    const user = await this.users.create({
+      name: input.name,
+      email: input.email,
+      password: await this.passwords.hash(input.password),
+      phone: input.phone ?? null,
+    });
+    await this.sessions.signIn(request, user, { keepToken: true });
+  }
+
+  async #checked(request: FastifyRequest): Promise<InputOf<typeof registerRules>> {
+    const input = inputOf(request);
+    const email: unknown = input['email'];
+    const lowered = typeof email === 'string' ? { ...input, email: email.toLowerCase() } : input;
+    const options = { presence: this.presence, now: this.clock.now() };
+    const checked = await checkWithDatabase(registerRules, lowered, options);
+
+    if (!checked.ok) {
+      throw new ValidationFailed(checked.errors);
+    }
+    return checked.input;
+  }
+}

@@ -1,0 +1,66 @@
+import { Controller, Get, HttpCode, Inject, Post, Req } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Authenticated, CurrentUser } from '../access/decorators';
+import { Forbidden } from '../errors';
+import { inputOf } from '../input/input-of-request';
+import type { WireSettings } from '../options';
+import { WIRE_OPTIONS } from '../ports';
+import type { WireUser } from '../ports';
+import { ChannelRegistry, isPresence } from './channel-registry';
+import { channelSignature, isPusherSocketId } from './pusher-signature';
+
+/** Who may join a channel. Under /api the session is needed first: 401 in place of 403. */
+@Controller()
+export class BroadcastingController {
+  constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
+    private readonly channels: ChannelRegistry,
+  ) {}
+
+  @Post('broadcasting/auth')
+  @HttpCode(200)
+  post(@Req() request: FastifyRequest, @CurrentUser() user: WireUser | null): Promise<object | true> {
+    return this.#authorize(request, user);
+  }
+
+  @Get('broadcasting/auth')
+  get(@Req() request: FastifyRequest, @CurrentUser() user: WireUser | null): Promise<object | true> {
+    return this.#authorize(request, user);
+  }
+
+  @Post('api/broadcasting/auth')
+  @Authenticated()
+  @HttpCode(200)
+  postApi(@Req() request: FastifyRequest, @CurrentUser() user: WireUser): Promise<object | true> {
+    return this.#authorize(request, user);
+  }
+
+  @Get('api/broadcasting/auth')
+  @Authenticated()
+  getApi(@Req() request: FastifyRequest, @CurrentUser() user: WireUser): Promise<object | true> {
+    return this.#authorize(request, user);
+  }
+
+  /** A signature for a Pusher socket id; without one what socket.io servers ask for. */
+  async #authorize(request: FastifyRequest, user: WireUser | null): Promise<object | true> {
+    const { channel_name: channel, socket_id: socketId } = inputOf(request);
+    const admitted = typeof channel === 'string' ? await this.channels.admit(user, channel) : false;
+
+    if (typeof channel !== 'string' || !user || !admitted) {
+      throw new Forbidden('');
+    }
+
+    const member = isPresence(channel) ? { user_id: user.id, user_info: admitted } : null;
+    const isSigned = socketId !== null && socketId !== undefined && this.settings.pusher !== undefined;
+    return isSigned ? this.#sign(channel, socketId, member) : member ? { channel_data: member } : true;
+  }
+
+  #sign(channel: string, socketId: unknown, member: object | null): object {
+    if (!this.settings.pusher || typeof socketId !== 'string' || !isPusherSocketId(socketId)) {
+      throw new Forbidden('');
+    }
+    const data = member ? JSON.stringify(member) : undefined;
+    const auth = channelSignature(this.settings.pusher, socketId, channel, data);
+    return data === undefined ? { auth } : { auth, channel_data: data };
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { matchChannel } from '@laravel-wire/core';
+import type { WireUser } from '../ports';
+
+/**
+ * Who may join a channel: `false` refuses, anything else admits. A presence channel shows the object to the
+ * others as the member's info.
+ */
+export type ChannelRule<U extends WireUser = WireUser> = (
+  user: U,
+  params: Record<string, string>,
+) => boolean | object | Promise<boolean | object>;
+
+const PREFIX = /^(private-encrypted-|private-|presence-)/;
+
+/** Longest channel name, and the letters of one. */
+const NAME = /^[-A-Za-z0-9_=@,.;]{1,164}$/;
+
+/** The application's channel names and their rules. */
+@Injectable()
+export class ChannelRegistry {
+  readonly #rules: { pattern: string; rule: ChannelRule }[] = [];
+
+  /**
+   * Adds a pattern without prefix, such as `orders.{id}`; the first pattern that matches decides.
+   *
+   * @param rule  by default the user's own channel: `{id}` is the user's id
+   */
+  define(pattern: string, rule: ChannelRule = (user, params) => params['id'] === String(user.id)): void {
+    this.#rules.push({ pattern, rule });
+  }
+
+  /**
+   * @param name  the channel with its prefix
+   * @returns     false for a guest, a stranger and a name that nobody defined; else true or the member's info
+   */
+  async admit(user: WireUser | null, name: string): Promise<boolean | object> {
+    if (!user || !NAME.test(name)) {
+      return false;
+    }
+
+    const bare = name.replace(PREFIX, '');
+    for (const { pattern, rule } of this.#rules) {
+      const params = matchChannel(pattern, bare);
+      if (params) {
+        return rule(user, params);
+      }
+    }
+    return false;
+  }
+}
+
+export const isGuarded = (name: string): boolean => PREFIX.test(name);
+export const isPresence = (name: string): boolean => name.startsWith('presence-');
+export const isChannelName = (name: unknown): name is string => typeof name === 'string' && NAME.test(name);

@@ -1,0 +1,36 @@
+import { Logger } from '@nestjs/common';
+import type { Redis } from 'ioredis';
+import type { BroadcastBus, BusMessage } from './bus';
+
+/** The bus of several processes: one Redis channel. At most once; a lost connection is ioredis's to mend. */
+export class RedisBus implements BroadcastBus {
+  readonly #logger = new Logger('RedisBus');
+  readonly #subscriber: Redis;
+  readonly #channel: string;
+
+  /** @param redis  publishes; a duplicate of it listens, `close` ends that one */
+  constructor(
+    private readonly redis: Redis,
+    prefix = 'wire:',
+  ) {
+    this.#channel = `${prefix}broadcasts`;
+    this.#subscriber = redis.duplicate();
+  }
+
+  publish(message: BusMessage): void {
+    this.redis.publish(this.#channel, JSON.stringify(message)).catch((error: unknown) => this.#log(error));
+  }
+
+  subscribe(listener: (message: BusMessage) => void): void {
+    this.#subscriber.on('message', (_channel, text) => listener(JSON.parse(text) as BusMessage));
+    this.#subscriber.subscribe(this.#channel).catch((error: unknown) => this.#log(error));
+  }
+
+  close(): void {
+    this.#subscriber.disconnect();
+  }
+
+  #log(error: unknown): void {
+    this.#logger.error(`the broadcast bus failed: ${String(error)}`);
+  }
+}

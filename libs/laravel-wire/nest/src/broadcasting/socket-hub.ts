@@ -1,0 +1,105 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
+import { Server, type ServerOptions, type Socket } from 'socket.io';
+import { BROADCAST_BUS } from '../ports';
+import { Frontends } from '../session/frontends';
+import { Sessions } from '../session/sessions.service';
+import type { BroadcastBus, BusMessage } from './bus';
+import { roomOf, SocketGate, type SocketData } from './socket-gate';
+
+type Hub = Server<Record<string, never>, Record<string, (...args: unknown[]) => void>, object, SocketData>;
+export type WireSocket = Parameters<Parameters<Hub['use']>[0]>[0];
+
+const MAX_FRAME_BYTES = 100_000;
+
+/**
+ * Sockets that speak laravel-echo's socket.io protocol. One hub serves any number of http servers: rooms are
+ * theirs in common.
+ */
+@Injectable()
+export class SocketHub implements BeforeApplicationShutdown {
+  readonly #io: Hub;
+  readonly #engines: { close(): unknown }[] = [];
+
+  constructor(
+    @Inject(BROADCAST_BUS) private readonly bus: BroadcastBus,
+    private readonly sessions: Sessions,
+    private readonly frontends: Frontends,
+    private readonly gate: SocketGate,
+  ) {
+    this.#io = new Server(this.#options());
+    this.#io.use((socket, next) => {
+      this.#identify(socket).then(() => next(), next);
+    });
+    this.#io.on('connection', (socket) => this.gate.open(socket));
+    this.bus.subscribe((message) => this.#deliver(message));
+    this.sessions.onEnd((ended) => {
+      this.bus.publish(
+        'sessionId' in ended ? { kind: 'end-session', ...ended } : { kind: 'end-user', ...ended },
+      );
+    });
+  }
+
+  attach(server: HttpServer): void {
+    this.#io.attach(server);
+    this.#engines.push(this.#io.engine);
+  }
+
+  /** Ends the sockets of a session, in every process. */
+  disconnectSession(sessionId: string): void {
+    this.bus.publish({ kind: 'end-session', sessionId });
+  }
+
+  /** Ends all sockets of a user, in every process. */
+  disconnectUser(userId: number): void {
+    this.bus.publish({ kind: 'end-user', userId });
+  }
+
+  /** Closes the transports alone: a disconnect packet would tell clients to stay away for good. */
+  beforeApplicationShutdown(): void {
+    this.#engines.forEach((engine) => engine.close());
+  }
+
+  async #identify(socket: Socket): Promise<void> {
+    const session = await this.sessions.find(socket.handshake.headers.cookie);
+    socket.data = { sessionId: session?.id ?? null, userId: session?.userId ?? null };
+    if (session) {
+      await socket.join([`session:${session.id}`, `user:${session.userId}`]);
+    }
+  }
+
+  #deliver(message: BusMessage): void {
+    switch (message.kind) {
+      case 'end-session':
+        this.#io.in(`session:${message.sessionId}`).disconnectSockets(true);
+        break;
+      case 'end-user':
+        this.#io.in(`user:${message.userId}`).disconnectSockets(true);
+        break;
+      case 'event': {
+        const { channel, event, data, except } = message;
+        const sender = except ? this.#io.sockets.sockets.get(except.socketId) : undefined;
+        const isOwn = sender !== undefined && sender.data.userId === except?.userId;
+        this.#io.to(roomOf(channel)).except(isOwn ? sender.id : []).emit(event, channel, data);
+        break;
+      }
+    }
+  }
+
+  #options(): Partial<ServerOptions> {
+    const isAllowed = ({ headers }: { headers: IncomingHttpHeaders }) =>
+      headers.origin === undefined || this.frontends.allows(headers.origin, headers.host);
+    return {
+      serveClient: false,
+      maxHttpBufferSize: MAX_FRAME_BYTES,
+      // Another protocol on the same server answers its own upgrades.
+      destroyUpgrade: false,
+      allowRequest: (request, answer) => answer(null, isAllowed(request)),
+      cors: (request, answer) => {
+        const origin = request.headers.origin;
+        answer(null, { origin: origin !== undefined && isAllowed(request) ? origin : false, credentials: true });
+      },
+    };
+  }
+}

@@ -1,0 +1,68 @@
+export { LaravelWireModule, type WireAsyncOptions, type WireProviders } from './module';
+export { attachSockets, prepareWire, secondServer, wireFastifyOptions } from './prepare';
+export { type WireOptions, type WireSettings } from './options';
+export {
+  BROADCAST_BUS,
+  CLOCK,
+  PRESENCE,
+  RATE_LIMITER,
+  SESSION_STORE,
+  USER_PROVIDER,
+  WIRE_OPTIONS,
+  type Clock,
+  type Count,
+  type NewUser,
+  type RateLimiter,
+  type SessionStore,
+  type StoredSession,
+  type UserProvider,
+  type WireUser,
+} from './ports';
+export {
+  BadRequest,
+  Conflict,
+  Forbidden,
+  Locked,
+  NotFound,
+  ServiceUnavailable,
+  TokenMismatch,
+  TooManyRequests,
+  Unauthenticated,
+  ValidationFailed,
+  WireFault,
+} from './errors';
+export {
+  Authenticated,
+  Can,
+  CurrentSession,
+  CurrentUser,
+  GuestOnly,
+  Loaded,
+  SocketId,
+  Stateless,
+  type RecordScope,
+} from './access/decorators';
+export { CurrentUsers } from './access/current-users';
+export { Logins } from './auth/logins.service';
+export { Passwords } from './auth/passwords';
+export { Id } from './input/id';
+export { Filters, type FiltersOf, type ListQuery } from './input/filters';
+export { inputOf } from './input/input-of-request';
+export { Valid, type ValidContext, type ValidOptions } from './input/valid';
+export { Broadcaster, type SavedMessage } from './broadcasting/broadcaster';
+export { type BroadcastBus, type BusMessage, LocalBus } from './broadcasting/bus';
+export { ChannelRegistry, type ChannelRule } from './broadcasting/channel-registry';
+export { channelSignature } from './broadcasting/pusher-signature';
+export { RedisBus } from './broadcasting/redis-bus';
+export { SocketHub } from './broadcasting/socket-hub';
+export { compactJson, prettyJson } from './http/json';
+export { expectsJson, originOf } from './http/json-client';
+export { parsePhpInput } from './http/php-input';
+export { RouteMissing, RouteTable } from './http/route-table';
+export { currentSocketId } from './http/wire-context';
+export { Frontends } from './session/frontends';
+export { RedisSessionStore } from './session/redis-session-store';
+export { type Session } from './session/session';
+export { Sessions } from './session/sessions.service';
+export { MemoryRateLimiter } from './throttle/memory-rate-limiter';
+export { RedisRateLimiter } from './throttle/redis-rate-limiter';

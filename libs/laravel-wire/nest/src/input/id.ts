@@ -1,0 +1,21 @@
+import { createParamDecorator } from '@nestjs/common';
+import type { ExecutionContext } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { NotFound } from '../errors';
+
+/** The whole number from 1 in a path parameter, or null. */
+export function idFrom(text: string): number | null {
+  const id = /^\d{1,16}$/.test(text) ? Number(text) : 0;
+  return id >= 1 && Number.isSafeInteger(id) ? id : null;
+}
+
+/** An id in the path; anything but a whole number names no record: 404. */
+export const Id = createParamDecorator((name: string | undefined, context: ExecutionContext): number => {
+  const params = context.switchToHttp().getRequest<FastifyRequest>().params as Record<string, string>;
+  const id = idFrom(params[name ?? 'id'] ?? '');
+
+  if (id === null) {
+    throw new NotFound();
+  }
+  return id;
+});

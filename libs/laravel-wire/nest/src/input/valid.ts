@@ -1,0 +1,78 @@
+import { createParamDecorator, Inject, Injectable } from '@nestjs/common';
+import type { ExecutionContext, PipeTransform } from '@nestjs/common';
+import { checkWithDatabase, type PresenceVerifier, type RuleSet } from '@laravel-wire/core';
+import type { FastifyRequest } from 'fastify';
+import { NotFound, ValidationFailed } from '../errors';
+import { CLOCK, PRESENCE } from '../ports';
+import type { Clock, WireUser } from '../ports';
+import { idFrom } from './id';
+import { inputOf } from './input-of-request';
+
+/** What rules may depend on. */
+export interface ValidContext {
+  /** The caller; null for a guest. */
+  user: WireUser | null;
+  params: Record<string, string>;
+  /** The record that `@Can` loaded, undefined without it. */
+  record: unknown;
+}
+
+export interface ValidOptions {
+  /** The path parameter with the id of the record being changed: `unique` rules leave its row out. */
+  ignoreParam?: string;
+}
+
+type Rules = RuleSet<unknown> | ((context: ValidContext) => RuleSet<unknown>);
+
+interface Ask {
+  rules: Rules;
+  options: ValidOptions;
+  request: FastifyRequest;
+}
+
+/** Checks the request's input with database and clock. */
+@Injectable()
+export class ValidPipe implements PipeTransform<Ask, Promise<unknown>> {
+  constructor(
+    @Inject(PRESENCE) private readonly presence: PresenceVerifier,
+    @Inject(CLOCK) private readonly clock: Clock,
+  ) {}
+
+  /** @throws ValidationFailed with every broken rule's text */
+  async transform({ rules, options, request }: Ask): Promise<unknown> {
+    const params = request.params as Record<string, string>;
+    const context = { user: request.wire?.user ?? null, params, record: request.wire?.record };
+    const set = typeof rules === 'function' ? rules(context) : rules;
+    const checked = await checkWithDatabase(set, inputOf(request), {
+      presence: this.presence,
+      now: this.clock.now(),
+      ...(options.ignoreParam ? { ignoreId: ignoredId(params, options.ignoreParam) } : {}),
+    });
+
+    if (!checked.ok) {
+      throw new ValidationFailed(checked.errors);
+    }
+    return checked.input;
+  }
+}
+
+/**
+ * The request's input, checked and cast by a rule set (422). The parameter's type is the set's:
+ * `@Valid(addressRules) input: InputOf<typeof addressRules>`.
+ */
+export function Valid(rules: Rules, options: ValidOptions = {}): ParameterDecorator {
+  return validInput({ rules, options }, ValidPipe);
+}
+
+const validInput = createParamDecorator((ask: Omit<Ask, 'request'>, context: ExecutionContext) => ({
+  ...ask,
+  request: context.switchToHttp().getRequest<FastifyRequest>(),
+}));
+
+function ignoredId(params: Record<string, string>, name: string): number {
+  const id = idFrom(params[name] ?? '');
+  if (id === null) {
+    throw new NotFound();
+  }
+  return id;
+}

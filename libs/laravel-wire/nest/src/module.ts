@@ -1,0 +1,109 @@
+import { Module } from '@nestjs/common';
+import type { DynamicModule, FactoryProvider, ModuleMetadata, Provider } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { CurrentUsers } from './access/current-users';
+import { WireGuard } from './access/wire.guard';
+import { AuthController } from './auth/auth.controller';
+import { LocalStrategy } from './auth/local.strategy';
+import { Logins } from './auth/logins.service';
+import { Passwords } from './auth/passwords';
+import { Registrations } from './auth/registrations.service';
+import { Broadcaster } from './broadcasting/broadcaster';
+import { BroadcastingController } from './broadcasting/broadcasting.controller';
+import { LocalBus } from './broadcasting/bus';
+import { ChannelRegistry } from './broadcasting/channel-registry';
+import { SocketGate } from './broadcasting/socket-gate';
+import { SocketHub } from './broadcasting/socket-hub';
+import { Cors } from './http/cors';
+import { WireExceptionFilter } from './http/exception.filter';
+import { MalformedBodyInterceptor } from './http/malformed-body.interceptor';
+import { RouteTable } from './http/route-table';
+import { FiltersPipe } from './input/filters';
+import { ValidPipe } from './input/valid';
+import { settingsOf, type WireOptions } from './options';
+import { BROADCAST_BUS, CLOCK, PRESENCE, RATE_LIMITER, SESSION_STORE, USER_PROVIDER, WIRE_OPTIONS } from './ports';
+import { SecondServers } from './second-servers';
+import { Csrf } from './session/csrf';
+import { Frontends } from './session/frontends';
+import { RememberCookies } from './session/remember-cookies';
+import { SessionCookies } from './session/session-cookies';
+import { SessionHooks } from './session/session.hooks';
+import { Sessions } from './session/sessions.service';
+import { ApiRateLimit } from './throttle/api-rate-limit';
+import { MemoryRateLimiter } from './throttle/memory-rate-limiter';
+
+/** Given by the application: SESSION_STORE, USER_PROVIDER, PRESENCE; in place of the defaults CLOCK, RATE_LIMITER, BROADCAST_BUS. */
+export interface WireProviders {
+  imports?: ModuleMetadata['imports'];
+  providers: Provider[];
+}
+
+export type WireAsyncOptions = WireProviders & Pick<FactoryProvider<WireOptions>, 'inject' | 'useFactory'>;
+
+const DEFAULTS: Provider[] = [
+  { provide: CLOCK, useValue: { now: () => new Date() } },
+  { provide: RATE_LIMITER, useClass: MemoryRateLimiter },
+  { provide: BROADCAST_BUS, useClass: LocalBus },
+];
+
+const SHARED = [
+  Sessions,
+  SessionCookies,
+  Frontends,
+  CurrentUsers,
+  Passwords,
+  Logins,
+  ValidPipe,
+  FiltersPipe,
+  Broadcaster,
+  ChannelRegistry,
+  SocketHub,
+  RouteTable,
+  ApiRateLimit,
+];
+
+const INNER = [
+  RememberCookies,
+  Csrf,
+  SessionHooks,
+  LocalStrategy,
+  Registrations,
+  SocketGate,
+  Cors,
+  SecondServers,
+];
+
+const PORTS = [WIRE_OPTIONS, SESSION_STORE, USER_PROVIDER, PRESENCE, CLOCK, RATE_LIMITER, BROADCAST_BUS];
+
+/** Laravel's wire for a Nest application. Global; imported once. */
+@Module({})
+export class LaravelWireModule {
+  static forRoot(options: WireOptions, parts: WireProviders): DynamicModule {
+    return LaravelWireModule.forRootAsync({ ...parts, useFactory: () => options });
+  }
+
+  static forRootAsync({ imports = [], providers, inject = [], useFactory }: WireAsyncOptions): DynamicModule {
+    return {
+      module: LaravelWireModule,
+      global: true,
+      imports,
+      controllers: [AuthController, BroadcastingController],
+      providers: [
+        {
+          provide: WIRE_OPTIONS,
+          inject,
+          useFactory: async (...parts: unknown[]) => settingsOf(await useFactory(...parts)),
+        },
+        { provide: APP_GUARD, useClass: WireGuard },
+        { provide: APP_FILTER, useClass: WireExceptionFilter },
+        { provide: APP_INTERCEPTOR, useClass: MalformedBodyInterceptor },
+        ...DEFAULTS,
+        ...SHARED,
+        ...INNER,
+        // Last, so that the application's own win over the defaults.
+        ...providers,
+      ],
+      exports: [...PORTS, ...SHARED],
+    };
+  }
+}

@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
+import type { Server } from 'node:http';
+
+/** Listeners beside the application's own; they close with it. */
+@Injectable()
+export class SecondServers implements OnApplicationShutdown {
+  readonly #servers: Server[] = [];
+
+  add(server: Server): void {
+    this.#servers.push(server);
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await Promise.all(this.#servers.map(closed));
+  }
+}
+
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+  });
+}

@@ -1,0 +1,46 @@
+import { assembleSite, readListing } from './read-listing';
+
+const rentals = {
+  name: 'mf_rentals',
+  entry: '/remotes/mf-rentals/1/mf-manifest.json',
+  public: {
+    routes: [{ path: '/rentals', page: 'Rentals', access: 'user', title: 'Rentals' }],
+    nav: [{ to: '/rentals', label: 'Rentals', icon: 'calendar', order: 20, access: 'user' }],
+    slots: [],
+  },
+  admin: null,
+};
+const catalog = {
+  name: 'mf_catalog',
+  entry: '/remotes/mf-catalog/1/mf-manifest.json',
+  public: {
+    routes: [],
+    nav: [{ to: '/search', label: 'Search', icon: 'search', order: 10, access: 'any' }],
+    slots: [{ slot: 'home.machines', filler: 'Near', order: 1 }],
+  },
+  admin: null,
+};
+
+describe('the list of remotes', () => {
+  it('becomes a site with menu entries in their order', () => {
+    const site = assembleSite('public', readListing({ remotes: [rentals, catalog] }));
+
+    expect(site.nav.map((entry) => entry.label)).toEqual(['Search', 'Rentals']);
+    expect(site.routes).toEqual([{ ...rentals.public.routes[0], remote: 'mf_rentals' }]);
+    expect(site.slots).toEqual([{ ...catalog.public.slots[0], remote: 'mf_catalog' }]);
+  });
+
+  it('adds nothing to a site a remote has no part in', () => {
+    const site = assembleSite('admin', readListing({ remotes: [rentals] }));
+
+    expect(site).toEqual({ name: 'admin', routes: [], nav: [], slots: [] });
+  });
+
+  it('leaves out an entry without an address', () => {
+    expect(readListing({ remotes: [{ name: 'broken' }, catalog] })).toHaveLength(1);
+  });
+
+  it.each([null, [], 'x', {}])('refuses %j', (body) => {
+    expect(() => readListing(body)).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,56 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import { ErrorState, SkeletonPage } from '@yard/ui';
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { ErrorBoundary } from './error-boundary';
+import { forgetRemote } from './load-manifest';
+import type { RemoteEntry } from './remote-entry';
+import type { SiteName } from './site-manifest';
+
+export type RemotePartProps = {
+  remote: string;
+  site: SiteName;
+  kind: keyof RemoteEntry;
+  /** Name of the page or filler in the remote's entry. */
+  name: string;
+  props?: object;
+  skeleton?: ReactNode;
+  /** What could not be shown, for the message ("This page"). */
+  what?: string;
+};
+
+/**
+ * Code of a remote in an area of its own: a skeleton until it is there, a retry when it does not come.
+ * Which code is settled when it is first drawn: give it a `key` where remote or name may change.
+ */
+export function RemotePart({ remote, site, kind, name, props, ...look }: RemotePartProps) {
+  const makePart = () => lazyPart(remote, site, kind, name);
+  const [Part, setPart] = useState(makePart);
+
+  return (
+    <ErrorBoundary
+      onRetry={() => {
+        forgetRemote(remote);
+        // A lazy component keeps its rejected promise for ever, so each attempt makes a new one.
+        setPart(makePart);
+      }}
+      fallback={(retry) => (
+        <ErrorState title={`${look.what ?? 'This part'} could not be loaded`} onRetry={retry}>
+          The rest of the site works. Check your connection, then try again.
+        </ErrorState>
+      )}
+    >
+      <Suspense fallback={look.skeleton ?? <SkeletonPage />}>
+        <Part {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function lazyPart(remote: string, site: SiteName, kind: keyof RemoteEntry, name: string) {
+  return lazy(async (): Promise<{ default: ComponentType<object> }> => {
+    const entry = await loadRemote<RemoteEntry>(`${remote}/${site}`);
+    const load = entry?.[kind][name];
+    if (load === undefined) throw new Error(`${remote} has no ${kind} named ${name} for the ${site} site`);
+    return load();
+  });
+}

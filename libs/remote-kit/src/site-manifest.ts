@@ -1,0 +1,58 @@
+/** Who may see a page or a menu entry. `owner` has store access; the server has the last word. */
+export type Access = 'any' | 'guest' | 'user' | 'owner' | 'admin';
+
+export type SiteRoute = {
+  /** A router path ("/rentals/:id"). */
+  path: string;
+  /** Name of the page in the remote's entry. */
+  page: string;
+  access: Access;
+  /** Title of the document. */
+  title: string;
+};
+
+export type SiteNavEntry = {
+  to: string;
+  label: string;
+  /** Name in the icon set of `@yard/ui`. */
+  icon: string;
+  order: number;
+  access: Access;
+  /** The record type whose entries that need attention put a dot on this entry. */
+  attention?: 'rental_requests' | 'support_tickets';
+};
+
+export type SlotFiller = {
+  /** The named place on somebody's page. */
+  slot: string;
+  /** Name of the component in the remote's entry. */
+  filler: string;
+  order: number;
+  /** Default `any`. */
+  access?: Access;
+};
+
+/** What a remote adds to one site, as data; its `remote.json`. */
+export type SiteManifest = { routes: SiteRoute[]; nav: SiteNavEntry[]; slots: SlotFiller[] };
+
+/** One entry of `/remotes.json`. */
+export type RemoteListing = {
+  name: string;
+  /** Address of its `mf-manifest.json`. */
+  entry: string;
+  public: SiteManifest | null;
+  admin: SiteManifest | null;
+};
+
+export type SiteName = 'public' | 'admin';
+
+/** Something that a remote brings, with the remote that has its code. */
+export type Sourced<Part> = Part & { remote: string };
+
+/** What all remotes together add to one site; menu and fillers in their order. */
+export type Site = {
+  name: SiteName;
+  routes: Sourced<SiteRoute>[];
+  nav: Sourced<SiteNavEntry>[];
+  slots: Sourced<SlotFiller>[];
+};

@@ -1,0 +1,3 @@
+export { SessionProvider, useSession, type Session } from './session-provider';
+export { forgetUser, rememberUser, rememberedUser } from './cached-user';
+export { loadUser } from './load-user';

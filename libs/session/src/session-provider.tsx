@@ -1,0 +1,74 @@
+import type { RegisterInput, Wire } from '@laravel-wire/client';
+import type { CurrentUser } from '@yard/contracts';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { forgetUser } from './cached-user';
+import { loadUser } from './load-user';
+
+export interface Session {
+  /** Null for a guest. */
+  user: CurrentUser | null;
+  /** False until it is known who is there; the page's body waits for it. */
+  loaded: boolean;
+  /** @throws WireError with the field errors of a refused login */
+  login(credentials: { email: string; password: string; remember?: boolean }): Promise<void>;
+  /** @throws WireError with the field errors of a refused registration */
+  register(input: Registration): Promise<void>;
+  logout(): Promise<void>;
+  reload(): Promise<void>;
+}
+
+export type Registration = RegisterInput & { phone?: string | null };
+
+const SessionContext = createContext<Session | null>(null);
+
+/** Holds who is signed in, for the shell and every remote. */
+export function SessionProvider({ wire, children }: { wire: Wire; children: ReactNode }) {
+  const [state, setState] = useState<{ user: CurrentUser | null; loaded: boolean }>({
+    user: null,
+    loaded: false,
+  });
+
+  const reload = useCallback(async () => {
+    const user = await loadUser(() => wire.user<CurrentUser>());
+    hear(wire, user?.id ?? null);
+    setState({ user, loaded: true });
+  }, [wire]);
+
+  useEffect(() => void reload(), [reload]);
+
+  const session = useMemo<Session>(
+    () => ({
+      ...state,
+      reload,
+      login: async (credentials) => {
+        await wire.login(credentials);
+        await reload();
+      },
+      register: async (input) => {
+        await wire.register(input);
+        await reload();
+      },
+      logout: async () => {
+        await wire.logout();
+        forgetUser();
+        hear(wire, null);
+        setState({ user: null, loaded: true });
+      },
+    }),
+    [state, reload, wire],
+  );
+
+  return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+/** @throws Error outside a SessionProvider */
+export function useSession(): Session {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error('useSession needs a SessionProvider above it');
+  return session;
+}
+
+/** Pages work without news, so a realtime connection that cannot be loaded is only a warning. */
+function hear(wire: Wire, userId: number | null): void {
+  wire.setUser(userId).catch((error: unknown) => console.warn('No live updates.', error));
+}

@@ -1,0 +1,59 @@
+export * from './actions/actions-menu';
+export * from './actions/button';
+export * from './actions/link-button';
+export * from './actions/segmented';
+export * from './actions/tooltip';
+export * from './fields/checkbox';
+export type { ComboBoxProps } from './fields/combo-box';
+export type { DateFieldProps } from './fields/date-field';
+export type { DateRangePickerProps, DayRange } from './fields/date-range-picker';
+export type { DisabledDates } from './fields/day-value';
+export { FieldError, FieldShell, type ControlProps, type FieldProps } from './fields/field-shell';
+export * from './fields/form';
+export * from './fields/lazy-fields';
+export * from './fields/number-field';
+export * from './fields/radio-cards';
+export * from './fields/search-field';
+export * from './fields/select';
+export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './fields/text-field';
+export * from './fields/time-field';
+export * from './icons/icon';
+export { isIconName, type IconName } from './icons/icon-set';
+export * from './layouts/admin-layout';
+export * from './layouts/logo';
+export * from './layouts/nav';
+export * from './layouts/public-layout';
+export * from './layouts/simple-layout';
+export * from './layouts/use-viewport-height';
+export * from './overlays/connection-bar';
+export { useLightbox, type Lightbox } from './overlays/lightbox';
+export { loaderDelayMs, useLoader, type Loader } from './overlays/loader';
+export {
+  useModals,
+  type AlertOptions,
+  type ConfirmOptions,
+  type ModalContent,
+  type ModalOptions,
+  type Modals,
+} from './overlays/modal-stack';
+export * from './overlays/overlay-provider';
+export * from './overlays/sheet';
+export { useShortcut, type Shortcut } from './overlays/shortcuts';
+export * from './overlays/side-panel';
+export { useToast, type Toast } from './overlays/toast';
+export * from './show/badge';
+export * from './show/card';
+export { Gallery, type Picture } from './show/gallery';
+export * from './show/progress';
+export * from './show/skeleton';
+export * from './show/states';
+export * from './show/tabs';
+export * from './show/values';
+export * from './styles/cx';
+export * from './table/pagination';
+export * from './table/table';
+export { isTyping } from './table/use-row-keys';
+export * from './thread/composer';
+export * from './thread/message-list';
+export * from './tokens/theme-switch';
+export * from './tokens/use-theme';

@@ -1,0 +1,56 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { Link, useLocation } from 'react-router';
+import { IconButton } from '../actions/button';
+import { Sheet } from '../overlays/sheet';
+import { LogoMark } from './logo';
+import { Nav, type NavEntry } from './nav';
+import { SkipLink } from './skip-link';
+import { useViewportHeight } from './use-viewport-height';
+import styles from './admin-layout.module.css';
+
+export type AdminLayoutProps = {
+  title: string;
+  nav: readonly NavEntry[];
+  loaded: boolean;
+  /** Left in the header: "Logged in as NAME". */
+  signedInAs: ReactNode;
+  /** Right in the header. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** The back office's frame: menu on the left (behind a button below 1024 px), dense content. */
+export function AdminLayout({ title, nav, loaded, signedInAs, aside, children }: AdminLayoutProps) {
+  useViewportHeight();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const { pathname } = useLocation();
+  useEffect(() => setMenuOpen(false), [pathname]);
+
+  return (
+    <div className={styles.page} data-density="compact">
+      <SkipLink />
+      <div className={styles.side}>
+        <Link to="/" className={styles.brand}>
+          <LogoMark size={28} />
+          <span>{title}</span>
+        </Link>
+        <Nav entries={nav} shape="side" label="Main menu" />
+      </div>
+      <div className={styles.body}>
+        <header className={styles.header}>
+          <div className={styles.menuButton}>
+            <IconButton icon="menu" label="Menu" onPress={() => setMenuOpen(true)} />
+          </div>
+          <div className={styles.signedIn}>{signedInAs}</div>
+          {aside}
+        </header>
+        <main id="content" tabIndex={-1} className={styles.main} aria-busy={!loaded}>
+          {loaded && children}
+        </main>
+      </div>
+      <Sheet title="Menu" isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+        <Nav entries={nav} shape="side" label="Main menu" />
+      </Sheet>
+    </div>
+  );
+}

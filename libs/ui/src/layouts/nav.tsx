@@ -1,0 +1,43 @@
+import { NavLink } from 'react-router';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-set';
+import { Indicator } from '../show/badge';
+import { cx } from '../styles/cx';
+import styles from './nav.module.css';
+
+export type NavEntry = {
+  to: string;
+  label: string;
+  icon: IconName;
+  /** How many things wait for the reader there; a red dot and words when above 0. */
+  attention?: number;
+  /** Active on this very path only, not on those below it. */
+  exact?: boolean;
+};
+
+/** A site's menu in one of three shapes. Where nothing is to be shown it is absent. */
+export function Nav({ entries, shape, label }: NavProps) {
+  if (entries.length === 0) return null;
+  return (
+    <nav className={cx(styles.nav, styles[shape])} aria-label={label}>
+      {entries.map((entry) => (
+        <NavLink key={entry.to} to={entry.to} end={entry.exact} className={styles.entry}>
+          <span className={styles.symbol}>
+            {shape !== 'top' && <Icon name={entry.icon} size={shape === 'bottom' ? 22 : 18} />}
+            {shape === 'bottom' && <AttentionDot count={entry.attention} />}
+          </span>
+          <span className={styles.label}>{entry.label}</span>
+          {shape !== 'bottom' && <AttentionDot count={entry.attention} />}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}
+
+export type NavProps = { entries: readonly NavEntry[]; shape: 'top' | 'bottom' | 'side'; label: string };
+
+/** The red dot of something that waits; says how many to screen readers. */
+export function AttentionDot({ count = 0 }: { count?: number }) {
+  if (count <= 0) return null;
+  return <Indicator color="attention" size={9} label={`${count} need${count === 1 ? 's' : ''} attention`} />;
+}

@@ -1,0 +1,103 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Button } from '../actions/button';
+import {
+  ModalsContext,
+  type AlertOptions,
+  type ConfirmOptions,
+  type ModalContent,
+  type ModalOptions,
+  type Modals,
+  type OpenModal,
+} from './modal-stack';
+import { ModalSurface } from './modal-surface';
+import styles from './modal.module.css';
+
+/** Holds the stack of dialogs and draws it. */
+export function ModalProvider({ children }: { children: ReactNode }) {
+  const [stack, setStack] = useState<readonly OpenModal[]>([]);
+  const lastId = useRef(0);
+  const actions = useMemo(() => stackActions(setStack, lastId), []);
+  const modals = useMemo(() => ({ ...actions, count: stack.length }), [actions, stack.length]);
+
+  return (
+    <ModalsContext value={modals}>
+      {children}
+      {stack.map((modal) => (
+        <ModalSurface key={modal.id} modal={modal} onClose={() => actions.close(modal.id)} />
+      ))}
+    </ModalsContext>
+  );
+}
+
+type SetStack = (change: (stack: readonly OpenModal[]) => readonly OpenModal[]) => void;
+
+function stackActions(setStack: SetStack, lastId: { current: number }): Omit<Modals, 'count'> {
+  const open = (content: ModalContent, options: ModalOptions = {}, replace = false) => {
+    const id = ++lastId.current;
+    setStack((stack) => [...(replace ? dropTop(stack) : stack), { id, content, options }]);
+    return id;
+  };
+  return {
+    open: (content, options) => open(content, options),
+    replaceTop: (content, options) => open(content, options, true),
+    close: (id) => setStack((stack) => (id === undefined ? dropTop(stack) : drop(stack, id))),
+    closeAll: () => setStack((stack) => stack.reduce((rest, modal) => drop(rest, modal.id), stack)),
+    alert: (options) => askAlert(open, options),
+    confirm: (options) => askConfirm(open, options),
+  };
+}
+
+function dropTop(stack: readonly OpenModal[]): readonly OpenModal[] {
+  const top = stack.at(-1);
+  return top === undefined ? stack : drop(stack, top.id);
+}
+
+function drop(stack: readonly OpenModal[], id: number): readonly OpenModal[] {
+  const gone = stack.find((modal) => modal.id === id);
+  // After this update, so that a listener may itself change the stack.
+  if (gone?.options.onClose) queueMicrotask(gone.options.onClose);
+  return stack.filter((modal) => modal.id !== id);
+}
+
+type Open = (content: ModalContent, options: ModalOptions) => number;
+
+function askAlert(open: Open, { message, title, closeText = 'Close' }: AlertOptions): Promise<void> {
+  return new Promise((resolve) => {
+    const content = (close: () => void) => (
+      <>
+        <div className={styles.message}>{message}</div>
+        <div className={styles.actions}>
+          <Button kind="primary" onPress={close}>
+            {closeText}
+          </Button>
+        </div>
+      </>
+    );
+    open(content, { title, label: 'Message', size: 'small', role: 'alertdialog', onClose: resolve });
+  });
+}
+
+function askConfirm(open: Open, { message, title, danger, ...texts }: ConfirmOptions): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = { confirmed: false };
+    const content = (close: () => void) => (
+      <>
+        <div className={styles.message}>{message}</div>
+        <div className={styles.actions}>
+          <Button onPress={close}>{texts.cancelText ?? 'Cancel'}</Button>
+          <Button
+            kind={danger ? 'danger' : 'primary'}
+            onPress={() => {
+              answer.confirmed = true;
+              close();
+            }}
+          >
+            {texts.confirmText ?? 'Confirm'}
+          </Button>
+        </div>
+      </>
+    );
+    const onClose = () => resolve(answer.confirmed);
+    open(content, { title, label: 'Please confirm', size: 'small', role: 'alertdialog', onClose });
+  });
+}

@@ -1,0 +1,77 @@
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { IconButton } from '../actions/button';
+import { Icon } from '../icons/icon';
+import { toneIcon, type Tone } from '../show/badge';
+import { cx } from '../styles/cx';
+import styles from './toast.module.css';
+
+/** How long a transient alert stays; our decision: long enough to read twelve words twice. */
+const shownMs = 6000;
+
+export type Toast = {
+  visible: boolean;
+  message: string;
+  /** Shows a message for a few seconds; a later one takes its place. Never the only record of a failure. */
+  show: (message: string, options?: { tone?: Tone }) => void;
+  hide: () => void;
+};
+
+const ToastContext = createContext<Toast | null>(null);
+
+/** The page's transient alert. @throws outside `OverlayProvider` */
+export function useToast(): Toast {
+  const toast = useContext(ToastContext);
+  if (toast === null) throw new Error('useToast needs an OverlayProvider above it');
+  return toast;
+}
+
+type Shown = { visible: boolean; message: string; tone: Tone; turn: number };
+
+/** Holds the transient alert and draws it in a polite live region. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [shown, setShown] = useState<Shown>({ visible: false, message: '', tone: 'good', turn: 0 });
+  const [paused, setPaused] = useState(false);
+  const { visible, message, tone, turn } = shown;
+
+  useEffect(() => {
+    if (!visible || paused) return undefined;
+    const timer = setTimeout(() => setShown((last) => ({ ...last, visible: false })), shownMs);
+    return () => clearTimeout(timer);
+  }, [visible, paused, turn]);
+
+  const toast = useMemo<Toast>(
+    () => ({
+      visible,
+      message,
+      show: (text, options) =>
+        setShown((last) => ({
+          visible: true,
+          message: text,
+          tone: options?.tone ?? 'good',
+          turn: last.turn + 1,
+        })),
+      hide: () => setShown((last) => ({ ...last, visible: false })),
+    }),
+    [visible, message],
+  );
+
+  return (
+    <ToastContext value={toast}>
+      {children}
+      <div
+        className={styles.region}
+        role="status"
+        onPointerEnter={() => setPaused(true)}
+        onPointerLeave={() => setPaused(false)}
+      >
+        {visible && (
+          <div key={turn} className={cx(styles.toast, styles[tone])}>
+            <Icon name={toneIcon(tone)} />
+            <span className={styles.text}>{message}</span>
+            <IconButton small icon="close" label="Dismiss message" onPress={toast.hide} />
+          </div>
+        )}
+      </div>
+    </ToastContext>
+  );
+}

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+
+/** What must exist once on a page. Matched on the import specifier, so a relative path makes a second copy. */
+const singletons = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router',
+  '@tanstack/react-query',
+  '@laravel-wire/client',
+  '@laravel-wire/core',
+  '@yard/contracts',
+  '@yard/data',
+  '@yard/dates',
+  '@yard/money',
+  '@yard/remote-kit',
+  '@yard/session',
+  '@yard/ui',
+];
+
+const sides = ['public', 'admin'];
+
+/**
+ * Module federation of a shell, which provides the singletons at once (no waterfall of small files), or of
+ * a remote, which brings none of them and exposes the sides it has (`src/public.ts`, `src/admin.ts`).
+ */
+export function federationOf({ name, folder, isShell }) {
+  return new ModuleFederationPlugin({
+    name,
+    dts: false,
+    shareStrategy: 'loaded-first',
+    shared: Object.fromEntries(singletons.map((id) => [id, sharingOf(isShell)])),
+    ...(isShell
+      ? { experiments: { provideExternalRuntime: true }, manifest: false }
+      : {
+          filename: 'remoteEntry.js',
+          exposes: exposesOf(folder),
+          manifest: { fileName: 'mf-manifest.json' },
+          experiments: { externalRuntime: true },
+        }),
+  });
+}
+
+function sharingOf(isShell) {
+  return isShell
+    ? { singleton: true, eager: true, requiredVersion: false }
+    : { singleton: true, import: false, requiredVersion: false };
+}
+
+function exposesOf(folder) {
+  const present = sides.flatMap((side) =>
+    ['ts', 'tsx'].filter((ext) => existsSync(join(folder, `src/${side}.${ext}`))).map((ext) => [side, ext]),
+  );
+  return Object.fromEntries(present.map(([side, ext]) => [`./${side}`, `./src/${side}.${ext}`]));
+}

@@ -1,0 +1,2 @@
+/** Stands in for the messages of a language the site does not speak. */
+export default {};

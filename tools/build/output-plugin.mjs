@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import webpack from 'webpack';
+import { pageOf } from './page.mjs';
+
+const { Compilation, sources } = webpack;
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+
+/** Finishes dist/: files of `public/`, the page of a shell or `remote.json`, `version.txt`, .br and .gz of each. */
+export class OutputPlugin {
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('OutputPlugin', (compilation) => {
+      const { PROCESS_ASSETS_STAGE_SUMMARIZE, PROCESS_ASSETS_STAGE_REPORT } = Compilation;
+      const stage = (at, run) =>
+        compilation.hooks.processAssets.tapPromise({ name: 'OutputPlugin', stage: at }, run);
+      stage(PROCESS_ASSETS_STAGE_SUMMARIZE, () => this.addFiles(compilation));
+      if (this.options.compress) stage(PROCESS_ASSETS_STAGE_REPORT + 1, () => compressAll(compilation));
+    });
+  }
+
+  async addFiles(compilation) {
+    const { folder, isShell } = this.options;
+    await addFolder(compilation, join(folder, 'public'));
+    if (isShell) {
+      compilation.fileDependencies.add(join(folder, 'src/index.html'));
+      emit(compilation, 'index.html', await pageOf(compilation, join(folder, 'src/index.html')));
+    } else {
+      compilation.fileDependencies.add(join(folder, 'remote.json'));
+      emit(compilation, 'remote.json', await readFile(join(folder, 'remote.json')));
+    }
+    emit(compilation, 'version.txt', versionOf(compilation));
+  }
+}
+
+async function addFolder(compilation, folder) {
+  if (!existsSync(folder)) return;
+  const names = await readdir(folder);
+  await Promise.all(names.map(async (name) => emit(compilation, name, await readFile(join(folder, name)))));
+}
+
+/** A name for this very content: twelve hex digits over every file's name and bytes. */
+function versionOf(compilation) {
+  const hash = createHash('sha256');
+  const assets = compilation.getAssets().sort((one, other) => (one.name < other.name ? -1 : 1));
+  assets.forEach((asset) => hash.update(asset.name).update(asset.source.buffer()));
+  return hash.digest('hex').slice(0, 12);
+}
+
+async function compressAll(compilation) {
+  const assets = compilation.getAssets().filter((asset) => compressible.test(asset.name));
+  await Promise.all(
+    assets.map(async ({ name, source }) => {
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: source.size() };
+      emit(compilation, `${name}.br`, await brotli(source.buffer(), { params }));
+      emit(compilation, `${name}.gz`, await gzipped(source.buffer(), { level: 9 }));
+    }),
+  );
+}
+
+function emit(compilation, name, content) {
+  compilation.emitAsset(name, new sources.RawSource(content));
+}

@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack from 'webpack';
+import { federationOf } from './federation.mjs';
+import { OutputPlugin } from './output-plugin.mjs';
+
+const noStrings = fileURLToPath(new URL('./no-strings.mjs', import.meta.url));
+
+/** The webpack configuration of a shell or a remote, told apart by the tags of its package.json. */
+export async function configurationOf(project, folder, { watch }) {
+  const isShell = project.nx.tags.includes('scope:shell');
+  const name = project.name.split('/').pop().replaceAll('-', '_');
+  const mode = watch ? 'development' : 'production';
+
+  return {
+    name,
+    mode,
+    context: folder,
+    target: ['web', 'es2022'],
+    entry: isShell ? { site: './src/index.ts' } : {},
+    // Evaluated source maps would need `unsafe-eval`, which the pages' security policy refuses.
+    devtool: watch ? 'cheap-module-source-map' : false,
+    output: outputOf(name, folder, isShell),
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      conditionNames: ['workspace-source', '...'],
+    },
+    module: { rules: rulesOf(watch) },
+    plugins: [
+      federationOf({ name, folder, isShell }),
+      new MiniCssExtractPlugin({
+        filename: 'assets/[name].[contenthash:8].css',
+        chunkFilename: 'assets/[name].[contenthash:8].css',
+      }),
+      // The site speaks English (an I18nProvider says so), so the strings of 30 other languages are left out.
+      new webpack.NormalModuleReplacementPlugin(/\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/, noStrings),
+      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
+      new OutputPlugin({ folder, isShell, compress: !watch }),
+    ],
+    optimization: {
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      ...(isShell ? { splitChunks: { chunks: 'all', cacheGroups: cacheGroups() } } : {}),
+    },
+    performance: { hints: false },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+}
+
+function outputOf(name, folder, isShell) {
+  return {
+    path: join(folder, 'dist'),
+    // The remote container and a shell's entry cannot carry a content hash under federation (a remote's
+    // version is in its path instead).
+    filename: isShell ? 'assets/[name].[fullhash:8].js' : '[name].js',
+    chunkFilename: 'assets/[name].[contenthash:8].js',
+    assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+    publicPath: isShell ? '/' : 'auto',
+    uniqueName: name,
+    chunkLoadingGlobal: `chunks_${name}`,
+  };
+}
+
+/** React changes with React's releases, our own code daily: apart, the first stays in readers' caches. */
+function cacheGroups() {
+  return {
+    vendor: {
+      name: 'vendor',
+      chunks: 'initial',
+      test: /[\\/]node_modules[\\/](?!@yard|@laravel-wire)/,
+      priority: 10,
+    },
+  };
+}
+
+function rulesOf(watch) {
+  const extract = MiniCssExtractPlugin.loader;
+  const modules = {
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: watch ? '[name]-[local]' : '[hash:base64:6]',
+  };
+  return [
+    { test: /\.tsx?$/, loader: 'swc-loader', options: swcForBrowser() },
+    {
+      test: /\.module\.css$/,
+      use: [extract, { loader: 'css-loader', options: { modules } }],
+      sideEffects: false,
+    },
+    { test: /\.css$/, exclude: /\.module\.css$/, use: [extract, 'css-loader'], sideEffects: true },
+    { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
+  ];
+}
+
+function swcForBrowser() {
+  return {
+    swcrc: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+    },
+  };
+}
