@@ -5,6 +5,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 import { federationOf } from './federation.mjs';
 import { OutputPlugin } from './output-plugin.mjs';
+import { routerAlias, RouterPartsPlugin } from './router-parts-plugin.mjs';
 
 const noStrings = fileURLToPath(new URL('./no-strings.mjs', import.meta.url));
 
@@ -26,10 +27,12 @@ export async function configurationOf(project, folder, { watch }) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['workspace-source', '...'],
+      alias: routerAlias(mode),
     },
     module: { rules: rulesOf(watch) },
     plugins: [
       federationOf({ name, folder, isShell }),
+      new RouterPartsPlugin(),
       new MiniCssExtractPlugin({
         filename: 'assets/[name].[contenthash:8].css',
         chunkFilename: 'assets/[name].[contenthash:8].css',
@@ -44,7 +47,7 @@ export async function configurationOf(project, folder, { watch }) {
       ...(isShell ? { splitChunks: { chunks: 'all', cacheGroups: cacheGroups() } } : {}),
     },
     performance: { hints: false },
-    infrastructureLogging: { level: 'warn' },
+    infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   };
 }

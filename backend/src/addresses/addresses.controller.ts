@@ -34,7 +34,10 @@ export class AddressesController {
 
   @Post('store_many')
   @HttpCode(200)
-  async storeMany(@CurrentUser() actor: Actor, @Valid(manyRules(addressRules)) input: { data: AddressInput[] }) {
+  async storeMany(
+    @CurrentUser() actor: Actor,
+    @Valid(manyRules(addressRules)) input: { data: AddressInput[] },
+  ) {
     return (await this.addresses.create(actor, input.data)).map(presentAddress);
   }
 

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { Address } from './address.entity';
-import { PlacesService } from './places.service';
+import { PlacesService, wholeGeotag } from './places.service';
 import { presentAddress } from './present-address';
 
 type MoveListener = (tx: Transaction, address: Address) => Promise<void>;
@@ -57,7 +57,7 @@ export class AddressesService {
 
   async update(address: Address, input: UpdateAddressInput): Promise<Address> {
     const moved = input.postal_code !== undefined && input.geotag === undefined;
-    const geotag = moved ? await this.places.ofPostalCode(input.postal_code ?? '') : input.geotag;
+    const geotag = moved ? await this.places.ofPostalCode(input.postal_code ?? '') : wholeGeotag(input.geotag);
     return this.unitOfWork.run(async (tx) => {
       await tx.update(address, {
         ...input,

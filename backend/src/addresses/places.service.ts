@@ -21,7 +21,7 @@ export class PlacesService {
   async locate<T extends { postal_code: string; geotag?: Partial<Geotag> | null }>(
     address: T,
   ): Promise<T & { geotag: Geotag | null }> {
-    const given = completeGeotag(address.geotag);
+    const given = wholeGeotag(address.geotag);
     return { ...address, geotag: given ?? (await this.ofPostalCode(address.postal_code)) };
   }
 }
@@ -31,6 +31,8 @@ export function timeZoneOf(place: Geotag): string {
   return tzLookup(place.lat, place.lng);
 }
 
-function completeGeotag(geotag?: Partial<Geotag> | null): Geotag | null {
-  return geotag?.lat === undefined || geotag.lng === undefined ? null : { lat: geotag.lat, lng: geotag.lng };
+/** A geotag with both its parts; what was not sent stays undefined, what was emptied is null. */
+export function wholeGeotag(geotag?: Partial<Geotag> | null): Geotag | null | undefined {
+  if (geotag === undefined || geotag === null) return geotag;
+  return geotag.lat === undefined || geotag.lng === undefined ? null : { lat: geotag.lat, lng: geotag.lng };
 }

@@ -26,7 +26,11 @@ export async function pageOf<T extends BaseRecord>(
 }
 
 /** A page as Laravel's paginator shows it. */
-export function paginated<T, R>({ rows, total }: Rows<T>, list: ListQuery, present: (row: T) => R): Paginated<R> {
+export function paginated<T, R>(
+  { rows, total }: Rows<T>,
+  list: ListQuery,
+  present: (row: T) => R,
+): Paginated<R> {
   return paginate(rows.map(present), {
     total,
     page: list.page,

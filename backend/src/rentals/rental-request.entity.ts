@@ -104,4 +104,27 @@ export class RentalRequest extends BaseRecord {
 
   @InstantColumn({ nullable: true })
   closed_at!: Date | null;
+
+  /** The two people, as the policy asks for them. */
+  get machine(): { user_id: number } {
+    return { user_id: this.owner_id };
+  }
+
+  /** What each move stamps; whether it is legal is decided under the row's lock by `HeldRequest`. */
+  approval(now: Date) {
+    return { approved_at: now, lock_version: this.lock_version + 1 };
+  }
+
+  refusal(now: Date) {
+    return { declined_at: now, lock_version: this.lock_version + 1 };
+  }
+
+  depositRefund(now: Date) {
+    return { deposit_refunded_at: now, lock_version: this.lock_version + 1 };
+  }
+
+  /** Any other change of state: the cancellation is a row of its own. */
+  nextVersion() {
+    return { lock_version: this.lock_version + 1 };
+  }
 }

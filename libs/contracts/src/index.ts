@@ -11,6 +11,7 @@ export * from './catalog/machine.policy';
 export * from './catalog/delivery-option';
 export * from './catalog/blackout';
 export * from './catalog/photo';
+export * from './catalog/media';
 export * from './rentals/rates';
 export * from './rentals/delivery';
 export * from './rentals/quote';

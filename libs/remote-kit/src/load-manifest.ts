@@ -12,15 +12,15 @@ const known = new Map<string, RemoteListing>();
 export async function loadManifest(site: SiteName): Promise<Site> {
   const response = await fetch('/remotes.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`The list of remotes answered ${response.status}`);
-  const listings = readListing(await response.json());
+  const listing = readListing(await response.json());
 
-  listings.forEach((listing) => known.set(listing.name, listing));
-  registerRemotes(listings.map(({ name, entry }) => ({ name, entry })));
-  return assembleSite(site, listings);
+  listing.remotes.forEach((remote) => known.set(remote.name, remote));
+  registerRemotes(listing.remotes.map(({ name, entry }) => ({ name, entry })));
+  return assembleSite(site, listing);
 }
 
 /** Makes the runtime forget a remote whose loading failed, so that the next try asks the network again. */
 export function forgetRemote(name: string): void {
-  const listing = known.get(name);
-  if (listing) registerRemotes([{ name, entry: listing.entry }], { force: true });
+  const remote = known.get(name);
+  if (remote) registerRemotes([{ name, entry: remote.entry }], { force: true });
 }

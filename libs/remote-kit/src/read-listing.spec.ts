@@ -1,5 +1,6 @@
 import { assembleSite, readListing } from './read-listing';
 
+const usual = { currency: 'usd', distance_unit: 'mi', public_url: '/', admin_url: '/' };
 const rentals = {
   name: 'mf_rentals',
   entry: '/remotes/mf-rentals/1/mf-manifest.json',
@@ -33,11 +34,20 @@ describe('the list of remotes', () => {
   it('adds nothing to a site a remote has no part in', () => {
     const site = assembleSite('admin', readListing({ remotes: [rentals] }));
 
-    expect(site).toEqual({ name: 'admin', routes: [], nav: [], slots: [] });
+    expect(site).toEqual({ name: 'admin', routes: [], nav: [], slots: [], settings: usual });
+  });
+
+  it('carries the settings of the installation', () => {
+    const { settings } = readListing({ remotes: [], settings: { currency: 'eur' } });
+
+    expect(settings).toEqual({ ...usual, currency: 'eur' });
   });
 
   it('leaves out an entry without an address', () => {
-    expect(readListing({ remotes: [{ name: 'broken' }, catalog] })).toHaveLength(1);
+    expect(readListing({ remotes: [{ name: 'broken' }, catalog] })).toEqual({
+      remotes: [catalog],
+      settings: usual,
+    });
   });
 
   it.each([null, [], 'x', {}])('refuses %j', (body) => {

@@ -1,33 +1,44 @@
-import type { RemoteListing, Site, SiteManifest, SiteName, Sourced } from './site-manifest';
+import type { RemoteListing, Site, SiteManifest, SiteName, SiteSettings, Sourced } from './site-manifest';
+
+export type Listing = { remotes: RemoteListing[]; settings: SiteSettings };
+
+/** Settings until the server has told its own: those of an installation that sets nothing. */
+const usual: SiteSettings = { currency: 'usd', distance_unit: 'mi', public_url: '/', admin_url: '/' };
+
+/** What there is before the list is loaded: no remote, the usual settings. */
+export const emptyListing: Listing = { remotes: [], settings: usual };
 
 /**
  * Reads the answer of `/remotes.json`.
  *
  * @throws TypeError when it is no such list
  */
-export function readListing(body: unknown): RemoteListing[] {
-  if (!isRecord(body) || !Array.isArray(body.remotes))
+export function readListing(body: unknown): Listing {
+  if (!isRecord(body) || !Array.isArray(body.remotes)) {
     throw new TypeError('The list of remotes is malformed');
-  return body.remotes.filter(isListing);
+  }
+  const told = isRecord(body.settings) ? body.settings : {};
+  return { remotes: body.remotes.filter(isListing), settings: { ...usual, ...told } };
 }
 
 /** Puts together what the remotes add to one site; one that adds nothing is left out. */
-export function assembleSite(name: SiteName, listings: readonly RemoteListing[]): Site {
+export function assembleSite(name: SiteName, { remotes, settings }: Listing): Site {
   return {
     name,
-    routes: collect(listings, name, 'routes'),
-    nav: collect(listings, name, 'nav').sort(byOrder),
-    slots: collect(listings, name, 'slots').sort(byOrder),
+    routes: collect(remotes, name, 'routes'),
+    nav: collect(remotes, name, 'nav').sort(byOrder),
+    slots: collect(remotes, name, 'slots').sort(byOrder),
+    settings,
   };
 }
 
 function collect<Key extends keyof SiteManifest>(
-  listings: readonly RemoteListing[],
+  remotes: readonly RemoteListing[],
   site: SiteName,
   key: Key,
 ): Sourced<SiteManifest[Key][number]>[] {
-  return listings.flatMap((listing) =>
-    (listing[site]?.[key] ?? []).map((part) => ({ ...part, remote: listing.name })),
+  return remotes.flatMap((remote) =>
+    (remote[site]?.[key] ?? []).map((part) => ({ ...part, remote: remote.name })),
   );
 }
 

@@ -1,7 +1,6 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import { ErrorState, SkeletonPage } from '@yard/ui';
+import { ErrorBoundary, ErrorState, SkeletonPage } from '@yard/ui';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { ErrorBoundary } from './error-boundary';
 import { forgetRemote } from './load-manifest';
 import type { RemoteEntry } from './remote-entry';
 import type { SiteName } from './site-manifest';

@@ -49,10 +49,21 @@ export type SiteName = 'public' | 'admin';
 /** Something that a remote brings, with the remote that has its code. */
 export type Sourced<Part> = Part & { remote: string };
 
+/** What a browser has to know of the installation. */
+export type SiteSettings = {
+  /** ISO 4217, lower case; the only one there is. */
+  currency: string;
+  distance_unit: 'mi' | 'km';
+  /** Addresses of the two sites. */
+  public_url: string;
+  admin_url: string;
+};
+
 /** What all remotes together add to one site; menu and fillers in their order. */
 export type Site = {
   name: SiteName;
   routes: Sourced<SiteRoute>[];
   nav: Sourced<SiteNavEntry>[];
   slots: Sourced<SlotFiller>[];
+  settings: SiteSettings;
 };

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { RemotePart } from './remote-part';
-import type { Access, Site, SlotFiller, Sourced } from './site-manifest';
+import type { Access, Site, SiteSettings, SlotFiller, Sourced } from './site-manifest';
 
 type Place = { site: Site; allows: (access: Access) => boolean };
 
@@ -16,6 +16,11 @@ export type SiteProviderProps = {
 /** Tells the slots below what the remotes bring. */
 export function SiteProvider({ site, allows, children }: SiteProviderProps) {
   return <SiteContext value={{ site, allows }}>{children}</SiteContext>;
+}
+
+/** What there is to know of the installation: currency, unit of distance, addresses. */
+export function useSettings(): SiteSettings {
+  return usePlace().site.settings;
 }
 
 /** The fillers of a named place that the reader may see, in their order. */

@@ -1,4 +1,4 @@
-export * from './actions/actions-menu';
+export * from './actions/menu';
 export * from './actions/button';
 export * from './actions/link-button';
 export * from './actions/segmented';
@@ -57,3 +57,4 @@ export * from './thread/composer';
 export * from './thread/message-list';
 export * from './tokens/theme-switch';
 export * from './tokens/use-theme';
+export * from './show/error-boundary';

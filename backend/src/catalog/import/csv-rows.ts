@@ -31,6 +31,8 @@ export async function* csvRows<Column extends string>(
     bom: true,
     columns: (cells: string[]) => (header = checkedHeader(cells, columns)).slice(),
     info: true,
+    // An inch mark within a cell (14") is text, not the start of a quotation that swallows the rows after it.
+    relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
     on_skip: (error) => void (error && refuse(refusal(error))),
@@ -66,6 +68,6 @@ function refusal(error: CsvError): RefusedRow {
     line: Number(error.lines ?? 0),
     reason: inconsistent
       ? 'the number of cells differs from the header'
-      : 'is no proper CSV: a quotation mark is misplaced or never closed',
+      : 'a quotation mark is never closed: the rows from there on could not be read',
   };
 }

@@ -38,15 +38,15 @@ export async function insertBatch(
   rows: readonly MachineRow[],
   context: ImportContext,
 ): Promise<number> {
-  const unique = [...new Map(rows.map((row) => [row.source_id, row])).values()];
+  const unique = [...new Map(rows.map((row) => [keyOf(row), row])).values()];
   const known = await tx.manager.find(Machine, {
     select: { source_id: true },
     where: { user_id: context.ownerId, source_id: In(unique.map((row) => row.source_id)) },
     withDeleted: true,
   });
-  const knownIds = new Set(known.map((machine) => machine.source_id));
+  const knownIds = new Set(known.map(keyOf));
   const placed = unique
-    .filter((row) => !knownIds.has(row.source_id))
+    .filter((row) => !knownIds.has(keyOf(row)))
     .map((row) => ({ row, place: context.places.placeFor(row.state, row.source_id) }));
   const addressIds = await addressesFor(
     tx,
@@ -60,6 +60,11 @@ export async function insertBatch(
   }));
   await insertRows(tx.manager, Machine, machines, tx.now);
   return machines.length;
+}
+
+/** MySQL's unique key does not tell upper case from lower, so neither does this on any database. */
+function keyOf({ source_id }: { source_id: string | null }): string {
+  return (source_id ?? '').toLowerCase();
 }
 
 function machineFor(

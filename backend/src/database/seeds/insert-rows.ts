@@ -1,12 +1,20 @@
 import type { EntityManager, EntityTarget, QueryDeepPartialEntity } from 'typeorm';
 import type { BaseRecord } from '../base-record';
-import type { NewRecord } from '../unit-of-work';
 
 /** SQLite's parser gives up at a statement of some thousand values; this many rows stay below it. */
 const ROWS_PER_STATEMENT = 150;
 
+type Same<A, B, Then> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? Then : never;
+
+/** An entity's columns: what is no method and no getter. */
+type ColumnOf<T> = {
+  [K in keyof T]-?: T[K] extends (...args: never[]) => unknown
+    ? never
+    : Same<Pick<T, K>, { -readonly [P in K]: T[P] }, K>;
+}[keyof T];
+
 /** A row of a table before it has an id; the stamps are those of the insert unless given. */
-export type NewRow<T extends BaseRecord> = NewRecord<T> &
+export type NewRow<T extends BaseRecord> = Omit<Pick<T, ColumnOf<T>>, keyof BaseRecord> &
   Partial<Pick<BaseRecord, 'created_at' | 'updated_at'>>;
 
 /**

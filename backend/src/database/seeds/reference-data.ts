@@ -62,12 +62,54 @@ export function postalPlaces(): PostalPlace[] {
   return rowsOf(brotliDecompressSync(readFileSync(join(DATA_FOLDER, 'zip_codes.csv.br'))), place);
 }
 
-/** 471 street addresses in 50 states and DC, ordered by state. */
+/** 565 street addresses in 50 states and DC, ordered by state. */
 export function institutionAddresses(): InstitutionAddress[] {
   return rowsOf(read('addresses.csv'), (row) => ({
     ...place(row),
     source_id: cell(row, 'source_id'),
     line1: cell(row, 'line1'),
+  }));
+}
+
+/** A machine of the demo: manufacturer and designation are facts, condition and history are invented. */
+export interface DemoMachineRow {
+  owner: 'olive' | 'marcus' | 'dana' | 'luis';
+  state: string;
+  machine_type: string;
+  manufacturer: string;
+  model: string;
+  year: number;
+  /** null for what has no hour meter. */
+  hours: number | null;
+  /** Percent of the published day rate. */
+  share: number;
+  minimum_days: number;
+  turnaround_days: number;
+  instant_book: boolean;
+  delivery: 'near' | 'heavy' | null;
+  draft: boolean;
+  facts: string[];
+  text: string;
+}
+
+/** 76 machines of 50 types in 21 states, two of them drafts. */
+export function demoMachines(): DemoMachineRow[] {
+  return rowsOf(read('demo_machines.csv'), (row): DemoMachineRow => ({
+    owner: oneOf(cell(row, 'owner'), ['olive', 'marcus', 'dana', 'luis']),
+    state: cell(row, 'state'),
+    machine_type: cell(row, 'machine_type'),
+    manufacturer: cell(row, 'manufacturer'),
+    model: cell(row, 'model'),
+    year: Number(cell(row, 'year')),
+    hours: cell(row, 'hours') === '' ? null : Number(cell(row, 'hours')),
+    share: Number(cell(row, 'share')),
+    minimum_days: Number(cell(row, 'minimum_days')),
+    turnaround_days: Number(cell(row, 'turnaround_days')),
+    instant_book: cell(row, 'instant_book') === 'yes',
+    delivery: cell(row, 'delivery') === '' ? null : oneOf(cell(row, 'delivery'), ['near', 'heavy'] as const),
+    draft: cell(row, 'draft') === 'yes',
+    facts: cell(row, 'facts').split(';'),
+    text: cell(row, 'text'),
   }));
 }
 
@@ -101,4 +143,11 @@ function cell(row: CsvRow, column: string): string {
   const value = row[column];
   if (value === undefined) throw new Error(`The shipped data lack the column "${column}".`);
   return value;
+}
+
+function oneOf<T extends string>(text: string, allowed: readonly T[]): T {
+  const found = allowed.find((value) => value === text);
+  if (found === undefined)
+    throw new Error(`The shipped data have "${text}" where one of ${allowed.join(', ')} belongs.`);
+  return found;
 }

@@ -3,7 +3,7 @@ import type { Geotag } from '../record';
 export type DistanceUnit = 'mi' | 'km';
 
 /** Mean radius of the earth (IUGG): 6371.0088 km. */
-const EARTH_RADIUS = { km: 6371.0088, mi: 6371.0088 / 1.609344 } as const;
+export const EARTH_RADIUS = { km: 6371.0088, mi: 6371.0088 / 1.609344 } as const;
 
 /** Great-circle distance between two places in the given unit. */
 export function straightLine(a: Geotag, b: Geotag, unit: DistanceUnit): number {
@@ -19,9 +19,25 @@ export function blurred(place: Geotag): Geotag {
   return { lat: round(place.lat), lng: round(place.lng) };
 }
 
-/** The smallest box of degrees that holds a circle; an index narrows rows by it before distances are computed. */
+/**
+ * The smallest box of degrees that holds a circle; an index narrows rows by it before distances are computed.
+ * West and east may lie beyond ±180 where the circle crosses the antimeridian; around a pole all longitudes count.
+ */
 export function boundingBox(centre: Geotag, radius: number, unit: DistanceUnit) {
-  const lat = (radius / EARTH_RADIUS[unit]) * (180 / Math.PI);
-  const lng = lat / Math.max(0.01, Math.cos((centre.lat * Math.PI) / 180));
-  return { south: centre.lat - lat, north: centre.lat + lat, west: centre.lng - lng, east: centre.lng + lng };
+  const degrees = (radians: number) => (radians * 180) / Math.PI;
+  const angle = radius / EARTH_RADIUS[unit];
+  const south = centre.lat - degrees(angle);
+  const north = centre.lat + degrees(angle);
+  if (south <= -90 || north >= 90) return { south, north, west: -180, east: 180 };
+  // Meridians draw together, so that the circle is widest north (south) of its centre.
+  const lng = degrees(Math.asin(Math.sin(angle) / Math.cos((centre.lat * Math.PI) / 180)));
+  return { south, north, west: centre.lng - lng, east: centre.lng + lng };
+}
+
+/**
+ * `sin²(distance / 2R)`: grows with the distance, so that databases compare places by it without inverse functions.
+ * Distances beyond half the earth's girth count as that.
+ */
+export function haversineOf(distance: number, unit: DistanceUnit): number {
+  return Math.sin(Math.min(distance / (2 * EARTH_RADIUS[unit]), Math.PI / 2)) ** 2;
 }

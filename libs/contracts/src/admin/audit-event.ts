@@ -1,4 +1,4 @@
-import { defineRecord, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import type { BaseFields } from '../record';
 
 /** One recorded change: who did what to which record, and when. Never changed, never deleted. */
@@ -13,14 +13,17 @@ export interface AuditEventRecord extends BaseFields {
   request_id: string | null;
 }
 
+export const auditEventFilters = rules({
+  user_id: 'nullable|integer|min:1',
+  record_type: 'nullable|string|max:255',
+  record_id: 'nullable|integer|min:1',
+});
+export type AuditEventFilters = InputOf<typeof auditEventFilters>;
+
 export const auditEventType = defineRecord<AuditEventRecord>({
   endpoint: 'api/audit_events',
   sortBy: 'created_at',
   direction: 'desc',
   channel: 'audit_events',
-  filters: rules({
-    user_id: 'nullable|integer|min:1',
-    record_type: 'nullable|string|max:255',
-    record_id: 'nullable|integer|min:1',
-  }),
+  filters: auditEventFilters,
 });

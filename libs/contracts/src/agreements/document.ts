@@ -1,4 +1,4 @@
-import { defineRecord, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import type { BaseFields } from '../record';
 
 export const DOCUMENT_KINDS = [
@@ -34,3 +34,47 @@ export const AGREEMENTS = {
   agree_to_rental_agreement: 'rental_agreement',
 } as const satisfies Record<string, DocumentKind>;
 export type AgreementField = keyof typeof AGREEMENTS;
+
+/** Kinds of which one text at a time holds; of `other` every name is a text of its own. */
+export const AGREED_KINDS: readonly DocumentKind[] = Object.values(AGREEMENTS);
+
+export const documentRules = rules({
+  kind: 'required|string|in:terms_and_conditions,privacy_policy,insurance_disclaimer,rental_agreement,other',
+  name: 'required|string|max:255',
+  content: 'required|string|max:100000',
+});
+export type DocumentInput = InputOf<typeof documentRules>;
+
+/** A version keeps its kind: what renters agreed to stays what it was. */
+export const updateDocumentRules = rules({
+  name: 'sometimes|required|string|max:255',
+  content: 'sometimes|required|string|max:100000',
+});
+export type UpdateDocumentInput = InputOf<typeof updateDocumentRules>;
+
+/** `sample`: values by placeholder in place of the usual sample's. */
+export const previewDocumentRules = rules({ sample: 'nullable' });
+
+/** A document with its placeholders filled in. */
+export interface DocumentPreview extends DocumentRecord {
+  html: string;
+}
+
+type Version = Pick<DocumentRecord, 'kind' | 'name' | 'version'> & { published_at: unknown };
+
+/** The text that holds of each kind: the highest published version. An admin's list has the others too. */
+export function currentDocuments<T extends Version>(documents: readonly T[]): T[] {
+  const current = new Map<string, T>();
+  for (const document of documents) {
+    if (!document.published_at) continue;
+    const text = textOf(document);
+    const known = current.get(text);
+    if (!known || document.version > known.version) current.set(text, document);
+  }
+  return [...current.values()];
+}
+
+/** What versions are versions of: the kind, and within `other` the name. */
+export function textOf(document: Pick<DocumentRecord, 'kind' | 'name'>): string {
+  return document.kind === 'other' ? `other:${document.name}` : document.kind;
+}

@@ -33,6 +33,51 @@ export function fillPlaceholders(content: string, values: AgreementValues): stri
   );
 }
 
+/** What an agreement is filled from. Before a request exists the other person's contact is not known: null. */
+export interface AgreementFacts {
+  /** The day it is at the machine's place. */
+  today: string;
+  owner: AgreementParty;
+  renter: AgreementParty;
+  /** Where the machine will be used, as one line. */
+  address: string;
+  machine_subject: string;
+  start_date: string;
+  end_date: string;
+  /** Rental and delivery, major units. */
+  subtotal: number;
+  deposit_amount: number;
+}
+
+export interface AgreementParty {
+  name: string;
+  phone?: string | null;
+  email?: string | null;
+}
+
+/** Placeholder values of one rental; the same on the server and on the request form. */
+export function agreementValues(facts: AgreementFacts, money: (major: number) => string): AgreementValues {
+  return {
+    date: formatDate(facts.today, 'long'),
+    owner_name: facts.owner.name,
+    owner_phone_number_and_email: contactOf(facts.owner),
+    renter_name: facts.renter.name,
+    renter_address: facts.address,
+    renter_phone_number_and_email: contactOf(facts.renter),
+    equipment_address: facts.address,
+    equipment_name: facts.machine_subject,
+    start_date: formatDate(facts.start_date, 'long'),
+    end_date: formatDate(facts.end_date, 'long'),
+    amount: money(facts.subtotal),
+    deposit_amount: money(facts.deposit_amount),
+  };
+}
+
+function contactOf(party: AgreementParty): string {
+  const known = [party.phone, party.email].filter(Boolean);
+  return known.length > 0 ? known.join(', ') : 'shown once the request is made';
+}
+
 /** Sample values of a preview: deposit 500 and amount 1000 are the specification's (section 9). */
 export function sampleAgreement(today: string, money: (major: number) => string): AgreementValues {
   return {
@@ -51,7 +96,7 @@ export function sampleAgreement(today: string, money: (major: number) => string)
   };
 }
 
-function isPlaceholder(name: string): name is Placeholder {
+export function isPlaceholder(name: string): name is Placeholder {
   return (PLACEHOLDERS as readonly string[]).includes(name);
 }
 

@@ -1,4 +1,4 @@
-import { defineRecord, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { type MinorUnits, percentOf } from '@yard/money';
 import type { BaseFields } from '../record';
 
@@ -56,18 +56,22 @@ export const depositPolicyRules = rules({
   body: 'nullable|string|max:20000',
 });
 
+export type DepositPolicyInput = InputOf<typeof depositPolicyRules>;
+
 const percent = 'required|numeric|decimal:0,2|between:0,100';
 
 export const cancellationPolicyRules = rules({
   name: 'required|string|max:255',
   window_hours: 'required|integer|between:0,8760',
   tiers: 'required|array|min:1|max:20',
-  'tiers.*.hours_before_start': 'required|integer|between:0,8760',
+  'tiers.*.hours_before_start': 'required|integer|between:0,8760|distinct',
   'tiers.*.rental_percent': percent,
   'tiers.*.delivery_percent': percent,
   'tiers.*.deposit_percent': percent,
   body: 'nullable|string|max:20000',
 });
+
+export type CancellationPolicyInput = InputOf<typeof cancellationPolicyRules>;
 
 /** The terms a deposit is computed from, amounts in minor units. */
 export interface DepositTerms {
@@ -83,6 +87,26 @@ export function depositAmount(terms: DepositTerms, rentalAmount: MinorUnits): Mi
   const asked = terms.kind === 'fixed' ? (terms.amount ?? 0) : percentOf(rentalAmount, terms.percent ?? 0);
   const atLeast = Math.max(asked, terms.minimum_amount ?? 0);
   return terms.maximum_amount === null ? atLeast : Math.min(atLeast, terms.maximum_amount);
+}
+
+/** What was collected and may come back, minor units. */
+export interface Collected {
+  rental: MinorUnits;
+  delivery: MinorUnits;
+  deposit: MinorUnits;
+}
+
+/** What comes back by a tier, each part rounded half up: the rental payment holds rental and delivery. */
+export function refundsBy(
+  tier: CancellationTier | null,
+  collected: Collected,
+): { rental: MinorUnits; deposit: MinorUnits } {
+  if (!tier) return { rental: 0, deposit: 0 };
+  const rent = percentOf(collected.rental, tier.rental_percent);
+  return {
+    rental: rent + percentOf(collected.delivery, tier.delivery_percent),
+    deposit: percentOf(collected.deposit, tier.deposit_percent),
+  };
 }
 
 /**

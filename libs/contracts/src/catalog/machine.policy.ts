@@ -8,6 +8,12 @@ export const machinePolicy = {
     actor?.owner ? allow() : deny('Only users with store access can list machines.'),
   update: (actor: Actor | null, machine: Owned) =>
     actor?.admin || actor?.id === machine.user_id ? allow() : deny(),
+  /** What a caller may not see is not found at all, so that whoever loads a machine or a part of it may read it. */
+  view: () => allow(),
+  /** Delivery options, blackouts and photos are the owner's alone, not even an admin's. */
+  changeParts: (actor: Actor | null, { machine }: { machine: Owned }) =>
+    actor?.id === machine.user_id ? allow() : deny(),
+  addPart: (actor: Actor | null, machine: Owned) => (actor?.id === machine.user_id ? allow() : deny()),
 };
 
 /** Whether this person sees the machine's exact place, and the machine while it is a draft. */

@@ -89,10 +89,15 @@ export const updateMachineRules = rules({
 });
 export type UpdateMachineInput = InputOf<typeof updateMachineRules>;
 
+/** Filters of the list as they arrive, those given. */
+export type MachineFilters = InputOf<typeof machineFilters>;
+
 export const availabilityRules = rules({
   from: 'required|date_format:Y-m-d',
   to: 'required|date_format:Y-m-d|after_or_equal:from',
 });
+
+export type AvailabilityInput = InputOf<typeof availabilityRules>;
 
 /** The longest span one availability call may ask for, in days: docs/wire.md section 3. */
 export const AVAILABILITY_MAX_DAYS = 400;

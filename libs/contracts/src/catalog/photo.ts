@@ -1,8 +1,9 @@
-import { defineRecord, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import type { BaseFields } from '../record';
 
 export interface PhotoRecord extends BaseFields {
   machine_id: number;
+  media_id: number | null;
   url: string;
   caption: string | null;
   position: number;
@@ -18,6 +19,7 @@ export const updatePhotoRules = rules({
   caption: 'nullable|string|max:255',
   position: 'sometimes|required|integer|min:0|max:1000',
 });
+export type UpdatePhotoInput = InputOf<typeof updatePhotoRules>;
 
 /** A machine shows at most this many pictures: our decision. */
 export const PHOTOS_MAX = 20;

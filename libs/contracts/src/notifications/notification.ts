@@ -7,7 +7,13 @@ export interface NotificationRecord extends BaseFields {
   type: string;
   title: string;
   body: string;
-  data: { rental_request_id?: number; support_ticket_id?: number; machine_id?: number };
+  /** What it is about, so that a click can lead there. */
+  data: {
+    rental_request_id?: number;
+    support_ticket_id?: number;
+    machine_id?: number;
+    rental_store_access_request_id?: number;
+  };
   read_at: string | null;
 }
 

@@ -26,3 +26,25 @@ export const simulatedCardRules = rules({
   cvc: 'required|string|regex:/^[0-9]{3,4}$/',
 });
 export type SimulatedCardInput = InputOf<typeof simulatedCardRules>;
+
+/** Luhn's check of a card number; spaces do not count. */
+export function isCardNumber(number: string): boolean {
+  const digits = number.replace(/ /g, '');
+  if (!/^\d{12,19}$/.test(digits)) return false;
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const doubled = index % 2 === 1 ? Number(digit) * 2 : Number(digit);
+    return total + (doubled > 9 ? doubled - 9 : doubled);
+  }, 0);
+  return sum % 10 === 0;
+}
+
+/** A card is good to the end of its month. @param today `YYYY-MM-DD` */
+export function isExpired(card: { exp_month: number; exp_year: number }, today: string): boolean {
+  return `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` < today.slice(0, 7);
+}
+
+/** What a card form needs from the provider: the secret that its own script confirms. */
+export interface SetupIntentRecord {
+  client_secret: string;
+  setup_intent_id: string;
+}

@@ -1,4 +1,4 @@
-import { defineRecord, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import type { BaseFields } from '../record';
 
 export type PaymentKind = 'deposit' | 'rental' | 'damage';
@@ -27,6 +27,19 @@ export const paymentType = defineRecord<PaymentRecord>({
 });
 
 export const retryPaymentRules = rules({ stripe_payment_method_id: 'nullable|string|max:255' });
+
+export type RetryPaymentInput = InputOf<typeof retryPaymentRules>;
+
+/** Body of `refund_deposit`; without an amount everything that is left comes back. */
+export const refundDepositRules = rules({
+  amount: 'nullable|numeric|decimal:0,2|min:0.01|max:99999999.99',
+});
+export type RefundDepositInput = InputOf<typeof refundDepositRules>;
+
+/** Whether a payment may be tried again: the last try was refused, or waits for the renter. */
+export function canRetry(payment: { status: PaymentStatus }): boolean {
+  return ['failed', 'requires_action'].includes(payment.status);
+}
 
 /** Whether money of this payment was collected at some time, refunded since or not. */
 export function wasCollected(payment: { status: PaymentStatus }): boolean {

@@ -53,6 +53,14 @@ export function canApply(action: RentalAction, status: RentalStatus): boolean {
   return from.includes(status);
 }
 
+/** The rental amount is collected when the start is at most so far off: docs/wire.md section 4. */
+export const COLLECT_WITHIN_HOURS = 48;
+
+/** Hours from now to the first instant of the start date at the machine's place; negative once it began. */
+export function hoursBeforeStart(startDate: CalendarDate, zone: string, now: Date): number {
+  return (startOfDayIn(startDate, zone).getTime() - now.getTime()) / 3_600_000;
+}
+
 /** Past requests whose days are over or were never taken: nothing more can happen to them by their parties. */
 export function isOver(status: RentalStatus): boolean {
   return ['declined', 'cancelled', 'closed'].includes(status);

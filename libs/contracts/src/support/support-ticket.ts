@@ -17,15 +17,18 @@ export interface SupportTicketRecord extends BaseFields {
   needs_attention: boolean;
 }
 
+export const supportTicketFilters = rules({
+  needs_attention: 'nullable|boolean',
+  resolved: 'nullable|boolean',
+  search: 'nullable|string|max:255',
+});
+export type SupportTicketFilters = InputOf<typeof supportTicketFilters>;
+
 export const supportTicketType = defineRecord<SupportTicketRecord>({
   endpoint: 'api/support_tickets',
   sortBy: 'created_at',
   channel: 'support_tickets',
-  filters: rules({
-    needs_attention: 'nullable|boolean',
-    resolved: 'nullable|boolean',
-    search: 'nullable|string|max:255',
-  }),
+  filters: supportTicketFilters,
   sorts: ['created_at', 'resolved_at'],
 });
 
@@ -33,6 +36,7 @@ export const supportTicketRules = rules({ message: 'required|string|max:5000' })
 export type SupportTicketInput = InputOf<typeof supportTicketRules>;
 
 export const updateSupportTicketRules = rules({ message: 'sometimes|required|string|max:5000' });
+export type UpdateSupportTicketInput = InputOf<typeof updateSupportTicketRules>;
 
 /** Body of resolve and reopen. */
 export const settleTicketRules = rules({

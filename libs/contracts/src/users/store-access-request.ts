@@ -44,5 +44,9 @@ export const updateStoreAccessRequestRules = rules({
   details: 'nullable|string|max:20000',
 });
 
+export type UpdateStoreAccessRequestInput = InputOf<typeof updateStoreAccessRequestRules>;
+
 export const approveStoreAccessRules = rules({ message: 'nullable|string|max:1000' });
 export const declineStoreAccessRules = rules({ message: 'required|string|max:1000' });
+export type ApproveStoreAccessInput = InputOf<typeof approveStoreAccessRules>;
+export type DeclineStoreAccessInput = InputOf<typeof declineStoreAccessRules>;

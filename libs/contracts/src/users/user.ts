@@ -29,6 +29,7 @@ export const userFilters = rules({
   admin: 'nullable|boolean',
   suspended: 'nullable|boolean',
 });
+export type UserFilters = InputOf<typeof userFilters>;
 
 export const userType = defineRecord<UserRecord>({
   endpoint: 'api/users',
@@ -41,9 +42,10 @@ export const userType = defineRecord<UserRecord>({
 /** Body of `PATCH api/users/{id}` by an admin. */
 export const updateUserRules = rules({
   name: 'sometimes|required|string|max:255',
-  email: 'sometimes|required|string|email|max:255',
+  email: 'sometimes|required|string|email|max:255|unique:users,email',
   phone: 'nullable|string|max:40',
 });
 export type UpdateUserInput = InputOf<typeof updateUserRules>;
 
 export const suspendUserRules = rules({ reason: 'required|string|max:1000' });
+export type SuspendUserInput = InputOf<typeof suspendUserRules>;

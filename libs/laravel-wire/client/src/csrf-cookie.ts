@@ -12,18 +12,16 @@ export interface CsrfCookie {
 }
 
 export function csrfCookie(axios: AxiosInstance): CsrfCookie {
-  let current: Promise<boolean> | null = null;
+  let isFetched = false;
+  let inFlight: Promise<void> | null = null;
 
-  const renew = async (): Promise<void> => {
-    const attempt = fetchCookie(axios);
-    current = attempt;
-    if (!(await attempt) && current === attempt) current = null;
+  const fetchAnew = async (): Promise<void> => {
+    isFetched = await fetchCookie(axios);
+    inFlight = null;
   };
+  const renew = (): Promise<void> => (inFlight ??= fetchAnew());
 
-  return {
-    ensure: async () => (current === null ? renew() : void (await current)),
-    renew,
-  };
+  return { renew, ensure: async () => (isFetched ? undefined : renew()) };
 }
 
 async function fetchCookie(axios: AxiosInstance): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The channel on which one user hears of one kind of record: `rental_requests.5`. */
+/** The channel on which one user hears of one kind of record: `orders.5`. */
 export function channelName(prefix: string, userId: number | string): string {
   return `${prefix}.${userId}`;
 }

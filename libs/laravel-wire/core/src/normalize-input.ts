@@ -1,11 +1,11 @@
+import { trimEnds } from './php/trim';
+
 /** Laravel trims no passwords; the list is its middleware's own. */
 const NEVER_TRIMMED: ReadonlySet<string> = new Set(['current_password', 'password', 'password_confirmation']);
 
 /** Control, separator and format characters that release 13 trims: all Unicode blanks, zero-width, byte order mark. */
 const INVISIBLE =
-  '[\\s\\0\\x0B\\u0085\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u2000-\\u200F\\u2028-\\u202F' +
-  '\\u205F-\\u206F\\u2800\\u3000\\u3164\\uFEFF\\uFFA0]';
-const EDGES = new RegExp(`^${INVISIBLE}+|${INVISIBLE}+$`, 'g');
+  /[\s\0\x0B\u0085\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180E\u2000-\u200F\u2028-\u202F\u205F-\u206F\u2800\u3000\u3164\uFEFF\uFFA0]/;
 
 /**
  * The input as an application sees it: texts trimmed, empty texts null, at any depth; other values untouched.
@@ -26,7 +26,7 @@ function normalizeAt(path: string, value: unknown): unknown {
 }
 
 function normalizeText(path: string, text: string): string | null {
-  const kept = NEVER_TRIMMED.has(path) ? text : text.replace(EDGES, '');
+  const kept = NEVER_TRIMMED.has(path) ? text : trimEnds(text, INVISIBLE);
   return kept === '' ? null : kept;
 }
 

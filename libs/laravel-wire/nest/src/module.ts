@@ -4,7 +4,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { CurrentUsers } from './access/current-users';
 import { WireGuard } from './access/wire.guard';
 import { AuthController } from './auth/auth.controller';
-import { LocalStrategy } from './auth/local.strategy';
+import { Credentials } from './auth/credentials';
 import { Logins } from './auth/logins.service';
 import { Passwords } from './auth/passwords';
 import { Registrations } from './auth/registrations.service';
@@ -21,13 +21,22 @@ import { RouteTable } from './http/route-table';
 import { FiltersPipe } from './input/filters';
 import { ValidPipe } from './input/valid';
 import { settingsOf, type WireOptions } from './options';
-import { BROADCAST_BUS, CLOCK, PRESENCE, RATE_LIMITER, SESSION_STORE, USER_PROVIDER, WIRE_OPTIONS } from './ports';
+import {
+  BROADCAST_BUS,
+  CLOCK,
+  PRESENCE,
+  RATE_LIMITER,
+  SESSION_STORE,
+  USER_PROVIDER,
+  WIRE_OPTIONS,
+} from './ports';
 import { SecondServers } from './second-servers';
 import { Csrf } from './session/csrf';
 import { Frontends } from './session/frontends';
 import { RememberCookies } from './session/remember-cookies';
 import { SessionCookies } from './session/session-cookies';
 import { SessionHooks } from './session/session.hooks';
+import { SessionRows } from './session/session-rows';
 import { Sessions } from './session/sessions.service';
 import { ApiRateLimit } from './throttle/api-rate-limit';
 import { MemoryRateLimiter } from './throttle/memory-rate-limiter';
@@ -63,10 +72,11 @@ const SHARED = [
 ];
 
 const INNER = [
+  SessionRows,
   RememberCookies,
   Csrf,
   SessionHooks,
-  LocalStrategy,
+  Credentials,
   Registrations,
   SocketGate,
   Cors,

@@ -7,10 +7,11 @@ import { Cors } from './http/cors';
 import { compactJson, prettyJson } from './http/json';
 import { parsePhpInput } from './http/php-input';
 import { pathOf, RouteTable } from './http/route-table';
-import { currentRequest } from './http/wire-context';
+import { currentRequest, socketIdOf } from './http/wire-context';
 import { SecondServers } from './second-servers';
 import { SessionHooks } from './session/session.hooks';
 
+const FIXED_HEADERS = { 'cache-control': 'no-cache, private', 'x-content-type-options': 'nosniff' };
 const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /**
@@ -22,9 +23,12 @@ export function wireFastifyOptions() {
     bodyLimit: 1024 * 1024,
     rewriteUrl: overrideMethod,
     frameworkErrors: (_error: Error, _request: unknown, reply: FastifyReply) => {
-      reply.code(400).type('application/json').send(prettyJson({ message: 'Bad Request' }));
+      // No hook runs for a path that cannot be read, and Fastify would add a charset.
+      reply.hijack();
+      reply.raw.writeHead(400, { 'content-type': 'application/json', ...FIXED_HEADERS });
+      reply.raw.end(prettyJson({ message: 'Bad Request' }));
     },
-    routerOptions: { ignoreTrailingSlash: true, querystringParser: parsePhpInput },
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parsePhpInput },
   } satisfies FastifyServerOptions;
 }
 
@@ -42,7 +46,7 @@ export function prepareWire(app: INestApplication): void {
   fastify.setReplySerializer(compactJson);
   fastify.addHook('onRequest', onRequest(app));
   fastify.addHook('preHandler', (request, _reply, done) => {
-    hooks.before(request).then(() => currentRequest.run(request, done), done);
+    hooks.before(request).then(() => inContext(request, done), done);
   });
   fastify.addHook('onSend', async (request, reply, payload) => {
     await hooks.after(request, reply);
@@ -63,6 +67,15 @@ export function secondServer(app: INestApplication): Server {
 /** Serves sockets on the application's own server. Called once, before or after `listen()`. */
 export function attachSockets(app: INestApplication): void {
   app.get(SocketHub).attach(app.getHttpServer());
+}
+
+/** Only a request that names its socket is looked for later: following one costs each promise something. */
+function inContext(request: FastifyRequest, done: () => void): void {
+  if (socketIdOf(request) === null) {
+    done();
+  } else {
+    currentRequest.run(request, done);
+  }
 }
 
 function onRequest(app: INestApplication) {

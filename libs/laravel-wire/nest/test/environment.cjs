@@ -14,6 +14,7 @@ module.exports = class extends TestEnvironment {
       }
       return booted.get(key);
     };
+    this.global.__package = () => require('../dist/index.js');
     this.global.__bootFresh = (options) => require('./reference/dist/main.js').boot(options);
   }
 

@@ -1,20 +1,14 @@
-import type { ReactElement } from 'react';
-import { OverlayArrow, Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components/Tooltip';
-import styles from './tooltip.module.css';
+import { lazy, Suspense, type ReactElement } from 'react';
+
+export type TooltipProps = { text: string; children: ReactElement };
+
+const TooltipCode = lazy(() => import('./tooltip-code'));
 
 /** A few words beside a button on hover or focus. The child must be one of our buttons. */
-export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+export function Tooltip(props: TooltipProps) {
   return (
-    <TooltipTrigger delay={400} closeDelay={60}>
-      {children}
-      <AriaTooltip className={styles.tooltip ?? ''} offset={8}>
-        <OverlayArrow className={styles.arrow ?? ''}>
-          <svg width={10} height={6} viewBox="0 0 10 6" aria-hidden>
-            <path d="M0 0 5 6 10 0" />
-          </svg>
-        </OverlayArrow>
-        {text}
-      </AriaTooltip>
-    </TooltipTrigger>
+    <Suspense fallback={props.children}>
+      <TooltipCode {...props} />
+    </Suspense>
   );
 }

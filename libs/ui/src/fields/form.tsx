@@ -4,7 +4,8 @@ import styles from './form.module.css';
 
 export type FormProps = {
   children: ReactNode;
-  onSubmit: () => void;
+  /** May be asynchronous; what it rejects with is nobody's to catch and is reported. */
+  onSubmit: () => unknown;
   /** First message per field name; a change of it moves focus to the first field that has one. */
   errors?: Readonly<Record<string, string | undefined>>;
   /** Shows a list of all errors above the form, each leading to its field; for long forms. */
@@ -32,7 +33,7 @@ export function Form({ children, onSubmit, errors, summary, id, ...props }: Form
       aria-label={props['aria-label']}
       onSubmit={(event) => {
         event.preventDefault();
-        onSubmit();
+        void onSubmit();
       }}
     >
       {summary && failed.length > 0 && <ErrorSummary failed={failed} form={form} />}

@@ -29,13 +29,13 @@ export function AdminLayout({ title, nav, loaded, signedInAs, aside, children }:
   return (
     <div className={styles.page} data-density="compact">
       <SkipLink />
-      <div className={styles.side}>
+      <aside className={styles.side} aria-label="Back office">
         <Link to="/" className={styles.brand}>
           <LogoMark size={28} />
           <span>{title}</span>
         </Link>
         <Nav entries={nav} shape="side" label="Main menu" />
-      </div>
+      </aside>
       <div className={styles.body}>
         <header className={styles.header}>
           <div className={styles.menuButton}>

@@ -13,14 +13,17 @@ export type NavEntry = {
   attention?: number;
   /** Active on this very path only, not on those below it. */
   exact?: boolean;
+  /** Only in the bar at the lower edge: what the header shows in another way. */
+  bottomOnly?: boolean;
 };
 
 /** A site's menu in one of three shapes. Where nothing is to be shown it is absent. */
 export function Nav({ entries, shape, label }: NavProps) {
-  if (entries.length === 0) return null;
+  const shown = entries.filter((entry) => shape === 'bottom' || !entry.bottomOnly);
+  if (shown.length === 0) return null;
   return (
     <nav className={cx(styles.nav, styles[shape])} aria-label={label}>
-      {entries.map((entry) => (
+      {shown.map((entry) => (
         <NavLink key={entry.to} to={entry.to} end={entry.exact} className={styles.entry}>
           <span className={styles.symbol}>
             {shape !== 'top' && <Icon name={entry.icon} size={shape === 'bottom' ? 22 : 18} />}

@@ -1,11 +1,9 @@
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from '../actions/button';
+import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
 import type { Picture } from '../show/gallery';
-import styles from './lightbox.module.css';
 
 export type Lightbox = { open: (pictures: readonly Picture[], index?: number) => void; close: () => void };
+
+const LightboxViewer = lazy(() => import('./lightbox-viewer'));
 
 const LightboxContext = createContext<Lightbox | null>(null);
 
@@ -16,11 +14,11 @@ export function useLightbox(): Lightbox {
   return lightbox;
 }
 
-type Shown = { pictures: readonly Picture[]; index: number };
+export type ShownPictures = { pictures: readonly Picture[]; index: number };
 
 /** Holds what the viewer shows and draws it: arrows turn, Escape closes. */
 export function LightboxProvider({ children }: { children: ReactNode }) {
-  const [shown, setShown] = useState<Shown | null>(null);
+  const [shown, setShown] = useState<ShownPictures | null>(null);
   const lightbox = useMemo<Lightbox>(
     () => ({ open: (pictures, index = 0) => setShown({ pictures, index }), close: () => setShown(null) }),
     [],
@@ -29,52 +27,11 @@ export function LightboxProvider({ children }: { children: ReactNode }) {
   return (
     <LightboxContext value={lightbox}>
       {children}
-      {shown && <Viewer shown={shown} onTurn={setShown} onClose={lightbox.close} />}
+      {shown && (
+        <Suspense>
+          <LightboxViewer shown={shown} onTurn={setShown} onClose={lightbox.close} />
+        </Suspense>
+      )}
     </LightboxContext>
-  );
-}
-
-type ViewerProps = { shown: Shown; onTurn: (shown: Shown) => void; onClose: () => void };
-
-function Viewer({ shown, onTurn, onClose }: ViewerProps) {
-  const { pictures, index } = shown;
-  const picture = pictures[index];
-  if (picture === undefined) return null;
-  const turn = (step: number) =>
-    onTurn({ pictures, index: (index + step + pictures.length) % pictures.length });
-
-  return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable
-      className={styles.overlay ?? ''}
-    >
-      <Modal className={styles.modal ?? ''}>
-        <Dialog aria-label="Pictures" className={styles.dialog ?? ''}>
-          <div
-            className={styles.stage}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowRight') turn(1);
-              if (event.key === 'ArrowLeft') turn(-1);
-            }}
-          >
-            <img src={picture.src} alt={picture.alt} />
-            <footer className={styles.bar}>
-              <span aria-live="polite">
-                {index + 1} of {pictures.length}: {picture.alt}
-              </span>
-              {pictures.length > 1 && (
-                <>
-                  <IconButton icon="chevron-left" label="Previous picture" onPress={() => turn(-1)} />
-                  <IconButton icon="chevron-right" label="Next picture" onPress={() => turn(1)} />
-                </>
-              )}
-              <IconButton icon="close" label="Close pictures" onPress={onClose} />
-            </footer>
-          </div>
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
   );
 }

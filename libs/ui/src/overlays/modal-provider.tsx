@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../actions/button';
 import {
   ModalsContext,
@@ -9,13 +9,20 @@ import {
   type Modals,
   type OpenModal,
 } from './modal-stack';
-import { ModalSurface } from './modal-surface';
+import { ModalSurface, prefetchModals } from './modal-surface';
 import styles from './modal.module.css';
+
+/** Dialogs are fetched once the first page has had the network to itself. */
+const prefetchAfterMs = 2000;
 
 /** Holds the stack of dialogs and draws it. */
 export function ModalProvider({ children }: { children: ReactNode }) {
   const [stack, setStack] = useState<readonly OpenModal[]>([]);
   const lastId = useRef(0);
+  useEffect(() => {
+    const timer = setTimeout(prefetchModals, prefetchAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
   const actions = useMemo(() => stackActions(setStack, lastId), []);
   const modals = useMemo(() => ({ ...actions, count: stack.length }), [actions, stack.length]);
 

@@ -1,37 +1,50 @@
-import { Dialog } from 'react-aria-components/Dialog';
-import { Heading } from 'react-aria-components/Heading';
-import { Modal, ModalOverlay } from 'react-aria-components/Modal';
-import { IconButton } from '../actions/button';
+import { lazy, Suspense } from 'react';
+import { Button } from '../actions/button';
+import { ErrorBoundary } from '../show/error-boundary';
 import { cx } from '../styles/cx';
 import type { OpenModal } from './modal-stack';
 import styles from './modal.module.css';
 
-/** Draws one dialog of the stack: scrim, frame, heading, close button. Focus stays inside. */
-export function ModalSurface({ modal, onClose }: { modal: OpenModal; onClose: () => void }) {
-  const { title, label, size = 'medium', shape = 'dialog', role = 'dialog' } = modal.options;
-  const asks = role === 'alertdialog';
+export type ModalSurfaceProps = { modal: OpenModal; onClose: () => void };
+
+const loadCode = () => import('./modal-surface-code');
+const ModalSurfaceCode = lazy(loadCode);
+
+/**
+ * Fetches the dialogs' code before one is needed, off the path to the first paint.
+ * A failure costs nothing: the first dialog asks again, and has a plain form if that fails too.
+ */
+export function prefetchModals(): void {
+  loadCode().catch((error: unknown) => console.warn('Dialogs could not be loaded ahead', error));
+}
+
+/** Draws one dialog of the stack. When its code cannot be had (offline), a plain one that still says it. */
+export function ModalSurface(props: ModalSurfaceProps) {
   return (
-    <ModalOverlay
-      isOpen
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      isDismissable={!asks}
-      className={cx(styles.overlay, styles[shape])}
-    >
-      <Modal className={cx(styles.modal, styles[size])}>
-        <Dialog role={role} aria-label={title ? undefined : label} className={styles.dialog ?? ''}>
-          {(title !== undefined || !asks) && (
-            <header className={styles.head}>
-              {title !== undefined && (
-                <Heading slot="title" level={2} className={styles.title}>
-                  {title}
-                </Heading>
-              )}
-              {!asks && <IconButton icon="close" label="Close" onPress={onClose} />}
-            </header>
-          )}
-          {typeof modal.content === 'function' ? modal.content(onClose) : modal.content}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <ErrorBoundary fallback={() => <PlainSurface {...props} />}>
+      <Suspense fallback={<div className={styles.overlay} />}>
+        <ModalSurfaceCode {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function PlainSurface({ modal, onClose }: ModalSurfaceProps) {
+  const { title, label, size = 'medium', role = 'dialog' } = modal.options;
+  return (
+    <div className={styles.overlay}>
+      <div
+        role={role}
+        aria-modal="true"
+        aria-label={label}
+        className={cx(styles.modal, styles[size], styles.dialog)}
+      >
+        {title && <h2 className={styles.title}>{title}</h2>}
+        {typeof modal.content === 'function' ? modal.content(onClose) : modal.content}
+        <Button kind="quiet" onPress={onClose}>
+          Close
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
+import { lazy, Suspense, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 export type TabEntry = { id: string; label: ReactNode; content: ReactNode };
@@ -12,26 +11,30 @@ export type TabsProps = {
   onSelect?: (id: string) => void;
 };
 
+const TabsCode = lazy(() => import('./tabs-code'));
+
 /** One of several panels; arrow keys move between the tabs. */
-export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
+export function Tabs(props: TabsProps) {
   return (
-    <AriaTabs
-      className={styles.tabs ?? ''}
-      {...(selected === undefined ? {} : { selectedKey: selected })}
-      onSelectionChange={(key) => onSelect?.(String(key))}
-    >
-      <TabList aria-label={label} className={styles.list ?? ''}>
+    <Suspense fallback={<TabsFrame {...props} />}>
+      <TabsCode {...props} />
+    </Suspense>
+  );
+}
+
+/** The tabs and the open panel, as they look once their code is there. */
+function TabsFrame({ tabs, selected }: TabsProps) {
+  const open = tabs.find((tab) => tab.id === selected) ?? tabs[0];
+  return (
+    <div className={styles.tabs}>
+      <div className={styles.list}>
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className={styles.tab ?? ''}>
+          <span key={tab.id} className={styles.tab} data-selected={tab === open || undefined}>
             {tab.label}
-          </Tab>
+          </span>
         ))}
-      </TabList>
-      {tabs.map((tab) => (
-        <TabPanel key={tab.id} id={tab.id} className={styles.panel ?? ''}>
-          {tab.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </div>
+      <div className={styles.panel}>{open?.content}</div>
+    </div>
   );
 }

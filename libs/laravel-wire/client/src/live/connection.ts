@@ -2,7 +2,7 @@ import type { EchoFactory, EchoLike } from './echo-like';
 
 /** The connection of the signed-in user, if there is one. */
 export interface Connection {
-  /** Signs in, over or out; resolves once the connection is there. Nobody else's is kept. */
+  /** Signs in, over or out; resolves once the connection is opened, rejects if it cannot be: then try again. */
   setUser(id: number | null): Promise<void>;
   userId(): number | null;
   echo(): EchoLike | null;
@@ -17,15 +17,15 @@ export interface ConnectionEvents {
 export function connection(open: EchoFactory, events: ConnectionEvents): Connection {
   let userId: number | null = null;
   let echo: EchoLike | null = null;
+  // Counts the changes of user: a connection that opens after another change is not wanted any more.
+  let turn = 0;
 
-  const close = (): void => {
-    echo?.disconnect();
-    echo = null;
-  };
-
-  const openFor = async (id: number): Promise<void> => {
-    const opened = await open();
-    if (userId !== id || echo !== null) return opened.disconnect();
+  const openFor = async (mine: number): Promise<void> => {
+    const opened = await open().catch((reason: unknown) => {
+      if (turn === mine) userId = null;
+      throw reason;
+    });
+    if (turn !== mine) return opened.disconnect();
 
     echo = opened;
     watch(opened, () => echo === opened && events.recovered());
@@ -36,8 +36,10 @@ export function connection(open: EchoFactory, events: ConnectionEvents): Connect
     async setUser(id) {
       if (id === userId) return;
       userId = id;
-      close();
-      if (id !== null) await openFor(id);
+      turn += 1;
+      echo?.disconnect();
+      echo = null;
+      if (id !== null) await openFor(turn);
     },
     userId: () => userId,
     echo: () => echo,

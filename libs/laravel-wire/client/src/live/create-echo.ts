@@ -4,7 +4,8 @@ import { REALTIME } from './realtime-settings';
 /** Loads laravel-echo and socket.io-client, and connects to the server with the page's cookies. */
 export async function createEcho(baseUrl: string): Promise<EchoLike> {
   const [{ default: Echo }, { io }] = await Promise.all([import('laravel-echo'), import('socket.io-client')]);
-  const echo = new Echo<'socket.io'>({
+
+  return new Echo<'socket.io'>({
     broadcaster: 'socket.io',
     client: io,
     host: baseUrl === '' ? undefined : baseUrl,
@@ -14,19 +15,4 @@ export async function createEcho(baseUrl: string): Promise<EchoLike> {
     tryAllTransports: true,
     ...REALTIME,
   });
-  return {
-    ...asEchoLike(echo),
-    connector: { socket: echo.connector.socket as EchoLike['connector']['socket'] },
-  };
-}
-
-type EchoMethods = Omit<EchoLike, 'connector'>;
-
-function asEchoLike(echo: EchoMethods): EchoMethods {
-  return {
-    private: (channel) => echo.private(channel),
-    leave: (channel) => echo.leave(channel),
-    socketId: () => echo.socketId(),
-    disconnect: () => echo.disconnect(),
-  };
 }

@@ -23,14 +23,19 @@ export function instantOf(written: string, clock: Clock): number | null {
     return moved({ ...wallTimeAt(text.epoch * 1000, 'UTC') }, { ...text, zone: 0 });
 
   const zone = typeof text.zone === 'string' ? text.zone : clock.timeZone;
-  return moved(startOf(text, wallTimeAt(clock.now.getTime(), zone)), { ...text, zone: text.zone ?? zone });
+  return moved(
+    startOf(text, () => wallTimeAt(clock.now.getTime(), zone)),
+    { ...text, zone: text.zone ?? zone },
+  );
 }
 
-function startOf(text: DateText, now: WallTime): WallTime {
-  const time = text.time ?? (text.date === undefined ? now : { hour: 0, minute: 0, second: 0, ms: 0 });
-  const { year, month, day } = text.date ?? now;
+const MIDNIGHT = { hour: 0, minute: 0, second: 0, ms: 0 };
 
-  return { year, month, day, hour: time.hour, minute: time.minute, second: time.second, ms: time.ms };
+/** A date without a time is its midnight; a time without a date is today's. */
+function startOf({ date, time }: DateText, now: () => WallTime): WallTime {
+  if (date !== undefined) return { ...date, ...(time ?? MIDNIGHT) };
+
+  return { ...now(), ...time };
 }
 
 function moved(wall: WallTime, text: DateText): number {

@@ -1,5 +1,6 @@
 import { monthNumber, weekdayNumber } from './date-names';
-import type { DateText, Unit } from './date-parts';
+import type { DateText } from './date-parts';
+import { setDate, setDay, setEdge, setEpoch, setTime, setWeekday, setZone, shift } from './date-setters';
 import { isZone } from './zone';
 
 /** Takes what the pattern found into the parts; false where the words make no sense there. */
@@ -11,56 +12,14 @@ const WORDS: Readonly<Record<string, number>> = {
   this: 0,
   next: 1,
   first: 1,
-  second: 2,
-  third: 3,
-  fourth: 4,
-  fifth: 5,
-  sixth: 6,
-  seventh: 7,
-  eighth: 8,
-  ninth: 9,
-  tenth: 10,
-  eleventh: 11,
-  twelfth: 12,
   a: 1,
   an: 1,
 };
 const UNIT = '(sec|second|min|minute|hour|day|fortnight|week|month|year)s?';
-const MIDNIGHT = { hour: 0, minute: 0, second: 0, ms: 0 };
-
-const setDate = (text: DateText, year: string, month: number, day: string): boolean => {
-  if (text.date !== undefined || month < 1 || month > 12 || Number(day) < 1 || Number(day) > 31) return false;
-  text.date = { year: fullYear(year), month, day: Number(day) };
-  return true;
-};
-const setTime = (
-  text: DateText,
-  [hour = '0', minute = '0', second = '0', fraction = '', half = '']: readonly string[],
-): boolean => {
-  const h = half === '' ? Number(hour) : (Number(hour) % 12) + (/^p/i.test(half) ? 12 : 0);
-  if (
-    h > 24 ||
-    Number(minute) > 59 ||
-    Number(second) > 60 ||
-    (half !== '' && (Number(hour) > 12 || hour === '0'))
-  )
-    return false;
-  text.time = {
-    hour: h,
-    minute: Number(minute),
-    second: Number(second),
-    ms: Math.trunc(Number(`0.${fraction || 0}`) * 1000),
-  };
-  return true;
-};
-const setDay = (text: DateText, days: number): boolean => {
-  text.time = MIDNIGHT;
-  return shift(text, days, 'day');
-};
 
 /** In PHP's order of preference: the longer reading first. */
 export const READERS: readonly Reader[] = [
-  [/^@(-?\d+)/, ([seconds = ''], text) => ((text.epoch = Number(seconds)), true)],
+  [/^@(-?\d+)/, ([seconds = ''], text) => setEpoch(text, seconds)],
   [/^([+-]?\d{4,})-(\d{1,2})-(\d{1,2})(?!\d)/, ([y = '', m, d = ''], text) => setDate(text, y, Number(m), d)],
   [/^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/, ([y = '', m, d = ''], text) => setDate(text, y, Number(m), d)],
   [
@@ -89,7 +48,7 @@ export const READERS: readonly Reader[] = [
   [/^noon/i, (_, text) => setTime(text, ['12'])],
   [/^tomorrow/i, (_, text) => setDay(text, 1)],
   [/^yesterday/i, (_, text) => setDay(text, -1)],
-  [/^(first|last) day of/i, ([edge = ''], text) => ((text.edge = /^f/i.test(edge) ? 'first' : 'last'), true)],
+  [/^(first|last) day of/i, ([edge = ''], text) => setEdge(text, /^f/i.test(edge) ? 'first' : 'last')],
   [
     new RegExp(`^([+-]?) *(\\d+) *${UNIT}( +ago)?(?![a-z])`, 'i'),
     ([sign, amount, unit = '', ago = ''], text) => {
@@ -106,13 +65,7 @@ export const READERS: readonly Reader[] = [
   ],
   [
     /^(next|last|previous|this)? *([a-z]{3,9})\.?(?![a-z/])/i,
-    ([word = '', name = ''], text) => {
-      const day = weekdayNumber(name);
-      if (day === -1) return false;
-      text.weekday = { day, ahead: WORDS[word.toLowerCase()] ?? 0 };
-      text.time ??= MIDNIGHT;
-      return true;
-    },
+    ([word = '', name = ''], text) => setWeekday(text, weekdayNumber(name), WORDS[word.toLowerCase()] ?? 0),
   ],
   [/^(?:utc|gmt|z)(?![a-z/])/i, (_, text) => setZone(text, 0)],
   [
@@ -121,29 +74,3 @@ export const READERS: readonly Reader[] = [
   ],
   [/^([A-Z][A-Za-z_]+\/[A-Za-z_/+-]+\d*)/, ([name = ''], text) => isZone(name) && setZone(text, name)],
 ];
-
-function shift(text: DateText, amount: number, written: string): boolean {
-  const name = written.toLowerCase();
-  if (name === 'fortnight') text.shifts.push({ amount: amount * 2, unit: 'week' });
-  else text.shifts.push({ amount, unit: unitOf(name) });
-  return true;
-}
-
-function unitOf(name: string): Unit {
-  if (name === 'sec') return 'second';
-  if (name === 'min') return 'minute';
-  return name as Unit;
-}
-
-function setZone(text: DateText, zone: number | string): boolean {
-  if (text.zone !== undefined) return false;
-  text.zone = zone;
-  return true;
-}
-
-function fullYear(written: string): number {
-  const year = Number(written);
-  if (written.length !== 2) return year;
-
-  return year < 70 ? 2000 + year : 1900 + year;
-}

@@ -1,11 +1,15 @@
 import type { DateText } from './date-parts';
 import { READERS } from './date-readers';
+import { trimEnds } from './trim';
+
+/** Characters; nobody writes a date at greater length. */
+const LONGEST = 100;
 
 /** Reads a text the way PHP's strtotime does; null for what it cannot read. */
 export function readDateText(written: string): DateText | null {
   const text: DateText = { shifts: [] };
-  let rest = written.replace(/^[\s,]+|[\s,]+$/g, '');
-  if (rest === '') return null;
+  let rest = trimEnds(written, /[\s,]/);
+  if (rest === '' || rest.length > LONGEST) return null;
 
   while (rest !== '') {
     const length = readPart(rest, text);

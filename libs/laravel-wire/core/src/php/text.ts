@@ -1,3 +1,5 @@
+import { trimEnds } from './trim';
+
 /** A value as PHP turns it into text; lists and objects have none. */
 export function phpText(value: unknown): string {
   switch (typeof value) {
@@ -15,7 +17,7 @@ export function phpText(value: unknown): string {
 
 /** PHP's trim: ASCII blanks, line ends, tabs and NUL. */
 export function phpTrim(text: string): string {
-  return text.replace(/^[ \t\n\r\0\x0B]+|[ \t\n\r\0\x0B]+$/g, '');
+  return trimEnds(text, /[ \t\n\r\0\x0B]/);
 }
 
 const NUMBER = /^[ \t\n\r\v\f]*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?[ \t\n\r\v\f]*$/i;

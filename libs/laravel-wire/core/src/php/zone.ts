@@ -13,6 +13,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What a wall in the zone shows at the instant. */
 export function wallTimeAt(instant: number, timeZone: string): WallTime {
+  if (timeZone === 'UTC') return utcWallTime(new Date(instant));
+
   const parts = formatOf(timeZone).formatToParts(instant);
   const part = (type: Intl.DateTimeFormatPartTypes): number =>
     Number(parts.find((p) => p.type === type)?.value ?? 0);
@@ -36,9 +38,23 @@ export function utcInstant(wall: WallTime): number {
   return date.getTime();
 }
 
+function utcWallTime(date: Date): WallTime {
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth() + 1,
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+    second: date.getUTCSeconds(),
+    ms: date.getUTCMilliseconds(),
+  };
+}
+
 /** The instant at which a wall in the zone shows this; a time skipped in spring moves forward by the gap. */
 export function instantIn(timeZone: string, wall: WallTime): number {
   const asUtc = utcInstant(wall);
+  if (timeZone === 'UTC') return asUtc;
+
   const first = asUtc - offsetAt(asUtc, timeZone);
   const second = asUtc - offsetAt(first, timeZone);
 

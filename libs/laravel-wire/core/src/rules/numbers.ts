@@ -1,7 +1,8 @@
 import { isNumeric, phpTrim } from '../php/text';
 import { type RuleFamily, onValue } from './rule-definition';
 
-const WHOLE = /^[+-]?(0|[1-9]\d*)$/;
+/** At most 19 digits fit into 64 bits. */
+const WHOLE = /^[+-]?(0|[1-9]\d{0,18})$/;
 const SMALLEST = -(2n ** 63n);
 const LARGEST = 2n ** 63n - 1n;
 

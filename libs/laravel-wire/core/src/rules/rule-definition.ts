@@ -22,6 +22,8 @@ export interface RuleContext {
   rulesOf(field?: string): readonly ParsedRule[];
   /** the name of a field as messages show it */
   nameOf(field: string): string;
+  /** counts something once per run: a list may be long, and every entry asks the same */
+  once(key: string, count: () => ReadonlyMap<string, number>): ReadonlyMap<string, number>;
 }
 
 export type Placeholders = Readonly<Record<string, string>>;

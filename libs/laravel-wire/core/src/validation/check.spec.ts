@@ -1,4 +1,11 @@
-import { type PresenceOptions, type PresenceVerifier, check, checkWithDatabase, rules } from '../index';
+import {
+  type PresenceOptions,
+  type PresenceVerifier,
+  check,
+  checkWithDatabase,
+  normalizeInput,
+  rules,
+} from '../index';
 
 const errorsOf = (lines: Record<string, string | string[]>, input: unknown): unknown => {
   const result = check(rules(lines), input);
@@ -48,6 +55,30 @@ describe('check', () => {
       'data.1.end': ['The data.1.end field is required when data.1.start is present.'],
       'data.1.b': ['The data.1.b field must match data.1.c.'],
     });
+  });
+
+  it('is quick with long blanks, long numbers and long lists', () => {
+    const input = { a: `x${' '.repeat(200_000)}x`, b: '9'.repeat(200_000), c: `1${' '.repeat(200_000)}x` };
+    const list = Array.from({ length: 5000 }, (_, index) => index);
+    const started = performance.now();
+
+    normalizeInput(input);
+    check(rules({ a: 'date|after:today', b: 'integer', c: 'numeric|email' }), input);
+    const distinct = check(rules({ 'list.*': 'distinct' }), { list });
+
+    expect(distinct.ok).toBe(true);
+    expect(performance.now() - started).toBeLessThan(2000);
+  });
+
+  it('finds twins by value', () => {
+    expect(errorsOf({ 'list.*': 'distinct' }, { list: ['1', 1.0, 'a', 'A', null] })).toEqual({
+      'list.0': ['The list.0 field has a duplicate value.'],
+      'list.1': ['The list.1 field has a duplicate value.'],
+    });
+    expect(errorsOf({ 'list.*': 'distinct:strict' }, { list: ['1', 1] })).toEqual({});
+    expect(
+      Object.keys(errorsOf({ 'list.*': 'distinct:ignore_case' }, { list: ['a', 'A'] }) as object),
+    ).toHaveLength(2);
   });
 
   it('refuses rules that do not exist', () => {

@@ -35,6 +35,17 @@ export function followPosition(parameter: string, field: ExpandedField): string 
   return field.keys.length === 0 ? parameter : parameter.replace(/\*/g, (star) => field.keys[next++] ?? star);
 }
 
+/** `data`, `data.1` for `data.1.line1`. */
+export function parentsOf(field: string): string[] {
+  const parts = field.split('.');
+  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
+}
+
+/** Whether the field or one that holds it is among these. */
+export function isWithin(fields: ReadonlySet<string>, field: string): boolean {
+  return fields.size > 0 && (fields.has(field) || parentsOf(field).some((parent) => fields.has(parent)));
+}
+
 function add(
   expanded: Map<string, ExpandedField>,
   name: string,

@@ -1,5 +1,6 @@
 import { castValue } from './cast';
 import type { Outcome } from './engine';
+import { type ExpandedField, isWithin, parentsOf } from './expanded-fields';
 import { hasPath, isContainer, valueAt } from './input-path';
 
 /**
@@ -14,22 +15,22 @@ export function validatedInput(
   const result: Record<string, unknown> = {};
   const parents = new Set([...fields.keys()].flatMap(parentsOf));
 
-  for (const { name, rules } of fields.values()) {
-    const isShape = rules.some(
-      (rule) => (rule.name === 'array' || rule.name === 'list') && rule.parameters.length === 0,
-    );
-    const value = valueAt(input, name);
-    const isLeft = excluded.has(name) || parentsOf(name).some((parent) => excluded.has(parent));
-    if (isLeft || !hasPath(input, name) || (isShape && value !== null && parents.has(name))) continue;
+  for (const field of fields.values()) {
+    const value = valueAt(input, field.name);
+    const isThere = value !== undefined || hasPath(input, field.name);
+    const givesWay = value !== null && parents.has(field.name) && isShape(field);
+    if (!isThere || givesWay || isWithin(excluded, field.name)) continue;
 
-    place(result, input, name, cast ? castValue(value, rules) : value);
+    place(result, input, field.name, cast ? castValue(value, field.rules) : value);
   }
   return result;
 }
 
-function parentsOf(field: string): string[] {
-  const parts = field.split('.');
-  return parts.slice(1).map((_, index) => parts.slice(0, index + 1).join('.'));
+/** A bare `array` or `list` leaves its members to their own rules; `array:a,b` names them itself. */
+function isShape({ rules }: ExpandedField): boolean {
+  return rules.some(
+    ({ name, parameters }) => (name === 'array' || name === 'list') && parameters.length === 0,
+  );
 }
 
 function place(result: Record<string, unknown>, input: unknown, name: string, value: unknown): void {
@@ -61,5 +62,5 @@ function put(target: Record<string, unknown>, part: string, value: unknown): voi
   if (Array.isArray(target)) {
     while (target.length < Number(part)) target.push({});
   }
-  Object.defineProperty(target, part, { value, writable: true, enumerable: true, configurable: true });
+  if (part !== '__proto__') target[part] = value;
 }

@@ -15,7 +15,7 @@ export const GUEST_ONLY = 'wire:guest-only';
  *
  * `recordName` is the class name in the 404's text; without it the scope's own name less "Scope" is taken.
  */
-export interface RecordScope<T, U extends WireUser = WireUser> {
+export interface RecordScope<T, U = WireUser> {
   readonly recordName?: string;
   /**
    * @param id      the path's `{id}`, a whole number from 1
@@ -46,11 +46,12 @@ export const Stateless = (): MethodDecorator => RouteConfig({ stateless: true })
 /**
  * Finds the record the path names (404), then asks the policy (403). `@Loaded()` hands the record over.
  *
- * @param param  the path parameter with the id
+ * @param ability  gets null for a guest, so only behind `@Authenticated()` may its actor's type leave null out
+ * @param param    the path parameter with the id
  */
-export function Can<T, U extends WireUser>(
-  scope: Type<RecordScope<T, U>>,
-  ability: (actor: U, record: T) => Verdict,
+export function Can<T, A>(
+  scope: Type<RecordScope<T, never>>,
+  ability: (actor: A, record: T) => Verdict,
   param = 'id',
 ): MethodDecorator {
   return applyDecorators(SetMetadata(CAN, { scope, ability, param }));
@@ -62,7 +63,9 @@ export const CurrentUser = createParamDecorator(
 );
 
 /** The record that `@Can` loaded. */
-export const Loaded = createParamDecorator((_: unknown, context: ExecutionContext) => requestOf(context).wire?.record);
+export const Loaded = createParamDecorator(
+  (_: unknown, context: ExecutionContext) => requestOf(context).wire?.record,
+);
 
 /** The request's `X-Socket-Id`, or null. */
 export const SocketId = createParamDecorator((_: unknown, context: ExecutionContext) =>

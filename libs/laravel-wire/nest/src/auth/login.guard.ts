@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { AuthGuard } from '@nestjs/passport';
 import { check, type InputOf } from '@laravel-wire/core';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BadRequest, ValidationFailed } from '../errors';
 import { inputOf } from '../input/input-of-request';
 import type { WireSettings } from '../options';
 import { CLOCK, RATE_LIMITER, WIRE_OPTIONS } from '../ports';
 import type { Clock, RateLimiter } from '../ports';
+import { Credentials } from './credentials';
 import { loginRules } from './rules';
 
 const TRIES = 5;
@@ -15,28 +15,28 @@ const SPAN_SECONDS = 60;
 
 /** Fields, then the throttle, then the credentials: each is a 422 on its field. */
 @Injectable()
-export class LoginGuard extends AuthGuard('local') implements CanActivate {
+export class LoginGuard implements CanActivate {
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     @Inject(CLOCK) private readonly clock: Clock,
-  ) {
-    super();
-  }
+    private readonly credentials: Credentials,
+  ) {}
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const credentials = this.#credentials(request);
-    const key = `login:${credentials.email.toLowerCase()}|${request.ip}`;
+    const input = this.#input(request);
+    const key = `login:${input.email.toLowerCase()}|${request.ip}`;
     // Counted before it is tried: tries sent at the same time must not all pass.
     await this.#countTry(key);
-    request.body = { ...inputOf(request), ...credentials };
-    await super.canActivate(context);
+    request.body = { ...inputOf(request), ...input };
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    Object.assign(request, { user: await this.credentials.check(request, reply) });
     await this.limiter.clear(key);
     return true;
   }
 
-  #credentials(request: FastifyRequest): InputOf<typeof loginRules> {
+  #input(request: FastifyRequest): InputOf<typeof loginRules> {
     if (this.settings.strictInput && request.malformedBody) {
       throw new BadRequest('The request body is not valid JSON.');
     }

@@ -25,12 +25,7 @@ export class Broadcaster {
     this.#send(type, userIds, 'deleted', () => ({ id }));
   }
 
-  #send(
-    type: { channel: string },
-    userIds: readonly number[],
-    event: string,
-    dataOf: () => object,
-  ): void {
+  #send(type: { channel: string }, userIds: readonly number[], event: string, dataOf: () => object): void {
     try {
       const data = dataOf();
       const except = senderOf();
@@ -40,7 +35,10 @@ export class Broadcaster {
       }
     } catch (error) {
       // The change is committed: telling others of it must not turn it into a failure.
-      this.#logger.error(`${event} of ${type.channel} was not broadcast`, error instanceof Error ? error.stack : error);
+      this.#logger.error(
+        `${event} of ${type.channel} was not broadcast`,
+        error instanceof Error ? error.stack : error,
+      );
     }
   }
 }

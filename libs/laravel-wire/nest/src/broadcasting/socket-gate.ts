@@ -15,7 +15,12 @@ export interface SocketData {
   userId: number | null;
 }
 
-type GateSocket = Socket<Record<string, (payload: unknown) => void>, Record<string, (...args: unknown[]) => void>, object, SocketData>;
+type GateSocket = Socket<
+  Record<string, (payload: unknown) => void>,
+  Record<string, (...args: unknown[]) => void>,
+  object,
+  SocketData
+>;
 
 /** A channel's room; the prefix keeps clients out of rooms of other names. */
 export const roomOf = (channel: string): string => `channel:${channel}`;

@@ -43,6 +43,9 @@ export class SocketHub implements BeforeApplicationShutdown {
 
   attach(server: HttpServer): void {
     this.#io.attach(server);
+    this.#io.engine.on('headers', (headers: Record<string, string>) => {
+      headers['x-content-type-options'] = 'nosniff';
+    });
     this.#engines.push(this.#io.engine);
   }
 
@@ -81,7 +84,10 @@ export class SocketHub implements BeforeApplicationShutdown {
         const { channel, event, data, except } = message;
         const sender = except ? this.#io.sockets.sockets.get(except.socketId) : undefined;
         const isOwn = sender !== undefined && sender.data.userId === except?.userId;
-        this.#io.to(roomOf(channel)).except(isOwn ? sender.id : []).emit(event, channel, data);
+        this.#io
+          .to(roomOf(channel))
+          .except(isOwn ? sender.id : [])
+          .emit(event, channel, data);
         break;
       }
     }
@@ -98,7 +104,10 @@ export class SocketHub implements BeforeApplicationShutdown {
       allowRequest: (request, answer) => answer(null, isAllowed(request)),
       cors: (request, answer) => {
         const origin = request.headers.origin;
-        answer(null, { origin: origin !== undefined && isAllowed(request) ? origin : false, credentials: true });
+        answer(null, {
+          origin: origin !== undefined && isAllowed(request) ? origin : false,
+          credentials: true,
+        });
       },
     };
   }

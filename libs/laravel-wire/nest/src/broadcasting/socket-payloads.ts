@@ -4,7 +4,8 @@ const MAX_EVENT = 200;
 
 /** The channel of a `subscribe` or `unsubscribe`, null for anything malformed. */
 export function channelIn(payload: unknown): string | null {
-  const channel: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'channel') : null;
+  const channel: unknown =
+    typeof payload === 'object' && payload !== null ? Reflect.get(payload, 'channel') : null;
   return isChannelName(channel) ? channel : null;
 }
 

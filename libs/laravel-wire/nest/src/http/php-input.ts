@@ -31,21 +31,23 @@ function pathOf(name: string): string[] {
 }
 
 function put(root: Tree, path: string[], value: string): void {
-  let node = root;
-  path.forEach((part, index) => {
-    const key = part === '' && index > 0 ? nextIndex(node) : part;
-    if (key === '__proto__') {
-      return;
-    }
-    const child = Object.hasOwn(node, key) ? node[key] : undefined;
-    if (index === path.length - 1) {
-      node[key] = value;
-    } else {
-      const next: Tree = typeof child === 'object' ? child : {};
-      node[key] = next;
-      node = next;
-    }
-  });
+  if (path.includes('__proto__')) {
+    return;
+  }
+  const last = path.length - 1;
+  const node = path.slice(0, last).reduce((parent, part, index) => {
+    const key = keyIn(parent, part, index);
+    const child = Object.hasOwn(parent, key) ? parent[key] : undefined;
+    const next: Tree = typeof child === 'object' ? child : {};
+    parent[key] = next;
+    return next;
+  }, root);
+  node[keyIn(node, path[last] ?? '', last)] = value;
+}
+
+/** An empty pair of brackets is the next place of a list. */
+function keyIn(node: Tree, part: string, depth: number): string {
+  return part === '' && depth > 0 ? nextIndex(node) : part;
 }
 
 function nextIndex(node: Tree): string {

@@ -1,14 +1,13 @@
-/** Cookies of a request by name; the first of a name wins, percent escapes are undone. */
-export function parseCookies(header: string | undefined): Map<string, string> {
-  const cookies = new Map<string, string>();
-  for (const pair of header?.split(';') ?? []) {
-    const at = pair.indexOf('=');
-    const name = pair.slice(0, at).trim();
-    if (at > 0 && !cookies.has(name)) {
-      cookies.set(name, decode(pair.slice(at + 1).trim()));
-    }
+/** A cookie's value in a Cookie header, percent escapes undone; the first of a name wins. Null without it. */
+export function cookieIn(header: string | undefined, name: string): string | null {
+  const start = header === undefined ? -1 : startOf(header, `${name}=`);
+  if (header === undefined || start < 0) {
+    return null;
   }
-  return cookies;
+
+  const end = header.indexOf(';', start);
+  const value = header.slice(start, end < 0 ? undefined : end).trim();
+  return value.includes('%') ? decode(value) : value;
 }
 
 export interface CookieAttributes {
@@ -22,7 +21,7 @@ export interface CookieAttributes {
 /** One Set-Cookie line, in Laravel's order and letter case. */
 export function cookieLine(name: string, value: string, attributes: CookieAttributes): string {
   const { maxAgeSeconds, now, domain, secure, httpOnly } = attributes;
-  const expires = new Date(now.getTime() + maxAgeSeconds * 1000).toUTCString();
+  const expires = httpDate(Math.floor(now.getTime() / 1000) + maxAgeSeconds);
   return (
     `${name}=${encodeURIComponent(value)}; expires=${expires}; Max-Age=${Math.max(0, maxAgeSeconds)}; path=/` +
     (domain ? `; domain=${domain}` : '') +
@@ -30,6 +29,25 @@ export function cookieLine(name: string, value: string, attributes: CookieAttrib
     (httpOnly ? '; httponly' : '') +
     '; samesite=lax'
   );
+}
+
+/** Where the value begins: names are whole words, at the start or behind a semicolon. */
+function startOf(header: string, assignment: string): number {
+  let at = header.indexOf(assignment);
+  while (at > 0 && !/[;\s]/.test(header.charAt(at - 1))) {
+    at = header.indexOf(assignment, at + 1);
+  }
+  return at < 0 ? -1 : at + assignment.length;
+}
+
+let lastDate = { seconds: -1, text: '' };
+
+/** The same second is asked for by many answers. */
+function httpDate(seconds: number): string {
+  if (lastDate.seconds !== seconds) {
+    lastDate = { seconds, text: new Date(seconds * 1000).toUTCString() };
+  }
+  return lastDate.text;
 }
 
 function decode(text: string): string {

@@ -43,5 +43,5 @@ function plainToken(request: FastifyRequest): string | null {
 
 /** Some clients send the cookie's value as it stands, percent escapes and all; base64 has no percent sign. */
 function unescaped(value: string): string {
-  return value.replaceAll('%3D', '=').replaceAll('%2B', '+').replaceAll('%2F', '/');
+  return value.replace(/%3d/gi, '=').replace(/%2b/gi, '+').replace(/%2f/gi, '/');
 }

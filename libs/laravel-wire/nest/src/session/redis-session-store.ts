@@ -31,7 +31,12 @@ export class RedisSessionStore implements SessionStore {
     if (session.user_id !== null) {
       batch.sadd(this.#user(session.user_id), id).expire(this.#user(session.user_id), this.#seconds);
     }
-    await batch.exec();
+    const results = (await batch.exec()) ?? [];
+    results.forEach(([error]) => {
+      if (error) {
+        throw error;
+      }
+    });
   }
 
   async update(id: string, changes: Partial<StoredSession>): Promise<void> {

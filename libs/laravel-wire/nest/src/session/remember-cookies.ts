@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { USER_PROVIDER } from '../ports';
 import type { UserProvider, WireUser } from '../ports';
-import { parseCookies } from './cookies';
+import { cookieIn } from './cookies';
 import { sameText } from './encrypter';
 import { SessionCookies } from './session-cookies';
 
@@ -20,7 +20,7 @@ export class RememberCookies {
   ) {}
 
   isSentWith(request: FastifyRequest): boolean {
-    return parseCookies(request.headers.cookie).has(NAME);
+    return cookieIn(request.headers.cookie, NAME) !== null;
   }
 
   /** The user whose valid remember cookie the request bears. */
@@ -32,7 +32,8 @@ export class RememberCookies {
     }
 
     const user = await this.users.findById(Number(id));
-    const isValid = !!user?.remember_token && sameText(user.remember_token, token) && sameText(user.password, hash);
+    const isValid =
+      !!user?.remember_token && sameText(user.remember_token, token) && sameText(user.password, hash);
     return isValid ? user : null;
   }
 

@@ -4,7 +4,7 @@ import { contextOf } from '../http/wire-context';
 import type { WireSettings } from '../options';
 import { CLOCK, WIRE_OPTIONS } from '../ports';
 import type { Clock } from '../ports';
-import { cookieLine, parseCookies } from './cookies';
+import { cookieIn, cookieLine } from './cookies';
 import { Encrypter } from './encrypter';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
@@ -30,8 +30,8 @@ export class SessionCookies {
 
   /** A cookie's decrypted text. */
   read(header: string | undefined, name: string): string | null {
-    const sealed = parseCookies(header).get(name);
-    return sealed === undefined ? null : this.encrypter.open(name, sealed);
+    const sealed = cookieIn(header, name);
+    return sealed === null ? null : this.encrypter.open(name, sealed);
   }
 
   /** Puts the cookies of the request's session on its answer. */
@@ -49,7 +49,13 @@ export class SessionCookies {
   }
 
   /** A Set-Cookie line with an encrypted value. */
-  line(request: FastifyRequest, name: string, text: string, maxAgeSeconds: number, httpOnly: boolean): string {
+  line(
+    request: FastifyRequest,
+    name: string,
+    text: string,
+    maxAgeSeconds: number,
+    httpOnly: boolean,
+  ): string {
     return cookieLine(name, this.encrypter.seal(name, text), {
       maxAgeSeconds,
       now: this.clock.now(),

@@ -5,6 +5,7 @@ import { contextOf } from '../http/wire-context';
 import { Csrf } from './csrf';
 import { Frontends } from './frontends';
 import { SessionCookies } from './session-cookies';
+import { SessionRows } from './session-rows';
 import { Sessions } from './sessions.service';
 
 /** Signs for channels only: Laravel's answer renews the session there, but not the token. */
@@ -15,6 +16,7 @@ const TOKENLESS = '/broadcasting/auth';
 export class SessionHooks {
   constructor(
     private readonly sessions: Sessions,
+    private readonly rows: SessionRows,
     private readonly cookies: SessionCookies,
     private readonly frontends: Frontends,
     private readonly csrf: Csrf,
@@ -44,7 +46,7 @@ export class SessionHooks {
   async after(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const session = request.wire?.session;
     if (session) {
-      await this.sessions.save(request, session);
+      await this.rows.save(request, session);
       this.cookies.renew(request, reply);
     }
   }

@@ -2,12 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../ports';
 import type { Clock, Count, RateLimiter } from '../ports';
 
-/** Above so many keys the ended spans are thrown away. */
+/** At so many keys the ended spans are thrown away, then at twice as many as are left. */
 const SWEEP_AT = 10_000;
 
 /** Counts of one process. */
 @Injectable()
 export class MemoryRateLimiter implements RateLimiter {
+  #sweepAt = SWEEP_AT;
   readonly #spans = new Map<string, { hits: number; endsAt: number }>();
 
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
@@ -33,8 +34,9 @@ export class MemoryRateLimiter implements RateLimiter {
   }
 
   #sweep(now: number): void {
-    if (this.#spans.size >= SWEEP_AT) {
+    if (this.#spans.size >= this.#sweepAt) {
       this.#spans.forEach((span, key) => span.endsAt <= now && this.#spans.delete(key));
+      this.#sweepAt = Math.max(SWEEP_AT, this.#spans.size * 2);
     }
   }
 }

@@ -19,7 +19,9 @@ export class RedisRateLimiter implements RateLimiter {
 
   async peek(key: string): Promise<Count> {
     const [hits, left] = await Promise.all([this.redis.get(this.#key(key)), this.redis.ttl(this.#key(key))]);
-    return hits === null ? { hits: 0, secondsLeft: 0 } : { hits: Number(hits), secondsLeft: Math.max(1, left) };
+    return hits === null
+      ? { hits: 0, secondsLeft: 0 }
+      : { hits: Number(hits), secondsLeft: Math.max(1, left) };
   }
 
   async clear(key: string): Promise<void> {

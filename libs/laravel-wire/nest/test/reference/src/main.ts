@@ -85,7 +85,9 @@ function referenceModule(options: WireOptions, { users, sessions, clock }: Parts
           { provide: CLOCK, useValue: clock },
           {
             provide: PRESENCE,
-            useValue: { count: async (_table: string, _column: string, email: unknown) => countOf(users, email) },
+            useValue: {
+              count: async (_table: string, _column: string, email: unknown) => countOf(users, email),
+            },
           },
         ],
       }),

@@ -29,7 +29,9 @@ export class MemorySessions implements SessionStore {
   }
 
   async destroyForUser(userId: number, exceptId?: string): Promise<string[]> {
-    const ids = [...this.rows].filter(([id, row]) => row.user_id === userId && id !== exceptId).map(([id]) => id);
+    const ids = [...this.rows]
+      .filter(([id, row]) => row.user_id === userId && id !== exceptId)
+      .map(([id]) => id);
     ids.forEach((id) => this.rows.delete(id));
     return ids;
   }

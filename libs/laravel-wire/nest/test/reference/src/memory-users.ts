@@ -7,7 +7,6 @@ export interface Person extends WireUser {
   suspended_at: string | null;
 }
 
-
 /** Accounts in memory: 1 Ada, 2 Rennie, 3 Olive. */
 export class MemoryUsers implements UserProvider<Person> {
   readonly rows = new Map<number, Person>();

@@ -109,7 +109,13 @@ export class LabController {
 
   @Get('chars')
   chars(): object {
-    return { slash: 'a/b', html: `<a href="x">&'</a>`, unicode: 'é😀\u2028', ctl: 'a\tb\nc', backslash: 'App\\Models' };
+    return {
+      slash: 'a/b',
+      html: `<a href="x">&'</a>`,
+      unicode: 'é😀\u2028',
+      ctl: 'a\tb\nc',
+      backslash: 'App\\Models',
+    };
   }
 
   @Post('echo')

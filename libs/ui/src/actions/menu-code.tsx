@@ -2,22 +2,13 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-set';
 import { cx } from '../styles/cx';
 import buttonStyles from './actions.module.css';
+import type { MenuProps } from './menu';
 import styles from './menu.module.css';
 
-export type MenuEntry = {
-  id: string;
-  label: string;
-  icon?: IconName;
-  danger?: boolean;
-  disabled?: boolean;
-  onSelect: () => void;
-};
-
 /** A button that opens a list of actions; arrow keys, first letters and Escape work as everywhere. */
-export function Menu({ label, entries, icon, text }: MenuProps) {
+export default function MenuCode({ label, entries, icon, text }: MenuProps) {
   return (
     <MenuTrigger>
       <AriaButton
@@ -48,11 +39,3 @@ export function Menu({ label, entries, icon, text }: MenuProps) {
     </MenuTrigger>
   );
 }
-
-export type MenuProps = {
-  /** What screen readers call the button; shown too when `text` is given. */
-  label: string;
-  entries: MenuEntry[];
-  icon?: IconName;
-  text?: string;
-};

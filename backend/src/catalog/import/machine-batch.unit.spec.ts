@@ -68,7 +68,11 @@ describe('insertBatch', () => {
       source_id: 'T-1',
     });
     const address = await database.manager.findOneByOrFail(Address, { id: machine?.address_id ?? 0 });
-    expect(address).toMatchObject({ state: 'TX', city: machine?.city, geotag: { lat: machine?.lat, lng: machine?.lng } });
+    expect(address).toMatchObject({
+      state: 'TX',
+      city: machine?.city,
+      geotag: { lat: machine?.lat, lng: machine?.lng },
+    });
   });
 
   it('keeps a type without a published rate, and everything else when asked, as a draft', async () => {
@@ -82,7 +86,9 @@ describe('insertBatch', () => {
 
   it('leaves alone what the owner has, deleted machines too, and takes a repeated row once', async () => {
     await insert([row, { ...row, source_id: 'T-2' }]);
-    await database.query("UPDATE machines SET subject = 'Mine', deleted_at = created_at WHERE source_id = 'T-1'");
+    await database.query(
+      "UPDATE machines SET subject = 'Mine', deleted_at = created_at WHERE source_id = 'T-1'",
+    );
 
     expect(await insert([row, row, { ...row, source_id: 'T-3' }, { ...row, source_id: 'T-3' }])).toBe(1);
 
@@ -92,7 +98,11 @@ describe('insertBatch', () => {
   });
 
   it('makes one address a place, however many machines stand there', async () => {
-    const rows = Array.from({ length: 300 }, (_, index) => ({ ...row, source_id: `T-${index}`, state: 'PR' }));
+    const rows = Array.from({ length: 300 }, (_, index) => ({
+      ...row,
+      source_id: `T-${index}`,
+      state: 'PR',
+    }));
 
     expect(await insert(rows)).toBe(300);
     expect(await database.manager.count(Address)).toBe(1);

@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { AgreementRecorder } from './agreement-recorder';
+import { CancellationPolicyController } from './cancellation-policy.controller';
+import { CurrentDocuments } from './current-documents';
+import { DepositPolicyController } from './deposit-policy.controller';
+import { DocumentsController } from './documents.controller';
+import { DocumentScope } from './documents.scope';
+import { DocumentsService } from './documents.service';
+import { PoliciesService } from './policies.service';
+
+@Module({
+  controllers: [DocumentsController, DepositPolicyController, CancellationPolicyController],
+  providers: [
+    AgreementRecorder,
+    CurrentDocuments,
+    DocumentScope,
+    DocumentsService,
+    PoliciesService,
+  ],
+  exports: [CurrentDocuments, PoliciesService],
+})
+export class AgreementsModule {}

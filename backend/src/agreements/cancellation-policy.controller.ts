@@ -1,0 +1,37 @@
+import { Authenticated, CurrentUser, Filters, type ListQuery, Valid } from '@laravel-wire/nest';
+import { Controller, Get, Put } from '@nestjs/common';
+import {
+  type Actor,
+  type CancellationPolicyInput,
+  cancellationPolicyRules,
+  cancellationPolicyType,
+} from '@yard/contracts';
+import { paginated } from '../database/page-of';
+import { AdminsOnly } from '../users/admins-only';
+import { CancellationPolicy } from './cancellation-policy.entity';
+import { PoliciesService } from './policies.service';
+import { presentCancellationPolicy } from './present-policy';
+
+@Controller(cancellationPolicyType.endpoint)
+export class CancellationPolicyController {
+  constructor(private readonly policies: PoliciesService) {}
+
+  @Get()
+  async show() {
+    return presentCancellationPolicy(await this.policies.inForce(CancellationPolicy));
+  }
+
+  @Get('versions')
+  @Authenticated()
+  @AdminsOnly()
+  async versions(@Filters(cancellationPolicyType) list: ListQuery) {
+    return paginated(await this.policies.versions(CancellationPolicy, list), list, presentCancellationPolicy);
+  }
+
+  @Put()
+  @Authenticated()
+  @AdminsOnly()
+  async update(@CurrentUser() actor: Actor, @Valid(cancellationPolicyRules) input: CancellationPolicyInput) {
+    return presentCancellationPolicy(await this.policies.putCancellationPolicy(actor, input));
+  }
+}

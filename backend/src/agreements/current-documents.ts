@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { AGREED_KINDS, currentDocuments } from '@yard/contracts';
+import { DataSource, In, IsNull, Not } from 'typeorm';
+import { Document } from './document.entity';
+
+/** Which texts hold now. */
+@Injectable()
+export class CurrentDocuments {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find(id: number): Promise<Document | null> {
+    return this.documents.findOneBy({ id });
+  }
+
+  /** Without the contents: they are long, and there is a version for every change. */
+  async ids(): Promise<number[]> {
+    const published = await this.documents.find({
+      select: { id: true, kind: true, name: true, version: true, published_at: true },
+      where: { published_at: Not(IsNull()) },
+    });
+    return currentDocuments(published).map((document) => document.id);
+  }
+
+  /** The texts that a renter agrees to: at most one of each of the four kinds. */
+  async agreed(): Promise<Document[]> {
+    return this.documents.findBy({ id: In(await this.ids()), kind: In([...AGREED_KINDS]) });
+  }
+
+  private get documents() {
+    return this.dataSource.getRepository(Document);
+  }
+}

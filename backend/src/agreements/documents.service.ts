@@ -1,0 +1,131 @@
+import { Broadcaster, Conflict, type FiltersOf, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  DOCUMENT_KINDS,
+  type DocumentInput,
+  type DocumentKind,
+  documentType,
+  unknownPlaceholders,
+  type UpdateDocumentInput,
+} from '@yard/contracts';
+import { DataSource, type FindOptionsWhere, In } from 'typeorm';
+import { pageOf, type Rows } from '../database/page-of';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { AgreementRecorder } from './agreement-recorder';
+import { CurrentDocuments } from './current-documents';
+import { mustKeep, whyNotPublish } from './document-state';
+import { Document } from './document.entity';
+import { presentDocument } from './present-document';
+import { safeHtml } from './safe-html';
+
+/** The texts people agree to, one row a version. */
+@Injectable()
+export class DocumentsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly current: CurrentDocuments,
+    private readonly recorder: AgreementRecorder,
+    private readonly broadcaster: Broadcaster,
+  ) {}
+
+  /** Every version for an admin, the published ones that hold for everybody else. */
+  async page(actor: Actor | null, list: FiltersOf<{ kind?: string | null }>): Promise<Rows<Document>> {
+    const where: FindOptionsWhere<Document> = actor?.admin ? {} : { id: In(await this.current.ids()) };
+    const kind = DOCUMENT_KINDS.find((known) => known === list.kind);
+    if (list.kind && !kind) return { rows: [], total: 0 };
+    return pageOf(this.dataSource.getRepository(Document), kind ? { ...where, kind } : where, list);
+  }
+
+  /** All or nothing; a new text is a draft until it is published. */
+  create(actor: Actor, inputs: DocumentInput[]): Promise<Document[]> {
+    const texts = inputs.map((input) => ({ ...input, content: checkedContent(input.content) }));
+    return this.unitOfWork.run(async (tx) => {
+      const created: Document[] = [];
+      for (const text of texts) created.push(await this.addVersion(tx, actor, text, 'create'));
+      return created;
+    });
+  }
+
+  /** A change is a new version, a draft; what renters agreed to stays as it was. */
+  update(actor: Actor, document: Document, input: UpdateDocumentInput): Promise<Document> {
+    const content = input.content === undefined ? document.content : checkedContent(input.content);
+    const text = { kind: document.kind, name: input.name ?? document.name, content };
+    return this.unitOfWork.run((tx) => this.addVersion(tx, actor, text, 'update'));
+  }
+
+  /** @throws Conflict for a version that is published, or older than the one that holds */
+  publish(actor: Actor, { id, kind }: Document): Promise<Document> {
+    return this.unitOfWork.run(async (tx) => {
+      const versions = await this.versions(tx, kind);
+      const document = versions.find((version) => version.id === id);
+      if (!document) throw new Conflict('This version is deleted.');
+      const reason = whyNotPublish(document, versions);
+      if (reason) throw new Conflict(reason);
+      await tx.update(document, { published_at: tx.now });
+      await this.tell(tx, actor, document, 'publish');
+      return document;
+    });
+  }
+
+  /** @throws Conflict for the last of a kind, and for the only published text of a kind that renters agree to */
+  remove(actor: Actor, document: Document): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const others = (await this.versions(tx, document.kind)).filter((other) => other.id !== document.id);
+      const reason = mustKeep(document, others);
+      if (reason) throw new Conflict(reason);
+      await tx.remove(document);
+      const audience = await this.recorder.admins(tx, actor, { ...document, type: 'document' }, 'delete');
+      tx.afterCommit(() => this.broadcaster.deleted(documentType, audience, document.id));
+    });
+  }
+
+  private async addVersion(tx: Transaction, actor: Actor, text: DocumentInput, action: string) {
+    await this.versions(tx, text.kind);
+    const document = await tx.insert(Document, {
+      kind: text.kind,
+      name: text.name,
+      content: text.content,
+      version: (await highestVersion(tx, text)) + 1,
+      published_at: null,
+    });
+    await this.tell(tx, actor, document, action);
+    return document;
+  }
+
+  /** All of a kind, the oldest of them locked: two admins can neither give the same number nor delete the last two. */
+  private async versions(tx: Transaction, kind: DocumentKind): Promise<Document[]> {
+    const query = { select: { id: true }, where: { kind }, order: { id: 'ASC' } } as const;
+    const oldest = await tx.manager.findOne(Document, query);
+    if (oldest) await tx.lock(Document, { id: oldest.id });
+    return tx.manager.findBy(Document, { kind });
+  }
+
+  private async tell(tx: Transaction, actor: Actor, document: Document, action: string) {
+    const audience = await this.recorder.admins(tx, actor, { ...document, type: 'document' }, action);
+    const message = { model: presentDocument(document) };
+    tx.afterCommit(() => this.broadcaster.saved(documentType, audience, message));
+  }
+}
+
+/** Deleted versions count too: a number is never given twice. */
+async function highestVersion(tx: Transaction, text: Pick<Document, 'kind' | 'name'>): Promise<number> {
+  const [highest] = await tx.manager.find(Document, {
+    select: { id: true, version: true },
+    where: { kind: text.kind, ...(text.kind === 'other' ? { name: text.name } : {}) },
+    order: { version: 'DESC' },
+    take: 1,
+    withDeleted: true,
+  });
+  return highest?.version ?? 0;
+}
+
+/** Safe HTML. @throws ValidationFailed for a placeholder that nothing fills */
+function checkedContent(content: string): string {
+  const [unknown] = unknownPlaceholders(content);
+  if (unknown !== undefined) {
+    throw ValidationFailed.field('content', `The content has the unknown placeholder {{${unknown}}}.`);
+  }
+  return safeHtml(content);
+}

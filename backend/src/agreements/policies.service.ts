@@ -1,0 +1,94 @@
+import { Broadcaster, type ListQuery, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type CancellationPolicyInput,
+  cancellationPolicyType,
+  type DepositPolicyInput,
+  depositPolicyType,
+} from '@yard/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { pageOf, type Rows } from '../database/page-of';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { readMoney } from '../database/wire-fields';
+import { AgreementRecorder } from './agreement-recorder';
+import { CancellationPolicy } from './cancellation-policy.entity';
+import { DepositPolicy } from './deposit-policy.entity';
+import { presentCancellationPolicy, presentDepositPolicy } from './present-policy';
+import { safeBody } from './safe-html';
+
+type Policy = DepositPolicy | CancellationPolicy;
+
+/** Policies by version: the highest is in force, requests keep the one they were made under. */
+@Injectable()
+export class PoliciesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly recorder: AgreementRecorder,
+    private readonly broadcaster: Broadcaster,
+  ) {}
+
+  /**
+   * The version in force; the migration makes a first.
+   *
+   * @param manager  the transaction's own, when asked inside one
+   */
+  inForce<P extends Policy>(policy: new () => P, manager?: EntityManager): Promise<P> {
+    const options = { where: {}, order: { version: 'DESC' } } as object;
+    return (manager ?? this.dataSource.manager).findOneOrFail(policy, options);
+  }
+
+  versions<P extends Policy>(policy: new () => P, list: ListQuery): Promise<Rows<P>> {
+    return pageOf<P>(this.dataSource.getRepository(policy), {}, list);
+  }
+
+  /** @throws ValidationFailed for a maximum below the minimum */
+  async putDepositPolicy(actor: Actor, input: DepositPolicyInput): Promise<DepositPolicy> {
+    if ((input.maximum_amount ?? Infinity) < (input.minimum_amount ?? 0)) {
+      throw ValidationFailed.field(
+        'maximum_amount',
+        'The maximum amount must not be below the minimum amount.',
+      );
+    }
+    return this.unitOfWork.run(async (tx) => {
+      const policy = await tx.insert(DepositPolicy, {
+        version: await nextVersion(tx, DepositPolicy),
+        name: input.name,
+        kind: input.kind,
+        amount: readMoney(input.amount ?? null),
+        percent: input.percent ?? null,
+        minimum_amount: readMoney(input.minimum_amount ?? null),
+        maximum_amount: readMoney(input.maximum_amount ?? null),
+        body: safeBody(input.body),
+      });
+      const audience = await this.recorder.admins(tx, actor, { ...policy, type: 'deposit_policy' }, 'update');
+      const message = { model: presentDepositPolicy(policy) };
+      tx.afterCommit(() => this.broadcaster.saved(depositPolicyType, audience, message));
+      return policy;
+    });
+  }
+
+  putCancellationPolicy(actor: Actor, input: CancellationPolicyInput): Promise<CancellationPolicy> {
+    return this.unitOfWork.run(async (tx) => {
+      const policy = await tx.insert(CancellationPolicy, {
+        version: await nextVersion(tx, CancellationPolicy),
+        name: input.name,
+        window_hours: input.window_hours,
+        tiers: [...input.tiers].sort((a, b) => b.hours_before_start - a.hours_before_start),
+        body: safeBody(input.body),
+      });
+      const record = { ...policy, type: 'cancellation_policy' };
+      const audience = await this.recorder.admins(tx, actor, record, 'update');
+      const message = { model: presentCancellationPolicy(policy) };
+      tx.afterCommit(() => this.broadcaster.saved(cancellationPolicyType, audience, message));
+      return policy;
+    });
+  }
+}
+
+/** The first version is the lock: two admins at once make two versions, one after the other. */
+async function nextVersion(tx: Transaction, policy: new () => Policy): Promise<number> {
+  await tx.lock<Policy>(policy, { version: 1 });
+  return ((await tx.manager.maximum<Policy>(policy, 'version')) ?? 0) + 1;
+}

@@ -1,0 +1,29 @@
+import sanitizeHtml from 'sanitize-html';
+
+const TAGS = [
+  ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
+  ...['strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'ol', 'ul', 'li', 'a', 'img', 'figure', 'figcaption'],
+  ...['table', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td', 'caption'],
+];
+
+/** HTML that an editor wrote, without scripts, handlers, styles, frames and foreign schemes. */
+export function safeHtml(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: TAGS,
+    allowedAttributes: {
+      a: ['href', 'title'],
+      img: ['src', 'alt', 'width', 'height'],
+      th: ['colspan', 'rowspan', 'scope'],
+      td: ['colspan', 'rowspan'],
+      ol: ['start', 'type'],
+    },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    allowedSchemesByTag: { img: ['http', 'https'] },
+    allowProtocolRelative: false,
+  });
+}
+
+/** The same for a text that may be left out. */
+export function safeBody(html: string | null | undefined): string | null {
+  return html == null ? null : safeHtml(html);
+}

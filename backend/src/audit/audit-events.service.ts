@@ -1,0 +1,41 @@
+import type { FiltersOf } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { AuditEventFilters, AuditEventRecord } from '@yard/contracts';
+import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { pageOf, type Rows } from '../database/page-of';
+import { baseFields } from '../database/wire-fields';
+import { UsersService } from '../users/users.service';
+import { AuditEvent } from './audit-event.entity';
+
+/** Reads the record of changes. */
+@Injectable()
+export class AuditEventsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+  ) {}
+
+  async page(filters: FiltersOf<AuditEventFilters>): Promise<Rows<AuditEventRecord>> {
+    const { user_id, record_type, record_id } = filters;
+    const asked = Object.entries({ user_id, record_type, record_id }).filter(([, value]) => value != null);
+    const where: FindOptionsWhere<AuditEvent> = Object.fromEntries(asked);
+    const { rows, total } = await pageOf(this.dataSource.getRepository(AuditEvent), where, filters);
+    return { rows: await this.shown(rows), total };
+  }
+
+  /** With the actors' names; one query. */
+  async shown(events: AuditEvent[]): Promise<AuditEventRecord[]> {
+    const names = await this.users.namesOf(events.map(({ user_id }) => user_id));
+    return events.map((event) => ({
+      ...baseFields(event),
+      user_id: event.user_id,
+      user_name: event.user_id === null ? null : (names.get(event.user_id) ?? null),
+      action: event.action,
+      record_type: event.record_type,
+      record_id: event.record_id,
+      data: event.data,
+      ip_address: event.ip_address,
+      request_id: event.request_id,
+    }));
+  }
+}

@@ -1,0 +1,21 @@
+import { Global, Module } from '@nestjs/common';
+import { APP_INTERCEPTOR } from '@nestjs/core';
+import { AuditEventScope } from './audit-events.scope';
+import { AuditEventsController } from './audit-events.controller';
+import { AuditEventsService } from './audit-events.service';
+import { AuditService } from './audit.service';
+import { RequestOriginInterceptor } from './request-origin';
+
+/** Who did what, for every feature. */
+@Global()
+@Module({
+  controllers: [AuditEventsController],
+  providers: [
+    AuditService,
+    AuditEventsService,
+    AuditEventScope,
+    { provide: APP_INTERCEPTOR, useClass: RequestOriginInterceptor },
+  ],
+  exports: [AuditService],
+})
+export class AuditModule {}

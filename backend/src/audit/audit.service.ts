@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/unit-of-work';
+import { AuditEvent } from './audit-event.entity';
+import { currentOrigin } from './request-origin';
+
+export interface AuditEntry {
+  /** Null for what the product does by itself: batches, the scheduler. */
+  actor: { id: number } | null;
+  /** The verb of the route: `approve`, `suspend`. */
+  action: string;
+  /** Singular: `rental_request`. */
+  record_type: string;
+  record_id: number;
+  /** What changed, without secrets. */
+  data?: Record<string, unknown>;
+}
+
+/** Writes who did what, within the transaction that did it. */
+@Injectable()
+export class AuditService {
+  async record(tx: Transaction, entry: AuditEntry): Promise<void> {
+    const origin = currentOrigin();
+    await tx.insert(AuditEvent, {
+      user_id: entry.actor?.id ?? null,
+      action: entry.action,
+      record_type: entry.record_type,
+      record_id: entry.record_id,
+      data: entry.data ?? {},
+      ip_address: origin?.ip_address ?? null,
+      request_id: origin?.request_id ?? null,
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import type { SessionStore, StoredSession } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { DataSource, Not } from 'typeorm';
+import type { User } from '../users/user.entity';
+import { Session } from './session.entity';
+import { USER_COLUMNS, userFrom } from './user-row';
+
+const READ = `
+  SELECT s.user_id, s.ip_address, s.user_agent, s.payload, s.last_activity,
+    ${USER_COLUMNS.map((column) => `u.${column} AS account_${column}`).join(', ')}
+  FROM sessions s LEFT JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL
+  WHERE s.id = ?`;
+
+type Row = Record<string, never> & { user_id: number | null; payload: string };
+
+/** Sessions in the database; a read brings the user along, so that a signed-in request costs one query. */
+@Injectable()
+export class DatabaseSessionStore implements SessionStore {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async read(id: string): Promise<(StoredSession & { user: User | null }) | null> {
+    const [row] = await this.dataSource.query<Row[]>(READ, [id]);
+    if (!row) return null;
+    return {
+      user_id: row.user_id,
+      ip_address: row['ip_address'] ?? null,
+      user_agent: row['user_agent'] ?? null,
+      payload: JSON.parse(row.payload) as Record<string, unknown>,
+      last_activity: Number(row['last_activity']),
+      user: row['account_id'] === null ? null : userFrom(row),
+    };
+  }
+
+  async write(id: string, session: StoredSession): Promise<void> {
+    await this.sessions.insert({ id, ...columns(session) });
+  }
+
+  async update(id: string, changes: Partial<StoredSession>): Promise<void> {
+    await this.sessions.update({ id }, columns(changes));
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.sessions.delete({ id });
+  }
+
+  async destroyForUser(userId: number, exceptId?: string): Promise<string[]> {
+    const where = exceptId === undefined ? { user_id: userId } : { user_id: userId, id: Not(exceptId) };
+    const ended = await this.sessions.find({ where, select: { id: true } });
+    await this.sessions.delete(where);
+    return ended.map((session) => session.id);
+  }
+
+  private get sessions() {
+    return this.dataSource.getRepository(Session);
+  }
+}
+
+function columns<T extends Partial<StoredSession>>({ payload, ...session }: T) {
+  return { ...session, ...(payload === undefined ? {} : { payload: JSON.stringify(payload) }) };
+}

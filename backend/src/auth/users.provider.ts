@@ -1,0 +1,72 @@
+import { laravelTimestamp } from '@laravel-wire/core';
+import { type NewUser, type UserProvider, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { CurrentUser } from '@yard/contracts';
+import { DataSource } from 'typeorm';
+import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
+import { User } from '../users/user.entity';
+
+/** The accounts as the wire layer needs them for login, registration and the current user. */
+@Injectable()
+export class AccountsProvider implements UserProvider<User> {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  findById(id: number): Promise<User | null> {
+    return this.users.findOneBy({ id });
+  }
+
+  findByEmail(email: string): Promise<User | null> {
+    return this.users.findOneBy({ email });
+  }
+
+  async create(input: NewUser): Promise<User> {
+    try {
+      return await this.unitOfWork.run((tx) => tx.insert(User, { ...BLANK, ...input }));
+    } catch (error) {
+      if (isDuplicate(error)) throw ValidationFailed.field('email', 'The email has already been taken.');
+      throw error;
+    }
+  }
+
+  /** `admin` is shown on the admin site alone: docs/wire.md section 2. */
+  present(user: User, site: { admin: boolean }): CurrentUser {
+    return {
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      phone: user.phone,
+      email_verified_at: user.email_verified_at && laravelTimestamp(user.email_verified_at),
+      owner: user.owner,
+      ...(site.admin ? { admin: user.admin } : {}),
+    };
+  }
+
+  async updatePassword(id: number, hash: string): Promise<void> {
+    await this.users.update({ id }, { password: hash });
+  }
+
+  async rememberToken(id: number, token: string): Promise<void> {
+    await this.users.update({ id }, { remember_token: token });
+  }
+
+  private get users() {
+    return this.dataSource.getRepository(User);
+  }
+}
+
+/** What a new account has besides what was typed in. */
+const BLANK = {
+  owner: false,
+  admin: false,
+  email_verified_at: null,
+  suspended_at: null,
+  suspended_reason: null,
+  remember_token: null,
+  two_factor_secret: null,
+  two_factor_recovery_codes: null,
+  two_factor_confirmed_at: null,
+  stripe_customer_id: null,
+};

@@ -1,0 +1,53 @@
+import { Module } from '@nestjs/common';
+import { AddressesModule } from '../addresses/addresses.module';
+import { MediaModule } from '../media/media.module';
+import { BlackoutsController } from './blackouts.controller';
+import { BlackoutsService } from './blackouts.service';
+import { CalendarService } from './calendar.service';
+import { CatalogNews } from './catalog-news.service';
+import { DeliveryOptionsController } from './delivery-options.controller';
+import { DeliveryOptionsService } from './delivery-options.service';
+import { MachineSearch } from './machine-search';
+import { BlackoutScope, MachineDeliveryOptionScope, MachineParts, PhotoScope } from './machine-parts.scope';
+import { MachineTypesController } from './machine-types.controller';
+import { MachineTypeScope } from './machine-types.scope';
+import { MachineTypesService } from './machine-types.service';
+import { MachineUses } from './machine-uses';
+import { MachineViews } from './machine-views.service';
+import { MachinesController } from './machines.controller';
+import { MachineScope } from './machines.scope';
+import { MachinesService } from './machines.service';
+import { PhotosController } from './photos.controller';
+import { PhotosService } from './photos.service';
+
+/** What can be rented, where it stands, and when it is free. */
+@Module({
+  imports: [AddressesModule, MediaModule],
+  controllers: [
+    MachineTypesController,
+    MachinesController,
+    DeliveryOptionsController,
+    BlackoutsController,
+    PhotosController,
+  ],
+  providers: [
+    MachineTypesService,
+    MachineTypeScope,
+    MachinesService,
+    MachineScope,
+    MachineSearch,
+    MachineViews,
+    MachineUses,
+    MachineParts,
+    MachineDeliveryOptionScope,
+    BlackoutScope,
+    PhotoScope,
+    DeliveryOptionsService,
+    BlackoutsService,
+    PhotosService,
+    CalendarService,
+    CatalogNews,
+  ],
+  exports: [CalendarService, MachineUses, MachineViews, MachineScope],
+})
+export class CatalogModule {}

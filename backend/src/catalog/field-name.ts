@@ -1,0 +1,6 @@
+/** What a field is called in error bags: by itself, or as part of the record at an index of `store_many`. */
+export type FieldName = (field: string, index: number) => string;
+
+export const ofOne: FieldName = (field) => field;
+
+export const ofMany: FieldName = (field, index) => `data.${index}.${field}`;

@@ -1,0 +1,57 @@
+import type { MachineInput, UpdateMachineInput } from '@yard/contracts';
+import type { NewRecord } from '../database/unit-of-work';
+import { readMoney } from '../database/wire-fields';
+import type { Machine } from './machine.entity';
+import { safeDescription } from './safe-description';
+
+type Written = Omit<
+  NewRecord<Machine>,
+  'user_id' | 'published_at' | 'source_id' | 'address_id' | 'city' | 'state' | 'lat' | 'lng' | 'time_zone'
+>;
+
+/** All columns that a create takes; what was not sent has its default. */
+export function newMachineFields(input: MachineInput): Written {
+  return {
+    machine_type_id: input.machine_type_id,
+    subject: input.subject,
+    description: safeDescription(input.description) ?? null,
+    manufacturer: input.manufacturer ?? null,
+    model: input.model ?? null,
+    year: input.year ?? null,
+    hours: tenths(input.hours) ?? null,
+    daily_rate: readMoney(input.daily_rate) ?? null,
+    weekly_rate: readMoney(input.weekly_rate) ?? null,
+    monthly_rate: readMoney(input.monthly_rate) ?? null,
+    minimum_days: input.minimum_days ?? MINIMUM_DAYS,
+    turnaround_days: input.turnaround_days ?? TURNAROUND_DAYS,
+    instant_book: input.instant_book ?? false,
+  };
+}
+
+/** The columns that an update names; null puts a default back where there is one. */
+export function changedMachineFields(input: UpdateMachineInput): Partial<Written> {
+  return {
+    machine_type_id: input.machine_type_id,
+    subject: input.subject,
+    description: safeDescription(input.description),
+    manufacturer: input.manufacturer,
+    model: input.model,
+    year: input.year,
+    hours: tenths(input.hours),
+    daily_rate: readMoney(input.daily_rate),
+    weekly_rate: readMoney(input.weekly_rate),
+    monthly_rate: readMoney(input.monthly_rate),
+    minimum_days: input.minimum_days === null ? MINIMUM_DAYS : input.minimum_days,
+    turnaround_days: input.turnaround_days === null ? TURNAROUND_DAYS : input.turnaround_days,
+    instant_book: input.instant_book === null ? false : input.instant_book,
+  };
+}
+
+/** Defaults of docs/wire.md section 3. */
+const MINIMUM_DAYS = 1;
+const TURNAROUND_DAYS = 0;
+
+/** As the column keeps it on both databases: SQLite would store every decimal. */
+function tenths(value: number | null | undefined): number | null | undefined {
+  return value == null ? value : Math.round(value * 10) / 10;
+}

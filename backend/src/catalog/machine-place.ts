@@ -1,0 +1,28 @@
+import type { Address } from '../addresses/address.entity';
+import { timeZoneOf } from '../addresses/places.service';
+import type { Machine } from './machine.entity';
+
+export type MachinePlace = Pick<Machine, 'address_id' | 'city' | 'state' | 'lat' | 'lng' | 'time_zone'>;
+
+/** What a machine keeps of its address, so that searches read one table. */
+export function placeOf(address: Address): MachinePlace {
+  const { geotag } = address;
+  return {
+    address_id: address.id,
+    city: address.city,
+    state: address.state,
+    lat: geotag?.lat ?? null,
+    lng: geotag?.lng ?? null,
+    time_zone: geotag && timeZoneOf(geotag),
+  };
+}
+
+/** Of a machine whose address is not known yet. */
+export const NO_PLACE: MachinePlace = {
+  address_id: null,
+  city: null,
+  state: null,
+  lat: null,
+  lng: null,
+  time_zone: null,
+};

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor, Geotag, MachineRecord } from '@yard/contracts';
+import { DataSource, In } from 'typeorm';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import { UsersService } from '../users/users.service';
+import { DeliveryOption } from './delivery-option.entity';
+import { MachineType } from './machine-type.entity';
+import type { Machine } from './machine.entity';
+import { Photo } from './photo.entity';
+import { type MachineParts, presentMachine, withDistance } from './present-machine';
+
+/** Machines with everything they are shown with: four queries, however many machines. */
+@Injectable()
+export class MachineViews {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  async one(machine: Machine, actor: Actor | null): Promise<MachineRecord> {
+    const [record] = await this.many([machine], actor, null);
+    if (!record) throw new RangeError(`machine ${machine.id} has no view`);
+    return record;
+  }
+
+  /** @param from  where distances are counted from; without it records have none */
+  async many(machines: Machine[], actor: Actor | null, from: Geotag | null): Promise<MachineRecord[]> {
+    const partsOf = await this.parts(machines);
+    return machines.map((machine) => {
+      const record = presentMachine(machine, partsOf(machine), actor);
+      return from ? withDistance(record, from, this.environment.distanceUnit) : record;
+    });
+  }
+
+  private async parts(machines: Machine[]): Promise<(machine: Machine) => MachineParts> {
+    if (machines.length === 0) return missing;
+    const { manager } = this.dataSource;
+    const where = { machine_id: In(machines.map(({ id }) => id)) };
+    const typeIds = [...new Set(machines.map((machine) => machine.machine_type_id))];
+    const [options, photos, types, names] = await Promise.all([
+      manager.find(DeliveryOption, { where, order: { name: 'ASC', id: 'ASC' } }),
+      manager.find(Photo, { where, order: { position: 'ASC', id: 'ASC' } }),
+      // A type that is gone still has a name.
+      manager.find(MachineType, { where: { id: In(typeIds) }, withDeleted: true }),
+      this.users.namesOf(machines.map((machine) => machine.user_id)),
+    ]);
+    return (machine) => {
+      const type = types.find(({ id }) => id === machine.machine_type_id);
+      const userName = names.get(machine.user_id);
+      if (!type || userName === undefined) return missing(machine);
+      const ofMachine = (part: { machine_id: number }) => part.machine_id === machine.id;
+      return {
+        type,
+        userName,
+        options: options.filter(ofMachine),
+        photos: photos.filter(ofMachine),
+      };
+    };
+  }
+}
+
+/** Foreign keys rule it out. */
+function missing(machine: Machine): never {
+  throw new RangeError(`machine ${machine.id} has no type or owner`);
+}

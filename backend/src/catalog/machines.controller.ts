@@ -1,0 +1,116 @@
+import { manyRules } from '@laravel-wire/core';
+import { Authenticated, Can, CurrentUser, Filters, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Patch, Post, Put, UseGuards } from '@nestjs/common';
+import {
+  type Actor,
+  availabilityRules,
+  type AvailabilityInput,
+  type MachineInput,
+  machinePolicy,
+  machineRules,
+  machineType,
+  type UpdateMachineInput,
+  updateMachineRules,
+} from '@yard/contracts';
+import { paginated } from '../database/page-of';
+import { CalendarService } from './calendar.service';
+import { ofMany, ofOne } from './field-name';
+import { centreOf, type MachineList, MachineSearch } from './machine-search';
+import { MachineViews } from './machine-views.service';
+import type { Machine } from './machine.entity';
+import { MachineScope } from './machines.scope';
+import { MachinesService } from './machines.service';
+import { MayListMachines } from './may-list-machines.guard';
+
+@Controller(machineType.endpoint)
+export class MachinesController {
+  constructor(
+    private readonly machines: MachinesService,
+    private readonly search: MachineSearch,
+    private readonly views: MachineViews,
+    private readonly calendar: CalendarService,
+  ) {}
+
+  @Get()
+  async index(@CurrentUser() actor: Actor | null, @Filters(machineType) list: MachineList) {
+    const { rows, total } = await this.search.page(actor, list);
+    const records = await this.views.many(rows, actor, centreOf(list));
+    return paginated({ rows: records, total }, list, (record) => record);
+  }
+
+  @Post()
+  @Authenticated()
+  @UseGuards(MayListMachines)
+  async store(@CurrentUser() actor: Actor, @Valid(machineRules) input: MachineInput) {
+    const created = await this.machines.create(actor, [input], ofOne);
+    const [record] = await this.views.many(created, actor, null);
+    return record;
+  }
+
+  @Post('store_many')
+  @HttpCode(200)
+  @Authenticated()
+  @UseGuards(MayListMachines)
+  async storeMany(@CurrentUser() actor: Actor, @Valid(manyRules(machineRules)) input: { data: MachineInput[] }) {
+    const created = await this.machines.create(actor, input.data, ofMany);
+    return this.views.many(created, actor, null);
+  }
+
+  @Get(':id')
+  @Can(MachineScope, machinePolicy.view)
+  show(@CurrentUser() actor: Actor | null, @Loaded() machine: Machine) {
+    return this.views.one(machine, actor);
+  }
+
+  @Get(':id/availability')
+  @Can(MachineScope, machinePolicy.view)
+  async availability(@Loaded() machine: Machine, @Valid(availabilityRules) asked: AvailabilityInput) {
+    return { taken: await this.calendar.window(machine.id, asked.from, asked.to) };
+  }
+
+  @Patch(':id')
+  @Authenticated()
+  @Can(MachineScope, machinePolicy.update)
+  async update(
+    @CurrentUser() actor: Actor,
+    @Loaded() machine: Machine,
+    @Valid(updateMachineRules) input: UpdateMachineInput,
+  ) {
+    return this.views.one(await this.machines.update(actor, machine, input), actor);
+  }
+
+  @Put(':id')
+  @Authenticated()
+  @Can(MachineScope, machinePolicy.update)
+  replace(
+    @CurrentUser() actor: Actor,
+    @Loaded() machine: Machine,
+    @Valid(updateMachineRules) input: UpdateMachineInput,
+  ) {
+    return this.update(actor, machine, input);
+  }
+
+  @Post(':id/publish')
+  @HttpCode(200)
+  @Authenticated()
+  @Can(MachineScope, machinePolicy.update)
+  async publish(@CurrentUser() actor: Actor, @Loaded() machine: Machine) {
+    return this.views.one(await this.machines.publish(actor, machine), actor);
+  }
+
+  @Post(':id/unpublish')
+  @HttpCode(200)
+  @Authenticated()
+  @Can(MachineScope, machinePolicy.update)
+  async unpublish(@CurrentUser() actor: Actor, @Loaded() machine: Machine) {
+    return this.views.one(await this.machines.unpublish(actor, machine), actor);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Authenticated()
+  @Can(MachineScope, machinePolicy.update)
+  destroy(@CurrentUser() actor: Actor, @Loaded() machine: Machine) {
+    return this.machines.remove(actor, machine);
+  }
+}

@@ -1,0 +1,130 @@
+import { Conflict, NotFound, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type Actor,
+  type MachineInput,
+  machineType,
+  missingForPublishing,
+  type UpdateMachineInput,
+} from '@yard/contracts';
+import { Address } from '../addresses/address.entity';
+import { AddressesService } from '../addresses/addresses.service';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { CatalogNews } from './catalog-news.service';
+import { type FieldName, ofOne } from './field-name';
+import { changedMachineFields, newMachineFields } from './machine-fields';
+import { type MachinePlace, NO_PLACE, placeOf } from './machine-place';
+import { MachineUses } from './machine-uses';
+import { Machine } from './machine.entity';
+
+@Injectable()
+export class MachinesService implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly addresses: AddressesService,
+    private readonly uses: MachineUses,
+    private readonly news: CatalogNews,
+  ) {}
+
+  onModuleInit() {
+    this.addresses.whenMoved((tx, address) => this.follow(tx, address));
+  }
+
+  /** Drafts of the actor's own, all or none. @throws ValidationFailed for an address that is not the actor's */
+  create(actor: Actor, inputs: MachineInput[], named: FieldName): Promise<Machine[]> {
+    return this.unitOfWork.run(async (tx) => {
+      const created: Machine[] = [];
+      for (const [index, input] of inputs.entries()) {
+        const place = await this.place(tx, input.address_id ?? null, actor.id, named('address_id', index));
+        const draft = { user_id: actor.id, published_at: null, source_id: null };
+        const machine = await tx.insert(Machine, { ...draft, ...newMachineFields(input), ...place });
+        await this.changed(tx, actor, 'create', machine);
+        created.push(machine);
+      }
+      return created;
+    });
+  }
+
+  /** @throws ValidationFailed for an address not the owner's, or when a published machine would lose what it needs */
+  update(actor: Actor, { id }: Machine, input: UpdateMachineInput): Promise<Machine> {
+    return this.unitOfWork.run(async (tx) => {
+      const machine = await this.held(tx, id);
+      const { address_id: addressId } = input;
+      const place =
+        addressId === undefined
+          ? {}
+          : await this.place(tx, addressId, machine.user_id, ofOne('address_id', 0));
+      await tx.update(machine, { ...changedMachineFields(input), ...place });
+      if (machine.published_at) this.mustBePublishable(machine);
+      await this.changed(tx, actor, 'update', machine, { fields: Object.keys(input) });
+      return machine;
+    });
+  }
+
+  /** A machine that is published already stays as it is. @throws ValidationFailed naming what is missing */
+  publish(actor: Actor, { id }: Machine): Promise<Machine> {
+    return this.unitOfWork.run(async (tx) => {
+      const machine = await this.held(tx, id);
+      this.mustBePublishable(machine);
+      if (machine.published_at) return machine;
+      await tx.update(machine, { published_at: tx.now });
+      await this.changed(tx, actor, 'publish', machine);
+      return machine;
+    });
+  }
+
+  /** Back to a draft; requests that were made stand. A draft stays as it is. */
+  unpublish(actor: Actor, { id }: Machine): Promise<Machine> {
+    return this.unitOfWork.run(async (tx) => {
+      const machine = await this.held(tx, id);
+      if (!machine.published_at) return machine;
+      await tx.update(machine, { published_at: null });
+      await this.changed(tx, actor, 'unpublish', machine);
+      return machine;
+    });
+  }
+
+  /** @throws Conflict while rentals of it are open */
+  remove(actor: Actor, { id }: Machine): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const machine = await this.held(tx, id);
+      if (await this.uses.hasOpenRentals(tx, id)) throw new Conflict('The machine has open rental requests.');
+      await tx.remove(machine);
+      const change = { actor, action: 'delete', name: 'machine', type: machineType, record: machine };
+      await this.news.changed(tx, { ...change, owner: machine.user_id, message: null });
+    });
+  }
+
+  /** The machine's row, held to the end of the transaction. @throws NotFound when it was deleted meanwhile */
+  async held(tx: Transaction, id: number): Promise<Machine> {
+    const machine = await tx.lock(Machine, { id });
+    if (!machine) throw NotFound.record('Machine', id);
+    return machine;
+  }
+
+  private mustBePublishable(machine: Machine) {
+    const errors = missingForPublishing(machine);
+    if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+  }
+
+  private async place(tx: Transaction, id: number | null, userId: number, field: string): Promise<MachinePlace> {
+    if (id === null) return NO_PLACE;
+    const address = await tx.manager.findOneBy(Address, { id, user_id: userId });
+    if (!address) throw ValidationFailed.field(field, `The selected ${field.replaceAll('_', ' ')} is invalid.`);
+    return placeOf(address);
+  }
+
+  private async follow(tx: Transaction, address: Address): Promise<void> {
+    const machines = await tx.manager.findBy(Machine, { address_id: address.id });
+    for (const machine of machines) {
+      await tx.update(machine, placeOf(address));
+      await this.news.machineChanged(tx, machine);
+    }
+  }
+
+  private changed(tx: Transaction, actor: Actor, action: string, machine: Machine, data = {}): Promise<void> {
+    const change = { actor, action, name: 'machine', type: machineType, record: machine, owner: machine.user_id };
+    // Strangers see another place than the owner: each reads the machine anew.
+    return this.news.changed(tx, { ...change, message: { id: machine.id }, data });
+  }
+}

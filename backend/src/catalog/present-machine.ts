@@ -1,0 +1,91 @@
+import {
+  type Actor,
+  blurred,
+  type DeliveryOptionRecord,
+  type DistanceUnit,
+  type Geotag,
+  type MachineRecord,
+  type PhotoRecord,
+  seesWholeMachine,
+  straightLine,
+} from '@yard/contracts';
+import { baseFields, wireInstant, wireMoney } from '../database/wire-fields';
+import type { DeliveryOption } from './delivery-option.entity';
+import type { MachineType } from './machine-type.entity';
+import type { Machine } from './machine.entity';
+import type { Photo } from './photo.entity';
+import { illustrationUrl } from './present-machine-type';
+
+/** What a machine is shown with. */
+export interface MachineParts {
+  type: MachineType;
+  userName: string;
+  options: DeliveryOption[];
+  photos: Photo[];
+}
+
+/** The machine as this person may see it. */
+export function presentMachine(machine: Machine, parts: MachineParts, actor: Actor | null): MachineRecord {
+  const whole = seesWholeMachine(actor, machine);
+  return {
+    ...baseFields(machine),
+    user_id: machine.user_id,
+    user_name: parts.userName,
+    machine_type_id: machine.machine_type_id,
+    machine_type_name: parts.type.name,
+    subject: machine.subject,
+    description: machine.description,
+    manufacturer: machine.manufacturer,
+    model: machine.model,
+    year: machine.year,
+    hours: machine.hours,
+    daily_rate: wireMoney(machine.daily_rate),
+    weekly_rate: wireMoney(machine.weekly_rate),
+    monthly_rate: wireMoney(machine.monthly_rate),
+    minimum_days: machine.minimum_days,
+    turnaround_days: machine.turnaround_days,
+    instant_book: machine.instant_book,
+    address_id: whole ? machine.address_id : null,
+    city: machine.city,
+    state: machine.state,
+    geotag: placeFor(machine, whole),
+    time_zone: machine.time_zone,
+    published_at: wireInstant(machine.published_at),
+    delivery_options: parts.options.map(presentDeliveryOption),
+    photos: parts.photos.map(presentPhoto),
+    illustration_url: illustrationUrl(parts.type),
+  };
+}
+
+/** With the straight line from a place, to a hundredth of the unit; from the machine's place as it is shown. */
+export function withDistance(record: MachineRecord, from: Geotag, unit: DistanceUnit): MachineRecord {
+  const distance = record.geotag && Math.round(straightLine(from, record.geotag, unit) * 100) / 100;
+  return { ...record, distance };
+}
+
+export function presentDeliveryOption(option: DeliveryOption): DeliveryOptionRecord {
+  return {
+    ...baseFields(option),
+    machine_id: option.machine_id,
+    name: option.name,
+    radius: option.radius,
+    base_amount: wireMoney(option.base_amount),
+    amount_per_distance: wireMoney(option.amount_per_distance),
+  };
+}
+
+export function presentPhoto(photo: Photo): PhotoRecord {
+  return {
+    ...baseFields(photo),
+    machine_id: photo.machine_id,
+    media_id: photo.media_id,
+    url: photo.url,
+    caption: photo.caption,
+    position: photo.position,
+  };
+}
+
+function placeFor({ lat, lng }: Machine, whole: boolean): Geotag | null {
+  if (lat === null || lng === null) return null;
+  return whole ? { lat, lng } : blurred({ lat, lng });
+}

@@ -1,0 +1,12 @@
+/** An instant as a raw read gives it: a Date from MySQL, UTC text from SQLite. */
+export function instantFrom(value: Date | string): Date;
+export function instantFrom(value: Date | string | null): Date | null;
+export function instantFrom(value: Date | string | null): Date | null {
+  if (value === null || value instanceof Date) return value;
+  return new Date(`${value.replace(' ', 'T')}Z`);
+}
+
+/** A flag as a raw read gives it: 0 or 1 on both databases. */
+export function flagFrom(value: number | boolean): boolean {
+  return Boolean(value);
+}

@@ -1,0 +1,36 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+
+/** Where uploaded files are kept; their names never repeat, so that a file may be cached for ever. */
+export abstract class MediaStorage {
+  /** @param path  relative, of folders and a name that this product made */
+  abstract put(path: string, bytes: Buffer): Promise<void>;
+  /** A file that is not there is removed already. */
+  abstract remove(path: string): Promise<void>;
+}
+
+/** The folder `media` of the storage folder, which the site serves as `/media`. */
+@Injectable()
+export class LocalMediaStorage extends MediaStorage {
+  private readonly root: string;
+
+  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+    super();
+    this.root = join(environment.storagePath, 'media');
+  }
+
+  async put(path: string, bytes: Buffer): Promise<void> {
+    const file = join(this.root, path);
+    await mkdir(dirname(file), { recursive: true });
+    // Whole or not at all: a crash in between must not leave half a file under a name that is cached for ever.
+    await writeFile(`${file}.part`, bytes);
+    await rename(`${file}.part`, file);
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(join(this.root, path), { force: true });
+  }
+}

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { LocalMediaStorage, MediaStorage } from './media-storage';
+import { MediaUses } from './media-uses';
+import { MediaController } from './media.controller';
+import { MediaScope } from './media.scope';
+import { MediaService } from './media.service';
+import { UploadsService } from './uploads.service';
+
+/** Files that people upload; the site serves them as `/media`. */
+@Module({
+  controllers: [MediaController],
+  providers: [
+    MediaService,
+    MediaScope,
+    MediaUses,
+    UploadsService,
+    { provide: MediaStorage, useClass: LocalMediaStorage },
+  ],
+  exports: [MediaService, MediaUses, UploadsService],
+})
+export class MediaModule {}

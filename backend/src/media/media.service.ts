@@ -1,0 +1,122 @@
+import { Broadcaster, Conflict, type FiltersOf } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { type Actor, mediaType, type UpdateMediaInput } from '@yard/contracts';
+import { randomBytes } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { AuditService } from '../audit/audit.service';
+import type { Rows } from '../database/page-of';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { containing } from '../users/containing';
+import { MediaStorage } from './media-storage';
+import { MediaUses } from './media-uses';
+import { Media } from './media.entity';
+import { type Picture, readPicture } from './pictures';
+import { presentMedia } from './present-media';
+import type { Upload } from './uploads.service';
+
+export type MediaList = FiltersOf<{ folder: string | null; search: string | null }>;
+
+@Injectable()
+export class MediaService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly storage: MediaStorage,
+    private readonly uses: MediaUses,
+    private readonly audit: AuditService,
+    private readonly broadcaster: Broadcaster,
+  ) {}
+
+  /** The actor's own files; an admin's list has everybody's. */
+  async page(actor: Actor, list: MediaList): Promise<Rows<Media>> {
+    const query = this.dataSource.getRepository(Media).createQueryBuilder('media');
+    if (!actor.admin) query.andWhere('media.user_id = :owner', { owner: actor.id });
+    if (list.folder != null) query.andWhere('media.folder = :folder', { folder: list.folder });
+    if (list.search) {
+      query.andWhere("media.name LIKE :search ESCAPE '!'", { search: containing(list.search) });
+    }
+    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
+    const [rows, total] = await query
+      .orderBy(`media.${list.sort}`, direction)
+      .addOrderBy('media.id', direction)
+      .skip((list.page - 1) * list.per_page)
+      .take(list.per_page)
+      .getManyAndCount();
+    return { rows, total };
+  }
+
+  /**
+   * Keeps an uploaded picture, and does what it is for in the same transaction.
+   *
+   * @throws ValidationFailed for what is no picture, and what the work throws; no file is left behind then
+   */
+  async keep<T>(
+    actor: Actor,
+    upload: Upload,
+    folder: string,
+    work: (tx: Transaction, media: Media) => Promise<T>,
+  ): Promise<T> {
+    const picture = await readPicture(upload.path);
+    const path = newPath();
+    await this.storage.put(path, picture.bytes);
+    try {
+      return await this.unitOfWork.run(async (tx) => {
+        const media = await tx.insert(Media, fieldsOf(actor, upload.name, folder, path, picture));
+        await this.saved(tx, actor, 'create', media);
+        return work(tx, media);
+      });
+    } catch (error) {
+      await this.storage.remove(path);
+      throw error;
+    }
+  }
+
+  update(actor: Actor, media: Media, input: UpdateMediaInput): Promise<Media> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.update(media, { name: input.name, folder: input.folder === null ? '' : input.folder });
+      await this.saved(tx, actor, 'update', media);
+      return media;
+    });
+  }
+
+  /** @throws Conflict while something shows the file */
+  remove(actor: Actor, { id }: Media): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const media = await tx.lock(Media, { id });
+      if (!media) return;
+      if (await this.uses.isUsed(tx, media)) throw new Conflict('The file is in use.');
+      await this.audit.record(tx, { actor, action: 'delete', record_type: 'media', record_id: id });
+      await this.discard(tx, media);
+    });
+  }
+
+  /** For a feature that stopped showing a file: the file goes unless something else shows it. */
+  async discardUnused(tx: Transaction, id: number): Promise<void> {
+    const media = await tx.lock(Media, { id });
+    if (media && !(await this.uses.isUsed(tx, media))) await this.discard(tx, media);
+  }
+
+  private async discard(tx: Transaction, media: Media) {
+    await tx.remove(media);
+    tx.afterCommit(() => this.storage.remove(media.path));
+    tx.afterCommit(() => this.broadcaster.deleted(mediaType, [media.user_id], media.id));
+  }
+
+  private async saved(tx: Transaction, actor: Actor, action: string, media: Media) {
+    const { id, user_id: owner } = media;
+    await this.audit.record(tx, { actor, action, record_type: 'media', record_id: id });
+    const model = presentMedia(media);
+    tx.afterCommit(() => this.broadcaster.saved(mediaType, [owner], { model }));
+  }
+}
+
+/** A name nobody can guess or take a second time, in one of 256 folders. */
+function newPath(): string {
+  const name = randomBytes(16).toString('hex');
+  return `${name.slice(0, 2)}/${name}.webp`;
+}
+
+function fieldsOf(actor: Actor, name: string, folder: string, path: string, picture: Picture) {
+  const { width, height, bytes } = picture;
+  return { user_id: actor.id, folder, name, path, mime_type: 'image/webp', size: bytes.length, width, height };
+}

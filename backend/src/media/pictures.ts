@@ -1,0 +1,62 @@
+import { ValidationFailed } from '@laravel-wire/nest';
+import sharp from 'sharp';
+import { Turns } from './turns';
+
+export interface Picture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+/** Forty megapixels: a bigger picture would take more memory to decode than it is worth. */
+const PIXELS_MAX = 40_000_000;
+
+/** Pixels of the longer side that are kept. */
+const SIDE_MAX = 2400;
+
+/** A picture that takes longer was made to. */
+const SECONDS_MAX = 10;
+
+const FORMATS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`);
+
+// Everything else (SVG, PDF, scientific formats) is a parser too many to hand strangers' bytes to.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({ operation: FORMATS });
+sharp.cache(false);
+
+/** Two pictures at a time: decoded pixels, not uploads, are what fills the memory. */
+const turns = new Turns(2);
+
+/**
+ * Decodes an uploaded file and encodes it anew as WebP: upright, without EXIF or colour profile, the first frame of
+ * several, at most 2,400 pixels a side.
+ *
+ * @param path  the file's name on disk
+ * @throws ValidationFailed on `file` for what is no picture (JPEG, PNG, WebP, GIF, AVIF), broken or above 40 megapixels
+ */
+export function readPicture(path: string): Promise<Picture> {
+  return turns.take(async () => {
+    try {
+      return await encoded(path);
+    } catch (error) {
+      // The decoder's errors are all about the file; its own text may name paths of this machine.
+      if (error instanceof ValidationFailed) throw error;
+      throw ValidationFailed.field('file', 'The file field must be an image.');
+    }
+  });
+}
+
+async function encoded(path: string): Promise<Picture> {
+  const source = sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
+  const { width, height } = await source.metadata();
+  if (width * height > PIXELS_MAX) {
+    throw ValidationFailed.field('file', 'The file field must not be greater than 40 megapixels.');
+  }
+  const { data, info } = await source
+    .autoOrient()
+    .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 80 })
+    .timeout({ seconds: SECONDS_MAX })
+    .toBuffer({ resolveWithObject: true });
+  return { bytes: data, width: info.width, height: info.height };
+}

@@ -1,0 +1,20 @@
+import type { MessageRecord } from '@yard/contracts';
+import { baseFields } from '../database/wire-fields';
+import type { Message } from './message.entity';
+
+export function presentMessage(
+  message: Message,
+  userName: string,
+  viewers: readonly number[],
+): MessageRecord {
+  return {
+    ...baseFields(message),
+    messageable_id: message.messageable_id,
+    messageable_type: message.messageable_type,
+    user_id: message.user_id,
+    user_name: userName,
+    content: message.content,
+    views: viewers.map((user_id) => ({ user_id })),
+    user: { id: message.user_id, name: userName },
+  };
+}

@@ -1,0 +1,26 @@
+import type { MessageableType } from '@yard/contracts';
+
+/** A condition of a list of parents; `parameters` go with either form, by name (`andWhere(sql, parameters)`). */
+export interface UnreadCondition {
+  /** `on('request.id')`: an EXISTS for the outer row with that id; reads one parent's part of the index. */
+  on(parentId: string): string;
+  /** `IN` operand: a subquery of all such parents' ids. */
+  ids: string;
+  parameters: { unread_type: MessageableType; unread_user_id: number };
+}
+
+/** From another user, and without this user's entry in its views: specification section 4. */
+const UNREAD = `unread.messageable_type = :unread_type AND unread.user_id <> :unread_user_id
+  AND unread.deleted_at IS NULL
+  AND NOT EXISTS (
+    SELECT 1 FROM message_views seen WHERE seen.message_id = unread.id AND seen.user_id = :unread_user_id
+  )`;
+
+export function unreadCondition(type: MessageableType, userId: number): UnreadCondition {
+  return {
+    on: (parentId) =>
+      `EXISTS (SELECT 1 FROM messages unread WHERE unread.messageable_id = ${parentId} AND ${UNREAD})`,
+    ids: `(SELECT unread.messageable_id FROM messages unread WHERE ${UNREAD})`,
+    parameters: { unread_type: type, unread_user_id: userId },
+  };
+}

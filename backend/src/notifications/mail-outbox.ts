@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/unit-of-work';
+import { formsOf, type MailDraft } from './mail-text';
+import { MailWorker } from './mail.worker';
+import { Mail } from './mail.entity';
+
+/** Mails are rows of the transaction that causes them; the worker sends them once it is committed. */
+@Injectable()
+export class MailOutbox {
+  constructor(private readonly worker: MailWorker) {}
+
+  /** Puts a mail into the outbox. Nothing is sent if the transaction is rolled back. */
+  async post(tx: Transaction, draft: MailDraft): Promise<Mail> {
+    const mail = await tx.insert(Mail, {
+      recipient: draft.recipient.email,
+      ...formsOf(draft),
+      attempts: 0,
+      sent_at: null,
+      failure_message: null,
+    });
+    tx.afterCommit(() => this.worker.wake());
+    return mail;
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { Brackets, DataSource } from 'typeorm';
+import { Mail } from './mail.entity';
+import { clipped } from './mail-text';
+
+/** Minutes to wait before each further try; a mail that failed after the last stays, with its reason. */
+const RETRY_AFTER_MINUTES = [1, 5, 30, 120, 720] as const;
+export const MAX_ATTEMPTS = RETRY_AFTER_MINUTES.length + 1;
+
+const REASON_MAX = 1000;
+
+/** The outbox as the worker sees it. */
+@Injectable()
+export class MailQueue {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Mails never tried, and those whose next try is due; oldest first. */
+  due(now: Date, limit: number): Promise<Mail[]> {
+    return this.mails
+      .createQueryBuilder('mail')
+      .where('mail.sent_at IS NULL')
+      .andWhere(
+        new Brackets((where) => {
+          where.where('mail.attempts = 0');
+          RETRY_AFTER_MINUTES.forEach((minutes, index) => {
+            const tried = { [`tried${index}`]: index + 1, [`before${index}`]: minutesBefore(now, minutes) };
+            where.orWhere(`(mail.attempts = :tried${index} AND mail.updated_at <= :before${index})`, tried);
+          });
+        }),
+      )
+      .orderBy('mail.created_at')
+      .addOrderBy('mail.id')
+      .limit(limit)
+      .getMany();
+  }
+
+  /**
+   * Counts a try before it is made, so that of several processes one makes it, and one that is killed half
+   * way makes it again later.
+   */
+  async claim(mail: Mail, now: Date): Promise<boolean> {
+    const { affected } = await this.mails
+      .createQueryBuilder()
+      .update()
+      .set({ attempts: mail.attempts + 1, updated_at: now })
+      .where('id = :id AND attempts = :attempts AND sent_at IS NULL', mail)
+      .execute();
+    return affected === 1;
+  }
+
+  async sent(mail: Mail, now: Date): Promise<void> {
+    await this.mails.update({ id: mail.id }, { sent_at: now, failure_message: null, updated_at: now });
+  }
+
+  async failed(mail: Mail, reason: string, now: Date): Promise<void> {
+    const failure_message = clipped(reason, REASON_MAX);
+    await this.mails.update({ id: mail.id }, { failure_message, updated_at: now });
+  }
+
+  private get mails() {
+    return this.dataSource.getRepository(Mail);
+  }
+}
+
+function minutesBefore(now: Date, minutes: number): Date {
+  return new Date(now.getTime() - minutes * 60_000);
+}

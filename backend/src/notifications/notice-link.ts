@@ -1,0 +1,19 @@
+import type { NotificationRecord } from '@yard/contracts';
+import type { Environment } from '../config/environment';
+
+type Sites = Pick<Environment, 'appUrl' | 'adminUrl'>;
+
+/** The page a notice is about; admins read tickets and access requests on their own site. */
+export function linkOf(data: NotificationRecord['data'], reader: { admin: boolean }, sites: Sites) {
+  const label = 'Open it on Yard';
+  if (data.rental_request_id) return { label, url: `${sites.appUrl}/rentals/${data.rental_request_id}` };
+  if (data.support_ticket_id) {
+    const site = reader.admin ? `${sites.adminUrl}/#` : sites.appUrl;
+    return { label, url: `${site}/support_tickets/${data.support_ticket_id}` };
+  }
+  if (data.rental_store_access_request_id && reader.admin) {
+    return { label, url: `${sites.adminUrl}/#/rental_store_access_requests` };
+  }
+  if (data.machine_id) return { label, url: `${sites.appUrl}/machines/${data.machine_id}` };
+  return { label, url: `${sites.appUrl}/` };
+}

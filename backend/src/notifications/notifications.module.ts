@@ -1,0 +1,27 @@
+import { Global, Module } from '@nestjs/common';
+import { ENVIRONMENT } from '../config/config.module';
+import { MailOutbox } from './mail-outbox';
+import { MailQueue } from './mail-queue';
+import { MAIL_TRANSPORT, transportFor } from './mail-transport';
+import { MailWorker } from './mail.worker';
+import { NotificationScope } from './notifications.scope';
+import { NotificationsController } from './notifications.controller';
+import { NotificationsService } from './notifications.service';
+import { OwnNotifications } from './own-notifications.service';
+
+/** Notices in the product and by mail, for every feature. */
+@Global()
+@Module({
+  controllers: [NotificationsController],
+  providers: [
+    { provide: MAIL_TRANSPORT, inject: [ENVIRONMENT], useFactory: transportFor },
+    MailQueue,
+    MailWorker,
+    MailOutbox,
+    NotificationsService,
+    OwnNotifications,
+    NotificationScope,
+  ],
+  exports: [NotificationsService, MailOutbox, MailWorker],
+})
+export class NotificationsModule {}

@@ -1,0 +1,66 @@
+import { Broadcaster, type ListQuery } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { type Actor, notificationType } from '@yard/contracts';
+import { DataSource, IsNull } from 'typeorm';
+import { pageOf, type Rows } from '../database/page-of';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { Notification } from './notification.entity';
+import { presentNotification } from './present-notification';
+
+/** Of a long list read at once, the other devices hear of so many, the newest. */
+const TOLD_AT_MOST = 100;
+
+/** What people do with the notices they got. */
+@Injectable()
+export class OwnNotifications {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly broadcaster: Broadcaster,
+  ) {}
+
+  page(actor: Actor, list: ListQuery): Promise<Rows<Notification>> {
+    return pageOf(this.dataSource.getRepository(Notification), { user_id: actor.id }, list);
+  }
+
+  /** Reading twice keeps the first time. */
+  read(notification: Notification): Promise<Notification> {
+    return this.unitOfWork.run(async (tx) => {
+      if (notification.read_at === null) {
+        await tx.update(notification, { read_at: tx.now });
+        this.tellSaved(tx, notification);
+      }
+      return notification;
+    });
+  }
+
+  /** @returns how many were unread */
+  readAll(actor: Actor): Promise<number> {
+    const unread = { user_id: actor.id, read_at: IsNull() };
+    return this.unitOfWork.run(async (tx) => {
+      const newest = await tx.manager.find(Notification, {
+        where: unread,
+        order: { created_at: 'desc', id: 'desc' },
+        take: TOLD_AT_MOST,
+      });
+      const stamps = { read_at: tx.now, updated_at: tx.now };
+      const { affected } = await tx.manager.update(Notification, unread, stamps);
+      newest.forEach((notification) => this.tellSaved(tx, Object.assign(notification, stamps)));
+      return affected ?? 0;
+    });
+  }
+
+  remove(notification: Notification): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.remove(notification);
+      tx.afterCommit(() =>
+        this.broadcaster.deleted(notificationType, [notification.user_id], notification.id),
+      );
+    });
+  }
+
+  private tellSaved(tx: Transaction, notification: Notification) {
+    const message = { model: presentNotification(notification) };
+    tx.afterCommit(() => this.broadcaster.saved(notificationType, [notification.user_id], message));
+  }
+}

@@ -1,0 +1,30 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import { DataSource, IsNull } from 'typeorm';
+import { User } from '../users/user.entity';
+import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
+
+/** Who our users are at the card provider. */
+@Injectable()
+export class CustomersService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  /** The user's customer id there, made at the first need. Never called inside a transaction. */
+  async of(userId: number): Promise<string> {
+    const users = this.dataSource.getRepository(User);
+    const user = await users.findOneOrFail({ where: { id: userId }, withDeleted: true });
+    if (user.stripe_customer_id) return user.stripe_customer_id;
+    const input = { email: user.email, name: user.name };
+    // The address is part of the key: with it changed since a lost answer, the provider would refuse the key.
+    const key = `user-${userId}-customer-${hashOf(JSON.stringify(input))}`;
+    const customer = await this.provider.createCustomer(input, key);
+    await users.update({ id: userId, stripe_customer_id: IsNull() }, { stripe_customer_id: customer.id });
+    const kept = await users.findOneOrFail({ where: { id: userId }, withDeleted: true });
+    return kept.stripe_customer_id ?? customer.id;
+  }
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -1,0 +1,96 @@
+import { Broadcaster, Conflict, type ListQuery } from '@laravel-wire/nest';
+import { Inject, Injectable } from '@nestjs/common';
+import { paymentMethodType, type SetupIntentRecord } from '@yard/contracts';
+import { randomUUID } from 'node:crypto';
+import { DataSource } from 'typeorm';
+import { pageOf, type Rows } from '../database/page-of';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { User } from '../users/user.entity';
+import { CustomersService } from './customers.service';
+import { PaymentMethod } from './payment-method.entity';
+import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
+import { presentPaymentMethod } from './present-payment-method';
+
+/** The cards a user stored with the provider; here are brand, last four digits and expiry. */
+@Injectable()
+export class PaymentMethodsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly customers: CustomersService,
+    private readonly broadcaster: Broadcaster,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  page(userId: number, list: ListQuery): Promise<Rows<PaymentMethod>> {
+    return pageOf(this.dataSource.getRepository(PaymentMethod), { user_id: userId }, list);
+  }
+
+  /** Whether this person may pay with it: an own card, or a named test card where no real money moves. */
+  async mayUse(userId: number, stripeId: string): Promise<boolean> {
+    if (this.provider.isTestMethod(stripeId)) return true;
+    const where = { user_id: userId, stripe_payment_method_id: stripeId };
+    return this.dataSource.getRepository(PaymentMethod).existsBy(where);
+  }
+
+  /** Begins storing a card: the provider's own form in the browser confirms the secret. */
+  async setUp(userId: number): Promise<SetupIntentRecord> {
+    const customer = await this.customers.of(userId);
+    const intent = await this.provider.createSetupIntent({ customer }, `setup-${randomUUID()}`);
+    return { client_secret: intent.client_secret, setup_intent_id: intent.id };
+  }
+
+  /** Keeps a card that the provider knows for this user; the first one is the default. */
+  async keep(userId: number, stripeId: string): Promise<PaymentMethod> {
+    const customer = await this.customers.of(userId);
+    const { card } = await this.provider.attachPaymentMethod(stripeId, { customer });
+    return this.unitOfWork.run(async (tx) => {
+      await tx.lock(User, { id: userId });
+      const others = await tx.manager.countBy(PaymentMethod, { user_id: userId });
+      const method = await tx.insert(PaymentMethod, {
+        user_id: userId,
+        stripe_payment_method_id: stripeId,
+        ...card,
+        is_default: others === 0,
+      });
+      this.tellSaved(tx, method);
+      return method;
+    });
+  }
+
+  makeDefault(method: PaymentMethod): Promise<PaymentMethod> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.lock(User, { id: method.user_id });
+      const chosen = await tx.lock(PaymentMethod, { id: method.id });
+      if (!chosen) throw new Conflict('This card was removed.');
+      await this.choose(tx, chosen);
+      return chosen;
+    });
+  }
+
+  /** The newest of the others takes a removed default's place. */
+  async remove(method: PaymentMethod): Promise<void> {
+    await this.unitOfWork.run(async (tx) => {
+      await tx.lock(User, { id: method.user_id });
+      await tx.remove(method);
+      tx.afterCommit(() => this.broadcaster.deleted(paymentMethodType, [method.user_id], method.id));
+      const where = { user_id: method.user_id };
+      const next = await tx.manager.findOne(PaymentMethod, { where, order: { id: 'DESC' } });
+      if (method.is_default && next) await this.choose(tx, next);
+    });
+    await this.provider.detachPaymentMethod(method.stripe_payment_method_id);
+  }
+
+  private async choose(tx: Transaction, chosen: PaymentMethod): Promise<void> {
+    const defaults = await tx.manager.findBy(PaymentMethod, { user_id: chosen.user_id, is_default: true });
+    for (const other of defaults.filter((one) => one.id !== chosen.id)) {
+      this.tellSaved(tx, await tx.update(other, { is_default: false }));
+    }
+    this.tellSaved(tx, await tx.update(chosen, { is_default: true }));
+  }
+
+  private tellSaved(tx: Transaction, method: PaymentMethod): void {
+    const message = { model: presentPaymentMethod(method) };
+    tx.afterCommit(() => this.broadcaster.saved(paymentMethodType, [method.user_id], message));
+  }
+}

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/unit-of-work';
+import type { Payment } from './payment.entity';
+import type { Refund } from './refund.entity';
+
+/** Told within the transaction that records the outcome; the rental request is locked. */
+export interface OutcomeListener {
+  paymentSettled(tx: Transaction, payment: Payment): Promise<void>;
+  refundSettled(tx: Transaction, payment: Payment, refund: Refund): Promise<void>;
+}
+
+/** Who wants to know how a payment or refund ended. */
+@Injectable()
+export class PaymentOutcomes {
+  private readonly listeners: OutcomeListener[] = [];
+
+  listen(listener: OutcomeListener): void {
+    this.listeners.push(listener);
+  }
+
+  async paymentSettled(tx: Transaction, payment: Payment): Promise<void> {
+    for (const listener of this.listeners) await listener.paymentSettled(tx, payment);
+  }
+
+  async refundSettled(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
+    for (const listener of this.listeners) await listener.refundSettled(tx, payment, refund);
+  }
+}

@@ -1,0 +1,34 @@
+import { Logger } from '@nestjs/common';
+import { ProviderRejected, ProviderUnavailable } from './payment-provider';
+
+/** What a call to the provider came to: an answer, a refusal for good, or nothing that tells what happened. */
+export type Answer<T> = { is: 'given'; value: T } | { is: 'rejected'; message: string } | { is: 'unknown' };
+
+const logger = new Logger('PaymentProvider');
+
+/** Asks the provider; an unknown outcome is asked for again later, with the same key. */
+export async function answerOf<T>(call: Promise<T>): Promise<Answer<T>> {
+  try {
+    return { is: 'given', value: await call };
+  } catch (error) {
+    if (error instanceof ProviderRejected) return { is: 'rejected', message: error.message };
+    if (!(error instanceof ProviderUnavailable)) throw error;
+    logger.warn(`no answer: ${error.message}`);
+    return { is: 'unknown' };
+  }
+}
+
+/** Longest that a caller waits for the provider: docs/wire.md section 4. It goes on in the background after that. */
+export const WAIT_MS = 10_000;
+
+/** Waits for work at most so long. Work that fails later is logged; the sweeper takes it up again. */
+export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
+  const finished = work.then(
+    () => undefined,
+    (error: unknown) => logger.error('settling', error instanceof Error ? error.stack : String(error)),
+  );
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
+  await Promise.race([finished, patience]);
+  clearTimeout(timer);
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/unit-of-work';
+import { ChargesService } from './charges.service';
+import type { Payment } from './payment.entity';
+import { WAIT_MS, waitAtMost } from './provider-answer';
+import type { Refund } from './refund.entity';
+import { RefundsService } from './refunds.service';
+
+/** Money that a transaction decided to move. */
+export interface Movements {
+  payments?: readonly Payment[];
+  refunds?: readonly Refund[];
+  /** Intents that the renter must not be able to pay any more. */
+  abandoned?: readonly Payment[];
+}
+
+/** Moves decided money once its rows are committed; whoever made the request waits at most ten seconds for it. */
+@Injectable()
+export class SettlementsService {
+  constructor(
+    private readonly charges: ChargesService,
+    private readonly refunds: RefundsService,
+  ) {}
+
+  afterCommit(tx: Transaction, { payments = [], refunds = [], abandoned = [] }: Movements): void {
+    const calls = [
+      ...payments.map(({ id }) => () => this.charges.settle(id)),
+      ...refunds.map(({ id }) => () => this.refunds.settle(id)),
+      ...abandoned.map(({ id }) => () => this.charges.abandon(id)),
+    ];
+    if (calls.length === 0) return;
+    tx.afterCommit(() => waitAtMost(WAIT_MS, Promise.all(calls.map((call) => call()))));
+  }
+}

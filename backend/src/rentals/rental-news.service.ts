@@ -1,0 +1,89 @@
+import { Broadcaster } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { rentalRequestType } from '@yard/contracts';
+import { AuditService } from '../audit/audit.service';
+import { Machine } from '../catalog/machine.entity';
+import type { Transaction } from '../database/unit-of-work';
+import { NotificationsService } from '../notifications/notifications.service';
+import { UsersService } from '../users/users.service';
+import type { NoticeFacts, NoticeText } from './rental-notices';
+import type { RentalRequest } from './rental-request.entity';
+
+type Parties = Pick<RentalRequest, 'id' | 'user_id' | 'owner_id'>;
+
+export interface Telling {
+  /** Who reads it. */
+  user_ids: readonly number[];
+  /** The notice's type after `rental_request.`. */
+  event: string;
+  text: (facts: NoticeFacts) => NoticeText;
+  dedupe_key?: string;
+}
+
+/** Everything that is told of a request: the audit trail, the parties' screens, notices and mails. */
+@Injectable()
+export class RentalNews {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly broadcaster: Broadcaster,
+    private readonly notifications: NotificationsService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** A move that changed the state: written down, and shown to both after the commit. @param actor null for the product itself */
+  async recorded(
+    tx: Transaction,
+    actor: { id: number } | null,
+    action: string,
+    request: Parties,
+    data?: Record<string, unknown>,
+  ): Promise<void> {
+    await this.audit.record(tx, {
+      actor,
+      action,
+      record_type: 'rental_request',
+      record_id: request.id,
+      data,
+    });
+    this.changed(tx, request);
+  }
+
+  /** By id alone: renter and owner see different things of it. */
+  changed(tx: Transaction, { id, ...parties }: Parties): void {
+    const audience = [parties.user_id, parties.owner_id];
+    tx.afterCommit(() => this.broadcaster.saved(rentalRequestType, audience, { id }));
+  }
+
+  gone(tx: Transaction, id: number, audience: readonly number[]): void {
+    tx.afterCommit(() => this.broadcaster.deleted(rentalRequestType, audience, id));
+  }
+
+  async tell(tx: Transaction, request: RentalRequest, telling: Telling): Promise<void> {
+    const { title, body } = telling.text(await this.facts(tx, request));
+    for (const user_id of new Set(telling.user_ids)) {
+      await this.notifications.notify(tx, {
+        user_id,
+        type: `rental_request.${telling.event}`,
+        title,
+        body,
+        data: { rental_request_id: request.id },
+        ...(telling.dedupe_key ? { dedupe_key: `${telling.dedupe_key}-${user_id}` } : {}),
+      });
+    }
+  }
+
+  private async facts(tx: Transaction, request: RentalRequest): Promise<NoticeFacts> {
+    const names = await this.users.namesOf([request.user_id, request.owner_id], tx.manager);
+    const machine = await tx.manager.findOneOrFail(Machine, {
+      where: { id: request.machine_id },
+      withDeleted: true,
+    });
+    return {
+      machine: machine.subject,
+      renter: names.get(request.user_id) ?? '',
+      owner: names.get(request.owner_id) ?? '',
+      start_date: request.start_date,
+      end_date: request.end_date,
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import type { RemoteFolder } from './remote-folders';
+import type { SiteFolders } from './sites';
+
+/** A file to send: a path below a root, and how long it may be kept. */
+export interface FileAnswer {
+  root: string;
+  path: string;
+  cacheControl: string;
+  /** Uploaded by people: never run as a page of this site. */
+  download?: boolean;
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const ONE_DAY = 'public, max-age=86400';
+const HASHED = /\.[0-9a-f]{8,}\./;
+
+/** Which file an address names, if it names one at all; whether it is there is the caller's question. */
+export function fileAnswer(
+  path: string,
+  shell: string,
+  folders: SiteFolders,
+  remotes: readonly RemoteFolder[],
+): FileAnswer | null {
+  const [, first, ...rest] = path.split('/');
+  const below = rest.join('/');
+  if (first === 'remotes') return remoteFile(rest, remotes);
+  if (first === 'illustrations') return { root: folders.illustrations, path: below, cacheControl: ONE_DAY };
+  if (first === 'media') return { root: folders.media, path: below, cacheControl: FOR_EVER, download: true };
+  if (path === '/' || path === '/index.html') return null;
+  return { root: shell, path: path.slice(1), cacheControl: HASHED.test(path) ? FOR_EVER : 'no-cache' };
+}
+
+function remoteFile(
+  [folder, version, ...file]: string[],
+  remotes: readonly RemoteFolder[],
+): FileAnswer | null {
+  const remote = remotes.find((candidate) => candidate.folder === folder && candidate.version === version);
+  return remote ? { root: remote.path, path: file.join('/'), cacheControl: FOR_EVER } : null;
+}

@@ -1,0 +1,34 @@
+import type { MessageRecord, SupportTicketRecord } from '@yard/contracts';
+import { baseFields, wireInstant } from '../database/wire-fields';
+import type { SupportTicket } from './support-ticket.entity';
+
+/** What a ticket shows beside its own columns. */
+export interface TicketParts {
+  names: ReadonlyMap<number, string>;
+  /** The newest, oldest first. */
+  messages: MessageRecord[];
+  needs_attention: boolean;
+}
+
+export function presentTicket(ticket: SupportTicket, parts: TicketParts): SupportTicketRecord {
+  const { resolved_id } = ticket;
+  return {
+    ...baseFields(ticket),
+    user_id: ticket.user_id,
+    user_name: parts.names.get(ticket.user_id) ?? '',
+    resolved_id,
+    resolved_name: resolved_id === null ? null : (parts.names.get(resolved_id) ?? null),
+    resolved_at: wireInstant(ticket.resolved_at),
+    details: ticket.details,
+    github_issue_number: ticket.github_issue_number,
+    number: ticket.number ?? ticketNumber(ticket.id),
+    message: ticket.message,
+    messages: parts.messages,
+    needs_attention: parts.needs_attention,
+  };
+}
+
+/** `T-10001` for the first ticket. */
+export function ticketNumber(id: number): string {
+  return `T-${10_000 + id}`;
+}

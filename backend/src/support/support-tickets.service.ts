@@ -1,0 +1,112 @@
+import { Conflict, NotFound } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { SettleTicketInput, SupportTicketInput, UpdateSupportTicketInput } from '@yard/contracts';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import type { User } from '../users/user.entity';
+import { ticketNumber } from './present-ticket';
+import { SupportTicket } from './support-ticket.entity';
+import { TicketEvents } from './ticket-events';
+
+const RESOLVED = 'This ticket is resolved; reopen it first.';
+
+/** The life of a ticket: open, resolved, open again. */
+@Injectable()
+export class SupportTicketsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: TicketEvents,
+  ) {}
+
+  /** All or nothing. */
+  create(actor: User, inputs: SupportTicketInput[]): Promise<SupportTicket[]> {
+    return this.unitOfWork.run(async (tx) => {
+      const created: SupportTicket[] = [];
+      for (const input of inputs) created.push(await this.raise(tx, actor, input));
+      return created;
+    });
+  }
+
+  update(actor: User, asked: SupportTicket, input: UpdateSupportTicketInput): Promise<SupportTicket> {
+    return this.unitOfWork.run(async (tx) => {
+      const ticket = await held(tx, asked.id);
+      if (ticket.resolved_at) throw new Conflict(RESOLVED);
+      await tx.update(ticket, input);
+      await this.events.record(tx, actor, ticket, 'update');
+      await this.events.saved(tx, ticket);
+      return ticket;
+    });
+  }
+
+  remove(actor: User, asked: SupportTicket): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const ticket = await held(tx, asked.id);
+      if (ticket.resolved_at) throw new Conflict(RESOLVED);
+      await tx.remove(ticket);
+      await this.events.record(tx, actor, ticket, 'delete');
+      await this.events.removed(tx, ticket);
+    });
+  }
+
+  /** Details and issue number that are not given stay as they are. */
+  resolve(actor: User, asked: SupportTicket, input: SettleTicketInput): Promise<SupportTicket> {
+    return this.unitOfWork.run(async (tx) => {
+      const ticket = await held(tx, asked.id);
+      if (ticket.resolved_at) throw new Conflict('This ticket is already resolved.');
+      await tx.update(ticket, { ...input, resolved_at: tx.now, resolved_id: actor.id });
+      await this.settled(tx, actor, ticket, 'resolve');
+      return ticket;
+    });
+  }
+
+  reopen(actor: User, asked: SupportTicket, input: SettleTicketInput): Promise<SupportTicket> {
+    return this.unitOfWork.run(async (tx) => {
+      const ticket = await held(tx, asked.id);
+      if (!ticket.resolved_at)
+        throw new Conflict('This ticket is open; only a resolved ticket can be reopened.');
+      await tx.update(ticket, { ...input, resolved_at: null, resolved_id: null });
+      await this.settled(tx, actor, ticket, 'reopen');
+      return ticket;
+    });
+  }
+
+  private async raise(tx: Transaction, actor: User, input: SupportTicketInput): Promise<SupportTicket> {
+    const ticket = await tx.insert(SupportTicket, {
+      user_id: actor.id,
+      resolved_id: null,
+      resolved_at: null,
+      details: null,
+      github_issue_number: null,
+      number: null,
+      message: input.message,
+    });
+    await tx.update(ticket, { number: ticketNumber(ticket.id) });
+    await this.events.record(tx, actor, ticket, 'create');
+    await this.events.saved(tx, ticket);
+    await this.events.tellOtherSide(tx, actor, ticket, {
+      type: 'support_ticket.created',
+      title: `New support ticket ${ticket.number}`,
+      body: `${actor.name} writes:\n\n${ticket.message}`,
+    });
+    return ticket;
+  }
+
+  private async settled(tx: Transaction, actor: User, ticket: SupportTicket, action: 'resolve' | 'reopen') {
+    const { details, github_issue_number } = ticket;
+    const outcome = action === 'resolve' ? 'resolved' : 'reopened';
+    await this.events.record(tx, actor, ticket, action, { details, github_issue_number });
+    await this.events.saved(tx, ticket);
+    await this.events.tellOtherSide(tx, actor, ticket, {
+      type: `support_ticket.${outcome}`,
+      title: `Support ticket ${ticket.number} was ${outcome}`,
+      body: details
+        ? `${actor.name} ${outcome} the ticket:\n\n${details}`
+        : `${actor.name} ${outcome} the ticket.`,
+    });
+  }
+}
+
+async function held(tx: Transaction, id: number): Promise<SupportTicket> {
+  const ticket = await tx.lock(SupportTicket, { id });
+  if (!ticket) throw NotFound.record('SupportTicket', id);
+  return ticket;
+}

@@ -1,0 +1,253 @@
+import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
+import { insert, make } from '../../test/make';
+
+const TICKETS = '/api/support_tickets';
+
+async function scene() {
+  const renter = await make.user({ name: 'Ray Renter' });
+  const admin = await make.admin({ name: 'Ada Admin' });
+  const other = await make.admin({ name: 'Otto Other' });
+  const stranger = await make.user();
+  return { renter, admin, other, stranger };
+}
+
+const ticketOf = (user: { id: number }, fields: object = {}) =>
+  insert('support_tickets', { user_id: user.id, message: 'The card form does not load', number: null, ...fields });
+
+const messageOn = (ticket: { id: number }, user: { id: number }, content = 'Hello') =>
+  insert('messages', {
+    user_id: user.id,
+    messageable_type: 'support_ticket',
+    messageable_id: ticket.id,
+    content,
+  });
+
+it('raises a ticket and shows all of it', async () => {
+  const { renter, admin, other } = await scene();
+
+  const answer = await as(renter).post(TICKETS, { message: '  The card form does not load  ', user_id: 99 });
+
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({
+    id: expect.any(Number),
+    created_at: '2026-11-20T12:00:00.000000Z',
+    updated_at: '2026-11-20T12:00:00.000000Z',
+    deleted_at: null,
+    user_id: renter.id,
+    user_name: 'Ray Renter',
+    resolved_id: null,
+    resolved_name: null,
+    resolved_at: null,
+    details: null,
+    github_issue_number: null,
+    number: `T-${10_000 + answer.body.id}`,
+    message: 'The card form does not load',
+    messages: [],
+    needs_attention: false,
+  });
+  expect(told('support_tickets', 'saved')).toEqual([renter.id, admin.id, other.id]);
+  expect(told('notifications', 'saved')).toEqual([admin.id, other.id]);
+  expect(await rows('mails')).toHaveLength(2);
+  expect(await rows('audit_events')).toMatchObject([{ user_id: renter.id, action: 'create' }]);
+});
+
+it('needs a session and a message', async () => {
+  const { renter } = await scene();
+
+  expect((await guest().get(TICKETS)).status).toBe(401);
+  expect((await guest().post(TICKETS, { message: 'x' })).status).toBe(401);
+  const refused = await as(renter).post(TICKETS, { message: '  ' });
+
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors).toEqual({ message: ['The message field is required.'] });
+  expect((await as(renter).post(TICKETS, { message: 'x'.repeat(5001) })).status).toBe(422);
+  expect(await rows('support_tickets')).toEqual([]);
+  expect(api.broadcasts).toEqual([]);
+});
+
+it('lists own tickets, and all of them to an admin', async () => {
+  const { renter, admin, stranger } = await scene();
+  const mine = await ticketOf(renter);
+  const theirs = await ticketOf(stranger);
+
+  const ids = async (who: { id: number; email: string }) =>
+    (await as(who).get(TICKETS)).body.data.map(({ id }: { id: number }) => id);
+
+  expect(await ids(renter)).toEqual([mine.id]);
+  expect(await ids(admin)).toEqual([mine.id, theirs.id]);
+});
+
+it('filters by state, attention and text, and refuses unknown filters', async () => {
+  const { renter, admin } = await scene();
+  const open = await ticketOf(renter, { message: 'Form 100% broken' });
+  const done = await ticketOf(renter, { resolved_at: '2026-11-19 10:00:00.000', resolved_id: admin.id, number: 'T-777' });
+  await messageOn(open, renter);
+  await messageOn(done, admin);
+
+  const ids = async (query: object, who = renter) =>
+    (await as(who).get(TICKETS, query)).body.data.map(({ id }: { id: number }) => id);
+
+  expect(await ids({ resolved: true })).toEqual([done.id]);
+  expect(await ids({ resolved: false })).toEqual([open.id]);
+  expect(await ids({ needs_attention: true })).toEqual([done.id]);
+  expect(await ids({ needs_attention: false })).toEqual([open.id]);
+  expect(await ids({ needs_attention: true }, admin)).toEqual([open.id]);
+  expect(await ids({ search: '100%' })).toEqual([open.id]);
+  expect(await ids({ search: 't-777' })).toEqual([done.id]);
+  expect(await ids({ search: 'ray' }, admin)).toEqual([open.id, done.id]);
+  expect(await ids({ search: '_' })).toEqual([]);
+  expect(await ids({ sort: 'resolved_at', direction: 'desc' })).toEqual([done.id, open.id]);
+  expect((await as(renter).get(TICKETS, { colour: 'red' })).status).toBe(422);
+  expect((await as(renter).get(TICKETS, { sort: 'message' })).status).toBe(422);
+});
+
+it('shows a ticket to its user and to admins, to nobody else', async () => {
+  const { renter, admin, stranger } = await scene();
+  const ticket = await ticketOf(renter);
+  const gone = await ticketOf(renter, { deleted_at: '2026-11-19 10:00:00.000' });
+
+  expect((await as(renter).get(`${TICKETS}/${ticket.id}`)).body).toMatchObject({ id: ticket.id, messages: [] });
+  expect((await as(admin).get(`${TICKETS}/${ticket.id}`)).status).toBe(200);
+  expect((await as(stranger).get(`${TICKETS}/${ticket.id}`)).status).toBe(403);
+  expect((await guest().get(`${TICKETS}/${ticket.id}`)).status).toBe(401);
+  expect((await as(renter).get(`${TICKETS}/${gone.id}`)).status).toBe(404);
+  expect((await as(renter).get(`${TICKETS}/abc`)).status).toBe(404);
+});
+
+it('lets its user alone change and delete it while it is open', async () => {
+  const { renter, admin, stranger } = await scene();
+  const ticket = await ticketOf(renter);
+  const path = `${TICKETS}/${ticket.id}`;
+
+  expect((await as(admin).patch(path, { message: 'x' })).status).toBe(403);
+  expect((await as(stranger).delete(path)).status).toBe(403);
+  expect((await as(renter).patch(path, { message: null })).status).toBe(422);
+  expect(api.broadcasts).toEqual([]);
+  expect((await as(renter).patch(path, { message: 'New', resolved_at: 'now' })).body).toMatchObject({
+    message: 'New',
+    resolved_at: null,
+  });
+  expect((await as(renter).put(path, { message: 'Newer' })).body.message).toBe('Newer');
+  expect((await as(renter).delete(path)).status).toBe(204);
+  expect(told('support_tickets', 'deleted')).toContain(admin.id);
+  expect((await as(renter).get(path)).status).toBe(404);
+});
+
+it('raises many tickets at once, or none', async () => {
+  const { renter } = await scene();
+
+  const refused = await as(renter).post(`${TICKETS}/store_many`, { data: [{ message: 'One' }, {}] });
+  const stored = await as(renter).post(`${TICKETS}/store_many`, { data: [{ message: 'One' }, { message: 'Two' }] });
+
+  expect(refused.status).toBe(422);
+  expect(Object.keys(refused.body.errors)).toEqual(['data.1.message']);
+  expect(stored.status).toBe(200);
+  expect(stored.body.map(({ message }: { message: string }) => message)).toEqual(['One', 'Two']);
+  expect(await rows('support_tickets')).toHaveLength(2);
+});
+
+describe('resolve and reopen', () => {
+  it('stamps who resolved it and tells its user', async () => {
+    const { renter, admin } = await scene();
+    const ticket = await ticketOf(renter);
+
+    const answer = await as(admin).post(`${TICKETS}/${ticket.id}/resolve`, { details: 'Fixed', github_issue_number: 42 });
+
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      resolved_id: admin.id,
+      resolved_name: 'Ada Admin',
+      resolved_at: '2026-11-20T12:00:00.000000Z',
+      details: 'Fixed',
+      github_issue_number: 42,
+    });
+    expect(told('support_tickets', 'saved')).toContain(renter.id);
+    expect(told('notifications', 'saved')).toEqual([renter.id]);
+    expect(await rows('audit_events')).toMatchObject([
+      { action: 'resolve', record_type: 'support_ticket', record_id: ticket.id, user_id: admin.id },
+    ]);
+  });
+
+  it('reopens for its user and tells the admins', async () => {
+    const { renter, admin, other } = await scene();
+    const ticket = await ticketOf(renter, { resolved_at: '2026-11-19 10:00:00.000', resolved_id: admin.id, details: 'Fixed' });
+
+    const answer = await as(renter).post(`${TICKETS}/${ticket.id}/reopen`);
+
+    expect(answer.body).toMatchObject({ resolved_at: null, resolved_id: null, resolved_name: null, details: 'Fixed' });
+    expect(told('notifications', 'saved')).toEqual([admin.id, other.id]);
+  });
+
+  it.each(['resolve', 'reopen'])('refuses to %s by the wrong person or with bad input', async (action) => {
+    const { renter, admin, stranger } = await scene();
+    const resolved_at = action === 'reopen' ? '2026-11-19 10:00:00.000' : null;
+    const ticket = await ticketOf(renter, { resolved_at });
+    const path = `${TICKETS}/${ticket.id}/${action}`;
+
+    expect((await guest().post(path)).status).toBe(401);
+    expect((await as(stranger).post(path)).status).toBe(403);
+    if (action === 'resolve') expect((await as(renter).post(path)).status).toBe(403);
+    expect((await as(admin).post(path, { github_issue_number: 'x' })).status).toBe(422);
+    expect((await as(admin).post(`${TICKETS}/999999/${action}`)).status).toBe(404);
+    expect(api.broadcasts).toEqual([]);
+    expect(await rows('notifications')).toEqual([]);
+  });
+
+  it('refuses in the wrong state, naming it', async () => {
+    const { renter, admin } = await scene();
+    const open = await ticketOf(renter);
+    const done = await ticketOf(renter, { resolved_at: '2026-11-19 10:00:00.000', resolved_id: admin.id });
+
+    const answers = [
+      await as(admin).post(`${TICKETS}/${done.id}/resolve`),
+      await as(admin).post(`${TICKETS}/${open.id}/reopen`),
+      await as(renter).patch(`${TICKETS}/${done.id}`, { message: 'x' }),
+      await as(renter).delete(`${TICKETS}/${done.id}`),
+    ];
+
+    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    expect(answers.map(({ body }) => body.message)).toEqual([
+      'This ticket is already resolved.',
+      'This ticket is open; only a resolved ticket can be reopened.',
+      'This ticket is resolved; reopen it first.',
+      'This ticket is resolved; reopen it first.',
+    ]);
+    expect(api.broadcasts).toEqual([]);
+    expect(await rows('audit_events')).toEqual([]);
+  });
+
+  it('lets one of several admins resolve a ticket at the same moment', async () => {
+    const { renter, admin, other } = await scene();
+    const ticket = await ticketOf(renter);
+    await Promise.all([as(admin).get(TICKETS), as(other).get(TICKETS)]);
+    forgetBroadcasts();
+
+    const path = `${TICKETS}/${ticket.id}/resolve`;
+    const answers = await Promise.all([as(admin), as(other), as(admin), as(other)].map((who) => who.post(path)));
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await rows('audit_events')).toHaveLength(1);
+    expect(await rows('mails')).toHaveLength(1);
+  });
+});
+
+it('costs a fixed number of queries, however many tickets and messages a page has', async () => {
+  const { renter, admin } = await scene();
+  const costOf = async () => {
+    let count = 0;
+    const source = api.dataSource as unknown as { logger: object };
+    const before = source.logger;
+    source.logger = { logQuery: () => (count += 1), logQuerySlow: () => 0, logQueryError: () => 0, log: () => 0 };
+    await as(admin).get(TICKETS, { per_page: 100 });
+    source.logger = before;
+    return count;
+  };
+  await messageOn(await ticketOf(renter), renter);
+  await as(admin).get(TICKETS);
+  const few = await costOf();
+  for (let n = 0; n < 5; n += 1) await messageOn(await ticketOf(renter), renter);
+
+  expect(await costOf()).toBe(few);
+  expect(few).toBeGreaterThan(0);
+  expect(few).toBeLessThanOrEqual(9);
+});

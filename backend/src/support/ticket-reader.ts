@@ -1,0 +1,75 @@
+import type { FiltersOf } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { Actor, SupportTicketFilters, SupportTicketRecord } from '@yard/contracts';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import type { Rows } from '../database/page-of';
+import { MessagesService } from '../messaging/messages.service';
+import { containing } from '../users/containing';
+import { UsersService } from '../users/users.service';
+import { presentTicket } from './present-ticket';
+import { SupportTicket } from './support-ticket.entity';
+
+/** Text of the ticket, its number, or its author's name. */
+const FOUND = `(ticket.message LIKE :search ESCAPE '!' OR ticket.number LIKE :search ESCAPE '!'
+  OR ticket.user_id IN (SELECT author.id FROM users author WHERE author.name LIKE :search ESCAPE '!'))`;
+
+/** Tickets as the wire shows them, in a fixed number of queries. */
+@Injectable()
+export class TicketReader {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly messages: MessagesService,
+    private readonly users: UsersService,
+  ) {}
+
+  /** The actor's own tickets; an admin sees everybody's. */
+  async page(actor: Actor, list: FiltersOf<SupportTicketFilters>): Promise<Rows<SupportTicketRecord>> {
+    const query = this.dataSource.getRepository(SupportTicket).createQueryBuilder('ticket').where('1 = 1');
+    if (!actor.admin) query.andWhere('ticket.user_id = :actorId', { actorId: actor.id });
+    this.narrow(query, actor, list);
+    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
+    const [tickets, total] = await query
+      .orderBy(`ticket.${list.sort}`, direction)
+      .addOrderBy('ticket.id', direction)
+      .skip((list.page - 1) * list.per_page)
+      .take(list.per_page)
+      .getManyAndCount();
+    return { rows: await this.shown(tickets, actor), total };
+  }
+
+  /** With names, the newest messages, and whether the actor has unread ones. */
+  async shown(tickets: SupportTicket[], actor: Actor): Promise<SupportTicketRecord[]> {
+    const ids = tickets.map(({ id }) => id);
+    const names = await this.users.namesOf(
+      tickets.flatMap(({ user_id, resolved_id }) => [user_id, resolved_id]),
+    );
+    const messages = await this.messages.newestOn('support_ticket', ids);
+    const unread = await this.messages.unreadAmong('support_ticket', ids, actor.id);
+    return tickets.map((ticket) =>
+      presentTicket(ticket, {
+        names,
+        messages: messages.get(ticket.id) ?? [],
+        needs_attention: unread.has(ticket.id),
+      }),
+    );
+  }
+
+  async one(ticket: SupportTicket, actor: Actor): Promise<SupportTicketRecord | undefined> {
+    const [record] = await this.shown([ticket], actor);
+    return record;
+  }
+
+  private narrow(
+    query: SelectQueryBuilder<SupportTicket>,
+    actor: Actor,
+    list: FiltersOf<SupportTicketFilters>,
+  ) {
+    const { needs_attention, resolved, search } = list;
+    if (needs_attention != null) {
+      const unread = this.messages.unreadParents('support_ticket', actor.id);
+      query.andWhere(`${needs_attention ? '' : 'NOT '}${unread.on('ticket.id')}`, unread.parameters);
+    }
+    if (resolved != null) query.andWhere(`ticket.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
+    if (search) query.andWhere(FOUND, { search: containing(search) });
+  }
+}

@@ -1,0 +1,35 @@
+import { Broadcaster } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { type Actor, userType } from '@yard/contracts';
+import { AuditService } from '../audit/audit.service';
+import type { Transaction } from '../database/unit-of-work';
+import { presentUser } from './present-user';
+import type { User } from './user.entity';
+import { UsersService } from './users.service';
+
+/** Records a change of an account and tells those concerned. */
+@Injectable()
+export class AccountEvents {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly users: UsersService,
+    private readonly broadcaster: Broadcaster,
+  ) {}
+
+  /** Admins get the record; its owner only hears that it changed, because what admins see is not theirs. */
+  async saved(tx: Transaction, actor: Actor, user: User, action: string, data?: Record<string, unknown>) {
+    await this.audit.record(tx, { actor, action, record_type: 'user', record_id: user.id, data });
+    const admins = await this.users.adminIds(tx.manager);
+    const model = presentUser(user);
+    tx.afterCommit(() => {
+      this.broadcaster.saved(userType, admins, { model });
+      if (!admins.includes(user.id)) this.broadcaster.saved(userType, [user.id], { id: user.id });
+    });
+  }
+
+  async removed(tx: Transaction, actor: Actor, user: User) {
+    await this.audit.record(tx, { actor, action: 'delete', record_type: 'user', record_id: user.id });
+    const admins = await this.users.adminIds(tx.manager);
+    tx.afterCommit(() => this.broadcaster.deleted(userType, admins, user.id));
+  }
+}

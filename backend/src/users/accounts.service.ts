@@ -1,0 +1,80 @@
+import { Conflict, type FiltersOf, Sessions, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { Actor, UpdateUserInput, UserFilters } from '@yard/contracts';
+import { DataSource } from 'typeorm';
+import type { Rows } from '../database/page-of';
+import { isDuplicate, type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { AccountEvents } from './account-events';
+import { heldAccount, heldWithAdmins } from './account-rows';
+import { containing } from './containing';
+import { User } from './user.entity';
+import { UserObligations } from './user-obligations';
+
+export const LAST_ADMIN = 'This is the last active admin; make somebody else an admin first.';
+
+/** Accounts as admins list, correct and remove them. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: AccountEvents,
+    private readonly obligations: UserObligations,
+    private readonly sessions: Sessions,
+  ) {}
+
+  async page(list: FiltersOf<UserFilters>): Promise<Rows<User>> {
+    const query = this.dataSource.getRepository(User).createQueryBuilder('user').where('1 = 1');
+    if (list.search) {
+      const search = containing(list.search);
+      query.andWhere("(user.name LIKE :search ESCAPE '!' OR user.email LIKE :search ESCAPE '!')", { search });
+    }
+    if (list.admin != null) query.andWhere('user.admin = :admin', { admin: list.admin });
+    if (list.suspended != null) query.andWhere(`user.suspended_at IS ${list.suspended ? 'NOT ' : ''}NULL`);
+    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
+    const [rows, total] = await query
+      .orderBy(`user.${list.sort}`, direction)
+      .addOrderBy('user.id', direction)
+      .skip((list.page - 1) * list.per_page)
+      .take(list.per_page)
+      .getManyAndCount();
+    return { rows, total };
+  }
+
+  /** A new address counts as unverified. */
+  async update(actor: Actor, account: User, input: UpdateUserInput): Promise<User> {
+    const email = input.email?.toLowerCase();
+    const isMoved = email !== undefined && email !== account.email;
+    try {
+      return await this.unitOfWork.run(async (tx) => {
+        const user = await heldAccount(tx, account.id);
+        await tx.update(user, { ...input, email, email_verified_at: isMoved ? null : undefined });
+        await this.events.saved(tx, actor, user, 'update', { fields: Object.keys(input) });
+        return user;
+      });
+    } catch (error) {
+      // Taken meanwhile, or by an account that is deleted: its row keeps the address.
+      if (isDuplicate(error)) throw ValidationFailed.field('email', 'The email has already been taken.');
+      throw error;
+    }
+  }
+
+  /** @throws Conflict for the last active admin, and for somebody whom another feature holds */
+  remove(actor: Actor, account: User): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const { user, isLastAdmin } = await heldWithAdmins(tx, account.id);
+      if (isLastAdmin) throw new Conflict(LAST_ADMIN);
+      const reason = await this.obligations.reasonToStay(tx, user.id);
+      if (reason !== null) throw new Conflict(reason);
+      await tx.update(user, { remember_token: null });
+      await tx.remove(user);
+      await this.events.removed(tx, actor, user);
+      this.endSessions(tx, user);
+    });
+  }
+
+  /** Signs a person out everywhere, sockets included. */
+  endSessions(tx: Transaction, user: User): void {
+    tx.afterCommit(() => this.sessions.endAllOf(user.id));
+  }
+}

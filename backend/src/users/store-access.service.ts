@@ -1,0 +1,112 @@
+import { Conflict, type ListQuery, NotFound } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type StoreAccessRequestInput,
+  storeAccessStatusOf,
+  type UpdateStoreAccessRequestInput,
+} from '@yard/contracts';
+import { DataSource, IsNull } from 'typeorm';
+import { pageOf, type Rows } from '../database/page-of';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { AccountEvents } from './account-events';
+import { heldAccount } from './account-rows';
+import { StoreAccessEvents } from './store-access-events';
+import { StoreAccessRequest } from './store-access-request.entity';
+
+const OPEN = { approved_at: IsNull(), declined_at: IsNull() };
+
+/** Asking for the right to list machines, and the admins' answer. */
+@Injectable()
+export class StoreAccessService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: StoreAccessEvents,
+    private readonly accounts: AccountEvents,
+  ) {}
+
+  /** The actor's own requests; an admin sees everybody's. */
+  page(actor: Actor, list: ListQuery): Promise<Rows<StoreAccessRequest>> {
+    const where = actor.admin ? {} : { user_id: actor.id };
+    return pageOf(this.dataSource.getRepository(StoreAccessRequest), where, list);
+  }
+
+  /** @throws Conflict while one is open or access is held; the person's row keeps two tabs apart */
+  create(actor: Actor, inputs: StoreAccessRequestInput[]): Promise<StoreAccessRequest[]> {
+    return this.unitOfWork.run(async (tx) => {
+      const created: StoreAccessRequest[] = [];
+      for (const input of inputs) created.push(await this.ask(tx, actor, input));
+      return created;
+    });
+  }
+
+  update(
+    actor: Actor,
+    asked: StoreAccessRequest,
+    input: UpdateStoreAccessRequestInput,
+  ): Promise<StoreAccessRequest> {
+    return this.unitOfWork.run(async (tx) => {
+      const request = await this.heldOpen(tx, asked.id);
+      await tx.update(request, input);
+      await this.events.saved(tx, actor, request, 'update');
+      return request;
+    });
+  }
+
+  remove(actor: Actor, asked: StoreAccessRequest): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const request = await this.heldOpen(tx, asked.id);
+      await tx.remove(request);
+      await this.events.removed(tx, actor, request);
+    });
+  }
+
+  approve(actor: Actor, asked: StoreAccessRequest, message: string | null): Promise<StoreAccessRequest> {
+    return this.unitOfWork.run(async (tx) => {
+      const user = await heldAccount(tx, asked.user_id);
+      const request = await this.heldOpen(tx, asked.id);
+      await tx.update(request, { approved_at: tx.now, decided_id: actor.id, message });
+      await tx.update(user, { owner: true });
+      await this.accounts.saved(tx, actor, user, 'grant_store_access', { request_id: request.id });
+      await this.events.decided(tx, actor, request, 'approve');
+      return request;
+    });
+  }
+
+  decline(actor: Actor, asked: StoreAccessRequest, message: string): Promise<StoreAccessRequest> {
+    return this.unitOfWork.run(async (tx) => {
+      const request = await this.heldOpen(tx, asked.id);
+      await tx.update(request, { declined_at: tx.now, decided_id: actor.id, message });
+      await this.events.decided(tx, actor, request, 'decline');
+      return request;
+    });
+  }
+
+  private async ask(tx: Transaction, actor: Actor, input: StoreAccessRequestInput) {
+    const user = await heldAccount(tx, actor.id);
+    if (user.owner) throw new Conflict('You already have store access.');
+    const isWaiting = await tx.manager.existsBy(StoreAccessRequest, { user_id: user.id, ...OPEN });
+    if (isWaiting) throw new Conflict('Your request for store access is still open.');
+    const request = await tx.insert(StoreAccessRequest, {
+      user_id: user.id,
+      business_name: input.business_name,
+      phone: input.phone,
+      details: input.details ?? null,
+      message: null,
+      decided_id: null,
+      approved_at: null,
+      declined_at: null,
+    });
+    await this.events.asked(tx, actor, request);
+    return request;
+  }
+
+  private async heldOpen(tx: Transaction, id: number): Promise<StoreAccessRequest> {
+    const request = await tx.lock(StoreAccessRequest, { id });
+    if (!request) throw NotFound.record('StoreAccessRequest', id);
+    const status = storeAccessStatusOf(request);
+    if (status !== 'open') throw new Conflict(`This request is already ${status}.`);
+    return request;
+  }
+}

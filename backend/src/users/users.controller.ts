@@ -1,0 +1,106 @@
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import {
+  type Actor,
+  adminPolicy,
+  type SuspendUserInput,
+  suspendUserRules,
+  type UpdateUserInput,
+  updateUserRules,
+  type UserFilters,
+  userType,
+} from '@yard/contracts';
+import { paginated } from '../database/page-of';
+import { AccountsService } from './accounts.service';
+import { AdminsOnly } from './admins-only';
+import { presentUser } from './present-user';
+import { StandingService } from './standing.service';
+import type { User } from './user.entity';
+import { UserScope } from './users.scope';
+
+@Controller(userType.endpoint)
+@Authenticated()
+@AdminsOnly()
+export class UsersController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly standing: StandingService,
+  ) {}
+
+  @Get()
+  async index(@Filters(userType) filters: FiltersOf<UserFilters>) {
+    return paginated(await this.accounts.page(filters), filters, presentUser);
+  }
+
+  @Get(':id')
+  @Can(UserScope, adminPolicy.manage)
+  show(@Loaded() user: User) {
+    return presentUser(user);
+  }
+
+  @Patch(':id')
+  @Can(UserScope, adminPolicy.manage)
+  async update(
+    @CurrentUser() actor: Actor,
+    @Loaded() user: User,
+    @Valid(updateUserRules, { ignoreParam: 'id' }) input: UpdateUserInput,
+  ) {
+    return presentUser(await this.accounts.update(actor, user, input));
+  }
+
+  @Put(':id')
+  @Can(UserScope, adminPolicy.manage)
+  replace(
+    @CurrentUser() actor: Actor,
+    @Loaded() user: User,
+    @Valid(updateUserRules, { ignoreParam: 'id' }) input: UpdateUserInput,
+  ) {
+    return this.update(actor, user, input);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Can(UserScope, adminPolicy.manage)
+  destroy(@CurrentUser() actor: Actor, @Loaded() user: User) {
+    return this.accounts.remove(actor, user);
+  }
+
+  @Post(':id/suspend')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  async suspend(
+    @CurrentUser() actor: Actor,
+    @Loaded() user: User,
+    @Valid(suspendUserRules) input: SuspendUserInput,
+  ) {
+    return presentUser(await this.standing.suspend(actor, user, input.reason));
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  async restore(@CurrentUser() actor: Actor, @Loaded() user: User) {
+    return presentUser(await this.standing.restore(actor, user));
+  }
+
+  @Post(':id/grant_admin')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  async grantAdmin(@CurrentUser() actor: Actor, @Loaded() user: User) {
+    return presentUser(await this.standing.grantAdmin(actor, user));
+  }
+
+  @Post(':id/revoke_admin')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  async revokeAdmin(@CurrentUser() actor: Actor, @Loaded() user: User) {
+    return presentUser(await this.standing.revokeAdmin(actor, user));
+  }
+
+  @Post(':id/revoke_store_access')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  async revokeStoreAccess(@CurrentUser() actor: Actor, @Loaded() user: User) {
+    return presentUser(await this.standing.revokeStoreAccess(actor, user));
+  }
+}

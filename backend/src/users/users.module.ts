@@ -1,0 +1,31 @@
+import { Global, Module } from '@nestjs/common';
+import { AccountEvents } from './account-events';
+import { AccountsService } from './accounts.service';
+import { StandingService } from './standing.service';
+import { StoreAccessEvents } from './store-access-events';
+import { StoreAccessController } from './store-access.controller';
+import { StoreAccessRequestScope } from './store-access.scope';
+import { StoreAccessService } from './store-access.service';
+import { UserObligations } from './user-obligations';
+import { UsersController } from './users.controller';
+import { UserScope } from './users.scope';
+import { UsersService } from './users.service';
+
+/** People, their rights, and who may list machines. */
+@Global()
+@Module({
+  controllers: [UsersController, StoreAccessController],
+  providers: [
+    UsersService,
+    UserObligations,
+    UserScope,
+    AccountEvents,
+    AccountsService,
+    StandingService,
+    StoreAccessRequestScope,
+    StoreAccessEvents,
+    StoreAccessService,
+  ],
+  exports: [UsersService, UserObligations],
+})
+export class UsersModule {}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { User } from './user.entity';
+
+/** What others ask about people. */
+@Injectable()
+export class UsersService {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Every active admin's id, for audiences.
+   *
+   * @param manager  the transaction's own, when asked inside one
+   */
+  async adminIds(manager: EntityManager = this.dataSource.manager): Promise<number[]> {
+    const admins = await manager.find(User, {
+      select: { id: true },
+      where: { admin: true, suspended_at: IsNull() },
+      order: { id: 'asc' },
+    });
+    return admins.map(({ id }) => id);
+  }
+
+  /**
+   * Names by id, of deleted people too: their records still show them. Nulls and repetitions are welcome.
+   *
+   * @param manager  the transaction's own, when asked inside one
+   */
+  async namesOf(
+    ids: readonly (number | null)[],
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Map<number, string>> {
+    const wanted = [...new Set(ids)].filter((id) => id !== null);
+    if (wanted.length === 0) return new Map();
+    const people = await manager.find(User, {
+      select: { id: true, name: true },
+      where: { id: In(wanted) },
+      withDeleted: true,
+    });
+    return new Map(people.map(({ id, name }) => [id, name]));
+  }
+}

@@ -1,0 +1,74 @@
+import { Client } from './client';
+import { emptyTables } from './tables';
+
+/** A broadcast as the bus carried it. */
+export interface Broadcast {
+  kind: string;
+  channel?: string;
+  event?: string;
+  data?: { model?: { id: number }; id?: number };
+}
+
+/** The running application, handed over by the test environment. */
+export interface Api {
+  dialect: 'sqlite' | 'mysql';
+  url: string;
+  adminUrl: string;
+  dataSource: { query<T = unknown>(sql: string, parameters?: unknown[]): Promise<T> };
+  clock: { now(): Date; set(iso: string): void };
+  resetClock(): void;
+  broadcasts: Broadcast[];
+  storage: string;
+  provider<T>(path: string, name: string): T;
+}
+
+export const api: Api = (globalThis as unknown as { __api: Api }).__api;
+
+const clients = new Map<number, Client>();
+
+/** Somebody without a session. */
+export function guest(): Client {
+  return new Client(api.url);
+}
+
+/** A signed-in person: logs in through the front door on the first request. */
+export function as(user: { id: number; email: string }): Client {
+  const known = clients.get(user.id) ?? new Client(api.url, { email: user.email, password: 'password' });
+  clients.set(user.id, known);
+  return known;
+}
+
+/** The same person on the admin site's port. */
+export function asOnAdminSite(user: { email: string }): Client {
+  return new Client(api.adminUrl, { email: user.email, password: 'password' });
+}
+
+/** User ids that were told of an event, in order of their ids; everybody once. */
+export function told(channel: string, event: 'saved' | 'deleted'): number[] {
+  const prefix = `private-${channel}.`;
+  const ids = api.broadcasts
+    .filter((message) => message.event === event && message.channel?.startsWith(prefix))
+    .map((message) => Number(message.channel?.slice(prefix.length)));
+  return [...new Set(ids)].sort((a, b) => a - b);
+}
+
+/** Forgets what was broadcast so far, so that a test sees only what its act caused. */
+export function forgetBroadcasts(): void {
+  api.broadcasts.length = 0;
+}
+
+/** Rows of a table, for assertions on what is left behind. */
+export function rows<T = Record<string, unknown>>(
+  table: string,
+  where = '1 = 1',
+  parameters: unknown[] = [],
+) {
+  return api.dataSource.query<T[]>(`SELECT * FROM ${table} WHERE ${where} ORDER BY 1`, parameters);
+}
+
+beforeEach(async () => {
+  await emptyTables(api);
+  clients.clear();
+  forgetBroadcasts();
+  api.resetClock();
+});

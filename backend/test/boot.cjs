@@ -1,0 +1,102 @@
+// Boots the compiled application outside jest's sandbox, once for each worker and database: Nest is ESM, which the
+// sandbox cannot load, and a boot for every spec file would cost more than the specs.
+const { mkdtempSync, rmSync } = require('node:fs');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
+require('reflect-metadata');
+
+const NOON = '2026-11-20T12:00:00.000Z';
+
+/** One running application for each database of this process. */
+const booted = new Map();
+
+/** @param {'sqlite' | 'mysql'} dialect */
+exports.boot = function boot(dialect) {
+  if (!booted.has(dialect)) booted.set(dialect, start(dialect));
+  return booted.get(dialect);
+};
+
+/** Closes every application and drops its database. */
+exports.closeAll = async function closeAll() {
+  const apps = await Promise.all(booted.values());
+  booted.clear();
+  await Promise.all(apps.map((app) => app.close()));
+};
+
+async function start(dialect) {
+  const folder = mkdtempSync(join(tmpdir(), 'yard-test-'));
+  const { startApp } = require('../dist/app');
+  const { Clock } = require('../dist/clock/clock');
+  const { readEnvironment } = require('../dist/config/environment');
+  const { openDatabase } = require('../dist/database/data-source');
+  const { BROADCAST_BUS } = require('@laravel-wire/nest');
+
+  const database =
+    dialect === 'sqlite'
+      ? { url: `sqlite:${join(folder, 'test.sqlite')}`, drop: async () => {} }
+      : await freshMysql();
+  const dataSource = await openDatabase(database.url);
+  await dataSource.runMigrations();
+
+  const clock = new (class extends Clock {
+    at = new Date(NOON);
+    now() {
+      return new Date(this.at);
+    }
+    set(iso) {
+      this.at = new Date(iso);
+    }
+  })();
+  const environment = readEnvironment({
+    PORT: '0',
+    ADMIN_PORT: '0',
+    DATABASE_URL: database.url,
+    STORAGE_URL: folder,
+    APP_KEY: 'a key for tests of 32 characters',
+    PUSHER_APP_SECRET: 'a secret for tests',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+  });
+  const tuning = { hashRounds: 4, failedLoginMs: 0, registrationsPerMinute: 1000 };
+  const running = await startApp({ environment, dataSource, clock, tuning });
+
+  const broadcasts = [];
+  running.app.get(BROADCAST_BUS, { strict: false }).subscribe((message) => broadcasts.push(message));
+
+  return {
+    dialect,
+    url: `http://127.0.0.1:${running.publicPort}`,
+    adminUrl: `http://127.0.0.1:${running.adminPort}`,
+    dataSource,
+    clock,
+    resetClock: () => clock.set(NOON),
+    broadcasts,
+    storage: folder,
+    /** A provider of the application by its class, named by its path below dist. */
+    provider: (path, name) => running.app.get(require(`../dist/${path}`)[name], { strict: false }),
+    async close() {
+      await running.close();
+      await dataSource.destroy();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** An empty database of a random name on the test server; dropped at the end. */
+async function freshMysql() {
+  const mysql = require('mysql2/promise');
+  const { randomBytes } = require('node:crypto');
+  const server = new URL(process.env.TEST_DATABASE_URL);
+  const name = `yard_test_${randomBytes(6).toString('hex')}`;
+  server.pathname = '/';
+  const connection = await mysql.createConnection(server.toString());
+  await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  server.pathname = `/${name}`;
+  return {
+    url: server.toString(),
+    drop: async () => {
+      await connection.query(`DROP DATABASE ${name}`);
+      await connection.end();
+    },
+  };
+}

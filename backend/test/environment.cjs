@@ -1,0 +1,15 @@
+const { TestEnvironment } = require('jest-environment-node');
+const { boot } = require('./boot.cjs');
+
+/** Hands the running application of this project's database to the spec. Runs in one process (`--runInBand`). */
+module.exports = class ApiEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    this.dialect = config.projectConfig.testEnvironmentOptions.dialect;
+  }
+
+  async setup() {
+    await super.setup();
+    this.global.__api = await boot(this.dialect);
+  }
+};

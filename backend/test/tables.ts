@@ -1,0 +1,45 @@
+import type { Api } from './api';
+
+/** Parents after children, so that foreign keys hold while everything is emptied. */
+const TABLES = [
+  'idempotency_keys',
+  'batch_run_items',
+  'batch_runs',
+  'audit_events',
+  'mails',
+  'notifications',
+  'message_views',
+  'messages',
+  'support_tickets',
+  'simulated_objects',
+  'stripe_events',
+  'payouts',
+  'refunds',
+  'payments',
+  'payment_methods',
+  'machine_returns',
+  'document_agreements',
+  'cancellations',
+  'machine_days',
+  'rental_requests',
+  'documents',
+  'photos',
+  'media',
+  'blackouts',
+  'machine_delivery_options',
+  'machines',
+  'machine_types',
+  'addresses',
+  'postal_codes',
+  'rental_store_access_requests',
+  'password_reset_tokens',
+  'sessions',
+  'users',
+];
+
+/** Empties everything but the policies that the migration made. No wrapping transaction: commits must really happen. */
+export async function emptyTables(api: Api): Promise<void> {
+  for (const table of TABLES) await api.dataSource.query(`DELETE FROM ${table}`);
+  await api.dataSource.query('DELETE FROM deposit_policies WHERE version > 1');
+  await api.dataSource.query('DELETE FROM cancellation_policies WHERE version > 1');
+}

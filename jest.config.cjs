@@ -1,0 +1,28 @@
+const { project } = require('./tools/jest.base.cjs');
+
+/** Rules and helpers without a server; API specs through the front door, on both databases. */
+const api = (dialect) =>
+  project({
+    displayName: `api-${dialect}`,
+    testMatch: ['<rootDir>/backend/src/**/*.spec.ts'],
+    testPathIgnorePatterns: ['\\.unit\\.spec\\.ts$'],
+    testEnvironment: '<rootDir>/backend/test/environment.cjs',
+    testEnvironmentOptions: { dialect },
+    globalTeardown: '<rootDir>/backend/test/teardown.cjs',
+  });
+
+module.exports = {
+  projects: [
+    project({
+      displayName: 'unit',
+      testMatch: [
+        '<rootDir>/libs/**/src/**/*.spec.{ts,tsx}',
+        '<rootDir>/tools/**/*.spec.ts',
+        '<rootDir>/backend/src/**/*.unit.spec.ts',
+      ],
+    }),
+    '<rootDir>/libs/laravel-wire/nest/jest.config.cjs',
+    api('sqlite'),
+    api('mysql'),
+  ],
+};

@@ -1,0 +1,40 @@
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import type { BaseFields } from '../record';
+
+/** A file a user uploaded; `url` is root-relative and readable without a session. */
+export interface MediaRecord extends BaseFields {
+  user_id: number;
+  folder: string;
+  name: string;
+  url: string;
+  mime_type: string;
+  /** Bytes. */
+  size: number;
+  width: number | null;
+  height: number | null;
+}
+
+export const mediaFilters = rules({
+  folder: 'nullable|string|max:255',
+  search: 'nullable|string|max:255',
+});
+
+export const mediaType = defineRecord<MediaRecord>({
+  endpoint: 'api/media',
+  sortBy: 'name',
+  channel: 'media',
+  filters: mediaFilters,
+  sorts: ['name', 'created_at', 'size'],
+});
+
+/** The fields beside `file` of an upload. */
+export const uploadRules = rules({ folder: 'nullable|string|max:255' });
+
+export const updateMediaRules = rules({
+  name: 'sometimes|required|string|max:255',
+  folder: 'nullable|string|max:255',
+});
+export type UpdateMediaInput = InputOf<typeof updateMediaRules>;
+
+/** The largest upload, in bytes: 10 MB. */
+export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;

@@ -1,0 +1,62 @@
+import { defineRecord } from '@laravel-wire/core';
+import { AnsweringServer, failureOf, json, plain } from '../spec-support/answering-server';
+
+const note = defineRecord<{ id: number; text: string }>({
+  endpoint: 'api/notes',
+  sortBy: 'text',
+  channel: 'notes',
+});
+const reply = defineRecord<{ id: number }>({ endpoint: 'api/replies', sortBy: 'id', channel: 'replies' });
+const server = AnsweringServer.forTests();
+
+describe('resource calls', () => {
+  it('go to the endpoint of the record type', async () => {
+    const record = { id: 7, text: 'a' };
+    server.answers['GET /api/notes/7'] = [json(200, record)];
+    server.answers['GET /api/notes?needs_attention=true&page=2&ids%5B%5D=1&ids%5B%5D=2'] = [
+      json(200, { data: [record] }),
+    ];
+    server.answers['POST /api/notes'] = [json(201, record)];
+    server.answers['PATCH /api/notes/7'] = [json(200, record)];
+    server.answers['DELETE /api/notes/7'] = [plain(204)];
+    server.answers['POST /api/notes/store_many'] = [json(200, [record])];
+    server.answers['POST /api/notes/7/archive'] = [json(200, record)];
+    const notes = server.wire().resource(note);
+
+    expect(await notes.find(7)).toEqual(record);
+    expect(await notes.list({ needs_attention: true, page: 2, ids: [1, 2], left: null })).toEqual({
+      data: [record],
+    });
+    expect(await notes.create({ text: 'a' })).toEqual(record);
+    expect(await notes.update(7, { text: 'b' })).toEqual(record);
+    expect(await notes.destroy(7)).toBeUndefined();
+    expect(await notes.storeMany([{ text: 'c' }])).toEqual([record]);
+    expect(await notes.act(7, 'archive', { why: 'old' })).toEqual(record);
+    expect(server.seen.flatMap(({ body }) => body ?? [])).toEqual([
+      { text: 'a' },
+      { text: 'b' },
+      { data: [{ text: 'c' }] },
+      { why: 'old' },
+    ]);
+  });
+
+  it('nest below a record', async () => {
+    server.answers['GET /api/notes/7/replies'] = [json(200, { data: [] })];
+    server.answers['POST /api/notes/7/replies/3/view'] = [json(200, { id: 3, text: '' })];
+    const replies = server.wire().resource(note).nested(7, reply);
+
+    await replies.list();
+    await replies.act(3, 'view');
+
+    expect(replies.endpoint).toBe('api/notes/7/replies');
+  });
+
+  it('refuse an action whose answer has no id', async () => {
+    server.answers['POST /api/notes/7/archive'] = [json(200, { done: true })];
+
+    expect(await failureOf(server.wire().resource(note).act(7, 'archive'))).toMatchObject({
+      kind: 'bad_response',
+      status: 200,
+    });
+  });
+});

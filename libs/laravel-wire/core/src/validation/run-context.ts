@@ -1,0 +1,53 @@
+import type { ErrorBag } from '../error-bag';
+import type { Messages } from '../messages/message-catalogue';
+import type { Clock } from '../php/date-instant';
+import { ruleDefinitions } from '../rules/rule-definitions';
+import type { RuleContext } from '../rules/rule-definition';
+import { type ExpandedField, followPosition } from './expanded-fields';
+import { fieldName } from './field-name';
+import { hasPath, valueAt } from './input-path';
+import type { ParsedRule } from './parser';
+import type { RuleSet } from './rule-set';
+
+/** One pass of a rule set over one input. */
+export interface Run {
+  readonly set: RuleSet<unknown>;
+  readonly input: unknown;
+  readonly clock: Clock;
+  readonly catalogue: Messages;
+  readonly fields: ReadonlyMap<string, ExpandedField>;
+  readonly errors: ErrorBag;
+  readonly excluded: Set<string>;
+  readonly counts: Map<string, ReadonlyMap<string, number>>;
+}
+
+/** What one rule of one field sees. */
+export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: ParsedRule): RuleContext {
+  const { input, fields, set } = run;
+  const isDependent = field.keys.length > 0 && ruleDefinitions.get(rule.name)?.dependent === true;
+
+  return {
+    rule: rule.name,
+    field: field.name,
+    pattern: field.pattern,
+    value,
+    parameters: isDependent ? rule.parameters.map((name) => followPosition(name, field)) : rule.parameters,
+    root: input,
+    clock: run.clock,
+    get: (name) => valueAt(input, name),
+    has: (name) => hasPath(input, name),
+    rulesOf: (name = field.name) => fields.get(name)?.rules ?? [],
+    nameOf: (name) => fieldName(name, set.attributes, fields.get(name)?.pattern.includes('*') ?? false),
+    once: (key, count) => countOnce(run, key, count),
+  };
+}
+
+function countOnce(
+  { counts }: Run,
+  key: string,
+  count: () => ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
+  const made = counts.get(key) ?? count();
+  counts.set(key, made);
+  return made;
+}

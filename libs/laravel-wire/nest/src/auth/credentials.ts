@@ -1,0 +1,58 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Passport } from 'passport';
+import { Strategy } from 'passport-local';
+import { Unauthenticated, ValidationFailed } from '../errors';
+import type { WireSettings } from '../options';
+import { USER_PROVIDER, WIRE_OPTIONS } from '../ports';
+import type { UserProvider, WireUser } from '../ports';
+import { Passwords } from './passwords';
+
+/** E-mail and password, by passport's local strategy. */
+@Injectable()
+export class Credentials {
+  // Not passport's global instance: two applications in one process have users of their own.
+  readonly #passport = new Passport();
+
+  constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
+    @Inject(USER_PROVIDER) private readonly users: UserProvider,
+    private readonly passwords: Passwords,
+  ) {
+    this.#passport.use(
+      new Strategy({ usernameField: 'email', session: false }, (email, password, done) => {
+        this.#userOf(email, password).then((user) => done(null, user), done);
+      }),
+    );
+  }
+
+  /**
+   * The user whose credentials are in the request's body.
+   *
+   * @throws ValidationFailed on `email`, not before `failedLoginMs` have passed
+   */
+  check(request: FastifyRequest, reply: FastifyReply): Promise<WireUser> {
+    return new Promise((resolve, reject) => {
+      const done = (error: unknown, user?: unknown): void => {
+        if (error || !user) {
+          reject(error || new Unauthenticated());
+        } else {
+          resolve(user as WireUser);
+        }
+      };
+      this.#passport.authenticate('local', { session: false }, done)(request, reply, reject);
+    });
+  }
+
+  async #userOf(email: string, password: string): Promise<WireUser> {
+    const started = performance.now();
+    const user = await this.users.findByEmail(email.toLowerCase());
+
+    if (!(await this.passwords.matches(password, user?.password ?? null)) || !user) {
+      await sleep(Math.max(0, this.settings.failedLoginMs - (performance.now() - started)));
+      throw ValidationFailed.field('email', 'These credentials do not match our records.');
+    }
+    return user;
+  }
+}

@@ -1,0 +1,31 @@
+import { parsePhpInput } from './php-input';
+
+describe('reading a query as PHP does', () => {
+  it.each([
+    ['', {}],
+    ['a=1&b', { a: '1', b: '' }],
+    ['a=1&a=2', { a: '2' }],
+    ['plus=a+b&pct=%C3%A9&stray=100%', { plus: 'a b', pct: 'é', stray: '100%' }],
+    ['b[]=x&b[]=y', { b: ['x', 'y'] }],
+    ['c[k]=v&c[l][m]=w', { c: { k: 'v', l: { m: 'w' } } }],
+    ['d[0]=x&d[1]=y', { d: ['x', 'y'] }],
+    ['d[1]=y', { d: { 1: 'y' } }],
+    ['e[][n]=1&e[][n]=2', { e: [{ n: '1' }, { n: '2' }] }],
+    ['a.b=1', { 'a.b': '1' }],
+    ['[x]=1', { '[x]': '1' }],
+    ['f[=1', { 'f[': '1' }],
+    ['g=1&g[h]=2', { g: { h: '2' } }],
+    ['__proto__[x]=1&a[__proto__][y]=2', {}],
+  ])('%s', (text, expected) => {
+    expect(parsePhpInput(text)).toEqual(expected);
+    expect(Reflect.get({}, 'x')).toBeUndefined();
+  });
+
+  it('is not slowed down by many pairs', () => {
+    const pairs = Array.from({ length: 50_000 }, () => 'a[]=1').join('&');
+
+    const { a } = parsePhpInput(pairs);
+
+    expect(a).toHaveLength(1000);
+  });
+});

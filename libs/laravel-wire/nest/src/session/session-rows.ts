@@ -1,0 +1,75 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { WireSettings } from '../options';
+import { CLOCK, SESSION_STORE, WIRE_OPTIONS } from '../ports';
+import type { Clock, SessionStore, StoredSession, WireUser } from '../ports';
+import { SessionCookies } from './session-cookies';
+import { isRowless, Session } from './session';
+
+/** A row's last_activity is written at most so often, so that reading costs no write. */
+const TOUCH_SECONDS = 60;
+
+/** Sessions and their rows. */
+@Injectable()
+export class SessionRows {
+  constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
+    @Inject(SESSION_STORE) readonly store: SessionStore,
+    @Inject(CLOCK) private readonly clock: Clock,
+    private readonly cookies: SessionCookies,
+  ) {}
+
+  /** The session of an id, with its user where the store joins it; a new guest's for an id that is over. */
+  async load(id: string | null): Promise<{ session: Session; user?: WireUser | null }> {
+    if (id !== null && isRowless(id)) {
+      return { session: Session.guest(this.cookies.derive, id) };
+    }
+
+    const row = id === null ? null : await this.store.read(id);
+    if (id === null || row === null || this.#isExpired(row)) {
+      return { session: this.guest() };
+    }
+    return { session: Session.stored(id, row, this.cookies.derive), user: row.user };
+  }
+
+  guest(): Session {
+    return Session.guest(this.cookies.derive);
+  }
+
+  /** Writes what the request changed, and the time of the visit once a minute. */
+  async save(request: FastifyRequest, session: Session): Promise<void> {
+    const now = this.#seconds();
+
+    if (session.isDirty && session.storedAt === null) {
+      if (isRowless(session.id)) {
+        session.regenerate({ keepToken: true });
+      }
+      await this.store.write(session.id, rowOf(request, session, now));
+      session.saved(now);
+    } else if (session.isDirty) {
+      await this.store.update(session.id, { payload: session.values, last_activity: now });
+      session.saved(now);
+    } else if (session.storedAt !== null && now - session.storedAt >= TOUCH_SECONDS) {
+      await this.store.update(session.id, { last_activity: now });
+      session.saved(now);
+    }
+  }
+
+  #isExpired(row: StoredSession): boolean {
+    return this.#seconds() - row.last_activity >= this.settings.sessionLifetimeMinutes * 60;
+  }
+
+  #seconds(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
+  }
+}
+
+function rowOf(request: FastifyRequest, session: Session, now: number): StoredSession {
+  return {
+    user_id: session.userId,
+    ip_address: request.ip,
+    user_agent: request.headers['user-agent'] ?? null,
+    payload: session.values,
+    last_activity: now,
+  };
+}

@@ -1,0 +1,137 @@
+import { boot, Browser, cookieNames, cookieOf, shapesOf, type ReferenceApp } from './browser';
+
+let app: ReferenceApp;
+let address = 0;
+
+beforeAll(async () => {
+  app = await boot();
+});
+
+beforeEach(() => {
+  app.users.reset();
+  app.sessions.rows.clear();
+  app.clock.offsetMs = 0;
+  address += 1;
+});
+
+/** A browser at an address of its own: the throttles count by address. */
+const newBrowser = () =>
+  new Browser(app.url, { Origin: 'http://localhost:3000', 'X-Forwarded-For': `10.0.0.${address}` });
+
+describe('remember me', () => {
+  it('signs in again after the session has expired, until logout', async () => {
+    const browser = newBrowser();
+    const login = await browser.login('rennie', { remember: true });
+    expect(shapesOf(login)[2]).toMatch(
+      /^remember_web_[0-9a-f]{40}=…; expires=…; Max-Age=34560000; path=\/; httponly; samesite=lax$/,
+    );
+    const stolen = new Map(browser.jar);
+    browser.jar.delete('test_session');
+
+    expect((await browser.send('GET', '/api/user')).body.id).toBe(2);
+    await browser.visit();
+    await browser.send('POST', '/logout');
+
+    expect([...browser.jar.keys()]).toEqual(['XSRF-TOKEN', 'test_session']);
+    stolen.delete('test_session');
+    expect((await browser.send('GET', '/api/user', undefined, { Cookie: cookieOf(stolen) })).status).toBe(
+      401,
+    );
+  });
+});
+
+describe('POST /logout', () => {
+  it('leaves a new guest, and kills the old id', async () => {
+    const browser = newBrowser();
+    await browser.login('rennie');
+    const signedIn = new Map(browser.jar);
+
+    const response = await browser.send('POST', '/logout');
+
+    expect([response.status, response.text]).toEqual([204, '']);
+    expect(cookieNames(response)).toEqual(['XSRF-TOKEN', 'test_session']);
+    expect((await browser.send('GET', '/api/user')).status).toBe(401);
+    expect((await browser.send('GET', '/api/user', undefined, { Cookie: cookieOf(signedIn) })).status).toBe(
+      401,
+    );
+  });
+
+  it('is 401 for a guest', async () => {
+    expect((await (await newBrowser().visit()).send('POST', '/logout')).status).toBe(401);
+  });
+});
+
+describe('POST /register', () => {
+  const account = { name: 'New', password: 'longenough', password_confirmation: 'longenough' };
+
+  it('makes an account and signs it in', async () => {
+    const browser = await newBrowser().visit();
+
+    const response = await browser.send('POST', '/register', {
+      ...account,
+      email: 'New@Example.test',
+      id: 9,
+    });
+
+    expect([response.status, response.text]).toEqual([204, '']);
+    expect((await browser.send('GET', '/api/user')).body).toEqual({
+      id: 4,
+      name: 'New',
+      email: 'new@example.test',
+    });
+    expect(app.users.rows.get(4)?.password).toMatch(/^\$2y\$05\$/);
+  });
+
+  it('refuses a taken address and a bad password', async () => {
+    const browser = await newBrowser().visit();
+
+    const response = await browser.send('POST', '/register', {
+      name: 'x',
+      email: 'Rennie@example.test',
+      password: 'short',
+    });
+
+    expect(response.status).toBe(422);
+    expect(response.text).toBe(
+      '{"message":"The email has already been taken. (and 2 more errors)","errors":{"email":["The email has already ' +
+        'been taken."],"password":["The password field must be at least 8 characters.","The password field ' +
+        'confirmation does not match."]}}',
+    );
+  });
+
+  it('is 429 above so many a minute from one address', async () => {
+    const browser = await newBrowser().visit();
+    for (let count = 0; count < 3; count += 1) {
+      await browser.send('POST', '/register', {});
+    }
+
+    const response = await browser.send('POST', '/register', {});
+
+    expect([response.status, response.text]).toEqual([429, '{\n    "message": "Too Many Attempts."\n}']);
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('GET /api/user', () => {
+  it('shows the admin flag on the admin site alone', async () => {
+    const browser = newBrowser();
+    await browser.login('ada');
+
+    const onPublic = await browser.send('GET', '/api/user');
+    const onAdmin = await browser.send('GET', '/api/user', undefined, {
+      'X-Forwarded-Host': 'admin.example.test',
+    });
+
+    expect(onPublic.body).toEqual({ id: 1, name: 'ada', email: 'ada@example.test' });
+    expect(onAdmin.body).toEqual({ id: 1, name: 'ada', email: 'ada@example.test', admin: true });
+  });
+
+  it('ends the session of a user who was suspended meanwhile', async () => {
+    const browser = newBrowser();
+    await browser.login('rennie');
+    Object.assign(app.users.rows.get(2) ?? {}, { suspended_at: '2026-01-01' });
+
+    expect((await browser.send('GET', '/api/user')).status).toBe(401);
+    expect(app.sessions.rows.size).toBe(0);
+  });
+});

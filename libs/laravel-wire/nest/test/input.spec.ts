@@ -1,0 +1,98 @@
+import { boot, Browser, type ReferenceApp } from './browser';
+
+let app: ReferenceApp;
+let rennie: Browser;
+
+beforeAll(async () => {
+  app = await boot();
+  app.users.reset();
+  rennie = new Browser(app.url);
+  await rennie.login('rennie');
+});
+
+describe('input and output', () => {
+  it('escapes slashes and everything beyond ASCII', async () => {
+    const response = await rennie.send('GET', '/api/lab/chars');
+
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(response.text).toBe(
+      '{"slash":"a\\/b","html":"<a href=\\"x\\">&\'<\\/a>","unicode":"\\u00e9\\ud83d\\ude00\\u2028",' +
+        '"ctl":"a\\tb\\nc","backslash":"App\\\\Models"}',
+    );
+  });
+
+  it('creates with 201, casts, trims and leaves unknown fields out', async () => {
+    const response = await rennie.send('POST', '/api/notes?stars=4', { text: '  new ', user_id: 1 });
+
+    expect([response.status, response.text]).toEqual([201, '{"id":3,"user_id":2,"text":"new","stars":4}']);
+  });
+
+  it.each([
+    ['a scalar', '5'],
+    ['a list', '[1]'],
+    ['nothing', ''],
+  ])('takes %s for an empty body', async (_what, body) => {
+    const response = await rennie.send('POST', '/api/notes', body, { 'Content-Type': 'application/json' });
+
+    expect(response.status).toBe(422);
+    expect(response.text).toBe(
+      '{"message":"The text field is required.","errors":{"text":["The text field is required."]}}',
+    );
+  });
+
+  it('reads forms and queries as PHP does', async () => {
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+    const response = await rennie.send(
+      'POST',
+      '/api/lab/echo',
+      'a=+x&b%5B%5D=1&b%5B%5D=2&c%5Bd%5D=&__proto__[x]=1',
+      form,
+    );
+
+    expect(response.body).toEqual({ body: { a: ' x', b: ['1', '2'], c: { d: '' } } });
+  });
+
+  it('drops a member that would be a prototype', async () => {
+    const json = { 'Content-Type': 'application/json' };
+
+    const response = await rennie.send(
+      'POST',
+      '/api/lab/echo',
+      '{"__proto__":{"x":1},"a":{"\\u005f_proto__":2}}',
+      json,
+    );
+
+    expect(response.text).toBe('{"body":{"a":{}}}');
+  });
+});
+
+describe('filters', () => {
+  it('are typed and keep to the links', async () => {
+    const response = await rennie.send(
+      'GET',
+      '/api/notes?done=true&user_id=2&tags[]=a&per_page=500&sort=text&page=x',
+    );
+
+    expect(response.body.filters).toEqual({
+      done: true,
+      user_id: 2,
+      tags: ['a'],
+      sort: 'text',
+      direction: 'asc',
+    });
+    expect([response.body.per_page, response.body.current_page]).toEqual([100, 1]);
+    expect(response.body.first_page_url).toMatch(/\/api\/notes\?done=true&user_id=2&tags.*&page=1$/);
+  });
+
+  it.each([
+    ['nope=1', { nope: ['The nope filter is unknown.'] }],
+    ['sort=secret', { sort: ['The selected sort is invalid.'] }],
+    ['direction=up', { direction: ['The selected direction is invalid.'] }],
+    ['user_id=x', { user_id: ['The user id field must be an integer.'] }],
+  ])('%s is 422', async (query, errors) => {
+    const response = await rennie.send('GET', `/api/notes?${query}`);
+
+    expect([response.status, response.body.errors]).toEqual([422, errors]);
+  });
+});

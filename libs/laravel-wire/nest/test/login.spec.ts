@@ -1,0 +1,171 @@
+import { boot, Browser, cookieNames, cookieOf, type ReferenceApp } from './browser';
+
+let app: ReferenceApp;
+let address = 0;
+
+beforeAll(async () => {
+  app = await boot();
+});
+
+beforeEach(() => {
+  app.users.reset();
+  app.sessions.rows.clear();
+  app.clock.offsetMs = 0;
+  address += 1;
+});
+
+/** A browser at an address of its own: the throttles count by address. */
+const newBrowser = () =>
+  new Browser(app.url, { Origin: 'http://localhost:3000', 'X-Forwarded-For': `10.0.0.${address}` });
+
+describe('POST /login', () => {
+  it('signs in with 204, another id and another token', async () => {
+    const browser = await newBrowser().visit();
+    const guest = new Map(browser.jar);
+
+    const response = await browser.send('POST', '/login', {
+      email: ' Rennie@example.test ',
+      password: 'password',
+    });
+
+    expect([response.status, response.text]).toEqual([204, '']);
+    expect(cookieNames(response)).toEqual(['XSRF-TOKEN', 'test_session']);
+    expect((await browser.send('GET', '/api/user')).text).toBe(
+      '{"id":2,"name":"rennie","email":"rennie@example.test"}',
+    );
+    const oldToken = decodeURIComponent(guest.get('XSRF-TOKEN') ?? '');
+    expect((await browser.send('POST', '/logout', undefined, { 'X-XSRF-TOKEN': oldToken })).status).toBe(419);
+    expect((await browser.send('GET', '/api/user', undefined, { Cookie: cookieOf(guest) })).status).toBe(401);
+  });
+
+  it('takes a form', async () => {
+    const browser = await newBrowser().visit();
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+    const response = await browser.send(
+      'POST',
+      '/login',
+      'email=rennie%40example.test&password=password',
+      form,
+    );
+
+    expect(response.status).toBe(204);
+  });
+
+  it.each([
+    [
+      { email: 'rennie@example.test', password: 'wrong' },
+      { email: ['These credentials do not match our records.'] },
+    ],
+    [
+      { email: 'nobody@example.test', password: 'wrong' },
+      { email: ['These credentials do not match our records.'] },
+    ],
+    [{}, { email: ['The email field is required.'], password: ['The password field is required.'] }],
+    [
+      { email: 'rennie', password: 'password' },
+      { email: ['The email field must be a valid email address.'] },
+    ],
+    [
+      { email: 'rennie@example.test', password: ['x'] },
+      { password: ['The password field must be a string.'] },
+    ],
+  ])('refuses %j with 422 on the field', async (input, errors) => {
+    const browser = await newBrowser().visit();
+
+    const response = await browser.send('POST', '/login', input);
+
+    expect(response.status).toBe(422);
+    expect(response.body.errors).toEqual(errors);
+    expect(response.text.startsWith('{"message":"')).toBe(true);
+    expect(cookieNames(response)).toEqual(['XSRF-TOKEN', 'test_session']);
+  });
+
+  it('summarizes several errors', async () => {
+    const response = await (await newBrowser().visit()).send('POST', '/login');
+
+    expect(response.body.message).toBe('The email field is required. (and 1 more error)');
+  });
+
+  it('takes the same least time for a wrong password and an unknown user', async () => {
+    const slow = await boot({ failedLoginMs: 120 });
+    const browser = await new Browser(slow.url).visit();
+    const started = performance.now();
+
+    await browser.send('POST', '/login', { email: 'nobody@example.test', password: 'x' });
+
+    expect(performance.now() - started).toBeGreaterThanOrEqual(119);
+  });
+
+  it('locks an address out of an account after five failures, even with the right password', async () => {
+    const browser = await newBrowser().visit();
+    const wrong = { email: 'rennie@example.test', password: 'wrong' };
+    for (let count = 0; count < 5; count += 1) {
+      expect((await browser.send('POST', '/login', wrong)).body.message).toMatch(/^These credentials/);
+    }
+
+    const response = await browser.send('POST', '/login', {
+      ...wrong,
+      email: 'RENNIE@example.test',
+      password: 'password',
+    });
+
+    expect(response.status).toBe(422);
+    expect(response.body.errors.email).toEqual([
+      expect.stringMatching(/^Too many login attempts\. Please try again in ([1-9]|[1-5]\d|60) seconds\.$/),
+    ]);
+    expect(
+      (await browser.send('POST', '/login', { ...wrong, email: 'olive@example.test' })).body.message,
+    ).toMatch(/^These/);
+    app.clock.offsetMs = 61_000;
+    expect((await browser.send('POST', '/login', { ...wrong, password: 'password' })).status).toBe(204);
+  });
+
+  it('counts tries that are sent at the same time', async () => {
+    const browser = await newBrowser().visit();
+    const wrong = { email: 'rennie@example.test', password: 'wrong' };
+
+    const answers = await Promise.all(Array.from({ length: 8 }, () => browser.send('POST', '/login', wrong)));
+
+    expect(answers.filter((answer) => /^Too many/.test(answer.body.message))).toHaveLength(3);
+  });
+
+  it('forgets failures after a success', async () => {
+    const browser = newBrowser();
+    for (let round = 0; round < 2; round += 1) {
+      await browser.visit();
+      for (let count = 0; count < 4; count += 1) {
+        await browser.send('POST', '/login', { email: 'rennie@example.test', password: 'wrong' });
+      }
+      expect((await browser.login('rennie')).status).toBe(204);
+      await browser.send('POST', '/logout');
+    }
+  });
+
+  it('refuses a suspended account, and only with its password', async () => {
+    Object.assign(app.users.rows.get(2) ?? {}, { suspended_at: '2026-01-01' });
+    const browser = newBrowser();
+
+    expect((await browser.login('rennie')).body.errors).toEqual({ email: ['This account is suspended.'] });
+    expect((await browser.login('rennie', { password: 'x' })).body.message).toMatch(/^These credentials/);
+  });
+
+  it('redirects a signed-in user to the root, before anything else', async () => {
+    const browser = newBrowser();
+    await browser.login('rennie');
+
+    const response = await browser.send('POST', '/login', {});
+
+    expect(response.status).toBe(302);
+    expect(response.headers['location']).toBe(app.url);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.text).toContain(`<title>Redirecting to ${app.url}</title>`);
+  });
+
+  it('writes a weak hash anew', async () => {
+    await newBrowser().login('rennie');
+
+    expect(app.users.rows.get(2)?.password).toMatch(/^\$2y\$05\$/);
+    expect((await newBrowser().login('rennie')).status).toBe(204);
+  });
+});

@@ -1,0 +1,120 @@
+import { Redis } from 'ioredis';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type * as Package from '../src';
+
+// Nest cannot be loaded inside jest's sandbox.
+const { RedisBus, RedisRateLimiter, RedisSessionStore } = (
+  Reflect.get(globalThis, '__package') as () => typeof Package
+)();
+
+const PREFIX = `wire-spec-${process.pid}:`;
+
+let folder: string;
+let server: ChildProcess | null = null;
+let redis: Redis;
+
+/** `TEST_REDIS_URL`, or a server of its own on a socket file. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'wire-redis-'));
+  const url = process.env['TEST_REDIS_URL'];
+  if (url) {
+    redis = new Redis(url);
+  } else {
+    const path = join(folder, 'redis.sock');
+    server = spawn('redis-server', ['--port', '0', '--unixsocket', path, '--save', '', '--dir', folder]);
+    redis = new Redis({ path, retryStrategy: () => 20 });
+    redis.on('error', () => undefined);
+  }
+  await redis.ping();
+});
+
+afterAll(async () => {
+  const keys = await redis.keys(`${PREFIX}*`);
+  await Promise.all(keys.map((key) => redis.del(key)));
+  redis.disconnect();
+  if (server) {
+    server.kill();
+    await once(server, 'exit');
+  }
+  await rm(folder, { recursive: true, force: true });
+});
+
+const row = { user_id: 2, ip_address: '10.0.0.1', user_agent: null, payload: { a: [1] }, last_activity: 100 };
+
+describe('sessions in Redis', () => {
+  const store = () => new RedisSessionStore(redis, { prefix: PREFIX, lifetimeMinutes: 2 });
+
+  it('come back as they were written, and expire', async () => {
+    await store().write('s1', row);
+
+    expect(await store().read('s1')).toEqual(row);
+    expect(await store().read('s2')).toBeNull();
+    expect(await redis.ttl(`${PREFIX}session:s1`)).toBeGreaterThan(110);
+  });
+
+  it('change where they exist, and only there', async () => {
+    await store().write('s3', { ...row, user_id: null });
+
+    await store().update('s3', { last_activity: 200, payload: { b: 'x' } });
+    await store().update('s4', { last_activity: 200 });
+
+    expect(await store().read('s3')).toEqual({
+      ...row,
+      user_id: null,
+      last_activity: 200,
+      payload: { b: 'x' },
+    });
+    expect(await store().read('s4')).toBeNull();
+  });
+
+  it('of a user end together, bar one', async () => {
+    await Promise.all(
+      ['u1', 'u2', 'u3'].map((id, at) => store().write(id, { ...row, user_id: 7, last_activity: at })),
+    );
+    await store().destroy('u1');
+
+    expect((await store().forUser(7)).map(({ id }) => id)).toEqual(['u3', 'u2']);
+    expect(await store().destroyForUser(7, 'u2')).toEqual(['u3']);
+    expect(await store().read('u3')).toBeNull();
+    expect((await store().forUser(7)).map(({ id }) => id)).toEqual(['u2']);
+  });
+});
+
+describe('limits in Redis', () => {
+  it('count from the first hit on, until cleared', async () => {
+    const limiter = new RedisRateLimiter(redis, PREFIX);
+
+    const first = await limiter.hit('k', 60);
+    const second = await limiter.hit('k', 5);
+
+    expect([first.hits, second.hits, (await limiter.peek('k')).hits]).toEqual([1, 2, 2]);
+    expect(second.secondsLeft).toBeGreaterThan(50);
+    await limiter.clear('k');
+    expect(await limiter.peek('k')).toEqual({ hits: 0, secondsLeft: 0 });
+  });
+});
+
+describe('the bus over Redis', () => {
+  it('reaches every process, the sender included', async () => {
+    const [one, two] = [new RedisBus(redis, PREFIX), new RedisBus(redis, PREFIX)];
+    const heard = [one, two].map(
+      (bus) => new Promise<Package.BusMessage>((resolve) => bus.subscribe(resolve)),
+    );
+    while (Number((await redis.pubsub('NUMSUB', `${PREFIX}broadcasts`))[1]) < 2) {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+
+    one.publish({ kind: 'end-user', userId: 4 });
+
+    expect(await Promise.all(heard)).toEqual([
+      { kind: 'end-user', userId: 4 },
+      { kind: 'end-user', userId: 4 },
+    ]);
+    one.close();
+    two.close();
+  });
+});

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react';
+import { loadManifest } from './load-manifest';
+import { assembleSite, emptyListing } from './read-listing';
+import type { Site, SiteName } from './site-manifest';
+
+export type SiteState = {
+  site: Site;
+  /** The remotes are known, or it is known that they cannot be had. */
+  loaded: boolean;
+  failed: boolean;
+  retry: () => void;
+};
+
+/** What the remotes bring to a site; empty until it is loaded, and after a failure until a retry works. */
+export function useSite(name: SiteName): SiteState {
+  const [state, setState] = useState({
+    site: assembleSite(name, emptyListing),
+    loaded: false,
+    failed: false,
+  });
+  const load = useCallback(() => {
+    loadManifest(name).then(
+      (site) => setState({ site, loaded: true, failed: false }),
+      (error: unknown) => {
+        console.error('The list of remotes could not be loaded', error);
+        setState((last) => ({ ...last, loaded: true, failed: true }));
+      },
+    );
+  }, [name]);
+  useEffect(load, [load]);
+  return { ...state, retry: load };
+}

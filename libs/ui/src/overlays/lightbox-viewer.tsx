@@ -1,0 +1,51 @@
+import { Dialog } from 'react-aria-components/Dialog';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../actions/button';
+import type { ShownPictures } from './lightbox';
+import styles from './lightbox.module.css';
+
+type ViewerProps = { shown: ShownPictures; onTurn: (shown: ShownPictures) => void; onClose: () => void };
+
+/** The viewer itself: arrows turn, Escape closes. */
+export default function LightboxViewer({ shown, onTurn, onClose }: ViewerProps) {
+  const { pictures, index } = shown;
+  const picture = pictures[index];
+  if (picture === undefined) return null;
+  const turn = (step: number) =>
+    onTurn({ pictures, index: (index + step + pictures.length) % pictures.length });
+
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable
+      className={styles.overlay ?? ''}
+    >
+      <Modal className={styles.modal ?? ''}>
+        <Dialog aria-label="Pictures" className={styles.dialog ?? ''}>
+          <div
+            className={styles.stage}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowRight') turn(1);
+              if (event.key === 'ArrowLeft') turn(-1);
+            }}
+          >
+            <img src={picture.src} alt={picture.alt} />
+            <footer className={styles.bar}>
+              <span aria-live="polite">
+                {index + 1} of {pictures.length}: {picture.alt}
+              </span>
+              {pictures.length > 1 && (
+                <>
+                  <IconButton icon="chevron-left" label="Previous picture" onPress={() => turn(-1)} />
+                  <IconButton icon="chevron-right" label="Next picture" onPress={() => turn(1)} />
+                </>
+              )}
+              <IconButton icon="close" label="Close pictures" onPress={onClose} />
+            </footer>
+          </div>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,37 @@
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { IconButton } from '../actions/button';
+import { cx } from '../styles/cx';
+import type { ModalSurfaceProps } from './modal-surface';
+import styles from './modal.module.css';
+
+/** Draws one dialog of the stack: scrim, frame, heading, close button. Focus stays inside. */
+export default function ModalSurfaceCode({ modal, onClose }: ModalSurfaceProps) {
+  const { title, label, size = 'medium', shape = 'dialog', role = 'dialog' } = modal.options;
+  const asks = role === 'alertdialog';
+  return (
+    <ModalOverlay
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      isDismissable={!asks}
+      className={cx(styles.overlay, styles[shape])}
+    >
+      <Modal className={cx(styles.modal, styles[size])}>
+        <Dialog role={role} aria-label={title ? undefined : label} className={styles.dialog ?? ''}>
+          {(title !== undefined || !asks) && (
+            <header className={styles.head}>
+              {title !== undefined && (
+                <Heading slot="title" level={2} className={styles.title}>
+                  {title}
+                </Heading>
+              )}
+              {!asks && <IconButton icon="close" label="Close" onPress={onClose} />}
+            </header>
+          )}
+          {typeof modal.content === 'function' ? modal.content(onClose) : modal.content}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,63 @@
+import { PageFrame, RemotePage, type SiteState } from '@yard/remote-kit';
+import { useSession } from '@yard/session';
+import { AdminLayout, Banner, Button } from '@yard/ui';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { HomePage } from '../home/home-page';
+import { AccountMenu } from './account-menu';
+import { LeaveForPublicSite } from './leave-for-public-site';
+import { NotFoundPage } from './not-found-page';
+import { useAdminNav } from './use-admin-nav';
+
+/** Frame and pages for admins. Others are led away: guests to the welcome page, users to the public site. */
+export function BackOffice({ remotes }: { remotes: SiteState }) {
+  const { user } = useSession();
+  const { pathname, search } = useLocation();
+  const nav = useAdminNav(remotes.site);
+  if (user === null) return <Navigate to={welcomePath(pathname + search)} replace />;
+  if (!user.admin) return <LeaveForPublicSite />;
+
+  return (
+    <AdminLayout
+      title="Yard"
+      nav={nav}
+      loaded
+      signedInAs={`Logged in as ${user.name}`}
+      aside={<AccountMenu />}
+    >
+      {remotes.failed && (
+        <Banner
+          tone="bad"
+          title="Parts of the back office could not be loaded"
+          action={<Button onPress={remotes.retry}>Try again</Button>}
+        />
+      )}
+      <Routes>
+        <Route
+          path="/"
+          element={
+            <PageFrame title="Back office">
+              <HomePage nav={nav} />
+            </PageFrame>
+          }
+        />
+        {remotes.site.routes.map((route) => (
+          <Route
+            key={route.path}
+            path={route.path}
+            element={
+              <PageFrame title={route.title}>
+                <RemotePage route={route} site="admin" />
+              </PageFrame>
+            }
+          />
+        ))}
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
+    </AdminLayout>
+  );
+}
+
+/** The welcome page, with the page that was asked for so that signing in leads there. */
+function welcomePath(asked: string): string {
+  return asked === '/' ? '/welcome' : `/welcome?next=${encodeURIComponent(asked)}`;
+}

@@ -1,0 +1,50 @@
+import { useServerForm } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Button, Form, SimpleLayout, TextField } from '@yard/ui';
+import { Link, useLocation } from 'react-router';
+import styles from './account.module.css';
+
+const empty = { name: '', email: '', password: '', password_confirmation: '' };
+
+/** Makes an account and signs in with it. */
+export function RegisterPage() {
+  const { register } = useSession();
+  const { search } = useLocation();
+  const form = useServerForm({ rules: null, initial: empty, submit: register });
+
+  return (
+    <SimpleLayout title="Register">
+      <Form onSubmit={form.submit} errors={form.errors}>
+        <TextField
+          label="Your name"
+          autoComplete="name"
+          hint="As it should stand in a rental agreement."
+          {...form.field('name')}
+          required
+        />
+        <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} required />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters."
+          {...form.field('password')}
+          required
+        />
+        <TextField
+          label="Password once more"
+          type="password"
+          autoComplete="new-password"
+          {...form.field('password_confirmation')}
+          required
+        />
+        <Button type="submit" kind="primary" wide busy={form.busy}>
+          Register
+        </Button>
+      </Form>
+      <p className={styles.other}>
+        Already registered? <Link to={`/login${search}`}>Sign in</Link>
+      </p>
+    </SimpleLayout>
+  );
+}

@@ -1,0 +1,47 @@
+import { Icon, type IconName } from '@yard/ui';
+import styles from './home.module.css';
+
+const promises: { icon: IconName; title: string; text: string }[] = [
+  {
+    icon: 'wallet',
+    title: 'A deposit that comes back',
+    text: 'Held for the rental, shown apart from the price, returned when the machine is.',
+  },
+  {
+    icon: 'document',
+    title: 'A written agreement',
+    text: 'Every rental has one, with names, dates and amounts filled in. Both sides can read it at any time.',
+  },
+  {
+    icon: 'card',
+    title: 'Payment by card, through us',
+    text: 'No cash and no transfers. You are told what is charged and on which day.',
+  },
+  {
+    icon: 'history',
+    title: 'Cancelling has fixed rules',
+    text: 'What you get back on which day stands in the request before you send it.',
+  },
+];
+
+/** What both sides can rely on. */
+export function Protection() {
+  return (
+    <section aria-labelledby="protection">
+      <h2 id="protection">What protects both sides</h2>
+      <ul className={styles.promises}>
+        {promises.map((promise) => (
+          <li key={promise.title} className={styles.promise}>
+            <span className={styles.symbol}>
+              <Icon name={promise.icon} size={22} />
+            </span>
+            <div>
+              <h3>{promise.title}</h3>
+              <p>{promise.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

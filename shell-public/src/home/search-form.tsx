@@ -1,0 +1,49 @@
+import { todayIn } from '@yard/dates';
+import { Button, DateRangePicker, TextField, type DayRange } from '@yard/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { searchPath } from './search-path';
+import styles from './home.module.css';
+
+/** The question of the start page; leads to the search with the answers in its address. */
+export function SearchForm() {
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const [place, setPlace] = useState('');
+  const [days, setDays] = useState<DayRange>({ from: '', to: '' });
+
+  return (
+    <form
+      className={styles.search}
+      role="search"
+      aria-label="Machines"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void navigate(searchPath({ search, place, ...days }));
+      }}
+    >
+      <TextField label="What" placeholder="Excavator, scissor lift…" value={search} onChange={setSearch} />
+      <TextField
+        label="Where"
+        placeholder="City or ZIP"
+        autoComplete="address-level2"
+        value={place}
+        onChange={setPlace}
+      />
+      <DateRangePicker
+        label="When"
+        value={days}
+        onChange={setDays}
+        min={todayIn(readersZone(), new Date())}
+      />
+      <Button type="submit" kind="primary" icon="search">
+        Search
+      </Button>
+    </form>
+  );
+}
+
+function readersZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}

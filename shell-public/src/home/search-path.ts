@@ -1,0 +1,10 @@
+export type SearchAnswers = { search: string; place: string; from: string; to: string };
+
+/** The address of the search for what was asked; what was left open is left out. */
+export function searchPath(answers: SearchAnswers): string {
+  const given = Object.entries(answers)
+    .map(([name, value]) => [name, value.trim()])
+    .filter(([, value]) => value !== '');
+  const query = new URLSearchParams(given).toString();
+  return query === '' ? '/search' : `/search?${query}`;
+}

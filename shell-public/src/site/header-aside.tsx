@@ -1,0 +1,37 @@
+import { useSession } from '@yard/session';
+import { LinkButton, Menu, useLoader } from '@yard/ui';
+import { useNavigate } from 'react-router';
+
+/** Right end of the header: sign in and register for a guest, the account for a user. */
+export function HeaderAside() {
+  const { user, loaded, logout } = useSession();
+  const navigate = useNavigate();
+  const loader = useLoader();
+  if (user === null) return loaded && <GuestLinks />;
+
+  const leave = async () => {
+    await loader.run(logout());
+    await navigate('/');
+  };
+  return (
+    <Menu
+      label={`Account of ${user.name}`}
+      icon="person"
+      entries={[
+        { id: 'account', label: 'Account', icon: 'settings', onSelect: () => void navigate('/account') },
+        { id: 'logout', label: 'Log out', icon: 'logout', onSelect: () => void leave() },
+      ]}
+    />
+  );
+}
+
+function GuestLinks() {
+  return (
+    <>
+      <LinkButton to="/login" kind="quiet">
+        Sign in
+      </LinkButton>
+      <LinkButton to="/register">Register</LinkButton>
+    </>
+  );
+}

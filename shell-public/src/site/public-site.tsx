@@ -1,0 +1,77 @@
+import { PageFrame, RemotePage, SiteProvider, useRouteFocus, useSite } from '@yard/remote-kit';
+import { useSession } from '@yard/session';
+import { Banner, Button, Container, PublicLayout } from '@yard/ui';
+import { useCallback } from 'react';
+import { Route, Routes } from 'react-router';
+import { allows } from './access';
+import { Footer } from './footer';
+import { Guard } from './guard';
+import { HeaderAside } from './header-aside';
+import { ownPages } from './own-pages';
+import { NotFoundPage } from './not-found-page';
+import { usePublicNav } from './use-public-nav';
+
+/** The public site: its frame, its own pages and those of the remotes. */
+export function PublicSite() {
+  const { user, loaded } = useSession();
+  const remotes = useSite('public');
+  const nav = usePublicNav(remotes.site);
+  const mayUse = useCallback((access: Parameters<typeof allows>[0]) => allows(access, user), [user]);
+  useRouteFocus();
+
+  return (
+    <SiteProvider site={remotes.site} allows={mayUse}>
+      <PublicLayout
+        title="Yard"
+        nav={nav}
+        compact={user !== null}
+        loaded={loaded && remotes.loaded}
+        aside={<HeaderAside />}
+        footer={<Footer />}
+      >
+        {remotes.failed && <RemotesMissing onRetry={remotes.retry} />}
+        <Routes>
+          {ownPages.map(({ path, access, title, element }) => (
+            <Route
+              key={path}
+              path={path}
+              element={
+                <Guard access={access}>
+                  <PageFrame title={title}>{element}</PageFrame>
+                </Guard>
+              }
+            />
+          ))}
+          {remotes.site.routes.map((route) => (
+            <Route
+              key={route.path}
+              path={route.path}
+              element={
+                <Guard access={route.access}>
+                  <PageFrame title={route.title}>
+                    <RemotePage route={route} site="public" />
+                  </PageFrame>
+                </Guard>
+              }
+            />
+          ))}
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+      </PublicLayout>
+    </SiteProvider>
+  );
+}
+
+function RemotesMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Container>
+      <Banner
+        tone="bad"
+        title="Parts of the site could not be loaded"
+        action={<Button onPress={onRetry}>Try again</Button>}
+      >
+        Search and rentals are missing for the moment.
+      </Banner>
+    </Container>
+  );
+}

@@ -1,0 +1,30 @@
+// The router's parts that this product uses. The whole of it (data router, server rendering, framework mode)
+// is 65 kB compressed, and shared modules are not shaken: so the shells share this file under its name. A
+// build that imports a part not named here fails and says so (router-parts-plugin.mjs).
+export {
+  BrowserRouter,
+  createSearchParams,
+  generatePath,
+  HashRouter,
+  Link,
+  matchPath,
+  matchRoutes,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  resolvePath,
+  Route,
+  Routes,
+  useHref,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useOutlet,
+  useOutletContext,
+  useParams,
+  useResolvedPath,
+  useRoutes,
+  useSearchParams,
+} from 'whole-react-router';

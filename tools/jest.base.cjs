@@ -1,0 +1,26 @@
+/** What every jest project of the workspace shares: TypeScript through swc, packages from their sources. */
+const swc = {
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true, decorators: true },
+    transform: {
+      legacyDecorator: true,
+      decoratorMetadata: true,
+      useDefineForClassFields: false,
+      react: { runtime: 'automatic' },
+    },
+  },
+  module: { type: 'commonjs' },
+};
+
+exports.project = (options) => ({
+  rootDir: `${__dirname}/..`,
+  testEnvironment: 'node',
+  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  modulePathIgnorePatterns: ['/dist/', '/.nx/'],
+  ...options,
+  testEnvironmentOptions: {
+    customExportConditions: ['workspace-source', 'node', 'require', 'default'],
+    ...options.testEnvironmentOptions,
+  },
+});
