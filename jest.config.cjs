@@ -17,6 +17,7 @@ module.exports = {
       displayName: 'unit',
       testMatch: [
         '<rootDir>/libs/**/src/**/*.spec.{ts,tsx}',
+        '<rootDir>/{shell,mf}-*/src/**/*.spec.{ts,tsx}',
         '<rootDir>/tools/**/*.spec.ts',
         '<rootDir>/backend/src/**/*.unit.spec.ts',
       ],

@@ -34,7 +34,10 @@ export function federationOf({ name, folder, isShell }) {
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(singletons.map((id) => [id, sharingOf(isShell)])),
     ...(isShell
-      ? { experiments: { provideExternalRuntime: true }, manifest: false }
+      ? {
+          experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true } },
+          manifest: false,
+        }
       : {
           filename: 'remoteEntry.js',
           exposes: exposesOf(folder),

@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { AddressesController } from './addresses.controller';
 import { AddressScope } from './addresses.scope';
 import { AddressesService } from './addresses.service';
+import { PlacesController } from './places.controller';
 import { PlacesService } from './places.service';
 
 @Module({
-  controllers: [AddressesController],
+  controllers: [AddressesController, PlacesController],
   providers: [AddressesService, AddressScope, PlacesService],
   exports: [AddressesService, PlacesService],
 })

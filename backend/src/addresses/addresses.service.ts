@@ -57,7 +57,9 @@ export class AddressesService {
 
   async update(address: Address, input: UpdateAddressInput): Promise<Address> {
     const moved = input.postal_code !== undefined && input.geotag === undefined;
-    const geotag = moved ? await this.places.ofPostalCode(input.postal_code ?? '') : wholeGeotag(input.geotag);
+    const geotag = moved
+      ? await this.places.ofPostalCode(input.postal_code ?? '')
+      : wholeGeotag(input.geotag);
     return this.unitOfWork.run(async (tx) => {
       await tx.update(address, {
         ...input,

@@ -44,7 +44,14 @@ describe('api/addresses', () => {
     const answer = await as(ray).post('/api/addresses', { line1: ' ', state: 'Texas', geotag: { lat: 91 } });
 
     expect(answer.status).toBe(422);
-    expect(Object.keys(answer.body.errors)).toEqual(['line1', 'city', 'state', 'postal_code', 'geotag.lat', 'geotag.lng']);
+    expect(Object.keys(answer.body.errors)).toEqual([
+      'line1',
+      'city',
+      'state',
+      'postal_code',
+      'geotag.lat',
+      'geotag.lng',
+    ]);
     expect(await rows('addresses')).toEqual([]);
     expect(told('addresses', 'saved')).toEqual([]);
   });
@@ -52,7 +59,9 @@ describe('api/addresses', () => {
   it('stores many or none', async () => {
     const ray = await make.user();
 
-    const refused = await as(ray).post('/api/addresses/store_many', { data: [AUSTIN, { ...AUSTIN, line1: null }] });
+    const refused = await as(ray).post('/api/addresses/store_many', {
+      data: [AUSTIN, { ...AUSTIN, line1: null }],
+    });
     const accepted = await as(ray).post('/api/addresses/store_many', { data: [AUSTIN, AUSTIN] });
 
     expect(refused.status).toBe(422);
@@ -71,7 +80,10 @@ describe('api/addresses', () => {
     const own = await as(ray).get('/api/addresses');
     const all = await as(admin).get('/api/addresses', { per_page: 2, page: 2 });
 
-    expect(own.body.data.map((address: { line1: string }) => address.line1)).toEqual(['A Street', 'B Street']);
+    expect(own.body.data.map((address: { line1: string }) => address.line1)).toEqual([
+      'A Street',
+      'B Street',
+    ]);
     expect(all.body).toMatchObject({ current_page: 2, last_page: 2, total: 3, from: 3, to: 3 });
     expect(all.body.prev_page_url).toBe(`${api.url}/api/addresses?per_page=2&page=1`);
   });

@@ -9,11 +9,16 @@ import { PostalCode } from './postal-code.entity';
 export class PlacesService {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The centre of a postal code, or null for one that the table does not know. `12345-6789` counts as `12345`. */
-  async ofPostalCode(postalCode: string): Promise<Geotag | null> {
-    const known = await this.dataSource
+  /** What the table knows of a postal code, or null. `12345-6789` counts as `12345`. */
+  postalCode(postalCode: string): Promise<PostalCode | null> {
+    return this.dataSource
       .getRepository(PostalCode)
       .findOneBy({ postal_code: postalCode.trim().slice(0, 5) });
+  }
+
+  /** The centre of a postal code, or null. */
+  async ofPostalCode(postalCode: string): Promise<Geotag | null> {
+    const known = await this.postalCode(postalCode);
     return known && { lat: known.lat, lng: known.lng };
   }
 

@@ -10,13 +10,7 @@ import { PoliciesService } from './policies.service';
 
 @Module({
   controllers: [DocumentsController, DepositPolicyController, CancellationPolicyController],
-  providers: [
-    AgreementRecorder,
-    CurrentDocuments,
-    DocumentScope,
-    DocumentsService,
-    PoliciesService,
-  ],
+  providers: [AgreementRecorder, CurrentDocuments, DocumentScope, DocumentsService, PoliciesService],
   exports: [CurrentDocuments, PoliciesService],
 })
 export class AgreementsModule {}

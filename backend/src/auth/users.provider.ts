@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
+import { BLANK_ACCOUNT } from '../users/blank-account';
 import { User } from '../users/user.entity';
 
 /** The accounts as the wire layer needs them for login, registration and the current user. */
@@ -24,7 +25,7 @@ export class AccountsProvider implements UserProvider<User> {
 
   async create(input: NewUser): Promise<User> {
     try {
-      return await this.unitOfWork.run((tx) => tx.insert(User, { ...BLANK, ...input }));
+      return await this.unitOfWork.run((tx) => tx.insert(User, { ...BLANK_ACCOUNT, ...input }));
     } catch (error) {
       if (isDuplicate(error)) throw ValidationFailed.field('email', 'The email has already been taken.');
       throw error;
@@ -56,17 +57,3 @@ export class AccountsProvider implements UserProvider<User> {
     return this.dataSource.getRepository(User);
   }
 }
-
-/** What a new account has besides what was typed in. */
-const BLANK = {
-  owner: false,
-  admin: false,
-  email_verified_at: null,
-  suspended_at: null,
-  suspended_reason: null,
-  remember_token: null,
-  two_factor_secret: null,
-  two_factor_recovery_codes: null,
-  two_factor_confirmed_at: null,
-  stripe_customer_id: null,
-};

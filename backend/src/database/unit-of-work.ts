@@ -12,7 +12,16 @@ import type { BaseRecord } from './base-record';
 import { isSqlite } from './data-source';
 
 /** A record's own columns, without what the table and the transaction fill in. */
-export type NewRecord<T extends BaseRecord> = Omit<T, keyof BaseRecord>;
+type Same<A, B, Then> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? Then : never;
+
+/** What is neither method nor getter. */
+type ColumnOf<T> = {
+  [K in keyof T]-?: T[K] extends (...args: never[]) => unknown
+    ? never
+    : Same<Pick<T, K>, { -readonly [P in K]: T[P] }, K>;
+}[keyof T];
+
+export type NewRecord<T extends BaseRecord> = Omit<Pick<T, ColumnOf<T>>, keyof BaseRecord>;
 
 /** A transaction in progress: its manager, row locks, and what to do once it is committed. */
 export class Transaction {

@@ -29,6 +29,13 @@ import { SimulatedStore } from './simulator/simulated-store';
     PaymentMethodsService,
     PaymentMethodScope,
   ],
-  exports: [PaymentOutcomes, ChargesService, RefundsService, SettlementsService, PaymentSweeper, PaymentMethodsService],
+  exports: [
+    PaymentOutcomes,
+    ChargesService,
+    RefundsService,
+    SettlementsService,
+    PaymentSweeper,
+    PaymentMethodsService,
+  ],
 })
 export class PaymentsModule {}

@@ -24,9 +24,21 @@ export class SettlementsService {
 
   afterCommit(tx: Transaction, { payments = [], refunds = [], abandoned = [] }: Movements): void {
     const calls = [
-      ...payments.map(({ id }) => () => this.charges.settle(id)),
-      ...refunds.map(({ id }) => () => this.refunds.settle(id)),
-      ...abandoned.map(({ id }) => () => this.charges.abandon(id)),
+      ...payments.map(
+        ({ id }) =>
+          () =>
+            this.charges.settle(id),
+      ),
+      ...refunds.map(
+        ({ id }) =>
+          () =>
+            this.refunds.settle(id),
+      ),
+      ...abandoned.map(
+        ({ id }) =>
+          () =>
+            this.charges.abandon(id),
+      ),
     ];
     if (calls.length === 0) return;
     tx.afterCommit(() => waitAtMost(WAIT_MS, Promise.all(calls.map((call) => call()))));

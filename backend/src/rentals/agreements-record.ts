@@ -49,7 +49,12 @@ export async function recordAgreements(
   }
 }
 
-function valuesOf(tx: Transaction, renter: User, request: RentalRequest, terms: RentalTerms): AgreementValues {
+function valuesOf(
+  tx: Transaction,
+  renter: User,
+  request: RentalRequest,
+  terms: RentalTerms,
+): AgreementValues {
   const facts = {
     today: todayIn(zoneOf(terms.machine), tx.now),
     owner: terms.owner,

@@ -1,4 +1,11 @@
-import { cheapestCover, type Delivery, type DepositTerms, depositAmount, type PriceLine, type Rates } from '@yard/contracts';
+import {
+  cheapestCover,
+  type Delivery,
+  type DepositTerms,
+  depositAmount,
+  type PriceLine,
+  type Rates,
+} from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import type { MinorUnits } from '@yard/money';
 

@@ -1,6 +1,12 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { type Actor, type QuoteInput, type QuoteRecord, RENTAL_MAX_DAYS, seesWholeMachine } from '@yard/contracts';
+import {
+  type Actor,
+  type QuoteInput,
+  type QuoteRecord,
+  RENTAL_MAX_DAYS,
+  seesWholeMachine,
+} from '@yard/contracts';
 import { daysCovered, todayIn } from '@yard/dates';
 import { DataSource } from 'typeorm';
 import { Address } from '../addresses/address.entity';

@@ -33,7 +33,11 @@ export class RentalCharges {
     return attempts.some((other) => other.id !== payment.id && STANDING.includes(other.status));
   }
 
-  private begin(tx: Transaction, request: HeldRequest['request'], kind: 'deposit' | 'rental'): Promise<Payment> {
+  private begin(
+    tx: Transaction,
+    request: HeldRequest['request'],
+    kind: 'deposit' | 'rental',
+  ): Promise<Payment> {
     return this.charges.begin(tx, {
       rental_request_id: request.id,
       kind,

@@ -38,6 +38,18 @@ export class RentalNews {
     request: Parties,
     data?: Record<string, unknown>,
   ): Promise<void> {
+    await this.audited(tx, actor, action, request, data);
+    this.changed(tx, request);
+  }
+
+  /** Written down alone. */
+  async audited(
+    tx: Transaction,
+    actor: { id: number } | null,
+    action: string,
+    request: Parties,
+    data?: Record<string, unknown>,
+  ): Promise<void> {
     await this.audit.record(tx, {
       actor,
       action,
@@ -45,7 +57,6 @@ export class RentalNews {
       record_id: request.id,
       data,
     });
-    this.changed(tx, request);
   }
 
   /** By id alone: renter and owner see different things of it. */

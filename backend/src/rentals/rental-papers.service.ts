@@ -27,7 +27,11 @@ export class RentalPapers {
     const documents = await this.documents.agreed();
     if (!before) {
       const { id } = await this.policies.inForce(CancellationPolicy);
-      return { depositPolicy: await this.policies.inForce(DepositPolicy), cancellationPolicyId: id, documents };
+      return {
+        depositPolicy: await this.policies.inForce(DepositPolicy),
+        cancellationPolicyId: id,
+        documents,
+      };
     }
     const where = { id: before.deposit_policy_id };
     const depositPolicy = await this.dataSource.getRepository(DepositPolicy).findOneOrFail({ where });

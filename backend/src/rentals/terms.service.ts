@@ -50,6 +50,14 @@ export class TermsService {
     return this.priced({ wanted, machine, address, option, papers: await this.papers.for(before) });
   }
 
+  /** Whether the card is the actor's own, or a named test card; one that is kept is not looked at again. */
+  async cardErrors(actor: User, wanted: WantedRental, before: RentalRequest | null): Promise<ErrorBag> {
+    const card = wanted.stripe_payment_method_id;
+    const isKept = before?.stripe_payment_method_id === card;
+    if (card === null || isKept || (await this.methods.mayUse(actor.id, card))) return {};
+    return invalid('stripe_payment_method_id');
+  }
+
   private async priced(found: Found): Promise<Checked> {
     const { wanted, machine, address, option, papers } = found;
     const place = { geotag: address.geotag, own: true };
@@ -89,13 +97,6 @@ export class TermsService {
     return this.dataSource
       .getRepository(DeliveryOption)
       .findOneBy({ id: machine_delivery_option_id, machine_id });
-  }
-
-  private async cardErrors(actor: User, wanted: WantedRental, before: RentalRequest | null): Promise<ErrorBag> {
-    const card = wanted.stripe_payment_method_id;
-    const isKept = before?.stripe_payment_method_id === card;
-    if (card === null || isKept || (await this.methods.mayUse(actor.id, card))) return {};
-    return invalid('stripe_payment_method_id');
   }
 }
 

@@ -1,7 +1,7 @@
 module.exports = {
   displayName: 'laravel-wire-nest',
   rootDir: __dirname,
-  testMatch: ['<rootDir>/test/**/*.spec.ts', '<rootDir>/src/**/*.spec.ts'],
+  testMatch: ['<rootDir>/test/**/*.spec.ts'],
   testEnvironment: '<rootDir>/test/environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
   globalSetup: '<rootDir>/test/compile-reference.cjs',

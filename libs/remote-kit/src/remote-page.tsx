@@ -19,7 +19,6 @@ export function RemotePage({ route, site }: { route: Sourced<SiteRoute>; site: S
       kind="pages"
       name={route.page}
       skeleton={site === 'public' ? skeleton : undefined}
-      what="This page"
     />
   );
 }

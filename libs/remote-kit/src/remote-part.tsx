@@ -13,15 +13,13 @@ export type RemotePartProps = {
   name: string;
   props?: object;
   skeleton?: ReactNode;
-  /** What could not be shown, for the message ("This page"). */
-  what?: string;
 };
 
 /**
  * Code of a remote in an area of its own: a skeleton until it is there, a retry when it does not come.
  * Which code is settled when it is first drawn: give it a `key` where remote or name may change.
  */
-export function RemotePart({ remote, site, kind, name, props, ...look }: RemotePartProps) {
+export function RemotePart({ remote, site, kind, name, props, skeleton }: RemotePartProps) {
   const makePart = () => lazyPart(remote, site, kind, name);
   const [Part, setPart] = useState(makePart);
 
@@ -33,12 +31,16 @@ export function RemotePart({ remote, site, kind, name, props, ...look }: RemoteP
         setPart(makePart);
       }}
       fallback={(retry) => (
-        <ErrorState title={`${look.what ?? 'This part'} could not be loaded`} onRetry={retry}>
+        <ErrorState
+          title={`${kind === 'pages' ? 'This page' : 'This part'} could not be loaded`}
+          level={kind === 'pages' ? 1 : undefined}
+          onRetry={retry}
+        >
           The rest of the site works. Check your connection, then try again.
         </ErrorState>
       )}
     >
-      <Suspense fallback={look.skeleton ?? <SkeletonPage />}>
+      <Suspense fallback={skeleton ?? <SkeletonPage />}>
         <Part {...props} />
       </Suspense>
     </ErrorBoundary>

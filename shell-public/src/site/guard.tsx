@@ -23,6 +23,7 @@ function OwnersOnly() {
   return (
     <EmptyState
       icon="key"
+      level={1}
       title="This page is for owners"
       action={<LinkButton to="/account">Go to your account</LinkButton>}
     >

@@ -59,60 +59,27 @@ export class CreateAgreements20261120000300 implements MigrationInterface {
   }
 }
 
-/** A request always has a policy version; so there is one in force from the start. */
+const FIRST_TIERS = [
+  { hours_before_start: 720, rental_percent: 100, delivery_percent: 100, deposit_percent: 100 },
+  { hours_before_start: 168, rental_percent: 50, delivery_percent: 100, deposit_percent: 100 },
+  { hours_before_start: 48, rental_percent: 0, delivery_percent: 100, deposit_percent: 50 },
+];
+
+/** A request always has a policy version; so there is one in force from the start. Plain SQL: entities change, this does not. */
 async function firstPolicies(runner: QueryRunner) {
-  const now = '2026-11-20 00:00:00.000';
-  const tiers = [
-    { hours_before_start: 720, rental_percent: 100, delivery_percent: 100, deposit_percent: 100 },
-    { hours_before_start: 168, rental_percent: 50, delivery_percent: 100, deposit_percent: 100 },
-    { hours_before_start: 48, rental_percent: 0, delivery_percent: 100, deposit_percent: 50 },
-  ];
-  await runner.manager
-    .createQueryBuilder()
-    .insert()
-    .into('deposit_policies', [
-      'version',
-      'name',
-      'kind',
-      'percent',
-      'minimum_amount',
-      'maximum_amount',
-      'body',
-      'created_at',
-      'updated_at',
-    ])
-    .values({
-      version: 1,
-      name: 'Standard deposit',
-      kind: 'percent',
-      percent: 20,
-      minimum_amount: 100,
-      maximum_amount: 5000,
-      body: '<p>One fifth of the rental amount, at least 100 and at most 5,000.</p>',
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
-  await runner.manager
-    .createQueryBuilder()
-    .insert()
-    .into('cancellation_policies', [
-      'version',
-      'name',
-      'window_hours',
-      'tiers',
-      'body',
-      'created_at',
-      'updated_at',
-    ])
-    .values({
-      version: 1,
-      name: 'Standard cancellation',
-      window_hours: 24,
-      tiers: JSON.stringify(tiers),
-      body: '<p>Everything back 30 days or more before the start; half the rent back 7 days before.</p>',
-      created_at: now,
-      updated_at: now,
-    })
-    .execute();
+  const stamps = ['2026-11-20 00:00:00.000', '2026-11-20 00:00:00.000'];
+  await runner.query(
+    `INSERT INTO deposit_policies (version, name, kind, percent, minimum_amount, maximum_amount, body, created_at, updated_at)
+     VALUES (1, 'Standard deposit', 'percent', 20, 100, 5000, ?, ?, ?)`,
+    ['<p>One fifth of the rental amount, at least 100 and at most 5,000.</p>', ...stamps],
+  );
+  await runner.query(
+    `INSERT INTO cancellation_policies (version, name, window_hours, tiers, body, created_at, updated_at)
+     VALUES (1, 'Standard cancellation', 24, ?, ?, ?, ?)`,
+    [
+      JSON.stringify(FIRST_TIERS),
+      '<p>Everything back 30 days or more before the start; half the rent back 7 days before.</p>',
+      ...stamps,
+    ],
+  );
 }

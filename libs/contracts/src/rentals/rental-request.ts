@@ -9,8 +9,9 @@ import type { RentalStatus } from './rental-request.state';
 
 export interface Cancellation {
   id: number;
-  user_id: number;
-  user_name: string;
+  /** Null when the product itself cancelled. */
+  user_id: number | null;
+  user_name: string | null;
   reason: string;
   refund_amount: number;
   created_at: string;

@@ -14,6 +14,7 @@ export {
   type NewUser,
   type RateLimiter,
   type SessionStore,
+  type SessionValues,
   type StoredSession,
   type UserProvider,
   type WireUser,

@@ -1,5 +1,3 @@
-import type { Session } from './session/session';
-
 /** A session as it is kept on the server. The columns are those of Laravel's `sessions` table. */
 export interface StoredSession {
   user_id: number | null;
@@ -62,7 +60,14 @@ export interface UserProvider<U extends WireUser = WireUser> {
    * Called with good credentials before the login. A body (for example `{"two_factor":true}`) is answered
    * with 200 in place of the login; what the next step needs goes into the session.
    */
-  challenge?(user: U, login: { session: Session; remember: boolean }): Promise<object | null>;
+  challenge?(user: U, login: { session: SessionValues; remember: boolean }): Promise<object | null>;
+}
+
+/** What a session keeps between requests, as JSON. */
+export interface SessionValues {
+  get(key: string): unknown;
+  put(key: string, value: unknown): void;
+  forget(key: string): void;
 }
 
 export interface Clock {

@@ -1,3 +1,4 @@
+import { Logger } from '@nestjs/common';
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
@@ -12,6 +13,7 @@ import { SecondServers } from './second-servers';
 import { SessionHooks } from './session/session.hooks';
 
 const FIXED_HEADERS = { 'cache-control': 'no-cache, private', 'x-content-type-options': 'nosniff' };
+const logger = new Logger('LaravelWire');
 const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE']);
 
 /**
@@ -49,9 +51,9 @@ export function prepareWire(app: INestApplication): void {
     hooks.before(request).then(() => inContext(request, done), done);
   });
   fastify.addHook('onSend', async (request, reply, payload) => {
-    await hooks.after(request, reply);
+    const error = await hooks.after(request, reply).then(() => null, errorOf);
     settleHeaders(reply);
-    return payload;
+    return error ? failed(error, request, reply) : payload;
   });
 }
 
@@ -68,6 +70,15 @@ export function secondServer(app: INestApplication): Server {
 export function attachSockets(app: INestApplication): void {
   app.get(SocketHub).attach(app.getHttpServer());
 }
+
+/** The session could not be kept: the answer is not given, since Fastify would show the error's own text. */
+function failed(error: Error, request: FastifyRequest, reply: FastifyReply): string {
+  logger.error(`request ${request.id}: its session was not kept`, error.stack);
+  reply.code(500).removeHeader('content-length').header('content-type', 'application/json');
+  return prettyJson({ message: 'Server Error' });
+}
+
+const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 /** Only a request that names its socket is looked for later: following one costs each promise something. */
 function inContext(request: FastifyRequest, done: () => void): void {

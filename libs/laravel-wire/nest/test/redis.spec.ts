@@ -114,7 +114,7 @@ describe('the bus over Redis', () => {
       { kind: 'end-user', userId: 4 },
       { kind: 'end-user', userId: 4 },
     ]);
-    one.close();
-    two.close();
+    one.onApplicationShutdown();
+    two.onApplicationShutdown();
   });
 });

@@ -31,12 +31,13 @@ export type ButtonProps = {
  * While `busy` it keeps its size, refuses presses and tells screen readers that it works.
  */
 export function Button({ children, kind = 'secondary', type = 'button', ...props }: ButtonProps) {
-  const { icon, iconEnd, small, wide, busy, disabled, ...rest } = props;
+  const { icon, iconEnd, small, wide, busy, disabled, onPress, ...rest } = props;
   return (
     <AriaButton
       {...rest}
-      type={type}
-      isPending={busy}
+      type={busy ? 'button' : type}
+      onPress={busy ? undefined : onPress}
+      aria-disabled={busy}
       isDisabled={disabled}
       className={cx(
         styles.button,
@@ -51,7 +52,10 @@ export function Button({ children, kind = 'secondary', type = 'button', ...props
         {children}
         {iconEnd && <Icon name={iconEnd} size={18} />}
       </span>
-      {busy && <span className={styles.spinner} role="progressbar" aria-label="Working" />}
+      {busy && <span className={styles.spinner} />}
+      <span role="status" className="visually-hidden">
+        {busy && 'Working'}
+      </span>
     </AriaButton>
   );
 }
@@ -63,12 +67,13 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'kind' | 'icon' | '
 };
 
 /** A round button with a symbol only; its `label` is what it is called. */
-export function IconButton({ icon, label, small, busy, disabled, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, small, busy, disabled, onPress, ...rest }: IconButtonProps) {
   return (
     <AriaButton
       {...rest}
       aria-label={label}
-      isPending={busy}
+      onPress={busy ? undefined : onPress}
+      aria-disabled={busy}
       isDisabled={disabled}
       className={cx(styles.button, styles.icon, small && styles.small)}
     >

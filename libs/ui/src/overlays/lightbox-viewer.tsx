@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/button';
+import { wrap } from '../show/gallery';
 import type { ShownPictures } from './lightbox';
 import styles from './lightbox.module.css';
 
@@ -10,9 +12,9 @@ type ViewerProps = { shown: ShownPictures; onTurn: (shown: ShownPictures) => voi
 export default function LightboxViewer({ shown, onTurn, onClose }: ViewerProps) {
   const { pictures, index } = shown;
   const picture = pictures[index];
+  const turn = (step: number) => onTurn({ pictures, index: wrap(index + step, pictures) });
+  useArrows(turn);
   if (picture === undefined) return null;
-  const turn = (step: number) =>
-    onTurn({ pictures, index: (index + step + pictures.length) % pictures.length });
 
   return (
     <ModalOverlay
@@ -23,13 +25,7 @@ export default function LightboxViewer({ shown, onTurn, onClose }: ViewerProps) 
     >
       <Modal className={styles.modal ?? ''}>
         <Dialog aria-label="Pictures" className={styles.dialog ?? ''}>
-          <div
-            className={styles.stage}
-            onKeyDown={(event) => {
-              if (event.key === 'ArrowRight') turn(1);
-              if (event.key === 'ArrowLeft') turn(-1);
-            }}
-          >
+          <div className={styles.stage}>
             <img src={picture.src} alt={picture.alt} />
             <footer className={styles.bar}>
               <span aria-live="polite">
@@ -48,4 +44,15 @@ export default function LightboxViewer({ shown, onTurn, onClose }: ViewerProps) 
       </Modal>
     </ModalOverlay>
   );
+}
+
+function useArrows(turn: (step: number) => void): void {
+  useEffect(() => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'ArrowRight') turn(1);
+      if (key === 'ArrowLeft') turn(-1);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [turn]);
 }

@@ -16,11 +16,11 @@ export type SidePanelProps = {
  * Focus goes in when it opens and back to where it was when it closes; Escape closes.
  */
 export function SidePanel({ title, label, onClose, children, footer }: SidePanelProps) {
-  const panel = useRef<HTMLElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
   useFocusInside(panel);
 
   return (
-    <aside
+    <div
       ref={panel}
       className={styles.panel}
       role="dialog"
@@ -36,7 +36,7 @@ export function SidePanel({ title, label, onClose, children, footer }: SidePanel
       </header>
       <div className={styles.body}>{children}</div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
-    </aside>
+    </div>
   );
 }
 

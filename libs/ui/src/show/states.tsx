@@ -13,20 +13,27 @@ export type EmptyStateProps = {
   children?: ReactNode;
   /** The first step: a button or a link. */
   action?: ReactNode;
+  /** Makes the title a heading; 1 where the state is the whole page. */
+  level?: 1 | 2 | 3;
 };
 
 /** Where there is nothing yet: says what would be here and offers the first step. */
-export function EmptyState({ icon = 'inbox', title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon = 'inbox', title, children, action, level }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <span className={styles.symbol}>
         <Icon name={icon} size={26} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <StateTitle title={title} level={level} />
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );
+}
+
+function StateTitle({ title, level }: { title: string; level?: 1 | 2 | 3 }) {
+  const Tag = level === undefined ? 'p' : (`h${level}` as const);
+  return <Tag className={styles.title}>{title}</Tag>;
 }
 
 export type ErrorStateProps = {
@@ -37,16 +44,18 @@ export type ErrorStateProps = {
   onRetry?: () => void;
   retrying?: boolean;
   action?: ReactNode;
+  /** As of EmptyState. */
+  level?: 1 | 2 | 3;
 };
 
 /** Where something failed: what, what was kept, and what to do now. */
-export function ErrorState({ title, children, onRetry, retrying, action }: ErrorStateProps) {
+export function ErrorState({ title, children, onRetry, retrying, action, level }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <span className={cx(styles.symbol, styles.failed)}>
         <Icon name="warning" size={26} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <StateTitle title={title} level={level} />
       {children && <div className={styles.text}>{children}</div>}
       <div className={styles.action}>
         {onRetry && (

@@ -1,14 +1,15 @@
 import { Logger } from '@nestjs/common';
+import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { BroadcastBus, BusMessage } from './bus';
 
 /** The bus of several processes: one Redis channel. At most once; a lost connection is ioredis's to mend. */
-export class RedisBus implements BroadcastBus {
+export class RedisBus implements BroadcastBus, OnApplicationShutdown {
   readonly #logger = new Logger('RedisBus');
   readonly #subscriber: Redis;
   readonly #channel: string;
 
-  /** @param redis  publishes; a duplicate of it listens, `close` ends that one */
+  /** @param redis  publishes; a duplicate of it listens, and ends with the application */
   constructor(
     private readonly redis: Redis,
     prefix = 'wire:',
@@ -26,7 +27,7 @@ export class RedisBus implements BroadcastBus {
     this.#subscriber.subscribe(this.#channel).catch((error: unknown) => this.#log(error));
   }
 
-  close(): void {
+  onApplicationShutdown(): void {
     this.#subscriber.disconnect();
   }
 

@@ -99,8 +99,6 @@ export class SocketHub implements BeforeApplicationShutdown {
     return {
       serveClient: false,
       maxHttpBufferSize: MAX_FRAME_BYTES,
-      // Another protocol on the same server answers its own upgrades.
-      destroyUpgrade: false,
       allowRequest: (request, answer) => answer(null, isAllowed(request)),
       cors: (request, answer) => {
         const origin = request.headers.origin;

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { StoredSession } from '../ports';
+import type { SessionValues, StoredSession } from '../ports';
 
 const TOKEN_KEY = '_token';
 
@@ -9,7 +9,7 @@ const TOKEN_KEY = '_token';
  * A guest's session needs no row: its id is proven by the cookie's encryption, and its token is derived
  * from the id. A row is written at the login, or once something is put into it.
  */
-export class Session {
+export class Session implements SessionValues {
   #dirty = false;
 
   private constructor(

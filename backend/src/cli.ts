@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { parseArgs } from 'node:util';
+import { UnreadableFile } from './catalog/import/csv-rows';
+import { type Command, Usage } from './cli/commands';
+import { migrate, rollback, seedCommand } from './cli/database-commands';
+import { doctor } from './cli/doctor';
+import { importAddresses, importMachines } from './cli/import-commands';
+import { userAdmin, userCreate } from './cli/user-commands';
+import { Clock } from './clock/clock';
+import { InvalidEnvironment, readEnvironment } from './config/environment';
+import { openDatabase } from './database/data-source';
+
+const commands: Record<string, Command> = {
+  migrate,
+  'migrate:rollback': rollback,
+  seed: seedCommand,
+  'import:machines': importMachines,
+  'import:addresses': importAddresses,
+  'user:create': userCreate,
+  'user:admin': userAdmin,
+  doctor,
+};
+
+async function main([name, ...rest]: string[]): Promise<void> {
+  const command = commands[name ?? ''];
+  if (!command) throw new Usage(overview(name));
+  if (rest.includes('--help')) return console.log(help(command));
+  const { values, positionals } = parse(command, rest);
+  const environment = readEnvironment(process.env);
+  const dataSource = await openDatabase(environment.databaseUrl);
+  try {
+    await command.run({ environment, dataSource, clock: new Clock(), words: positionals, options: values });
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+function parse(command: Command, args: string[]) {
+  const entries = Object.entries(command.options ?? {}).map(([name, { type }]) => [name, { type }] as const);
+  try {
+    return parseArgs({ args, options: Object.fromEntries(entries), allowPositionals: true });
+  } catch (error) {
+    throw new Usage(`${error instanceof Error ? error.message : String(error)}\n${help(command)}`);
+  }
+}
+
+function overview(name: string | undefined): string {
+  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
+  const first = !name || name === '--help' ? 'npm run yard -- <command>' : `There is no command "${name}".`;
+  return `${first}\n\n${lines.join('\n')}`;
+}
+
+function help({ usage, summary, options = {} }: Command): string {
+  const lines = Object.entries(options).map(([name, option]) => `  --${name.padEnd(10)} ${option.help}`);
+  return [`npm run yard -- ${usage}`, '', summary, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  const expected =
+    error instanceof Usage || error instanceof InvalidEnvironment || error instanceof UnreadableFile;
+  console.error(expected ? error.message : error);
+  process.exit(process.argv[2] === '--help' ? 0 : 1);
+});

@@ -1,0 +1,31 @@
+import type { DataSource } from 'typeorm';
+import type { Clock } from '../clock/clock';
+import type { Environment } from '../config/environment';
+
+/** What a command works with; the database is open. */
+export interface CommandContext {
+  environment: Environment;
+  dataSource: DataSource;
+  clock: Clock;
+  /** Words after the command's name. */
+  words: string[];
+  options: Record<string, string | boolean | undefined>;
+}
+
+export interface Command {
+  /** After `npm run yard -- `. */
+  usage: string;
+  summary: string;
+  options?: Record<string, { type: 'string' | 'boolean'; help: string }>;
+  run(context: CommandContext): Promise<void>;
+}
+
+/** Wrong use of a command; the message says how it is meant. */
+export class Usage extends Error {}
+
+/** @throws Usage when the option is missing */
+export function needed(context: CommandContext, name: string): string {
+  const value = context.options[name];
+  if (typeof value !== 'string' || value === '') throw new Usage(`--${name} is missing`);
+  return value;
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/unit-of-work';
+import type { Payment } from '../payments/payment.entity';
+import { SettlementsService } from '../payments/settlements.service';
+import { GrantsService } from './grants.service';
+import type { HeldRequest } from './held-request';
+import { LatePayments } from './late-payments.service';
+import { RentalCharges } from './rental-charges.service';
+import { RentalNews } from './rental-news.service';
+import { rentalNotices } from './rental-notices';
+
+/** Machines that are booked at once: a deposit that is collected approves the request in the owner's place. */
+@Injectable()
+export class InstantBookings {
+  constructor(
+    private readonly charges: RentalCharges,
+    private readonly settlements: SettlementsService,
+    private readonly grants: GrantsService,
+    private readonly late: LatePayments,
+    private readonly news: RentalNews,
+  ) {}
+
+  /** Tries the card of a new request; a refused one leaves the request to the owner. */
+  async try(tx: Transaction, held: HeldRequest): Promise<void> {
+    const { machine, request } = held;
+    if (!machine.instant_book || !request.stripe_payment_method_id) return;
+    const payments = await this.charges.deposit(tx, held);
+    const [deposit] = payments;
+    if (deposit?.status === 'succeeded') await this.book(tx, held, deposit);
+    else this.settlements.afterCommit(tx, { payments });
+  }
+
+  /** Approves a pending request whose deposit is collected; with the days gone meanwhile the deposit comes back. */
+  async book(tx: Transaction, held: HeldRequest, deposit: Payment): Promise<void> {
+    const { request } = held;
+    const payments = await this.grants.grant(tx, held);
+    if (!payments) {
+      await this.late.giveBack(tx, deposit);
+      return;
+    }
+    await this.news.recorded(tx, null, 'approve', request, { instant_book: true });
+    await this.news.tell(tx, request, {
+      user_ids: [request.user_id],
+      event: 'approved',
+      text: (facts) => rentalNotices.approved(facts, null),
+    });
+    await this.news.tell(tx, request, {
+      user_ids: [request.owner_id],
+      event: 'booked',
+      text: rentalNotices.booked,
+    });
+    this.settlements.afterCommit(tx, { payments });
+  }
+}

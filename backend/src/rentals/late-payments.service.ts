@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/unit-of-work';
+import type { Payment } from '../payments/payment.entity';
+import { Refund } from '../payments/refund.entity';
+import { SettlementsService } from '../payments/settlements.service';
+import { Cancellation } from './cancellation.entity';
+import { RentalRefunds } from './rental-refunds.service';
+import type { RentalRequest } from './rental-request.entity';
+
+/** Money that arrives or comes back after the decision that moved it. */
+@Injectable()
+export class LatePayments {
+  constructor(
+    private readonly refunds: RentalRefunds,
+    private readonly settlements: SettlementsService,
+  ) {}
+
+  /** A charge whose answer came when its request was over, or its days were gone: all of it comes back. */
+  async giveBack(tx: Transaction, payment: Payment): Promise<void> {
+    this.settlements.afterCommit(tx, { refunds: await this.refunds.whole(tx, payment, 'late_payment') });
+  }
+
+  /** The stamp is set once nothing more of the deposit is owed: all is back, or all that an ended request owes. */
+  async stampDepositRefund(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
+    if (payment.kind !== 'deposit' || request.deposit_refunded_at) return;
+    const isUnderWay = await tx.manager.existsBy(Refund, { payment_id: payment.id, status: 'pending' });
+    const isEnded =
+      request.closed_at !== null ||
+      (await tx.manager.existsBy(Cancellation, { rental_request_id: request.id }));
+    const isWhole = payment.refunded_amount >= payment.amount;
+    if (!isUnderWay && (isWhole || isEnded)) await tx.update(request, request.depositRefund(tx.now));
+  }
+}

@@ -1,0 +1,89 @@
+import { manyRules } from '@laravel-wire/core';
+import { Authenticated, Can, CurrentUser, Filters, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Patch, Post, Put, UseGuards } from '@nestjs/common';
+import {
+  type RentalRequestInput,
+  rentalRequestPolicy,
+  rentalRequestRules,
+  rentalRequestType,
+  type UpdateRentalRequestInput,
+  updateRentalRequestRules,
+} from '@yard/contracts';
+import { paginated } from '../database/page-of';
+import type { User } from '../users/user.entity';
+import { ChangesService } from './changes.service';
+import { CreationsService } from './creations.service';
+import type { RentalRequest } from './rental-request.entity';
+import { RentalRequestScope } from './rental-requests.scope';
+import { type RentalRequestFilters, RequestList } from './request-list.service';
+import { RequestViews } from './request-views.service';
+import { VerifiedEmailGuard } from './verified-email.guard';
+
+@Controller(rentalRequestType.endpoint)
+@Authenticated()
+export class RentalRequestsController {
+  constructor(
+    private readonly list: RequestList,
+    private readonly views: RequestViews,
+    private readonly creations: CreationsService,
+    private readonly changes: ChangesService,
+  ) {}
+
+  @Get()
+  async index(@CurrentUser() actor: User, @Filters(rentalRequestType) filters: RentalRequestFilters) {
+    return paginated(await this.list.page(actor, filters), filters, (request) => request);
+  }
+
+  @Post()
+  @UseGuards(VerifiedEmailGuard)
+  async store(@CurrentUser() actor: User, @Valid(rentalRequestRules) input: RentalRequestInput) {
+    const ids = await this.creations.create(actor, [input], (_, field) => field);
+    const [request] = await this.views.many(ids, actor);
+    return request;
+  }
+
+  @Post('store_many')
+  @HttpCode(200)
+  @UseGuards(VerifiedEmailGuard)
+  async storeMany(
+    @CurrentUser() actor: User,
+    @Valid(manyRules(rentalRequestRules)) { data }: { data: RentalRequestInput[] },
+  ) {
+    const ids = await this.creations.create(actor, data, (index, field) => `data.${index}.${field}`);
+    return this.views.many(ids, actor);
+  }
+
+  @Get(':id')
+  @Can(RentalRequestScope, rentalRequestPolicy.view)
+  show(@CurrentUser() actor: User, @Loaded() { id }: RentalRequest) {
+    return this.views.one(id, actor);
+  }
+
+  @Patch(':id')
+  @Can(RentalRequestScope, rentalRequestPolicy.update)
+  async update(
+    @CurrentUser() actor: User,
+    @Loaded() request: RentalRequest,
+    @Valid(updateRentalRequestRules) input: UpdateRentalRequestInput,
+  ) {
+    await this.changes.update(actor, request, input);
+    return this.views.one(request.id, actor);
+  }
+
+  @Put(':id')
+  @Can(RentalRequestScope, rentalRequestPolicy.update)
+  replace(
+    @CurrentUser() actor: User,
+    @Loaded() request: RentalRequest,
+    @Valid(updateRentalRequestRules) input: UpdateRentalRequestInput,
+  ) {
+    return this.update(actor, request, input);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Can(RentalRequestScope, rentalRequestPolicy.update)
+  destroy(@CurrentUser() actor: User, @Loaded() { id }: RentalRequest) {
+    return this.changes.remove(actor, id);
+  }
+}

@@ -1,0 +1,20 @@
+import type { RecordScope } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { User } from '../users/user.entity';
+import { RentalRequest } from './rental-request.entity';
+
+@Injectable()
+export class RentalRequestScope implements RecordScope<RentalRequest, User> {
+  constructor(private readonly dataSource: DataSource) {}
+
+  find(id: number, _actor: User | null): Promise<RentalRequest | null> {
+    return this.dataSource.getRepository(RentalRequest).findOneBy({ id });
+  }
+
+  /** By the path of something nested below a request. */
+  async ofPath(params: Record<string, string>): Promise<RentalRequest | null> {
+    const id = params['id'] ?? '';
+    return /^\d{1,15}$/.test(id) ? this.find(Number(id), null) : null;
+  }
+}

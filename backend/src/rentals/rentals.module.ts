@@ -1,0 +1,77 @@
+import { Module } from '@nestjs/common';
+import { AddressesModule } from '../addresses/addresses.module';
+import { AgreementsModule } from '../agreements/agreements.module';
+import { CatalogModule } from '../catalog/catalog.module';
+import { MessagingModule } from '../messaging/messaging.module';
+import { PaymentsModule } from '../payments/payments.module';
+import { AgreementController } from './agreement.controller';
+import { AgreementText } from './agreement-text.service';
+import { ApprovalsService } from './approvals.service';
+import { CancellationsService } from './cancellations.service';
+import { ChangesService } from './changes.service';
+import { CreationsService } from './creations.service';
+import { DeliveriesService } from './deliveries.service';
+import { DepositsService } from './deposits.service';
+import { GrantsService } from './grants.service';
+import { InstantBookings } from './instant-bookings.service';
+import { LatePayments } from './late-payments.service';
+import { OpenRentals } from './open-rentals';
+import { PaymentEvents } from './payment-events';
+import { PaymentRetries } from './payment-retries.service';
+import { QuotesController } from './quotes.controller';
+import { QuotesService } from './quotes.service';
+import { RentalActionsController } from './rental-actions.controller';
+import { RentalChannels } from './rental-channels';
+import { RentalCharges } from './rental-charges.service';
+import { RentalMessagesController } from './rental-messages.controller';
+import { RentalMessageScope } from './rental-messages.scope';
+import { RentalMessages } from './rental-messages.service';
+import { RentalNews } from './rental-news.service';
+import { RentalPapers } from './rental-papers.service';
+import { RentalPaymentsController } from './rental-payments.controller';
+import { RentalPaymentScope } from './rental-payments.scope';
+import { RentalPayments } from './rental-payments.service';
+import { RentalRefunds } from './rental-refunds.service';
+import { RentalRequestsController } from './rental-requests.controller';
+import { RentalRequestScope } from './rental-requests.scope';
+import { RequestList } from './request-list.service';
+import { RequestPartsService } from './request-parts.service';
+import { RequestViews } from './request-views.service';
+import { TermsService } from './terms.service';
+
+const READING = [RequestList, RequestViews, RequestPartsService, RentalPayments, AgreementText];
+const SCOPES = [RentalRequestScope, RentalMessageScope, RentalPaymentScope];
+const PRICES = [QuotesService, DeliveriesService, TermsService, RentalPapers];
+const MONEY = [RentalCharges, RentalRefunds, LatePayments, PaymentEvents, PaymentRetries, DepositsService];
+const MOVES = [
+  CreationsService,
+  ChangesService,
+  GrantsService,
+  ApprovalsService,
+  CancellationsService,
+  InstantBookings,
+];
+const TELLING = [RentalNews, RentalMessages, RentalChannels, OpenRentals];
+
+@Module({
+  imports: [AddressesModule, AgreementsModule, CatalogModule, MessagingModule, PaymentsModule],
+  controllers: [
+    QuotesController,
+    RentalRequestsController,
+    RentalActionsController,
+    RentalMessagesController,
+    RentalPaymentsController,
+    AgreementController,
+  ],
+  providers: [...READING, ...SCOPES, ...PRICES, ...MONEY, ...MOVES, ...TELLING],
+  exports: [
+    RentalRequestScope,
+    RequestViews,
+    RentalCharges,
+    RentalRefunds,
+    CancellationsService,
+    RentalNews,
+    RentalMessages,
+  ],
+})
+export class RentalsModule {}

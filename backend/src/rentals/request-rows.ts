@@ -1,0 +1,93 @@
+/** What one row of the list's reading query holds; names of its columns as below. */
+export interface RequestRow {
+  id: number;
+  user_id: number;
+  machine_id: number;
+  owner_id: number;
+  address_id: number;
+  machine_delivery_option_id: number | null;
+  deposit_policy_id: number;
+  cancellation_policy_id: number;
+  start_date: string;
+  end_date: string;
+  start_time: string | null;
+  end_time: string | null;
+  details: string | null;
+  delivery_enabled: number;
+  agree_to_terms_and_conditions: number;
+  agree_to_privacy_policy: number;
+  agree_to_insurance_disclaimer: number;
+  agree_to_rental_agreement: number;
+  rental_amount: Decimal;
+  delivery_distance: Decimal | null;
+  delivery_amount: Decimal;
+  address: string;
+  subtotal: Decimal;
+  deposit_amount: Decimal;
+  stripe_payment_method_id: string | null;
+  delivery_available: number;
+  delivery_message: string | null;
+  lines: string;
+  approved_at: RawInstant | null;
+  declined_at: RawInstant | null;
+  deposit_refunded_at: RawInstant | null;
+  closed_at: RawInstant | null;
+  created_at: RawInstant;
+  updated_at: RawInstant;
+  deleted_at: RawInstant | null;
+  renter_name: string;
+  owner_name: string;
+  machine_subject: string;
+  machine_type_name: string;
+  time_zone: string | null;
+  photo_url: string | null;
+  is_unread: number;
+  cancellation_id: number | null;
+  cancellation_user_id: number | null;
+  cancellation_user_name: string | null;
+  cancellation_reason: string | null;
+  cancellation_amount: Decimal | null;
+  cancellation_at: RawInstant | null;
+  policy_version: number;
+  policy_name: string;
+  policy_window_hours: number;
+  policy_tiers: string;
+  policy_body: string | null;
+  policy_created_at: RawInstant;
+  policy_updated_at: RawInstant;
+  return_id: number | null;
+}
+
+export type Decimal = string | number;
+export type RawInstant = Date | string;
+
+/**
+ * Reads requests with everything there is one of. `page` yields their ids; people and machines that are gone are
+ * still shown. Runs the page's order again, because a join keeps none.
+ */
+export function requestRows(page: string, order: string, unread: string): string {
+  return `SELECT r.*,
+    renter.name AS renter_name, owner.name AS owner_name,
+    machine.subject AS machine_subject, machine.time_zone AS time_zone, type.name AS machine_type_name,
+    (SELECT photo.url FROM photos photo WHERE photo.machine_id = r.machine_id AND photo.deleted_at IS NULL
+      ORDER BY photo.position, photo.id LIMIT 1) AS photo_url,
+    ${unread} AS is_unread,
+    ended.id AS cancellation_id, ended.user_id AS cancellation_user_id, ender.name AS cancellation_user_name,
+    ended.reason AS cancellation_reason, ended.refund_amount AS cancellation_amount,
+    ended.created_at AS cancellation_at,
+    policy.version AS policy_version, policy.name AS policy_name, policy.window_hours AS policy_window_hours,
+    policy.tiers AS policy_tiers, policy.body AS policy_body,
+    policy.created_at AS policy_created_at, policy.updated_at AS policy_updated_at,
+    returned.id AS return_id
+  FROM (${page}) page
+  JOIN rental_requests r ON r.id = page.id
+  JOIN users renter ON renter.id = r.user_id
+  JOIN users owner ON owner.id = r.owner_id
+  JOIN machines machine ON machine.id = r.machine_id
+  JOIN machine_types type ON type.id = machine.machine_type_id
+  JOIN cancellation_policies policy ON policy.id = r.cancellation_policy_id
+  LEFT JOIN cancellations ended ON ended.rental_request_id = r.id
+  LEFT JOIN users ender ON ender.id = ended.user_id
+  LEFT JOIN machine_returns returned ON returned.rental_request_id = r.id AND returned.deleted_at IS NULL
+  ORDER BY ${order}`;
+}

@@ -1,0 +1,39 @@
+import { ErrorState, SkeletonBlock } from '@yard/ui';
+import { Link } from 'react-router';
+import { categoriesOf } from '../machines/categories-of';
+import { useMachineTypes } from '../machines/use-machine-types';
+import styles from './home.module.css';
+
+/** How many categories there usually are; the skeleton's size. */
+const USUAL_COUNT = 15;
+
+/** The trade's groups of machines, each with a drawing, for the start page. */
+export default function Categories() {
+  const types = useMachineTypes();
+  if (types.isError) {
+    return <ErrorState title="The categories could not be loaded" onRetry={() => void types.refetch()} />;
+  }
+  return (
+    <section aria-labelledby="categories" className={styles.section}>
+      <div className={styles.head}>
+        <h2 id="categories">Browse by kind of work</h2>
+      </div>
+      <ul className={styles.categories} aria-busy={types.isPending}>
+        {types.data === undefined
+          ? Array.from({ length: USUAL_COUNT }, (_, index) => (
+              <li key={index}>
+                <SkeletonBlock height="100%" />
+              </li>
+            ))
+          : categoriesOf(types.data).map(({ name, illustration_url, path }) => (
+              <li key={name}>
+                <Link to={path} className={styles.category}>
+                  <img src={illustration_url} alt="" width={120} height={90} loading="lazy" />
+                  <span>{name}</span>
+                </Link>
+              </li>
+            ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MachineRecord, QuoteRecord } from '@yard/contracts';
+import { daysCovered } from '@yard/dates';
+import { useSettings } from '@yard/remote-kit';
+import { Money, SkeletonText, type DayRange } from '@yard/ui';
+import { useRef } from 'react';
+import { daysWords } from './machine-words';
+import { useQuote } from './use-quote';
+import { useSeen } from './use-seen';
+import styles from './machine-card.module.css';
+
+/** What the chosen days cost on one machine; asked for once the card comes into sight. */
+export function CardTotal({ machine, days }: { machine: MachineRecord; days: DayRange }) {
+  const place = useRef<HTMLDivElement>(null);
+  const seen = useSeen(place);
+  const quote = useQuote(
+    seen ? { machine_id: machine.id, start_date: days.from, end_date: days.to } : null,
+  );
+
+  return (
+    <div ref={place} className={styles.total} aria-busy={quote.isPending}>
+      {quote.isError ? (
+        <span className={styles.soft}>No price for these dates</span>
+      ) : quote.data && !quote.isPlaceholderData ? (
+        <Total machine={machine} quote={quote.data} count={daysCovered(days.from, days.to)} />
+      ) : (
+        <SkeletonText lines={1} />
+      )}
+    </div>
+  );
+}
+
+type TotalProps = { machine: MachineRecord; quote: QuoteRecord; count: number };
+
+function Total({ machine, quote, count }: TotalProps) {
+  const { currency } = useSettings();
+  if (count < machine.minimum_days) {
+    return <span className={styles.soft}>Rented for {daysWords(machine.minimum_days)} or more</span>;
+  }
+  if (!quote.available) return <span className={styles.soft}>Not free on these days</span>;
+  return (
+    <>
+      <strong>
+        <Money amount={quote.rental_amount} currency={currency} />
+      </strong>{' '}
+      for {daysWords(count)}
+    </>
+  );
+}

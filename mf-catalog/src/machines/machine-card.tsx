@@ -1,0 +1,56 @@
+import type { MachineRecord } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
+import { Card, Icon, StatusBadge, type DayRange } from '@yard/ui';
+import { CardTotal } from './card-total';
+import { machinePath } from './machine-path';
+import { MachinePicture } from './machine-picture';
+import { distanceWords, placeWords } from './machine-words';
+import { Rates } from './rates';
+import styles from './machine-card.module.css';
+
+export type MachineCardProps = {
+  machine: MachineRecord;
+  /** Heading level of the subject, so that the page's outline stays whole. */
+  level: 2 | 3;
+  /** Chosen days; the card then says what they cost. */
+  days?: DayRange;
+};
+
+/** A machine in a list: picture, what and where it is, its rates. The whole card leads to its page. */
+export function MachineCard({ machine, level, days }: MachineCardProps) {
+  const Subject = `h${level}` as const;
+  return (
+    <Card to={machinePath(machine.id, days)} padded={false}>
+      <MachinePicture machine={machine} />
+      <div className={styles.body}>
+        {machine.published_at === null && (
+          <span>
+            <StatusBadge tone="neutral" icon="edit">
+              Draft
+            </StatusBadge>
+          </span>
+        )}
+        <Subject className={styles.subject}>{machine.subject}</Subject>
+        <p className={styles.soft}>{machine.machine_type_name}</p>
+        <Place machine={machine} />
+        <Rates machine={machine} />
+        {days && days.from !== '' && <CardTotal machine={machine} days={days} />}
+      </div>
+    </Card>
+  );
+}
+
+function Place({ machine }: { machine: MachineRecord }) {
+  const { distance_unit } = useSettings();
+  const place = placeWords(machine);
+  if (place === null) return null;
+  return (
+    <p className={styles.place}>
+      <Icon name="pin" size={16} />
+      <span>
+        {place}
+        {machine.distance != null && ` · ${distanceWords(machine.distance, distance_unit)}`}
+      </span>
+    </p>
+  );
+}

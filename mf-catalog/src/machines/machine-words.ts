@@ -1,0 +1,27 @@
+import type { MachineRecord } from '@yard/contracts';
+
+/** `Austin, TX`; null while a draft has no place. */
+export function placeWords({ city, state }: Pick<MachineRecord, 'city' | 'state'>): string | null {
+  return city && state ? `${city}, ${state}` : null;
+}
+
+/** `12 mi away`: whole units, and one decimal below ten of them. */
+export function distanceWords(distance: number, unit: string): string {
+  const shown = distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance);
+  return `${shown.toLocaleString('en-US')} ${unit} away`;
+}
+
+/** `1 day`, `3 days`. */
+export function daysWords(days: number): string {
+  return days === 1 ? '1 day' : `${days.toLocaleString('en-US')} days`;
+}
+
+/** `1 machine`, `1,204 machines`. */
+export function countWords(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+}
+
+/** A positive whole number of an address's path, or null for anything else. */
+export function readId(text: string | undefined | null): number | null {
+  return text && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}

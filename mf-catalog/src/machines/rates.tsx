@@ -1,0 +1,31 @@
+import type { MachineRecord } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
+import { Money } from '@yard/ui';
+import styles from './machine-card.module.css';
+
+type Rated = Pick<MachineRecord, 'daily_rate' | 'weekly_rate' | 'monthly_rate'>;
+
+const periods = [
+  { key: 'daily_rate', name: 'a day' },
+  { key: 'weekly_rate', name: 'a week' },
+  { key: 'monthly_rate', name: '4 weeks' },
+] as const;
+
+/** The rates that a machine has: a day, a week, 4 weeks. */
+export function Rates({ machine }: { machine: Rated }) {
+  const { currency } = useSettings();
+  const offered = periods.filter(({ key }) => machine[key] !== null);
+  if (offered.length === 0) return <p className={styles.soft}>No rates yet</p>;
+  return (
+    <ul className={styles.rates} aria-label="Rates">
+      {offered.map(({ key, name }) => (
+        <li key={key}>
+          <strong>
+            <Money amount={machine[key]} currency={currency} />
+          </strong>{' '}
+          <span>{name}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

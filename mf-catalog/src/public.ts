@@ -1,0 +1,18 @@
+import type { RemoteEntry } from '@yard/remote-kit';
+
+export const pages: RemoteEntry['pages'] = {
+  SearchPage: () => import('./search/search-page'),
+  MachinePage: () => import('./machine/machine-page'),
+  MyMachinesPage: () => import('./my-machines/my-machines-page'),
+  NewMachinePage: () => import('./my-machines/new-machine-page'),
+  EditMachinePage: () => import('./my-machines/edit-machine-page'),
+  AddressesPage: () => import('./addresses/addresses-page'),
+  BecomeAnOwnerPage: () => import('./owners/become-an-owner-page'),
+};
+
+export const slots: RemoteEntry['slots'] = {
+  Categories: () => import('./home/categories'),
+  RecentMachines: () => import('./home/recent-machines'),
+  AddressesPanel: () => import('./addresses/addresses-panel'),
+  OwnerPanel: () => import('./owners/owner-panel'),
+};

@@ -1,0 +1,36 @@
+import { RadioCards, SkeletonBlock } from '@yard/ui';
+import { NewCardFields } from './new-card-fields';
+import { type CardChoice, NEW_CARD, NO_CARD } from './use-card-choice';
+import { cardWords } from './use-cards';
+import styles from './cards.module.css';
+
+export interface CardFieldsProps {
+  choice: CardChoice;
+  error?: string;
+  /** Offers to go on without a card. */
+  later?: boolean;
+}
+
+/** Stored cards, a new one, or none yet. */
+export function CardFields({ choice, error, later }: CardFieldsProps) {
+  if (!choice.cards && !choice.failed) return <SkeletonBlock height={220} />;
+  const stored = (choice.cards ?? []).map((card) => ({
+    value: card.stripe_payment_method_id,
+    label: cardWords(card),
+    detail: card.default ? 'Your usual card' : undefined,
+  }));
+  const none = { value: NO_CARD, label: 'Add a card later', detail: 'The request waits for it.' };
+  return (
+    <div className={styles.choice}>
+      <RadioCards
+        label="Card"
+        name="stripe_payment_method_id"
+        value={choice.chosen}
+        onChange={choice.choose}
+        error={error}
+        options={[...stored, { value: NEW_CARD, label: 'A new card' }, ...(later ? [none] : [])]}
+      />
+      {choice.chosen === NEW_CARD && <NewCardFields form={choice.newCard.form} />}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { type PaymentMethodRecord, paymentMethodType } from '@yard/contracts';
+import { useLiveRecords, useRecords } from '@yard/data';
+
+/** The reader's stored cards, the default one first; undefined until they are known. */
+export function useCards(): { cards: PaymentMethodRecord[] | undefined; failed: boolean } {
+  const { data, isError } = useRecords(paymentMethodType, { per_page: 100 });
+  useLiveRecords(paymentMethodType);
+  const cards = data && [...data.data].sort((a, b) => Number(b.default) - Number(a.default));
+  return { cards, failed: isError };
+}
+
+/** "Visa ending in 4242, 12/2030". */
+export function cardWords(card: PaymentMethodRecord): string {
+  const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1);
+  return `${brand} ending in ${card.last4}, ${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`;
+}

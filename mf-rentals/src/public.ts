@@ -1,0 +1,12 @@
+import type { RemoteEntry } from '@yard/remote-kit';
+
+/** What renters and owners see. */
+export const pages: RemoteEntry['pages'] = {
+  RequestPage: () => import('./request/request-page'),
+  RentalsPage: () => import('./rentals/rentals-page'),
+  RentalPage: () => import('./rental/rental-page'),
+};
+
+export const slots: RemoteEntry['slots'] = {
+  HomeRentals: () => import('./home/home-rentals'),
+};

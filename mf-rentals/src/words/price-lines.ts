@@ -1,0 +1,24 @@
+import type { QuoteRecord, RentalRequestRecord } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import type { PriceLine } from '@yard/ui';
+
+type Priced = Pick<RentalRequestRecord, 'lines' | 'subtotal' | 'deposit_amount'> | QuoteRecord;
+
+/** The server's explained lines, what they add up to, and the deposit apart from it. */
+export function priceLines(priced: Priced, currency: string): PriceLine[] {
+  const lines = priced.lines.map((line) => ({
+    label: line.label,
+    detail: line.quantity === 1 ? undefined : `${line.quantity} × ${formatMoney(line.unit_amount, currency)}`,
+    amount: line.amount,
+  }));
+  return [
+    ...lines,
+    { label: 'Total', amount: priced.subtotal, kind: 'total' },
+    {
+      label: 'Deposit',
+      detail: 'Not part of the total. It comes back after the return.',
+      amount: priced.deposit_amount,
+      kind: 'held',
+    },
+  ];
+}

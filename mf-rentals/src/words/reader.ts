@@ -1,0 +1,20 @@
+import { type Actor, type CurrentUser, type RentalRequestRecord } from '@yard/contracts';
+
+/** As whom somebody looks at a rental. */
+export type Reader = 'renter' | 'owner' | 'admin';
+
+/** An admin who is also a party is a party: the due actions are theirs. */
+export function readerOf(request: RentalRequestRecord, user: Pick<CurrentUser, 'id'>): Reader {
+  if (request.user_id === user.id) return 'renter';
+  return request.machine?.user_id === user.id ? 'owner' : 'admin';
+}
+
+/** What the policies ask of the current user; on the public site nobody acts as an admin. */
+export function actorOf(user: CurrentUser): Actor {
+  return { id: user.id, owner: user.owner, admin: user.admin ?? false };
+}
+
+/** The other person of a rental, by name. */
+export function otherParty(request: RentalRequestRecord, reader: Reader): string {
+  return reader === 'owner' ? request.user.name : (request.machine?.user_name ?? 'the owner');
+}

@@ -1,0 +1,32 @@
+import { refundNow, refundSteps } from './refund-words';
+
+const tier = (hours_before_start: number, percent: number) => ({
+  hours_before_start,
+  rental_percent: percent,
+  delivery_percent: percent,
+  deposit_percent: 100,
+});
+const policy = { tiers: [tier(24, 50), tier(72, 100)] };
+
+describe('what comes back when a renter cancels', () => {
+  it('names the last moment of each tier at the place of the machine, most generous first', () => {
+    const steps = refundSteps(policy, '2026-05-12', 'America/Chicago');
+
+    expect(steps).toEqual([
+      { when: 'Until Sat 9 May, 12:00 AM (Chicago time)', what: 'everything' },
+      {
+        when: 'Until Mon 11 May, 12:00 AM (Chicago time)',
+        what: '50% of the rental, 50% of the delivery, 100% of the deposit',
+      },
+      { when: 'After Mon 11 May, 12:00 AM (Chicago time)', what: 'nothing' },
+    ]);
+  });
+
+  it.each([
+    ['2026-05-09T05:00:00Z', 'everything'],
+    ['2026-05-09T05:00:01Z', '50% of the rental, 50% of the delivery, 100% of the deposit'],
+    ['2026-05-11T05:00:01Z', 'nothing'],
+  ])('at %s says %s', (now, words) => {
+    expect(refundNow(policy, '2026-05-12', 'America/Chicago', new Date(now))).toBe(words);
+  });
+});

@@ -1,0 +1,36 @@
+import type { PaymentKind, PaymentStatus, RentalStatus } from '@yard/contracts';
+import type { IconName, Tone } from '@yard/ui';
+
+export interface Words {
+  label: string;
+  tone: Tone;
+  icon: IconName;
+}
+
+/** A rental's status as people read it. */
+export const statusWords: Record<RentalStatus, Words> = {
+  pending: { label: 'Waiting for the owner', tone: 'warn', icon: 'waiting' },
+  approved: { label: 'Approved', tone: 'good', icon: 'check-circle' },
+  active: { label: 'Rental is running', tone: 'info', icon: 'machine' },
+  returned: { label: 'Returned', tone: 'info', icon: 'return' },
+  declined: { label: 'Declined', tone: 'bad', icon: 'closed' },
+  cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'ban' },
+  closed: { label: 'Closed', tone: 'neutral', icon: 'check' },
+};
+
+/** Where a payment stands, as people read it. */
+export const paymentWords: Record<PaymentStatus, Words> = {
+  pending: { label: 'Waiting', tone: 'neutral', icon: 'clock' },
+  requires_action: { label: 'Needs your bank’s approval', tone: 'warn', icon: 'warning' },
+  processing: { label: 'Being processed', tone: 'info', icon: 'clock' },
+  succeeded: { label: 'Paid', tone: 'good', icon: 'check-circle' },
+  failed: { label: 'Failed', tone: 'bad', icon: 'error' },
+  refunded: { label: 'Refunded', tone: 'neutral', icon: 'return' },
+  partially_refunded: { label: 'Partly refunded', tone: 'neutral', icon: 'return' },
+};
+
+export const paymentKinds: Record<PaymentKind, string> = {
+  deposit: 'Deposit',
+  rental: 'Rental and delivery',
+  damage: 'Damage',
+};

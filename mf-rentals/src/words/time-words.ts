@@ -1,0 +1,31 @@
+import { formatDate, formatInstant, formatTime } from '@yard/dates';
+
+/** Where no place is known, days are those of UTC; as on the server. */
+const UNKNOWN_ZONE = 'UTC';
+
+export function zoneOf(machine: { time_zone: string | null } | null | undefined): string {
+  return machine?.time_zone ?? UNKNOWN_ZONE;
+}
+
+/** "Mon 12 May, 8:00 AM": a day at the machine's place, with its time if one was given. */
+export function dayWords(day: string, time?: string | null): string {
+  return time ? `${formatDate(day, 'weekday')}, ${formatTime(time.slice(0, 5))}` : formatDate(day, 'weekday');
+}
+
+/** "Mon 12 May – Wed 14 May 2026", or one day. */
+export function spanWords({ start_date, end_date }: { start_date: string; end_date: string }): string {
+  return start_date === end_date
+    ? formatDate(start_date, 'full')
+    : `${formatDate(start_date, 'weekday')} – ${formatDate(end_date, 'full')}`;
+}
+
+/** " (Chicago time)" where the reader's clock shows something else, otherwise nothing. */
+export function zoneNote(zone: string): string {
+  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone === own ? '' : ` (${zone.split('/').at(-1)?.replaceAll('_', ' ')} time)`;
+}
+
+/** An instant at a place, the place named when it is not the reader's. */
+export function instantWords(instant: string | Date, zone: string): string {
+  return `${formatInstant(instant, zone)}${zoneNote(zone)}`;
+}

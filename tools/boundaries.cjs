@@ -1,0 +1,122 @@
+// Who may import whom, as data: docs/decisions/0003. Between projects it follows the tags in each package.json, default
+// deny; between the backend's features it is the map below. A new arrow is one line here, and a design change.
+const { existsSync, readdirSync, readFileSync } = require('node:fs');
+const { join } = require('node:path');
+
+const workspace = join(__dirname, '..');
+
+/** What each tag may import, by tag. A project may import what any of its scopes allows. */
+const allowed = {
+  'scope:wire': ['scope:wire'],
+  'scope:shared': ['scope:wire', 'scope:contracts', 'scope:shared'],
+  'scope:contracts': ['scope:wire', 'scope:shared'],
+  'scope:backend': ['scope:wire', 'scope:contracts', 'scope:shared'],
+  'scope:shell': ['scope:wire', 'scope:contracts', 'scope:shared'],
+  'scope:remote': ['scope:wire', 'scope:contracts', 'scope:shared'],
+  'scope:testing': ['scope:wire', 'scope:contracts', 'scope:shared'],
+};
+
+/** Where code may run: a browser project never reaches Node's, nor the other way round. */
+const platforms = {
+  'platform:any': ['platform:any'],
+  'platform:node': ['platform:any', 'platform:node'],
+  'platform:browser': ['platform:any', 'platform:browser'],
+};
+
+/** Features of the backend and what each may use; what is not named is refused. Everybody may use `base`. */
+const base = ['clock', 'config', 'database'];
+const features = {
+  clock: [],
+  config: [],
+  logging: [],
+  health: [],
+  sites: [],
+  database: ['*'],
+  users: ['audit', 'notifications'],
+  audit: ['users'],
+  notifications: ['users'],
+  auth: ['users'],
+  addresses: ['users'],
+  media: ['users', 'audit'],
+  catalog: ['users', 'addresses', 'audit', 'notifications', 'media'],
+  agreements: ['users', 'audit'],
+  messaging: ['users'],
+  payments: ['users', 'audit'],
+  rentals: ['users', 'catalog', 'addresses', 'agreements', 'messaging', 'payments', 'notifications', 'audit'],
+  support: ['users', 'messaging', 'notifications', 'audit'],
+  scheduler: ['rentals', 'users'],
+  realtime: ['auth', 'users'],
+  cli: ['users', 'catalog'],
+};
+
+function projects() {
+  const folders = [
+    'backend',
+    'shell-public',
+    'shell-admin',
+    ...readdirSync(workspace).filter((name) => name.startsWith('mf-')),
+    ...libraries('libs'),
+    ...libraries('libs/laravel-wire'),
+  ];
+  return folders.map((folder) => {
+    const { name, nx } = JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8'));
+    return { folder, name, tags: nx.tags };
+  });
+}
+
+function libraries(folder) {
+  return readdirSync(join(workspace, folder))
+    .map((name) => `${folder}/${name}`)
+    .filter((path) => existsSync(join(workspace, path, 'package.json')));
+}
+
+const scopeOf = ({ tags }) => tags.find((tag) => tag.startsWith('scope:'));
+const platformOf = ({ tags }) => tags.find((tag) => tag.startsWith('platform:'));
+
+function mayImport(from, to) {
+  return (
+    (allowed[scopeOf(from)] ?? []).includes(scopeOf(to)) &&
+    platforms[platformOf(from)].includes(platformOf(to))
+  );
+}
+
+/** One rule a project: it reaches itself, what its tags allow through the others' index, and packages. */
+function projectRules() {
+  const all = projects();
+  return all.map((from) => {
+    const reachable = all.filter((to) => to !== from && mayImport(from, to));
+    const open = [`^${from.folder}/`, ...reachable.map((to) => `^${to.folder}/src/index\\.ts$`)];
+    return {
+      name: `boundary:${from.name}`,
+      comment: `${from.name} may import ${reachable.map((to) => to.name).join(', ') || 'no other project'}, each through its index alone`,
+      severity: 'error',
+      from: { path: `^${from.folder}/src/`, pathNot: '\\.spec\\.tsx?$' },
+      to: { path: '^(backend|shell-|mf-|libs/)', pathNot: open },
+    };
+  });
+}
+
+/** One rule a feature of the backend. */
+function featureRules() {
+  return Object.entries(features).map(([feature, uses]) => {
+    const open = uses.includes('*')
+      ? ['^backend/src/']
+      : [feature, ...base, ...uses].map((name) => `^backend/src/${name}/`);
+    return {
+      name: `feature:${feature}`,
+      comment: `backend/src/${feature} may use ${uses.join(', ') || 'nothing'} (and ${base.join(', ')})`,
+      severity: 'error',
+      from: { path: `^backend/src/${feature}/`, pathNot: '\\.spec\\.ts$' },
+      to: { path: '^backend/src/', pathNot: open },
+    };
+  });
+}
+
+/** A folder nobody put on the map would be a hole in it. */
+function unmappedFeatures() {
+  return readdirSync(join(workspace, 'backend/src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !(entry.name in features))
+    .map((entry) => entry.name);
+}
+
+module.exports = { projectRules, featureRules, unmappedFeatures };

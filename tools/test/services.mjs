@@ -1,0 +1,152 @@
+// What the tests need besides Node: a MySQL or MariaDB server, Redis, Chromium. Taken from TEST_DATABASE_URL,
+// TEST_REDIS_URL and CHROME_PATH, else started from installed binaries on free ports in the run's own folder, else
+// installed with apt where that is possible, else the run stops with one line that says what to install.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
+import { join } from 'node:path';
+
+const NEEDS = { api: ['database', 'redis'], browser: ['chromium'], wire: ['redis'] };
+const BINARIES = {
+  database: { names: ['mariadbd', 'mysqld'], packages: 'mariadb-server', variable: 'TEST_DATABASE_URL' },
+  redis: { names: ['redis-server'], packages: 'redis-server', variable: 'TEST_REDIS_URL' },
+  chromium: {
+    names: ['chromium', 'chromium-browser', 'google-chrome'],
+    packages: 'chromium',
+    variable: 'CHROME_PATH',
+  },
+};
+const FOLDERS = [
+  '/usr/sbin',
+  '/usr/bin',
+  '/usr/local/sbin',
+  '/usr/local/bin',
+  '/usr/libexec',
+  '/opt/homebrew/bin',
+];
+
+/** Starts what the steps need and puts the addresses into the environment. */
+export async function startServices(scratch, steps) {
+  const needed = new Set(steps.flatMap((step) => NEEDS[step] ?? []));
+  const missing = [...needed].filter((name) => !process.env[BINARIES[name].variable] && !binaryOf(name));
+  if (missing.length > 0) install(missing);
+  const running = [];
+  if (needed.has('database') && !process.env.TEST_DATABASE_URL) running.push(await startDatabase(scratch));
+  if (needed.has('redis') && !process.env.TEST_REDIS_URL) running.push(await startRedis(scratch));
+  if (needed.has('chromium')) process.env.CHROME_PATH ??= binaryOf('chromium');
+  return { stop: async () => void (await Promise.all(running.map(stopped))) };
+}
+
+function binaryOf(name) {
+  const candidates = BINARIES[name].names.flatMap((binary) => FOLDERS.map((folder) => join(folder, binary)));
+  return candidates.find((path) => existsSync(path));
+}
+
+function install(missing) {
+  const packages = missing.map((name) => BINARIES[name].packages);
+  const isDebian = existsSync('/etc/debian_version') && process.getuid?.() === 0;
+  if (!isDebian) {
+    const variables = missing.map((name) => BINARIES[name].variable).join(', ');
+    console.error(`The tests need ${packages.join(', ')}: install them, or set ${variables}.`);
+    process.exit(1);
+  }
+  console.log(`Installing ${packages.join(', ')} …`);
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  execFileSync('apt-get', ['update', '-qq'], options);
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], options);
+}
+
+async function startDatabase(scratch) {
+  const folder = join(scratch, 'mysql');
+  const data = join(folder, 'data');
+  mkdirSync(folder, { recursive: true });
+  const binary = binaryOf('database');
+  const asRoot = process.getuid?.() === 0 ? ['--user=root'] : [];
+  if (binary.endsWith('mariadbd')) {
+    const installer = FOLDERS.map((path) => join(path, 'mariadb-install-db')).find(existsSync);
+    execFileSync(
+      installer,
+      [
+        '--no-defaults',
+        `--datadir=${data}`,
+        '--auth-root-authentication-method=normal',
+        '--skip-test-db',
+        ...asRoot,
+      ],
+      { stdio: 'ignore' },
+    );
+  } else {
+    execFileSync(binary, ['--no-defaults', '--initialize-insecure', `--datadir=${data}`, ...asRoot], {
+      stdio: 'ignore',
+    });
+  }
+  const port = await freePort();
+  const child = spawn(
+    binary,
+    [
+      '--no-defaults',
+      `--datadir=${data}`,
+      `--port=${port}`,
+      `--socket=${join(folder, 'socket')}`,
+      `--pid-file=${join(folder, 'pid')}`,
+      '--bind-address=127.0.0.1',
+      '--skip-log-bin',
+      '--innodb-flush-log-at-trx-commit=2',
+      ...asRoot,
+    ],
+    { stdio: 'ignore' },
+  );
+  await answers(port, child, 'the database server');
+  process.env.TEST_DATABASE_URL = `mysql://root@127.0.0.1:${port}`;
+  return child;
+}
+
+async function startRedis(scratch) {
+  const port = await freePort();
+  const child = spawn(
+    binaryOf('redis'),
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', scratch],
+    { stdio: 'ignore' },
+  );
+  await answers(port, child, 'Redis');
+  process.env.TEST_REDIS_URL = `redis://127.0.0.1:${port}`;
+  return child;
+}
+
+/** @throws Error when the server ends, or does not answer within a minute */
+async function answers(port, child, name) {
+  const until = performance.now() + 60_000;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode} instead of answering`);
+    if (await canConnect(port)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${name} does not answer on port ${port}`);
+}
+
+function canConnect(port) {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true) || socket.end());
+    socket.on('error', () => resolve(false));
+  });
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+function stopped(child) {
+  if (child.exitCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
+}

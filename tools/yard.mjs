@@ -1,0 +1,14 @@
+// `npm run yard -- <command>`: the command line. File names are meant from where it was called.
+import { join, resolve } from 'node:path';
+import { ensureBuilt, workspace } from './build/ensure-built.mjs';
+
+ensureBuilt();
+const calledFrom = process.env.INIT_CWD ?? process.cwd();
+const [command, ...words] = process.argv.slice(2);
+const isImport = command?.startsWith('import:');
+const given = words.map((word, index) =>
+  isImport && index === 0 && !word.startsWith('--') ? resolve(calledFrom, word) : word,
+);
+process.argv = [process.argv[0], process.argv[1], ...(command ? [command] : []), ...given];
+process.chdir(workspace);
+await import(join(workspace, 'backend/dist/cli.js'));
