@@ -5,6 +5,7 @@ import { type AdminListener, wireModule } from './auth/auth.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthController } from './health/health.controller';
+import { RealtimeModule } from './realtime/own-channels';
 
 /** Everything the application is made of; what differs between production and tests comes in from outside. */
 @Module({})
@@ -17,6 +18,7 @@ export class AppModule {
         ConfigModule.with(parts.environment),
         DatabaseModule.with(parts.dataSource, parts.clock),
         wireModule(parts.environment, listener, parts.tuning ?? {}),
+        RealtimeModule,
         AddressesModule,
       ],
     };

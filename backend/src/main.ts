@@ -30,7 +30,14 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const expected = error instanceof InvalidEnvironment || error instanceof DatabaseNotReady;
-  console.error(expected ? error.message : error);
+  console.error(explained(error));
   process.exit(1);
 });
+
+/** What the person who starts it can mend is said in a sentence; anything else keeps its stack. */
+function explained(error: unknown): unknown {
+  if (error instanceof InvalidEnvironment || error instanceof DatabaseNotReady) return error.message;
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose others with PORT and ADMIN_PORT.`;
+  return error;
+}

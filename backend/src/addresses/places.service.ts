@@ -16,6 +16,22 @@ export class PlacesService {
       .findOneBy({ postal_code: postalCode.trim().slice(0, 5) });
   }
 
+  /**
+   * A place by what people type: a postal code, or a city with or without its state ("Austin", "Austin, TX"). Of several
+   * cities of one name the one with the most postal codes is meant.
+   */
+  async named(text: string): Promise<PostalCode | null> {
+    if (/^\d{5}/.test(text.trim())) return this.postalCode(text);
+    const [city = '', state] = text.split(',').map((part) => part.trim());
+    const cities = this.dataSource
+      .getRepository(PostalCode)
+      .createQueryBuilder('place')
+      .where('LOWER(place.city) = :city', { city: city.toLowerCase() })
+      .orderBy('place.postal_code');
+    if (state) cities.andWhere('place.state = :state', { state: state.toUpperCase() });
+    return largest(await cities.getMany());
+  }
+
   /** The centre of a postal code, or null. */
   async ofPostalCode(postalCode: string): Promise<Geotag | null> {
     const known = await this.postalCode(postalCode);
@@ -40,4 +56,12 @@ export function timeZoneOf(place: Geotag): string {
 export function wholeGeotag(geotag?: Partial<Geotag> | null): Geotag | null | undefined {
   if (geotag === undefined || geotag === null) return geotag;
   return geotag.lat === undefined || geotag.lng === undefined ? null : { lat: geotag.lat, lng: geotag.lng };
+}
+
+/** The middle of the city that has the most postal codes among those of one name. */
+function largest(places: PostalCode[]): PostalCode | null {
+  const byState = new Map<string, PostalCode[]>();
+  for (const place of places) byState.set(place.state, [...(byState.get(place.state) ?? []), place]);
+  const [most] = [...byState.values()].sort((a, b) => b.length - a.length);
+  return most?.[Math.floor(most.length / 2)] ?? null;
 }

@@ -14,9 +14,11 @@ export interface SiteFolders {
   media: string;
 }
 
-/** Paths that belong to the API and are never answered with a page. */
-const API =
-  /^\/(api|sanctum|broadcasting|socket\.io|app|apps|health|metrics|stripe|email\/verify|remotes|media|illustrations)(\/|$)/;
+/** Paths that belong to the API: neither a file nor a page. */
+const API = /^\/(api|sanctum|broadcasting|socket\.io|app|apps|health|metrics|stripe|email\/verify)(\/|$)/;
+
+/** Folders of files: what is not there is missing, and never a page. */
+const FILES = /^\/(remotes|media|illustrations)(\/|$)/;
 
 /**
  * Serves both sites' files and pages beside the API: files as they are built, precompressed; any other GET that
@@ -46,7 +48,7 @@ export async function serveSites(
     reply.headers(securityHeaders);
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
     const path = decodedPath(request.url);
-    if (path === null) return;
+    if (path === null || API.test(path)) return;
     const remotes = findRemotesCached(folders.workspace);
     if (path === '/remotes.json') {
       return reply.header('cache-control', 'no-cache').send({ ...remotesList(remotes), settings });
@@ -70,7 +72,7 @@ function sendPage(reply: FastifyReply, shell: string) {
 
 function wantsPage(request: FastifyRequest, path: string): boolean {
   const accepts = request.headers.accept ?? '';
-  return accepts.includes('text/html') && !API.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
+  return accepts.includes('text/html') && !FILES.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
 }
 
 function isFile({ root, path }: FileAnswer): boolean {

@@ -1,4 +1,10 @@
-import { COLLECT_WITHIN_HOURS, type PaymentRecord, type RentalRequestRecord, canRetry } from '@yard/contracts';
+import {
+  canRetry,
+  COLLECT_WITHIN_HOURS,
+  type PaymentKind,
+  type PaymentRecord,
+  type RentalRequestRecord,
+} from '@yard/contracts';
 import { startOfDayIn, todayIn } from '@yard/dates';
 import { otherParty, type Reader } from './reader';
 import { dayWords, instantWords, zoneOf } from './time-words';
@@ -60,18 +66,17 @@ function paymentStep(request: RentalRequestRecord, reader: Reader): NextStep | n
   const warning =
     missing === 'deposit'
       ? `Without it the rental is cancelled from ${instantWords(until, zoneOf(request.machine))}.`
-      : 'The days stay yours meanwhile.';
+      : '';
   if (reader !== 'renter') {
     return { turn: 'other', title: `${request.user.name} has to pay the ${what}`, text: warning, due: null };
   }
-  return { turn: 'you', title: `The ${what} could not be charged`, text: `Pay it with another card. ${warning}`, due: 'pay' };
+  return { turn: 'you', title: `The ${what} could not be charged`, text: `Pay it with another card. ${warning}`.trim(), due: 'pay' };
 }
 
-/** What was tried and is not paid; a deposit that nobody could try (no card) counts as well. */
-function unpaid({ payments, deposit_amount }: RentalRequestRecord): 'deposit' | 'rental' | null {
-  const deposit = payments.filter((payment) => payment.kind === 'deposit');
-  if (deposit.some(canRetry) || (deposit.length === 0 && deposit_amount > 0)) return 'deposit';
-  return payments.some((payment) => payment.kind === 'rental' && canRetry(payment)) ? 'rental' : null;
+/** The kind of payment whose newest attempt failed or waits for the renter, the deposit first. */
+function unpaid({ payments }: RentalRequestRecord): 'deposit' | 'rental' | null {
+  if (retryable(payments, 'deposit')) return 'deposit';
+  return retryable(payments, 'rental') ? 'rental' : null;
 }
 
 function runningStep(request: RentalRequestRecord, reader: Reader, now: Date): NextStep {
@@ -120,7 +125,9 @@ function over(title: string, text: string): NextStep {
   return { turn: 'nobody', title, text, due: null };
 }
 
-/** The payment that is due to be tried again, if there is one; the newest. */
-export function retryable(payments: readonly PaymentRecord[]): PaymentRecord | null {
-  return payments.findLast((payment) => canRetry(payment)) ?? null;
+/** The newest attempt of a kind, if it is due to be tried again. */
+export function retryable(payments: readonly PaymentRecord[], kind: PaymentKind): PaymentRecord | null {
+  const attempts = payments.filter((payment) => payment.kind === kind).sort((a, b) => a.id - b.id);
+  const last = attempts.at(-1);
+  return last && canRetry(last) ? last : null;
 }

@@ -1,0 +1,60 @@
+import { ChannelRegistry } from '@laravel-wire/nest';
+import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import {
+  addressType,
+  auditEventType,
+  batchRunType,
+  blackoutType,
+  cancellationPolicyType,
+  deliveryOptionType,
+  depositPolicyType,
+  documentType,
+  machineReturnType,
+  machineType,
+  machineTypeType,
+  messageType,
+  notificationType,
+  paymentMethodType,
+  paymentType,
+  photoType,
+  rentalRequestType,
+  storeAccessRequestType,
+  supportTicketType,
+  userType,
+} from '@yard/contracts';
+
+const TYPES = [
+  addressType,
+  auditEventType,
+  batchRunType,
+  blackoutType,
+  cancellationPolicyType,
+  deliveryOptionType,
+  depositPolicyType,
+  documentType,
+  machineReturnType,
+  machineType,
+  machineTypeType,
+  messageType,
+  notificationType,
+  paymentMethodType,
+  paymentType,
+  photoType,
+  rentalRequestType,
+  storeAccessRequestType,
+  supportTicketType,
+  userType,
+];
+
+/** Every record type's news go to people: `{prefix}.{user id}`, which only that user may hear. */
+@Injectable()
+class OwnChannels implements OnModuleInit {
+  constructor(private readonly channels: ChannelRegistry) {}
+
+  onModuleInit(): void {
+    for (const type of TYPES) this.channels.define(`${type.channel}.{id}`);
+  }
+}
+
+@Module({ providers: [OwnChannels] })
+export class RealtimeModule {}

@@ -1,0 +1,77 @@
+import { addressType } from '@yard/contracts';
+import { useRecords } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { useSession } from '@yard/session';
+import { Select, TextField } from '@yard/ui';
+import { RADIUS_ANY, type SearchState } from './search-state';
+import { useDraft } from './use-draft';
+import type { SearchPlace } from './use-search-place';
+
+type PlaceFieldsProps = {
+  state: SearchState;
+  change: (changes: Partial<SearchState>) => void;
+  place: SearchPlace;
+};
+
+const radii = [10, 25, 50, 100, 250, 500];
+
+/** Where: an own address or a ZIP code, and how far from it. */
+export function PlaceFields({ state, change, place }: PlaceFieldsProps) {
+  const { distance_unit } = useSettings();
+  const addresses = useOwnAddresses();
+  const [code, setCode] = useDraft(state.place, (value) => change({ place: value.trim() }));
+  const isAnywhere = state.place === '' && state.address === '';
+
+  return (
+    <>
+      {addresses.length > 0 && (
+        <Select
+          label="Near"
+          value={state.address}
+          onChange={(address) => change({ address, place: '' })}
+          placeholder="A ZIP code, or anywhere"
+          options={addresses.map(({ id, line1, city }) => ({ value: String(id), label: `${line1}, ${city}` }))}
+          error={state.address === '' ? null : place.error}
+        />
+      )}
+      {state.address === '' && (
+        <TextField
+          label="ZIP code"
+          name="place"
+          icon="pin"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          placeholder="Anywhere"
+          maxLength={20}
+          value={code}
+          onChange={setCode}
+          error={place.error}
+          hint={place.name}
+        />
+      )}
+      {!isAnywhere && (
+        <Select
+          label="Distance"
+          value={state.radius === null ? RADIUS_ANY : String(state.radius)}
+          onChange={(radius) => change({ radius: radius === RADIUS_ANY ? null : Number(radius) })}
+          options={radiusOptions(state.radius, distance_unit)}
+        />
+      )}
+    </>
+  );
+}
+
+function useOwnAddresses() {
+  const { user } = useSession();
+  const addresses = useRecords(addressType, { per_page: 100 }, { enabled: user !== null });
+  return user === null ? [] : (addresses.data?.data ?? []).filter(({ geotag }) => geotag !== null);
+}
+
+/** The usual distances, with the one of the address among them. */
+function radiusOptions(chosen: number | null, unit: string) {
+  const distances = [...new Set([...radii, ...(chosen === null ? [] : [chosen])])].sort((a, b) => a - b);
+  return [
+    ...distances.map((radius) => ({ value: String(radius), label: `Up to ${radius} ${unit}` })),
+    { value: RADIUS_ANY, label: 'Any distance' },
+  ];
+}

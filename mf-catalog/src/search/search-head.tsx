@@ -1,0 +1,68 @@
+import { formatDate } from '@yard/dates';
+import { usePageTitle } from '@yard/remote-kit';
+import { Button, Select } from '@yard/ui';
+import { countWords } from '../machines/machine-words';
+import { countFilters, type SearchSort, searchSorts } from './search-state';
+import type { Search } from './use-search';
+import type { SearchPlace } from './use-search-place';
+import styles from './search.module.css';
+
+type SearchHeadProps = {
+  search: Search;
+  place: SearchPlace;
+  /** Undefined while it is not known. */
+  total: number | undefined;
+  /** The category whose types are shown in place of machines. */
+  category: string | null;
+  onFilter: () => void;
+};
+
+const sortNames: Record<SearchSort, string> = {
+  best: 'Best match',
+  near: 'Nearest',
+  cheap: 'Lowest day rate',
+  dear: 'Highest day rate',
+  new: 'Newest',
+};
+
+/** How many were found and where, how they are sorted, and on a phone the way to the filters. */
+export function SearchHead({ search: { state, change }, place, total, category, onFilter }: SearchHeadProps) {
+  const filters = countFilters(state);
+  const sorts = searchSorts.filter((sort) => sort !== 'near' || place.centre !== null);
+  usePageTitle(category ?? (state.search === '' ? 'Search' : `Search: ${state.search}`));
+
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1 className={styles.title}>{category ?? 'Machines to rent'}</h1>
+        <p className={styles.count} role="status">
+          {category ? 'Choose a type' : total === undefined ? 'Searching…' : foundWords(total, place, state)}
+        </p>
+      </div>
+      <div className={styles.tools}>
+        <span className={styles.filterButton}>
+          <Button icon="filter" onPress={onFilter}>
+            {filters === 0 ? 'Filters' : `Filters (${filters})`}
+          </Button>
+        </span>
+        {category === null && (
+          <span className={styles.sort}>
+            <Select
+              label="Sort by"
+              hideLabel
+              value={state.sort}
+              onChange={(sort) => change({ sort: searchSorts.find((known) => known === sort) ?? 'best' })}
+              options={sorts.map((sort) => ({ value: sort, label: sortNames[sort] }))}
+            />
+          </span>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function foundWords(total: number, place: SearchPlace, { from, to }: { from: string; to: string }): string {
+  const where = place.name === null ? '' : ` near ${place.name}`;
+  const when = from === '' ? '' : `, free ${formatDate(from, 'short')} – ${formatDate(to, 'short')}`;
+  return `${countWords(total, 'machine')}${where}${when}`;
+}

@@ -1,0 +1,57 @@
+import { machineType } from '@yard/contracts';
+import { useRecords } from '@yard/data';
+import { Button, Container, Sheet } from '@yard/ui';
+import { useState } from 'react';
+import { CategoryChoice } from './category-choice';
+import { SearchFilters } from './search-filters';
+import { SearchHead } from './search-head';
+import { SearchResults } from './search-results';
+import { machineListOf } from './search-state';
+import { useSearch } from './use-search';
+import { useSearchPlace } from './use-search-place';
+import styles from './search.module.css';
+
+/** Finding a machine: filters beside the list (in a sheet on a phone); the address keeps all of it. */
+export default function SearchPage() {
+  const search = useSearch();
+  const { state } = search;
+  const place = useSearchPlace(state);
+  const choosesType = state.category !== '' && state.type === '' && state.search === '';
+  const machines = useRecords(machineType, machineListOf(state, place.centre), {
+    enabled: !place.pending && !choosesType,
+  });
+  const [isFiltering, setFiltering] = useState(false);
+  const total = place.pending ? undefined : machines.data?.total;
+
+  return (
+    <Container>
+      <div className={styles.page}>
+        <aside className={styles.filters} aria-label="Filters">
+          <SearchFilters search={search} place={place} />
+        </aside>
+        <div className={styles.list}>
+          <SearchHead
+            search={search}
+            place={place}
+            total={choosesType ? undefined : total}
+            category={choosesType ? state.category : null}
+            onFilter={() => setFiltering(true)}
+          />
+          {choosesType ? (
+            <CategoryChoice state={state} />
+          ) : (
+            <SearchResults search={search} machines={machines} waiting={place.pending} />
+          )}
+        </div>
+      </div>
+      <Sheet title="Filters" isOpen={isFiltering} onClose={() => setFiltering(false)}>
+        <SearchFilters search={search} place={place} />
+        <div className={styles.sheetFoot}>
+          <Button kind="primary" wide onPress={() => setFiltering(false)}>
+            {total === undefined ? 'Show machines' : `Show ${total.toLocaleString('en-US')} machines`}
+          </Button>
+        </div>
+      </Sheet>
+    </Container>
+  );
+}

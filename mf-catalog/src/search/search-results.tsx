@@ -1,0 +1,75 @@
+import type { Paginated } from '@laravel-wire/core';
+import type { MachineRecord } from '@yard/contracts';
+import { Button, cx, EmptyState, ErrorState, Pagination, SkeletonCards } from '@yard/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { MachineCard } from '../machines/machine-card';
+import cardStyles from '../machines/machine-card.module.css';
+import type { Search } from './use-search';
+import styles from './search.module.css';
+
+type ResultsProps = {
+  search: Search;
+  machines: UseQueryResult<Paginated<MachineRecord>>;
+  /** The place is being looked up; the list cannot be asked for yet. */
+  waiting: boolean;
+};
+
+/** The machines that were found, page by page. */
+export function SearchResults({ search, machines, waiting }: ResultsProps) {
+  const { state, change } = search;
+  const page = machines.data;
+  if (machines.isError) {
+    return (
+      <ErrorState
+        title="The search did not work"
+        onRetry={() => void machines.refetch()}
+        retrying={machines.isFetching}
+      >
+        {machines.error.message}. Your filters are kept.
+      </ErrorState>
+    );
+  }
+  if (page === undefined || (waiting && machines.isPending)) return <SkeletonCards count={6} />;
+  if (page.data.length === 0) return <NothingFound search={search} />;
+
+  return (
+    <div className={cx(styles.results, (machines.isPlaceholderData || waiting) && styles.stale)}>
+      <ul className={cardStyles.grid} aria-label="Machines found">
+        {page.data.map((machine) => (
+          <li key={machine.id}>
+            <MachineCard machine={machine} level={2} days={{ from: state.from, to: state.to }} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={page.current_page}
+        lastPage={page.last_page}
+        total={page.total}
+        noun="machines"
+        onPage={(next) => {
+          change({ page: next });
+          window.scrollTo(0, 0);
+        }}
+      />
+    </div>
+  );
+}
+
+function NothingFound({ search: { state, change, clear } }: { search: Search }) {
+  const isNarrow = state.radius !== null && (state.place !== '' || state.address !== '');
+  return (
+    <EmptyState
+      icon="search"
+      title="No machines match"
+      action={
+        isNarrow ? (
+          <Button onPress={() => change({ radius: null })}>Look at any distance</Button>
+        ) : (
+          <Button onPress={clear}>Clear all filters</Button>
+        )
+      }
+    >
+      Try other dates, another word, or fewer filters.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,50 @@
+import { countFilters, machineListOf, readSearch, writeSearch } from './search-state';
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
+
+describe('readSearch', () => {
+  it('reads what was written', () => {
+    const query = 'search=lift&type=7&place=78701&radius=25&from=2026-12-01&to=2026-12-04&delivery=1&sort=cheap&page=3';
+
+    expect(writeSearch(read(query)).toString()).toBe(query);
+  });
+
+  it('leaves open what makes no sense', () => {
+    const state = read('type=abc&from=2026-12-04&to=2026-12-01&price_min=-4&sort=magic&page=0&address=x');
+
+    expect(state).toMatchObject({ type: '', from: '', to: '', price_min: null, sort: 'best', page: 1, address: '' });
+    expect(writeSearch(state).toString()).toBe('');
+  });
+
+  it('keeps any distance apart from the usual one', () => {
+    expect(read('radius=any').radius).toBeNull();
+    expect(read('').radius).toBe(100);
+    expect(writeSearch(read('radius=any')).toString()).toBe('radius=any');
+  });
+});
+
+describe('machineListOf', () => {
+  const austin = { lat: 30.27, lng: -97.74 };
+
+  it.each([
+    ['', null, 'created_at', 'desc'],
+    ['place=78701', austin, 'distance', 'asc'],
+    ['search=lift&place=78701', austin, 'relevance', 'desc'],
+    ['search=lift&sort=near', austin, 'distance', 'asc'],
+    ['sort=near', null, 'created_at', 'desc'],
+    ['sort=dear', null, 'daily_rate', 'desc'],
+  ])('sorts %j', (query, centre, sort, direction) => {
+    expect(machineListOf(read(query), centre)).toMatchObject({ sort, direction });
+  });
+
+  it('asks for a distance only around a place', () => {
+    expect(machineListOf(read('radius=25'), null)).not.toHaveProperty('radius');
+    expect(machineListOf(read('radius=25'), austin)).toMatchObject({ ...austin, radius: 25 });
+  });
+});
+
+describe('countFilters', () => {
+  it('counts a span and a price range once', () => {
+    expect(countFilters(read('search=x&from=2026-12-01&to=2026-12-04&price_min=1&price_max=2&place=78701'))).toBe(3);
+  });
+});

@@ -1,0 +1,115 @@
+import type { ListFilters } from '@yard/data';
+import type { Geotag } from '@yard/contracts';
+import { isCalendarDate } from '@yard/dates';
+
+/** What is searched for, as the page's address has it; '' and null are open. */
+export interface SearchState {
+  search: string;
+  /** Id of a machine type. */
+  type: string;
+  /** Name of a category whose types are to choose from. */
+  category: string;
+  /** A postal code. */
+  place: string;
+  /** Id of an own address; goes before the postal code. */
+  address: string;
+  /** In the installation's unit of distance; null: any distance. */
+  radius: number | null;
+  from: string;
+  to: string;
+  price_min: number | null;
+  price_max: number | null;
+  delivery: boolean;
+  sort: SearchSort;
+  page: number;
+}
+
+export const searchSorts = ['best', 'near', 'cheap', 'dear', 'new'] as const;
+export type SearchSort = (typeof searchSorts)[number];
+
+export const RADIUS_USUAL = 100;
+export const RADIUS_ANY = 'any';
+const PER_PAGE = 24;
+
+/** Reads the address; what makes no sense there is left open. */
+export function readSearch(params: URLSearchParams): SearchState {
+  const text = (name: string) => params.get(name)?.trim() ?? '';
+  const from = text('from');
+  const to = text('to');
+  const isSpan = isCalendarDate(from) && isCalendarDate(to) && from <= to;
+  return {
+    search: text('search'),
+    type: /^\d+$/.test(text('type')) ? text('type') : '',
+    category: text('category'),
+    place: text('place'),
+    address: /^\d+$/.test(text('address')) ? text('address') : '',
+    radius: text('radius') === RADIUS_ANY ? null : (readAmount(text('radius')) ?? RADIUS_USUAL),
+    from: isSpan ? from : '',
+    to: isSpan ? to : '',
+    price_min: readAmount(text('price_min')),
+    price_max: readAmount(text('price_max')),
+    delivery: text('delivery') === '1',
+    sort: searchSorts.find((sort) => sort === text('sort')) ?? 'best',
+    page: Math.max(1, Math.trunc(readAmount(text('page')) ?? 1)),
+  };
+}
+
+/** The address's query for a search; what is open or usual is left out. */
+export function writeSearch(state: SearchState): URLSearchParams {
+  const written: Record<string, string> = {
+    search: state.search,
+    type: state.type,
+    category: state.type === '' ? state.category : '',
+    place: state.address === '' ? state.place : '',
+    address: state.address,
+    radius: state.radius === null ? RADIUS_ANY : state.radius === RADIUS_USUAL ? '' : String(state.radius),
+    from: state.from,
+    to: state.to,
+    price_min: state.price_min === null ? '' : String(state.price_min),
+    price_max: state.price_max === null ? '' : String(state.price_max),
+    delivery: state.delivery ? '1' : '',
+    sort: state.sort === 'best' ? '' : state.sort,
+    page: state.page > 1 ? String(state.page) : '',
+  };
+  return new URLSearchParams(Object.entries(written).filter(([, value]) => value !== ''));
+}
+
+/** The list call of a search. @param centre  where the place is; null: nowhere, or not known yet */
+export function machineListOf(state: SearchState, centre: Geotag | null): ListFilters {
+  return {
+    search: state.search,
+    machine_type_id: state.type,
+    ...(centre && { lat: centre.lat, lng: centre.lng, radius: state.radius }),
+    from: state.from,
+    to: state.to,
+    price_min: state.price_min,
+    price_max: state.price_max,
+    delivery: state.delivery ? 1 : null,
+    ...orderOf(state, centre),
+    page: state.page,
+    per_page: PER_PAGE,
+  };
+}
+
+/** How many filters beside the word are set, for the button that opens them. */
+export function countFilters(state: SearchState): number {
+  return [
+    state.type,
+    state.place || state.address,
+    state.from,
+    state.price_min !== null || state.price_max !== null,
+    state.delivery,
+  ].filter(Boolean).length;
+}
+
+function orderOf({ sort, search }: SearchState, centre: Geotag | null) {
+  if (sort === 'cheap') return { sort: 'daily_rate', direction: 'asc' };
+  if (sort === 'dear') return { sort: 'daily_rate', direction: 'desc' };
+  if (sort === 'new') return { sort: 'created_at', direction: 'desc' };
+  if (search !== '' && sort === 'best') return { sort: 'relevance', direction: 'desc' };
+  return centre ? { sort: 'distance', direction: 'asc' } : { sort: 'created_at', direction: 'desc' };
+}
+
+function readAmount(text: string): number | null {
+  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;
+}

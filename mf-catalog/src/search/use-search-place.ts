@@ -1,0 +1,69 @@
+import { WireError } from '@laravel-wire/client';
+import { useQuery } from '@tanstack/react-query';
+import { addressType, type Geotag } from '@yard/contracts';
+import { useRecord, useWire } from '@yard/data';
+import { useSession } from '@yard/session';
+import type { SearchState } from './search-state';
+
+interface KnownPlace extends Geotag {
+  postal_code: string;
+  city: string;
+  state: string;
+}
+
+export interface SearchPlace {
+  centre: Geotag | null;
+  /** `Austin, TX`; null while nowhere. */
+  name: string | null;
+  /** Still being looked up: the list waits for it. */
+  pending: boolean;
+  /** Why the place could not be found, for under its field. */
+  error: string | null;
+}
+
+const NOWHERE: SearchPlace = { centre: null, name: null, pending: false, error: null };
+const POSTAL_CODE = /^\d{5}(-\d{4})?$/;
+
+/** Where the search is made from: an own address, or the middle of a postal code. */
+export function useSearchPlace({ place, address }: Pick<SearchState, 'place' | 'address'>): SearchPlace {
+  const ofAddress = useAddressPlace(address);
+  const ofCode = useCodePlace(address === '' ? place : '');
+  return address === '' ? ofCode : ofAddress;
+}
+
+function useAddressPlace(address: string): SearchPlace {
+  const { user } = useSession();
+  const found = useRecord(addressType, user && address !== '' ? Number(address) : null);
+  if (address === '') return NOWHERE;
+  if (found.data) {
+    const { geotag, city, state, line1 } = found.data;
+    const name = `${line1}, ${city}, ${state}`;
+    return { ...NOWHERE, centre: geotag, name, error: geotag ? null : 'This address has no known place.' };
+  }
+  const failed = user === null || found.isError;
+  return { ...NOWHERE, pending: !failed, error: failed ? 'The address in this link is not yours.' : null };
+}
+
+function useCodePlace(code: string): SearchPlace {
+  const wire = useWire();
+  const isCode = POSTAL_CODE.test(code);
+  const found = useQuery({
+    queryKey: ['api/places', code],
+    queryFn: ({ signal }) => wire.http.get<KnownPlace>('api/places', { postal_code: code }, { signal }),
+    enabled: isCode,
+    staleTime: Infinity,
+    placeholderData: undefined,
+  });
+  if (code === '') return NOWHERE;
+  if (!isCode) return { ...NOWHERE, error: `“${code}” is no ZIP code. A ZIP code has five digits, like 78701.` };
+  if (found.data) {
+    const { lat, lng, city, state } = found.data;
+    return { ...NOWHERE, centre: { lat, lng }, name: `${city}, ${state}` };
+  }
+  return { ...NOWHERE, pending: !found.isError, error: found.isError ? refusal(found.error, code) : null };
+}
+
+function refusal(error: Error, code: string): string {
+  const isUnknown = error instanceof WireError && error.status === 404;
+  return isUnknown ? `There is no ZIP code ${code}.` : 'The place could not be looked up. Try again in a moment.';
+}

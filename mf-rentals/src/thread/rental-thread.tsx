@@ -1,0 +1,54 @@
+import { MESSAGE_MAX, type RentalRequestRecord } from '@yard/contracts';
+import { Button, Composer, MessageList } from '@yard/ui';
+import { useRef, useState } from 'react';
+import { mergeMessages } from './message-cache';
+import { shownMessage, shownOutgoing } from './thread-message';
+import { useEarlierMessages } from './use-earlier-messages';
+import { useMarkSeen } from './use-mark-seen';
+import { useOutbox } from './use-outbox';
+import { useLiveThread } from './use-thread';
+
+export interface RentalThreadProps {
+  request: RentalRequestRecord;
+  userId: number;
+}
+
+/** The conversation of a rental: renter, owner, and Yard where it helps. */
+export function RentalThread({ request, userId }: RentalThreadProps) {
+  const area = useRef<HTMLDivElement>(null);
+  const [text, setText] = useState('');
+  const { earlier, busy, failed, hasMore, more } = useEarlierMessages(request.id, request.messages.length);
+  const { outgoing, send, retry } = useOutbox(request.id);
+  const messages = mergeMessages(earlier, request.messages);
+  useLiveThread(request.id);
+  useMarkSeen({ requestId: request.id, userId, messages: request.messages, area });
+
+  return (
+    <div ref={area}>
+      {hasMore && (
+        <Button kind="quiet" small busy={busy} onPress={more}>
+          {failed ? 'Earlier messages could not be loaded. Try again' : 'Show earlier messages'}
+        </Button>
+      )}
+      <MessageList
+        label="Messages"
+        messages={[
+          ...messages.map((message) => shownMessage(message, userId, request)),
+          ...outgoing.map((message) => shownOutgoing(message, retry)),
+        ]}
+        empty={<p>No messages yet. Ask about access, fuel or the time of delivery.</p>}
+      />
+      <Composer
+        label="Your message"
+        placeholder="Write a message"
+        maxLength={MESSAGE_MAX}
+        value={text}
+        onChange={setText}
+        onSend={() => {
+          setText('');
+          void send(text.trim());
+        }}
+      />
+    </div>
+  );
+}

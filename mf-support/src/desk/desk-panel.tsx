@@ -1,0 +1,42 @@
+import { LinkButton, SidePanel, SkeletonPage } from '@yard/ui';
+import { TicketMissing } from '../ticket/ticket-missing';
+import { TicketStatus } from '../ticket/ticket-status';
+import { useTicket } from '../ticket/use-ticket';
+import { SettleTicket } from './settle-ticket';
+import { TicketView } from './ticket-view';
+
+/** A ticket beside the list. */
+export function DeskPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: ticket, error, isPending, isFetching, refetch } = useTicket(id);
+  return (
+    <SidePanel
+      title={ticket ? `Ticket ${ticket.number}` : 'Ticket'}
+      label="Support ticket"
+      onClose={onClose}
+      footer={
+        ticket && (
+          <>
+            <SettleTicket ticket={ticket} />
+            <LinkButton kind="quiet" iconEnd="arrow-right" to={`/support_tickets/${ticket.id}`}>
+              Open as a page
+            </LinkButton>
+          </>
+        )
+      }
+    >
+      {ticket ? (
+        <TicketView ticket={ticket} status={<TicketStatus ticket={ticket} />} />
+      ) : isPending ? (
+        <SkeletonPage />
+      ) : (
+        <TicketMissing
+          error={error}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+          list="/support_tickets"
+          level={2}
+        />
+      )}
+    </SidePanel>
+  );
+}

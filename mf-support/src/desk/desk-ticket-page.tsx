@@ -1,0 +1,41 @@
+import type { SupportTicketRecord } from '@yard/contracts';
+import { usePageTitle } from '@yard/remote-kit';
+import { PageHeader, SkeletonPage } from '@yard/ui';
+import { useParams } from 'react-router';
+import { TicketMissing } from '../ticket/ticket-missing';
+import { TicketStatus } from '../ticket/ticket-status';
+import { idFrom, useTicket } from '../ticket/use-ticket';
+import { SettleTicket } from './settle-ticket';
+import { TicketView } from './ticket-view';
+import styles from './desk.module.css';
+
+/** A ticket on a page of its own. */
+export default function DeskTicketPage() {
+  const id = idFrom(useParams().support_ticket_id);
+  const { data: ticket, error, isPending, isFetching, refetch } = useTicket(id);
+  if (ticket) return <TicketPage key={ticket.id} ticket={ticket} />;
+  if (id !== null && isPending) return <SkeletonPage />;
+  return (
+    <TicketMissing
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      list="/support_tickets"
+    />
+  );
+}
+
+function TicketPage({ ticket }: { ticket: SupportTicketRecord }) {
+  usePageTitle(`Ticket ${ticket.number}`);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        back={{ to: '/support_tickets', label: 'Support tickets' }}
+        title={`Ticket ${ticket.number}`}
+        status={<TicketStatus ticket={ticket} />}
+        actions={<SettleTicket ticket={ticket} />}
+      />
+      <TicketView ticket={ticket} />
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { SupportTicketRecord } from '@yard/contracts';
+import { type Column, DateText, Indicator } from '@yard/ui';
+import { dayOf } from '../thread/reader-time';
+import { TicketStatus } from '../ticket/ticket-status';
+import styles from './desk.module.css';
+
+/** The dense list of tickets. */
+export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
+  {
+    key: 'number',
+    label: 'Number',
+    width: '110px',
+    render: (ticket) => (
+      <span className={styles.number}>
+        {ticket.number}
+        {ticket.needs_attention && <Indicator label="Has a new message" size={9} />}
+      </span>
+    ),
+  },
+  {
+    key: 'message',
+    label: 'Message',
+    render: (ticket) => <span className={styles.line}>{ticket.message.trim().split('\n', 1)[0]}</span>,
+  },
+  { key: 'user_name', label: 'From', wide: true, render: (ticket) => ticket.user_name },
+  {
+    key: 'status',
+    label: 'Status',
+    width: '120px',
+    render: (ticket) => <TicketStatus ticket={ticket} />,
+  },
+  {
+    key: 'created_at',
+    label: 'Opened',
+    width: '120px',
+    sortable: true,
+    wide: true,
+    render: (ticket) => <DateText value={dayOf(ticket.created_at)} />,
+  },
+  {
+    key: 'resolved_at',
+    label: 'Resolved on',
+    width: '130px',
+    sortable: true,
+    wide: true,
+    render: (ticket) => <DateText value={ticket.resolved_at && dayOf(ticket.resolved_at)} />,
+  },
+  {
+    key: 'github_issue_number',
+    label: 'Issue',
+    width: '80px',
+    align: 'end',
+    wide: true,
+    render: (ticket) => (ticket.github_issue_number === null ? '–' : `#${ticket.github_issue_number}`),
+  },
+];

@@ -1,0 +1,31 @@
+import { Container, SkeletonPage } from '@yard/ui';
+import { useParams } from 'react-router';
+import { TicketMissing } from '../ticket/ticket-missing';
+import { idFrom, useTicket } from '../ticket/use-ticket';
+import { OwnTicket } from './own-ticket';
+import styles from './own-tickets.module.css';
+
+/** One of the reader's own tickets. */
+export default function OwnTicketPage() {
+  const id = idFrom(useParams().id);
+  const { data: ticket, error, isPending, isFetching, refetch } = useTicket(id);
+
+  return (
+    <Container narrow>
+      <div className={styles.page}>
+        {ticket ? (
+          <OwnTicket key={ticket.id} ticket={ticket} />
+        ) : id !== null && isPending ? (
+          <SkeletonPage />
+        ) : (
+          <TicketMissing
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            list="/support"
+          />
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,32 @@
+import type { SupportTicketRecord } from '@yard/contracts';
+import { Button, Panel } from '@yard/ui';
+import { useState } from 'react';
+import { EditTicketForm } from './edit-ticket-form';
+import styles from './own-tickets.module.css';
+
+/** What the author wrote; open tickets can be corrected in place. */
+export function OwnTicketText({ ticket }: { ticket: SupportTicketRecord }) {
+  const [isEditing, setEditing] = useState(false);
+  const isOpen = ticket.resolved_at === null;
+  const edit = (
+    <Button small kind="quiet" icon="edit" onPress={() => setEditing(true)}>
+      Edit
+    </Button>
+  );
+  return (
+    <Panel title="What you wrote" aside={isOpen && !isEditing && edit}>
+      {isOpen && isEditing ? (
+        <EditTicketForm ticket={ticket} onDone={() => setEditing(false)} />
+      ) : (
+        <>
+          <p className={styles.text}>{ticket.message}</p>
+          {isOpen && ticket.details !== null && (
+            <p className={styles.text}>
+              <strong>When it was last settled or reopened:</strong> {ticket.details}
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

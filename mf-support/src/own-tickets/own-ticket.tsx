@@ -1,0 +1,65 @@
+import type { SupportTicketRecord } from '@yard/contracts';
+import { usePageTitle } from '@yard/remote-kit';
+import { Banner, Button, DateText, PageHeader, Panel, Sheet } from '@yard/ui';
+import { useState } from 'react';
+import { dayOf } from '../thread/reader-time';
+import { TicketThread } from '../thread/ticket-thread';
+import { SettleTicketForm } from '../ticket/settle-ticket-form';
+import { TicketStatus } from '../ticket/ticket-status';
+import { OwnTicketText } from './own-ticket-text';
+import styles from './own-tickets.module.css';
+
+/** A ticket as its author sees it: what was asked, what was answered, and the way to reopen it. */
+export function OwnTicket({ ticket }: { ticket: SupportTicketRecord }) {
+  usePageTitle(`Ticket ${ticket.number}`);
+  return (
+    <>
+      <PageHeader
+        back={{ to: '/support', label: 'Support' }}
+        title={`Ticket ${ticket.number}`}
+        status={<TicketStatus ticket={ticket} />}
+        lead={
+          <>
+            Opened on <DateText value={dayOf(ticket.created_at)} />
+          </>
+        }
+      />
+      {ticket.resolved_at !== null && <ResolvedBanner ticket={ticket} resolvedAt={ticket.resolved_at} />}
+      <OwnTicketText ticket={ticket} />
+      <Panel title="Conversation">
+        <TicketThread ticket={ticket} stranger="Support" empty="No answer yet. You can add to it here." />
+      </Panel>
+    </>
+  );
+}
+
+function ResolvedBanner({ ticket, resolvedAt }: { ticket: SupportTicketRecord; resolvedAt: string }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <>
+      <Banner
+        tone="good"
+        title={`Resolved${ticket.resolved_name === null ? '' : ` by ${ticket.resolved_name}`}`}
+        action={
+          <Button icon="retry" onPress={() => setAsking(true)}>
+            Reopen
+          </Button>
+        }
+      >
+        <p>
+          On <DateText value={dayOf(resolvedAt)} />.
+        </p>
+        {ticket.details !== null && <p className={styles.text}>{ticket.details}</p>}
+      </Banner>
+      <Sheet title={`Reopen ticket ${ticket.number}`} isOpen={isAsking} onClose={() => setAsking(false)}>
+        <SettleTicketForm
+          ticket={ticket}
+          action="reopen"
+          detailsLabel="What is still wrong?"
+          detailsHint="We read this first when we look at the ticket again."
+          onDone={() => setAsking(false)}
+        />
+      </Sheet>
+    </>
+  );
+}

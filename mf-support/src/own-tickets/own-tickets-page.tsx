@@ -1,0 +1,50 @@
+import { Button, Container, PageHeader, Sheet, Tabs } from '@yard/ui';
+import { useNavigate, useSearchParams } from 'react-router';
+import { NewTicketForm } from './new-ticket-form';
+import { OwnTicketsList } from './own-tickets-list';
+
+/** The reader's tickets, open and resolved; `?new` opens the form for another. */
+export default function OwnTicketsPage() {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const change = (name: string, value: string | null) =>
+    setQuery((before) => changed(before, name, value), { replace: name !== 'tab' });
+  const askNew = () => change('new', '1');
+
+  return (
+    <Container narrow>
+      <div style={{ paddingTop: 'var(--space-8)' }}>
+        <PageHeader
+          title="Support"
+          lead="Questions, problems, disputes: write to us and follow the answer here."
+          actions={
+            <Button kind="primary" icon="plus" onPress={askNew}>
+              New ticket
+            </Button>
+          }
+        />
+        <Tabs
+          label="Tickets"
+          selected={query.get('tab') === 'resolved' ? 'resolved' : 'open'}
+          onSelect={(tab) => change('tab', tab === 'resolved' ? tab : null)}
+          tabs={[
+            { id: 'open', label: 'Open', content: <OwnTicketsList resolved={false} onNew={askNew} /> },
+            { id: 'resolved', label: 'Resolved', content: <OwnTicketsList resolved onNew={askNew} /> },
+          ]}
+        />
+      </div>
+      <Sheet title="New ticket" isOpen={query.has('new')} onClose={() => change('new', null)}>
+        <NewTicketForm onDone={(ticket) => void navigate(`/support/${ticket.id}`, { replace: true })} />
+      </Sheet>
+    </Container>
+  );
+}
+
+/** The query with one member changed; another tab starts at its first page. */
+function changed(query: URLSearchParams, name: string, value: string | null): URLSearchParams {
+  const next = new URLSearchParams(query);
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  if (name === 'tab') next.delete('page');
+  return next;
+}

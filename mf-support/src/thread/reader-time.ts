@@ -1,0 +1,20 @@
+import { type CalendarDate, formatTime, todayIn } from '@yard/dates';
+
+/** The day an instant falls on where the reader is. */
+export function dayOf(instant: string, zone = readerZone()): CalendarDate {
+  return todayIn(zone, new Date(instant));
+}
+
+/** The time of day of an instant where the reader is, in words: `8:05 AM`. */
+export function timeOf(instant: string, zone = readerZone()): string {
+  const clock = new Date(instant).toLocaleTimeString('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  return formatTime(clock);
+}
+
+function readerZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
