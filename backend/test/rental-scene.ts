@@ -19,7 +19,7 @@ export async function rentalScene(machineFields: Row = {}) {
   const admin = await make.admin({ name: 'Ada Admin' });
   const stranger = await make.user({ name: 'Sam Stranger' });
   const machine = await make.machine(owner, { subject: 'Crawler Excavator', ...machineFields });
-  const address = await make.address(renter, { line1: '12 Quarry Road', postal_code: '78701' });
+  const address = await make.address(renter, { line1: '12 Quarry Road', postal_code: '78701', geotag: { lat: 30.2713, lng: -97.7426 } });
   const body = {
     machine_id: machine.id,
     address_id: address.id,

@@ -34,10 +34,7 @@ export function federationOf({ name, folder, isShell }) {
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(singletons.map((id) => [id, sharingOf(isShell)])),
     ...(isShell
-      ? {
-          experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true } },
-          manifest: false,
-        }
+      ? { experiments: { provideExternalRuntime: true }, manifest: false }
       : {
           filename: 'remoteEntry.js',
           exposes: exposesOf(folder),

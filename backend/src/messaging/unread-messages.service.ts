@@ -50,7 +50,9 @@ export class UnreadMessages {
         .slice(start, start + ROWS_AT_ONCE)
         .map((message_id) => ({ message_id, user_id: userId, ...stamps }));
       // Another tab may see the same message at the same moment: the unique key keeps one view.
-      await tx.manager.createQueryBuilder().insert().into(MessageView).values(rows).orIgnore().execute();
+      const insertion = tx.manager.createQueryBuilder().insert().into(MessageView).values(rows).orIgnore();
+      // An ignored row has no id to read back.
+      await insertion.updateEntity(false).execute();
     }
   }
 

@@ -74,7 +74,7 @@ it('records a failure, goes on with the others, and tries again later, six times
   await round(worker);
   expect(tries).toBe(1);
   expect(await rows('mails', 'sent_at IS NULL')).toMatchObject([
-    { recipient: 'ray@example.com', attempts: 1, failure_message: '421 try later (1)' },
+    { recipient: 'ray@example.com', attempts: 1, failure_message: expect.stringContaining('421 try later (1)') },
   ]);
 
   for (let day = 21; day < 30; day += 1) {

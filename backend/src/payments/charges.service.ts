@@ -35,7 +35,7 @@ export class ChargesService {
   async begin(tx: Transaction, charge: Charge): Promise<Payment> {
     const { rental_request_id, kind, amount } = charge;
     const attempt = ((await tx.manager.maximum(Payment, 'attempt', { rental_request_id, kind })) ?? 0) + 1;
-    return tx.insert(Payment, {
+    const payment = await tx.insert(Payment, {
       ...charge,
       ...stateAtBegin(charge, tx.now),
       attempt,
@@ -46,6 +46,8 @@ export class ChargesService {
       client_secret: null,
       idempotency_key: `rr-${rental_request_id}-${kind}-${attempt}`,
     });
+    if (payment.status === 'failed') await this.outcomes.paymentSettled(tx, payment);
+    return payment;
   }
 
   /**

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { Button as AriaButton } from 'react-aria-components/Button';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-set';
 import { cx } from '../styles/cx';
@@ -28,17 +27,16 @@ export type ButtonProps = {
 
 /**
  * A button. `primary` is the one action that is due on a page; there is at most one of it in sight.
- * While `busy` it keeps its size, refuses presses and tells screen readers that it works.
+ * While `busy` it keeps its size and its focus, refuses presses and tells screen readers that it works.
  */
 export function Button({ children, kind = 'secondary', type = 'button', ...props }: ButtonProps) {
-  const { icon, iconEnd, small, wide, busy, disabled, onPress, ...rest } = props;
+  const { icon, iconEnd, small, wide, busy, onPress, ...rest } = props;
   return (
-    <AriaButton
+    <button
       {...rest}
       type={busy ? 'button' : type}
-      onPress={busy ? undefined : onPress}
+      onClick={busy ? undefined : onPress}
       aria-disabled={busy}
-      isDisabled={disabled}
       className={cx(
         styles.button,
         styles[kind],
@@ -47,7 +45,7 @@ export function Button({ children, kind = 'secondary', type = 'button', ...props
         busy && styles.busy,
       )}
     >
-      <span className={styles.busyText}>
+      <span className={styles.words}>
         {icon && <Icon name={icon} size={18} />}
         {children}
         {iconEnd && <Icon name={iconEnd} size={18} />}
@@ -56,28 +54,28 @@ export function Button({ children, kind = 'secondary', type = 'button', ...props
       <span role="status" className="visually-hidden">
         {busy && 'Working'}
       </span>
-    </AriaButton>
+    </button>
   );
 }
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'kind' | 'icon' | 'iconEnd' | 'wide'> & {
   icon: IconName;
-  /** Names the button for screen readers and, through the tooltip, for everyone. */
+  /** Names the button for screen readers; put a Tooltip around it where the symbol alone may puzzle. */
   label: string;
 };
 
 /** A round button with a symbol only; its `label` is what it is called. */
-export function IconButton({ icon, label, small, busy, disabled, onPress, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, small, busy, type = 'button', onPress, ...rest }: IconButtonProps) {
   return (
-    <AriaButton
+    <button
       {...rest}
-      aria-label={label}
-      onPress={busy ? undefined : onPress}
+      type={type}
+      onClick={busy ? undefined : onPress}
       aria-disabled={busy}
-      isDisabled={disabled}
+      aria-label={label}
       className={cx(styles.button, styles.icon, small && styles.small)}
     >
       <Icon name={icon} size={20} />
-    </AriaButton>
+    </button>
   );
 }

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react';
-import { Checkbox as AriaCheckbox } from 'react-aria-components/Checkbox';
-import { Switch as AriaSwitch } from 'react-aria-components/Switch';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import { FieldError } from './field-shell';
 import styles from './choice.module.css';
@@ -22,54 +20,79 @@ export type CheckboxProps = {
 };
 
 /** Yes or no, as part of a form. */
-export function Checkbox({ label, value, onChange, error, hint, ...props }: CheckboxProps) {
-  const { name, required, disabled, indeterminate } = props;
+export function Checkbox({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  indeterminate = false,
+  ...rest
+}: CheckboxProps) {
+  const errorId = useId();
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate;
+  }, [indeterminate]);
+
   return (
     <div className={fieldStyles.field}>
-      <AriaCheckbox
-        className={styles.choice ?? ''}
-        name={name}
-        isSelected={value ?? false}
-        onChange={onChange}
-        isRequired={required}
-        isDisabled={disabled}
-        isIndeterminate={indeterminate}
-        isInvalid={Boolean(error)}
-        validationBehavior="aria"
-        aria-label={props['aria-label']}
-      >
+      <label className={styles.choice}>
+        <input
+          {...rest}
+          ref={box}
+          type="checkbox"
+          className="visually-hidden"
+          checked={value ?? false}
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
         <span className={styles.box}>
           <Icon name={indeterminate ? 'minus' : 'check'} size={16} />
         </span>
-        {label && (
-          <span className={styles.text}>
-            {label}
-            {hint && <span className={styles.detail}>{hint}</span>}
-          </span>
-        )}
-      </AriaCheckbox>
-      <FieldError error={error} />
+        <ChoiceText label={label} hint={hint} />
+      </label>
+      <FieldError id={errorId} error={error} />
     </div>
   );
 }
 
-export type SwitchProps = Omit<CheckboxProps, 'indeterminate' | 'required' | 'error' | 'aria-label'>;
+export type SwitchProps = Omit<CheckboxProps, 'indeterminate' | 'required' | 'error' | 'aria-label'> & {
+  /** As of the fields; shown under the switch. */
+  error?: string | null;
+};
 
 /** On or off, taking effect at once. */
-export function Switch({ label, name, value, onChange, hint, disabled }: SwitchProps) {
+export function Switch({ label, name, value, onChange, hint, disabled, error }: SwitchProps) {
+  const errorId = useId();
   return (
-    <AriaSwitch
-      className={styles.choice ?? ''}
-      name={name}
-      isSelected={value ?? false}
-      onChange={onChange}
-      isDisabled={disabled}
-    >
-      <span className={styles.track} />
-      <span className={styles.text}>
-        {label}
-        {hint && <span className={styles.detail}>{hint}</span>}
-      </span>
-    </AriaSwitch>
+    <div className={fieldStyles.field}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          role="switch"
+          className="visually-hidden"
+          name={name}
+          disabled={disabled}
+          checked={value ?? false}
+          aria-describedby={error ? errorId : undefined}
+          onChange={(event) => onChange(event.target.checked)}
+        />
+        <span className={styles.track} />
+        <ChoiceText label={label} hint={hint} />
+      </label>
+      <FieldError id={errorId} error={error} />
+    </div>
+  );
+}
+
+function ChoiceText({ label, hint }: { label: ReactNode; hint: ReactNode }) {
+  if (!label) return null;
+  return (
+    <span className={styles.text}>
+      {label}
+      {hint && <span className={styles.detail}>{hint}</span>}
+    </span>
   );
 }

@@ -70,8 +70,12 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   else if (field instanceof RadioNodeList && field[0] instanceof HTMLElement) field[0].focus();
 }
 
+/** A control with an error; of a group, its first choice. */
+const erroneous =
+  '[aria-invalid="true"]:not([role="radiogroup"]), [role="radiogroup"][aria-invalid="true"] input';
+
 function focusFirstError(form: HTMLFormElement | null): void {
-  form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')?.focus();
+  form?.querySelector<HTMLElement>(erroneous)?.focus();
 }
 
 /** Fields in a column, or side by side where there is room. */

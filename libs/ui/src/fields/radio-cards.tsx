@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { Label } from 'react-aria-components/Label';
-import { Radio, RadioGroup } from 'react-aria-components/RadioGroup';
+import { cx } from '../styles/cx';
 import { FieldError, type FieldProps } from './field-shell';
 import styles from './choice.module.css';
 import fieldStyles from './fields.module.css';
@@ -31,41 +30,56 @@ export function RadioCards({
   options,
   ...props
 }: RadioCardsProps) {
-  const errorId = useId();
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <RadioGroup
-      className={fieldStyles.field ?? ''}
-      name={name}
-      value={value ?? null}
-      onChange={onChange}
-      isRequired={props.required}
-      isDisabled={props.disabled}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-      aria-describedby={error ? errorId : undefined}
+    <div
+      role="radiogroup"
+      className={fieldStyles.field}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={described || undefined}
+      aria-required={props.required}
+      aria-invalid={Boolean(error)}
     >
-      <Label className={props.hideLabel ? 'visually-hidden' : (fieldStyles.label ?? '')}>{label}</Label>
-      {hint && <span className={fieldStyles.hint}>{hint}</span>}
+      <span id={`${id}-label`} className={cx(fieldStyles.label, props.hideLabel && 'visually-hidden')}>
+        {label}
+        {props.optional && <span className={fieldStyles.optional}> (optional)</span>}
+      </span>
+      {hint && (
+        <span id={`${id}-hint`} className={fieldStyles.hint}>
+          {hint}
+        </span>
+      )}
       <div className={styles.cards}>
         {options.map((option) => (
-          <Radio
-            key={option.value}
-            value={option.value}
-            isDisabled={option.disabled}
-            className={styles.card ?? ''}
-          >
+          <label key={option.value} className={styles.card}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={name ?? id}
+              value={option.value}
+              checked={option.value === value}
+              disabled={props.disabled || option.disabled}
+              onChange={() => onChange(option.value)}
+            />
             <span className={styles.dot} />
-            <span className={styles.cardBody}>
-              <span className={styles.cardLabel}>
-                <span>{option.label}</span>
-                {option.aside !== undefined && <span>{option.aside}</span>}
-              </span>
-              {option.detail && <span className={styles.detail}>{option.detail}</span>}
-            </span>
-          </Radio>
+            <CardText option={option} />
+          </label>
         ))}
       </div>
-      <FieldError id={errorId} error={error} />
-    </RadioGroup>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+function CardText({ option }: { option: RadioCard }) {
+  return (
+    <span className={styles.cardBody}>
+      <span className={styles.cardLabel}>
+        <span>{option.label}</span>
+        {option.aside !== undefined && <span>{option.aside}</span>}
+      </span>
+      {option.detail && <span className={styles.detail}>{option.detail}</span>}
+    </span>
   );
 }

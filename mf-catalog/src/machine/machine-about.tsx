@@ -1,0 +1,80 @@
+import type { MachineRecord, TakenSpan } from '@yard/contracts';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Avatar, Button, ErrorState, SkeletonBlock } from '@yard/ui';
+import { AvailabilityCalendar } from './availability-calendar';
+import { DeliveryTerms } from './delivery-fields';
+import { MachineFacts } from './machine-facts';
+import styles from './machine.module.css';
+
+type MachineAboutProps = {
+  machine: MachineRecord;
+  today: string;
+  availability: UseQueryResult<TakenSpan[]>;
+};
+
+/** Everything to read about a machine, below its pictures. */
+export function MachineAbout({ machine, today, availability }: MachineAboutProps) {
+  return (
+    <>
+      <p className={styles.owner}>
+        <Avatar name={machine.user_name} />
+        <span>
+          Rented out by <strong>{machine.user_name}</strong>
+        </span>
+      </p>
+      {machine.description && (
+        <section aria-labelledby="description">
+          <h2 id="description">About this machine</h2>
+          {/* The server takes out everything but plain text markup before it keeps a description. */}
+          <div className={styles.prose} dangerouslySetInnerHTML={{ __html: machine.description }} />
+        </section>
+      )}
+      <section aria-labelledby="facts">
+        <h2 id="facts">Facts</h2>
+        <MachineFacts machine={machine} />
+      </section>
+      <Deliveries machine={machine} />
+      <section aria-labelledby="calendar">
+        <h2 id="calendar">Free days</h2>
+        <Calendar today={today} availability={availability} />
+      </section>
+    </>
+  );
+}
+
+function Deliveries({ machine }: { machine: MachineRecord }) {
+  return (
+    <section aria-labelledby="delivery">
+      <h2 id="delivery">Delivery</h2>
+      {machine.delivery_options.length === 0 ? (
+        <p>You pick this machine up and bring it back.</p>
+      ) : (
+        <ul className={styles.deliveries}>
+          {machine.delivery_options.map((option) => (
+            <li key={option.id}>
+              <strong>{option.name}</strong>
+              <span className={styles.soft}>
+                <DeliveryTerms option={option} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Calendar({ today, availability }: Pick<MachineAboutProps, 'today' | 'availability'>) {
+  if (availability.data) return <AvailabilityCalendar today={today} taken={availability.data} />;
+  if (availability.isError) {
+    return (
+      <ErrorState
+        title="The calendar could not be loaded"
+        action={<Button onPress={() => void availability.refetch()}>Try again</Button>}
+      >
+        You can still choose dates; the price says whether they are free.
+      </ErrorState>
+    );
+  }
+  return <SkeletonBlock height={420} />;
+}

@@ -1,0 +1,47 @@
+import { WireError } from '@laravel-wire/client';
+import { machineType } from '@yard/contracts';
+import { useLiveRecords, useRecord } from '@yard/data';
+import { ErrorState, LinkButton } from '@yard/ui';
+import { useParams } from 'react-router';
+import { readId } from '../machines/machine-words';
+import { MachineSkeleton } from './machine-skeleton';
+import { MachineView } from './machine-view';
+
+/** One machine, for everybody. */
+export default function MachinePage() {
+  const id = readId(useParams().id);
+  const machine = useRecord(machineType, id);
+  useLiveRecords(machineType);
+
+  if (machine.data) return <MachineView key={machine.data.id} machine={machine.data} />;
+  if (id === null || isGone(machine.error)) return <MachineGone />;
+  if (machine.isError) {
+    return (
+      <ErrorState
+        level={1}
+        title="The machine could not be loaded"
+        onRetry={() => void machine.refetch()}
+        retrying={machine.isFetching}
+      >
+        Nothing is wrong with the machine. Check your connection, then try again.
+      </ErrorState>
+    );
+  }
+  return <MachineSkeleton />;
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof WireError && error.status === 404;
+}
+
+function MachineGone() {
+  return (
+    <ErrorState
+      level={1}
+      title="This machine is not listed"
+      action={<LinkButton to="/search">Search machines</LinkButton>}
+    >
+      Its owner may have taken it off the site. Others are waiting.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,82 @@
+import type { MachineRecord } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
+import { usePageTitle } from '@yard/remote-kit';
+import { Badge, Banner, Container, Gallery, PageHeader } from '@yard/ui';
+import { MachinePicture } from '../machines/machine-picture';
+import { placeWords } from '../machines/machine-words';
+import { readersZone } from '../machines/readers-zone';
+import { MachineAbout } from './machine-about';
+import { PriceBox } from './price-box';
+import { RequestBar } from './request-bar';
+import { useAvailability } from './use-availability';
+import { useRentalChoice } from './use-rental-choice';
+import { useRentalPrice } from './use-rental-price';
+import styles from './machine.module.css';
+
+/** A machine's page: what it is on the left, what it costs in a box that stays in view. */
+export function MachineView({ machine }: { machine: MachineRecord }) {
+  const today = todayIn(machine.time_zone ?? readersZone(), new Date());
+  const availability = useAvailability(machine.id, today);
+  const { choice, change } = useRentalChoice(machine);
+  const price = useRentalPrice(machine, choice);
+  usePageTitle(machine.subject);
+
+  return (
+    <Container>
+      <div className={styles.page}>
+        <MachineHead machine={machine} />
+        <div className={styles.columns}>
+          <div className={styles.pictures}>
+            <Pictures machine={machine} />
+          </div>
+          <div className={styles.side}>
+            <PriceBox
+              machine={machine}
+              today={today}
+              taken={availability.data ?? []}
+              choice={choice}
+              change={change}
+              price={price}
+            />
+          </div>
+          <div className={styles.about}>
+            <MachineAbout machine={machine} today={today} availability={availability} />
+          </div>
+        </div>
+      </div>
+      <RequestBar machine={machine} choice={choice} price={price} />
+    </Container>
+  );
+}
+
+function MachineHead({ machine }: { machine: MachineRecord }) {
+  const place = placeWords(machine);
+  return (
+    <>
+      {machine.published_at === null && (
+        <Banner title="This is a draft">Only you can see it until it is published.</Banner>
+      )}
+      <PageHeader
+        title={machine.subject}
+        back={{ to: '/search', label: 'Search' }}
+        lead={[machine.machine_type_name, place].filter(Boolean).join(' · ')}
+        status={machine.instant_book && <Badge icon="check-circle">Approved at once</Badge>}
+      />
+    </>
+  );
+}
+
+function Pictures({ machine }: { machine: MachineRecord }) {
+  if (machine.photos.length === 0) {
+    return (
+      <div className={styles.drawing}>
+        <MachinePicture machine={machine} />
+      </div>
+    );
+  }
+  const pictures = machine.photos.map(({ url, caption }, index) => ({
+    src: url,
+    alt: caption ?? `${machine.subject}, picture ${index + 1}`,
+  }));
+  return <Gallery pictures={pictures} />;
+}

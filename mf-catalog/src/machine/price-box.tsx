@@ -1,0 +1,62 @@
+import type { MachineRecord, TakenSpan } from '@yard/contracts';
+import { Banner, Button, cx, DateRangePicker, SkeletonText } from '@yard/ui';
+import { Rates } from '../machines/rates';
+import { isTaken } from './calendar-months';
+import { DeliveryFields } from './delivery-fields';
+import { QuoteLines } from './quote-lines';
+import { RequestButton } from './request-button';
+import type { RentalChoice } from './rental-choice';
+import type { RentalPrice } from './use-rental-price';
+import styles from './machine.module.css';
+
+export type PriceBoxProps = {
+  machine: MachineRecord;
+  /** At the machine's place. */
+  today: string;
+  taken: readonly TakenSpan[];
+  choice: RentalChoice;
+  change: (changes: Partial<RentalChoice>) => void;
+  price: RentalPrice;
+};
+
+/** Dates and delivery, what they cost line by line, and the one button. */
+export function PriceBox({ machine, today, taken, choice, change, price }: PriceBoxProps) {
+  return (
+    <section className={styles.box} aria-label="Price" id="price">
+      <Rates machine={machine} />
+      <DateRangePicker
+        label="Dates"
+        value={{ from: choice.from, to: choice.to }}
+        onChange={(days) => change(days)}
+        min={today}
+        disabledDates={(day) => isTaken(day, taken)}
+        legend="Crossed-out days are taken."
+        hint={machine.minimum_days > 1 ? `At least ${machine.minimum_days} days.` : undefined}
+      />
+      <DeliveryFields options={machine.delivery_options} choice={choice} change={change} />
+      <div className={styles.outcome} aria-live="polite" aria-busy={price.pending}>
+        <Outcome price={price} />
+      </div>
+      <RequestButton machine={machine} choice={choice} price={price} wide />
+    </section>
+  );
+}
+
+function Outcome({ price: { quote, stale, pending, obstacle, missing, retry } }: { price: RentalPrice }) {
+  return (
+    <>
+      {quote && (
+        <div className={cx(stale && styles.stale)}>
+          <QuoteLines quote={quote} />
+        </div>
+      )}
+      {quote === null && pending && <SkeletonText lines={4} />}
+      {missing && <p className={styles.soft}>{missing}</p>}
+      {obstacle && !stale && (
+        <Banner tone="warn" action={quote ? undefined : <Button onPress={retry}>Try again</Button>}>
+          {obstacle}
+        </Banner>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import type { QuoteRecord } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
+import { Money, PriceLines } from '@yard/ui';
+
+/** A quote as lines that add up; the deposit apart from them, because it comes back. */
+export function QuoteLines({ quote }: { quote: QuoteRecord }) {
+  const { currency } = useSettings();
+  return (
+    <PriceLines
+      currency={currency}
+      lines={[
+        ...quote.lines.map(({ label, quantity, unit_amount, amount }) => ({
+          label,
+          detail:
+            quantity === 1 ? undefined : (
+              <>
+                {quantity.toLocaleString('en-US')} × <Money amount={unit_amount} currency={currency} />
+              </>
+            ),
+          amount,
+        })),
+        { label: 'Total', amount: quote.subtotal, kind: 'total' },
+        {
+          label: 'Deposit',
+          detail: 'Charged at approval, returned once the machine is back',
+          amount: quote.deposit_amount,
+          kind: 'held',
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import type { MachineRecord, QuoteInput } from '@yard/contracts';
+import { isCalendarDate } from '@yard/dates';
+
+/** What a reader has chosen on a machine's page, as its address has it; '' is open. */
+export interface RentalChoice {
+  from: string;
+  to: string;
+  /** Id of a delivery option of the machine; '': the renter fetches it. */
+  delivery: string;
+  /** Id of an own address; goes before the postal code. */
+  address: string;
+  postal_code: string;
+}
+
+/** Reads the address; what makes no sense there, or is not the machine's, is left open. */
+export function readChoice(params: URLSearchParams, machine: MachineRecord): RentalChoice {
+  const text = (name: string) => params.get(name)?.trim() ?? '';
+  const from = text('from');
+  const to = text('to');
+  const isSpan = isCalendarDate(from) && isCalendarDate(to) && from <= to;
+  const option = machine.delivery_options.find(({ id }) => String(id) === text('delivery'));
+  return {
+    from: isSpan ? from : '',
+    to: isSpan ? to : '',
+    delivery: option ? String(option.id) : '',
+    address: /^\d+$/.test(text('address')) ? text('address') : '',
+    postal_code: text('postal_code'),
+  };
+}
+
+/** The address's query for a choice, for this page and for the request. */
+export function writeChoice(choice: RentalChoice): URLSearchParams {
+  return new URLSearchParams(Object.entries(choice).filter(([, value]) => value !== ''));
+}
+
+/** The quote to ask for; null while there are no dates. Delivery counts once it is known where to. */
+export function quoteOf(machineId: number, choice: RentalChoice): QuoteInput | null {
+  if (choice.from === '') return null;
+  const quote = { machine_id: machineId, start_date: choice.from, end_date: choice.to };
+  const place = placeOf(choice);
+  if (choice.delivery === '' || place === null) return quote;
+  return { ...quote, machine_delivery_option_id: Number(choice.delivery), ...place };
+}
+
+/** Whether a delivery is chosen but not where to. */
+export function lacksPlace(choice: RentalChoice): boolean {
+  return choice.delivery !== '' && placeOf(choice) === null;
+}
+
+function placeOf({ address, postal_code }: RentalChoice): Partial<QuoteInput> | null {
+  if (address !== '') return { address_id: Number(address) };
+  return /^\d{5}(-\d{4})?$/.test(postal_code) ? { postal_code } : null;
+}

@@ -1,0 +1,38 @@
+import type { MachineRecord } from '@yard/contracts';
+import { daysCovered } from '@yard/dates';
+import { useSettings } from '@yard/remote-kit';
+import { Money } from '@yard/ui';
+import { daysWords } from '../machines/machine-words';
+import { RequestButton } from './request-button';
+import type { RentalChoice } from './rental-choice';
+import type { RentalPrice } from './use-rental-price';
+import styles from './machine.module.css';
+
+type RequestBarProps = { machine: MachineRecord; choice: RentalChoice; price: RentalPrice };
+
+/** On a phone: the price and the button, always at the lower edge. */
+export function RequestBar({ machine, choice, price }: RequestBarProps) {
+  const { currency } = useSettings();
+  return (
+    <div className={styles.bar} role="region" aria-label="Request">
+      <a href="#price" className={styles.barPrice}>
+        {price.quote ? (
+          <>
+            <strong>
+              <Money amount={price.quote.subtotal} currency={currency} />
+            </strong>
+            <span className={styles.soft}>{daysWords(daysCovered(choice.from, choice.to))}</span>
+          </>
+        ) : (
+          <>
+            <strong>
+              <Money amount={machine.daily_rate} currency={currency} />
+            </strong>
+            <span className={styles.soft}>a day · choose dates</span>
+          </>
+        )}
+      </a>
+      <RequestButton machine={machine} choice={choice} price={price} />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { MachineRecord } from '@yard/contracts';
+import { useSession } from '@yard/session';
+import { Button, LinkButton } from '@yard/ui';
+import { writeChoice, type RentalChoice } from './rental-choice';
+import type { RentalPrice } from './use-rental-price';
+import styles from './machine.module.css';
+
+type RequestButtonProps = {
+  machine: MachineRecord;
+  choice: RentalChoice;
+  price: RentalPrice;
+  /** In the box, with a line of explanation; else in the bar at the lower edge. */
+  wide?: boolean;
+};
+
+/** The way to the request with what is chosen; the owner gets to the machine's own form instead. */
+export function RequestButton({ machine, choice, price, wide }: RequestButtonProps) {
+  const { user } = useSession();
+  if (user?.id === machine.user_id) {
+    return (
+      <LinkButton to={`/my-machines/${machine.id}`} icon="edit" wide={wide}>
+        Edit your machine
+      </LinkButton>
+    );
+  }
+  const query = writeChoice(choice).toString();
+  const path = `/machines/${machine.id}/request${query === '' ? '' : `?${query}`}`;
+  return (
+    <>
+      {price.obstacle === null ? (
+        <LinkButton to={path} kind="primary" wide={wide}>
+          Request to rent
+        </LinkButton>
+      ) : (
+        <Button kind="primary" wide={wide} disabled>
+          Request to rent
+        </Button>
+      )}
+      {wide && (
+        <p className={styles.note}>
+          {machine.instant_book
+            ? 'Approved at once if your card is good.'
+            : 'Nothing is charged before the owner approves.'}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { TakenSpan } from '@yard/contracts';
+import { formatDate } from '@yard/dates';
+import styles from './calendar.module.css';
+
+const reasons: Record<TakenSpan['reason'], string> = {
+  rental: 'rented',
+  blackout: 'kept back by the owner',
+  turnaround: 'being checked after a rental',
+};
+
+const LISTED_AT_ONCE = 4;
+
+/** The taken days in words: the next ones, and the others on demand. */
+export function TakenList({ taken }: { taken: readonly TakenSpan[] }) {
+  if (taken.length === 0) return <p>Free on every day of the coming year.</p>;
+  const later = taken.slice(LISTED_AT_ONCE);
+  return (
+    <>
+      <Spans spans={taken.slice(0, LISTED_AT_ONCE)} />
+      {later.length > 0 && (
+        <details>
+          <summary className={styles.more}>{later.length} more</summary>
+          <Spans spans={later} />
+        </details>
+      )}
+    </>
+  );
+}
+
+function Spans({ spans }: { spans: readonly TakenSpan[] }) {
+  return (
+    <ul className={styles.spans}>
+      {spans.map((span) => (
+        <li key={`${span.from}-${span.reason}`}>
+          {spanWords(span)}: {reasons[span.reason]}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function spanWords({ from, to }: TakenSpan): string {
+  return from === to ? formatDate(from, 'full') : `${formatDate(from, 'weekday')} – ${formatDate(to, 'full')}`;
+}

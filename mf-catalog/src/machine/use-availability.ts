@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { machineType, type TakenSpan } from '@yard/contracts';
+import { recordKeys, useWire } from '@yard/data';
+import { addDays } from '@yard/dates';
+
+/** How far ahead the calendar looks; a call may ask for 400 days. */
+export const CALENDAR_DAYS = 365;
+
+/** The days nobody else can have, from today on. @param today  at the machine's place */
+export function useAvailability(machineId: number, today: string) {
+  const wire = useWire();
+  const asked = { from: today, to: addDays(today, CALENDAR_DAYS) };
+  return useQuery({
+    queryKey: [...recordKeys.nested(machineType, machineId, 'availability'), asked],
+    queryFn: async ({ signal }) => {
+      const path = `${machineType.endpoint}/${machineId}/availability`;
+      return (await wire.http.get<{ taken: TakenSpan[] }>(path, asked, { signal })).taken;
+    },
+    placeholderData: undefined,
+  });
+}

@@ -1,0 +1,52 @@
+import { WireError } from '@laravel-wire/client';
+import type { MachineRecord, QuoteRecord } from '@yard/contracts';
+import { daysCovered } from '@yard/dates';
+import { useQuote } from '../machines/use-quote';
+import { lacksPlace, quoteOf, type RentalChoice } from './rental-choice';
+
+export interface RentalPrice {
+  /** Null while nothing is chosen or known. */
+  quote: QuoteRecord | null;
+  /** The quote shown is of the choice before. */
+  stale: boolean;
+  pending: boolean;
+  /** Why this choice cannot be asked for; null when it can. */
+  obstacle: string | null;
+  /** What is still to be chosen; null when nothing is. */
+  missing: string | null;
+  retry: () => void;
+}
+
+/** What the choice costs and whether it can be had, by the server. */
+export function useRentalPrice(machine: MachineRecord, choice: RentalChoice): RentalPrice {
+  const input = quoteOf(machine.id, choice);
+  const asked = useQuote(input);
+  const quote = input === null ? null : (asked.data ?? null);
+  return {
+    quote,
+    stale: asked.isPlaceholderData,
+    pending: input !== null && asked.isFetching,
+    obstacle: asked.isError ? refusalOf(asked.error) : quote && obstacleOf(machine, choice, quote),
+    missing: missingIn(choice),
+    retry: () => void asked.refetch(),
+  };
+}
+
+function missingIn(choice: RentalChoice): string | null {
+  if (choice.from === '') return 'Choose your dates to see the price.';
+  return lacksPlace(choice) ? 'Say where it is delivered to see what that costs.' : null;
+}
+
+function obstacleOf(machine: MachineRecord, choice: RentalChoice, quote: QuoteRecord): string | null {
+  if (daysCovered(choice.from, choice.to) < machine.minimum_days) {
+    return `This machine is rented for ${machine.minimum_days} days or more.`;
+  }
+  if (!quote.available) return 'These days are not free. The calendar shows which are.';
+  const wantsDelivery = choice.delivery !== '' && !lacksPlace(choice);
+  return wantsDelivery && !quote.delivery_available ? quote.delivery_message : null;
+}
+
+function refusalOf(error: Error): string {
+  const isWord = error instanceof WireError && error.kind === 'server';
+  return isWord ? error.message : 'The price could not be loaded.';
+}

@@ -1,0 +1,42 @@
+import { addressText } from '@yard/contracts';
+import { RadioCards, SkeletonBlock } from '@yard/ui';
+import { NewAddressFields } from './new-address-fields';
+import { NEW_ADDRESS, type Place } from './use-place';
+import styles from './request.module.css';
+
+export interface AddressChoiceProps {
+  place: Place;
+  value: number | null;
+  onChange: (addressId: number | null) => void;
+  error?: string;
+}
+
+/** Where the machine will be used: one of the reader's addresses, or a new one. */
+export function AddressChoice({ place, value, onChange, error }: AddressChoiceProps) {
+  if (!place.addresses && !place.failed) return <SkeletonBlock height={140} />;
+  const own = (place.addresses ?? []).map((address) => ({
+    value: String(address.id),
+    label: address.line1,
+    detail: addressText({ ...address, line1: address.line2 ?? '', line2: null }).replace(/^, /, ''),
+  }));
+  const choose = (picked: string) => {
+    place.setNew(picked === NEW_ADDRESS);
+    onChange(picked === NEW_ADDRESS ? null : Number(picked));
+  };
+  return (
+    <div className={styles.part}>
+      {own.length > 0 && (
+        <RadioCards
+          label="Where will you use it?"
+          name="address_id"
+          value={place.isNew ? NEW_ADDRESS : value === null ? null : String(value)}
+          onChange={choose}
+          error={place.isNew ? undefined : error}
+          options={[...own, { value: NEW_ADDRESS, label: 'Another address' }]}
+        />
+      )}
+      {own.length === 0 && <p className={styles.label}>Where will you use it?</p>}
+      {place.isNew && <NewAddressFields form={place.newAddress.form} />}
+    </div>
+  );
+}

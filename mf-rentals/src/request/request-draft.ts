@@ -1,0 +1,72 @@
+import { AGREEMENTS, type AgreementField, type MachineRecord, type QuoteInput } from '@yard/contracts';
+import { isCalendarDate } from '@yard/dates';
+
+/** A rental request while it is written; what `POST api/rental_requests` takes. */
+export interface RequestDraft {
+  machine_id: number;
+  address_id: number | null;
+  start_date: string | null;
+  end_date: string | null;
+  start_time: string | null;
+  end_time: string | null;
+  details: string | null;
+  delivery_enabled: boolean;
+  machine_delivery_option_id: number | null;
+  agree_to_terms_and_conditions: boolean;
+  agree_to_privacy_policy: boolean;
+  agree_to_insurance_disclaimer: boolean;
+  agree_to_rental_agreement: boolean;
+  stripe_payment_method_id: string | null;
+}
+export type DraftField = keyof RequestDraft;
+
+export const AGREEMENT_FIELDS = Object.keys(AGREEMENTS) as AgreementField[];
+
+export const STEPS = ['When and where', 'Agreements', 'Card'] as const;
+
+const STEP_OF: Partial<Record<string, number>> = {
+  ...Object.fromEntries(AGREEMENT_FIELDS.map((field) => [field, 1])),
+  stripe_payment_method_id: 2,
+};
+
+/** The step that a field is on; what belongs to no other is on the first. */
+export function stepOf(field: string): number {
+  return STEP_OF[field] ?? 0;
+}
+
+/** The errors of one step, in the form's order. */
+export function errorsOn(step: number, errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field) === step));
+}
+
+/** An empty request for a machine, with the days and the delivery that were chosen before (`?from&to&delivery`). */
+export function emptyDraft(machine: MachineRecord, query: URLSearchParams): RequestDraft {
+  const [from, to] = [query.get('from'), query.get('to')];
+  const days = isCalendarDate(from) && isCalendarDate(to) && from <= to ? { from, to } : null;
+  const wanted = Number(query.get('delivery') ?? query.get('machine_delivery_option_id'));
+  const option = machine.delivery_options.find(({ id }) => id === wanted);
+  return {
+    machine_id: machine.id,
+    address_id: null,
+    start_date: days?.from ?? null,
+    end_date: days?.to ?? null,
+    start_time: null,
+    end_time: null,
+    details: null,
+    delivery_enabled: option !== undefined,
+    machine_delivery_option_id: option?.id ?? null,
+    agree_to_terms_and_conditions: false,
+    agree_to_privacy_policy: false,
+    agree_to_insurance_disclaimer: false,
+    agree_to_rental_agreement: false,
+    stripe_payment_method_id: null,
+  };
+}
+
+/** What the price is asked for with; null until there are days. */
+export function quoteInput(draft: RequestDraft): QuoteInput | null {
+  const { machine_id, start_date, end_date, address_id, delivery_enabled } = draft;
+  if (!start_date || !end_date) return null;
+  const option = delivery_enabled && address_id ? draft.machine_delivery_option_id : null;
+  return { machine_id, start_date, end_date, address_id, machine_delivery_option_id: option };
+}

@@ -1,0 +1,34 @@
+import { type AddressRecord, addressRules, addressType } from '@yard/contracts';
+import { type ServerForm, useCreate, useServerForm } from '@yard/data';
+import { useRef } from 'react';
+
+const empty = { line1: '', line2: '', city: '', state: '', postal_code: '' };
+export type AddressDraft = typeof empty;
+
+export interface NewAddress {
+  form: ServerForm<AddressDraft>;
+  /** @returns the stored address; null when it was refused, with the errors shown */
+  store(): Promise<AddressRecord | null>;
+}
+
+/** An address that is typed in with a request and kept among the reader's own. */
+export function useNewAddress(): NewAddress {
+  const create = useCreate<AddressRecord, AddressDraft>(addressType);
+  const stored = useRef<AddressRecord | null>(null);
+  const form = useServerForm({
+    rules: addressRules,
+    initial: empty,
+    submit: create.mutateAsync,
+    onSuccess: (address) => {
+      stored.current = address;
+    },
+  });
+  return {
+    form,
+    store: async () => {
+      stored.current = null;
+      await form.submit();
+      return stored.current;
+    },
+  };
+}

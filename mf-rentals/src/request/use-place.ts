@@ -1,0 +1,24 @@
+import { type AddressRecord, addressType } from '@yard/contracts';
+import { useRecords } from '@yard/data';
+import { useState } from 'react';
+import { type NewAddress, useNewAddress } from './use-new-address';
+
+export const NEW_ADDRESS = 'new';
+
+export interface Place {
+  addresses: AddressRecord[] | undefined;
+  failed: boolean;
+  newAddress: NewAddress;
+  /** Whether the fields of a new address are shown. */
+  isNew: boolean;
+  setNew(isNew: boolean): void;
+}
+
+/** The reader's addresses, and a new one being typed; without any, the new one is shown at once. */
+export function usePlace(): Place {
+  const { data, isError } = useRecords(addressType, { per_page: 100 });
+  const newAddress = useNewAddress();
+  const [picked, setNew] = useState<boolean | null>(null);
+  const hasNone = data?.data.length === 0 || (isError && !data);
+  return { addresses: data?.data, failed: isError, newAddress, isNew: picked ?? hasNone, setNew };
+}
