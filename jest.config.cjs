@@ -25,5 +25,11 @@ module.exports = {
     '<rootDir>/libs/laravel-wire/nest/jest.config.cjs',
     api('sqlite'),
     api('mysql'),
+    project({
+      displayName: 'browser',
+      testMatch: ['<rootDir>/shell-*/e2e/**/*.spec.ts'],
+      globalSetup: '<rootDir>/libs/testing/browser/setup.cjs',
+      globalTeardown: '<rootDir>/libs/testing/browser/teardown.cjs',
+    }),
   ],
 };

@@ -85,7 +85,12 @@ export class BlackoutsService {
     if (day !== null) throw new Conflict(`The machine is rented on ${day}.`);
   }
 
-  private async changed(tx: Transaction, actor: Actor, action: string, { machine, part }: MachinePart<Blackout>) {
+  private async changed(
+    tx: Transaction,
+    actor: Actor,
+    action: string,
+    { machine, part }: MachinePart<Blackout>,
+  ) {
     const message = part.deleted_at ? null : { model: presentBlackout(part) };
     const change = { actor, action, name: 'blackout', type: blackoutType, record: part, message };
     await this.news.changed(tx, { ...change, owner: machine.user_id, data: { machine_id: machine.id } });

@@ -1,6 +1,5 @@
 import { api, rows } from '../../test/api';
 import { insert, make } from '../../test/make';
-import type { Clock } from '../clock/clock';
 import type { UnitOfWork } from '../database/unit-of-work';
 import type { CalendarService } from './calendar.service';
 
@@ -70,15 +69,18 @@ describe('the calendar', () => {
     ['2026-12-01', '2026-12-08', false],
     ['2026-12-01', '2026-12-07', true],
     ['2026-12-01', '2026-12-31', false],
-  ])('finds %s to %s beside a rental on the 10th and 11th with two days after: free %s', async (from, to, free) => {
-    const { machine, ask, claim } = await machineWith(2);
-    await claim(await ask('2026-12-10', '2026-12-11'));
-    const other = await ask(from, to);
+  ])(
+    'finds %s to %s beside a rental on the 10th and 11th with two days after: free %s',
+    async (from, to, free) => {
+      const { machine, ask, claim } = await machineWith(2);
+      await claim(await ask('2026-12-10', '2026-12-11'));
+      const other = await ask(from, to);
 
-    expect(await calendar().isFree(null, machine, from, to)).toBe(free);
-    expect(await claim(other)).toBe(free);
-    expect((await rows('machine_days', 'rental_request_id = ?', [other.id])).length > 0).toBe(free);
-  });
+      expect(await calendar().isFree(null, machine, from, to)).toBe(free);
+      expect(await claim(other)).toBe(free);
+      expect((await rows('machine_days', 'rental_request_id = ?', [other.id])).length > 0).toBe(free);
+    },
+  );
 
   it('keeps blacked-out days back, though a turnaround may lie on them', async () => {
     const { machine, ask, claim } = await machineWith(1);
@@ -95,7 +97,8 @@ describe('the calendar', () => {
   it('lets one of fifty at once win', async () => {
     const { ask, claim } = await machineWith(1);
     const requests: Asked[] = [];
-    for (let n = 0; n < 50; n += 1) requests.push(await ask('2026-12-10', n % 2 ? '2026-12-12' : '2026-12-11'));
+    for (let n = 0; n < 50; n += 1)
+      requests.push(await ask('2026-12-10', n % 2 ? '2026-12-12' : '2026-12-11'));
 
     const wins = await Promise.all(requests.map(claim));
 
@@ -129,8 +132,10 @@ describe('the calendar', () => {
     await claim(await ask('2026-11-24', '2026-11-26'));
 
     const near = await calendar().nearestFree(machine, '2026-11-24', '2026-11-25');
-    (api.clock as unknown as Clock & { set(iso: string): void }).set('2026-11-22T05:30:00Z');
-    const later = await calendar().nearestFree(machine, '2026-11-24', '2026-11-25', 2);
+    api.clock.set('2026-11-22T05:30:00Z');
+    const stillThe21st = await calendar().nearestFree(machine, '2026-11-24', '2026-11-25', 1);
+    api.clock.set('2026-11-22T06:30:00Z');
+    const the22nd = await calendar().nearestFree(machine, '2026-11-24', '2026-11-25', 2);
 
     // The turnaround of the first has to end before the 24th; that of the rental takes the 27th.
     expect(near).toEqual([
@@ -138,7 +143,8 @@ describe('the calendar', () => {
       { from: '2026-11-28', to: '2026-11-29' },
       { from: '2026-11-20', to: '2026-11-21' },
     ]);
-    expect(later).toEqual([
+    expect(stillThe21st).toEqual([{ from: '2026-11-21', to: '2026-11-22' }]);
+    expect(the22nd).toEqual([
       { from: '2026-11-28', to: '2026-11-29' },
       { from: '2026-11-29', to: '2026-11-30' },
     ]);

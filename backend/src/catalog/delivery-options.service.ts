@@ -75,7 +75,14 @@ export class DeliveryOptionsService {
   private async changed(tx: Transaction, actor: Actor, action: string, found: MachinePart<DeliveryOption>) {
     const { machine, part } = found;
     const message = part.deleted_at ? null : { model: presentDeliveryOption(part) };
-    const change = { actor, action, name: 'delivery_option', type: deliveryOptionType, record: part, message };
+    const change = {
+      actor,
+      action,
+      name: 'delivery_option',
+      type: deliveryOptionType,
+      record: part,
+      message,
+    };
     await this.news.changed(tx, { ...change, owner: machine.user_id, data: { machine_id: machine.id } });
     await this.news.machineChanged(tx, machine);
   }

@@ -1,6 +1,13 @@
 import { type FiltersOf, ValidationFailed } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
-import { type Actor, EARTH_RADIUS, type Geotag, haversineOf, type MachineFilters, ROAD_FACTOR } from '@yard/contracts';
+import {
+  type Actor,
+  EARTH_RADIUS,
+  type Geotag,
+  haversineOf,
+  type MachineFilters,
+  ROAD_FACTOR,
+} from '@yard/contracts';
 import { DataSource, type SelectQueryBuilder } from 'typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
@@ -63,8 +70,7 @@ export class MachineSearch {
 
   /** Machines that come by truck; with a place, to that place: road distance within an option's radius. */
   private withDelivery(query: Query, actor: Actor | null, centre: Geotag | null) {
-    const option =
-      'FROM machine_delivery_options o WHERE o.machine_id = machine.id AND o.deleted_at IS NULL';
+    const option = 'FROM machine_delivery_options o WHERE o.machine_id = machine.id AND o.deleted_at IS NULL';
     if (!centre) {
       query.andWhere(`EXISTS (SELECT 1 ${option})`);
       return;

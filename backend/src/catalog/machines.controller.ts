@@ -51,7 +51,10 @@ export class MachinesController {
   @HttpCode(200)
   @Authenticated()
   @UseGuards(MayListMachines)
-  async storeMany(@CurrentUser() actor: Actor, @Valid(manyRules(machineRules)) input: { data: MachineInput[] }) {
+  async storeMany(
+    @CurrentUser() actor: Actor,
+    @Valid(manyRules(machineRules)) input: { data: MachineInput[] },
+  ) {
     const created = await this.machines.create(actor, input.data, ofMany);
     return this.views.many(created, actor, null);
   }

@@ -107,10 +107,16 @@ export class MachinesService implements OnModuleInit {
     if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
   }
 
-  private async place(tx: Transaction, id: number | null, userId: number, field: string): Promise<MachinePlace> {
+  private async place(
+    tx: Transaction,
+    id: number | null,
+    userId: number,
+    field: string,
+  ): Promise<MachinePlace> {
     if (id === null) return NO_PLACE;
     const address = await tx.manager.findOneBy(Address, { id, user_id: userId });
-    if (!address) throw ValidationFailed.field(field, `The selected ${field.replaceAll('_', ' ')} is invalid.`);
+    if (!address)
+      throw ValidationFailed.field(field, `The selected ${field.replaceAll('_', ' ')} is invalid.`);
     return placeOf(address);
   }
 
@@ -123,7 +129,14 @@ export class MachinesService implements OnModuleInit {
   }
 
   private changed(tx: Transaction, actor: Actor, action: string, machine: Machine, data = {}): Promise<void> {
-    const change = { actor, action, name: 'machine', type: machineType, record: machine, owner: machine.user_id };
+    const change = {
+      actor,
+      action,
+      name: 'machine',
+      type: machineType,
+      record: machine,
+      owner: machine.user_id,
+    };
     // Strangers see another place than the owner: each reads the machine anew.
     return this.news.changed(tx, { ...change, message: { id: machine.id }, data });
   }

@@ -191,7 +191,8 @@ describe('api/machines', () => {
 
 /** SELECTs on the catalog's tables while the work runs. */
 async function queriesOf(work: () => Promise<unknown>): Promise<number> {
-  const driver = (api.dataSource as unknown as { driver: { createQueryRunner(mode: string): Runner } }).driver;
+  const driver = (api.dataSource as unknown as { driver: { createQueryRunner(mode: string): Runner } })
+    .driver;
   const create = driver.createQueryRunner;
   let count = 0;
   driver.createQueryRunner = (mode) => {

@@ -73,7 +73,12 @@ export class PhotosService implements OnModuleInit {
     });
   }
 
-  private async changed(tx: Transaction, actor: Actor, action: string, { machine, part }: MachinePart<Photo>) {
+  private async changed(
+    tx: Transaction,
+    actor: Actor,
+    action: string,
+    { machine, part }: MachinePart<Photo>,
+  ) {
     const message = part.deleted_at ? null : { model: presentPhoto(part) };
     const change = { actor, action, name: 'photo', type: photoType, record: part, message };
     await this.news.changed(tx, { ...change, owner: machine.user_id, data: { machine_id: machine.id } });

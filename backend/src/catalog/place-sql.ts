@@ -46,7 +46,8 @@ export function withinBox(from: Geotag, radius: number, unit: DistanceUnit): Con
 
 /** As `blurred` of the contracts rounds: half up, not away from zero. */
 function shown(column: string, actor: Actor | null): string {
-  const rounded = `FLOOR(${column} * 100 + 0.5) / 100`;
+  // 100.0: some builds of SQLite floor to a whole number, and would divide it as one.
+  const rounded = `FLOOR(${column} * 100 + 0.5) / 100.0`;
   if (actor === null) return `(${rounded})`;
   return actor.admin ? column : `(CASE WHEN machine.user_id = :viewer THEN ${column} ELSE ${rounded} END)`;
 }

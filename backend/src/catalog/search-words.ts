@@ -3,7 +3,10 @@ const WORDS_MAX = 8;
 
 /** The words of a search text, in the order typed. */
 export function searchWords(text: string): string[] {
-  return text.split(/[\s,;]+/).filter(Boolean).slice(0, WORDS_MAX);
+  return text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .slice(0, WORDS_MAX);
 }
 
 /** LIKE pattern for a text anywhere; to be used with `ESCAPE '!'`, which both databases read alike. */

@@ -1,6 +1,12 @@
 import { Authenticated, Can, CurrentUser, Filters, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Patch, Post, Put, Req } from '@nestjs/common';
-import { type Actor, mediaType, ownRecordPolicy, type UpdateMediaInput, updateMediaRules } from '@yard/contracts';
+import {
+  type Actor,
+  mediaType,
+  ownRecordPolicy,
+  type UpdateMediaInput,
+  updateMediaRules,
+} from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '../database/page-of';
 import type { Media } from './media.entity';

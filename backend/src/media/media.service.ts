@@ -118,5 +118,14 @@ function newPath(): string {
 
 function fieldsOf(actor: Actor, name: string, folder: string, path: string, picture: Picture) {
   const { width, height, bytes } = picture;
-  return { user_id: actor.id, folder, name, path, mime_type: 'image/webp', size: bytes.length, width, height };
+  return {
+    user_id: actor.id,
+    folder,
+    name,
+    path,
+    mime_type: 'image/webp',
+    size: bytes.length,
+    width,
+    height,
+  };
 }

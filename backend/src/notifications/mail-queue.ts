@@ -7,6 +7,12 @@ import { clipped } from './mail-text';
 const RETRY_AFTER_MINUTES = [1, 5, 30, 120, 720] as const;
 export const MAX_ATTEMPTS = RETRY_AFTER_MINUTES.length + 1;
 
+/**
+ * Older mails are not sent any more: whoever sets MAIL_URL after months would otherwise send the whole outbox.
+ * Longer than all tries take.
+ */
+const STALE_AFTER_MINUTES = 3 * 24 * 60;
+
 const REASON_MAX = 1000;
 
 /** The outbox as the worker sees it. */
@@ -19,6 +25,7 @@ export class MailQueue {
     return this.mails
       .createQueryBuilder('mail')
       .where('mail.sent_at IS NULL')
+      .andWhere('mail.created_at > :stale', { stale: minutesBefore(now, STALE_AFTER_MINUTES) })
       .andWhere(
         new Brackets((where) => {
           where.where('mail.attempts = 0');

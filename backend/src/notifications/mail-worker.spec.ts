@@ -23,7 +23,14 @@ function workerWith(send: (mail: Outgoing) => Promise<void>): Worker {
 }
 
 const mailTo = (recipient: string, fields: object = {}) =>
-  insert('mails', { recipient, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>', attempts: 0, ...fields });
+  insert('mails', {
+    recipient,
+    subject: 'Hello',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    attempts: 0,
+    ...fields,
+  });
 
 async function round(worker: Worker): Promise<void> {
   worker.wake();
@@ -74,13 +81,26 @@ it('records a failure, goes on with the others, and tries again later, six times
   await round(worker);
   expect(tries).toBe(1);
   expect(await rows('mails', 'sent_at IS NULL')).toMatchObject([
-    { recipient: 'ray@example.com', attempts: 1, failure_message: expect.stringContaining('421 try later (1)') },
+    {
+      recipient: 'ray@example.com',
+      attempts: 1,
+      failure_message: expect.stringContaining('421 try later (1)'),
+    },
   ]);
 
-  for (let day = 21; day < 30; day += 1) {
-    api.clock.set(`2026-11-${day}T12:00:00Z`);
+  for (const time of ['20T12:02', '20T12:10', '20T13:00', '20T16:00', '21T09:00', '22T09:00', '23T09:00']) {
+    api.clock.set(`2026-11-${time}:00Z`);
     await round(worker);
   }
   expect(tries).toBe(6);
   expect(await rows('mails', 'sent_at IS NULL')).toMatchObject([{ attempts: 6 }]);
+});
+
+it('does not send what has lain in the outbox for days', async () => {
+  const sent: Outgoing[] = [];
+  await mailTo('ray@example.com', { created_at: '2026-11-17 11:00:00.000' });
+
+  await round(workerWith(async (mail) => void sent.push(mail)));
+
+  expect(sent).toEqual([]);
 });

@@ -8,8 +8,8 @@ export function linkOf(data: NotificationRecord['data'], reader: { admin: boolea
   const label = 'Open it on Yard';
   if (data.rental_request_id) return { label, url: `${sites.appUrl}/rentals/${data.rental_request_id}` };
   if (data.support_ticket_id) {
-    const site = reader.admin ? `${sites.adminUrl}/#` : sites.appUrl;
-    return { label, url: `${site}/support_tickets/${data.support_ticket_id}` };
+    const page = reader.admin ? `${sites.adminUrl}/#/support_tickets` : `${sites.appUrl}/support`;
+    return { label, url: `${page}/${data.support_ticket_id}` };
   }
   if (data.rental_store_access_request_id && reader.admin) {
     return { label, url: `${sites.adminUrl}/#/rental_store_access_requests` };

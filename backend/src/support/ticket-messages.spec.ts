@@ -63,7 +63,9 @@ it('refuses guests, strangers, bad input and unknown tickets', async () => {
   expect((await as(stranger).post(`${path}/view`)).status).toBe(403);
   expect((await as(stranger).post(`${path}/${message.id}/view`)).status).toBe(403);
   expect((await as(stranger).get(`${path}/${message.id}`)).status).toBe(403);
-  expect((await as(renter).post(path, {})).body.errors).toEqual({ content: ['The content field is required.'] });
+  expect((await as(renter).post(path, {})).body.errors).toEqual({
+    content: ['The content field is required.'],
+  });
   expect((await as(renter).post('/api/support_tickets/999999/messages', { content: 'x' })).status).toBe(404);
   expect((await as(renter).get(`/api/support_tickets/999999/messages/${message.id}`)).status).toBe(404);
   expect((await as(renter).get(`${path}/999999`)).status).toBe(404);
@@ -79,12 +81,21 @@ it('lists the messages oldest first, page by page, with who has seen them', asyn
 
   const { body } = await as(renter).get(path, { per_page: 1 });
 
-  expect(body).toMatchObject({ total: 2, last_page: 2, data: [{ id: first.id, views: [{ user_id: admin.id }] }] });
-  expect((await as(renter).get(path, { page: 2, per_page: 1 })).body.data).toMatchObject([{ id: second.id, views: [] }]);
-  expect((await as(renter).get(`${path}/${first.id}`)).body).toMatchObject({ id: first.id, user_name: 'Ray Renter' });
+  expect(body).toMatchObject({
+    total: 2,
+    last_page: 2,
+    data: [{ id: first.id, views: [{ user_id: admin.id }] }],
+  });
+  expect((await as(renter).get(path, { page: 2, per_page: 1 })).body.data).toMatchObject([
+    { id: second.id, views: [] },
+  ]);
+  expect((await as(renter).get(`${path}/${first.id}`)).body).toMatchObject({
+    id: first.id,
+    user_name: 'Ray Renter',
+  });
 });
 
-it("shows the newest fifty on the ticket, oldest first", async () => {
+it('shows the newest fifty on the ticket, oldest first', async () => {
   const { renter, ticket } = await scene();
   const ids: number[] = [];
   for (let n = 0; n < 52; n += 1) ids.push((await messageOn(ticket, renter, { content: `Message ${n}` })).id);
@@ -138,7 +149,9 @@ it('keeps one view when a message is seen many times at once', async () => {
   await as(admin).get(path);
 
   const answers = await Promise.all(
-    Array.from({ length: 6 }, (_, n) => as(admin).post(n % 2 ? `${path}/view` : `${path}/${message.id}/view`)),
+    Array.from({ length: 6 }, (_, n) =>
+      as(admin).post(n % 2 ? `${path}/view` : `${path}/${message.id}/view`),
+    ),
   );
 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -160,7 +173,9 @@ it('deletes own messages only', async () => {
 it('stores many messages at once', async () => {
   const { renter, path } = await scene();
 
-  const answer = await as(renter).post(`${path}/store_many`, { data: [{ content: 'One' }, { content: 'Two' }] });
+  const answer = await as(renter).post(`${path}/store_many`, {
+    data: [{ content: 'One' }, { content: 'Two' }],
+  });
 
   expect(answer.status).toBe(200);
   expect(answer.body.map(({ content }: { content: string }) => content)).toEqual(['One', 'Two']);

@@ -71,7 +71,9 @@ it('stores many at once, or none: a second one would be open beside the first', 
   expect((await as(renter).post(`${PATH}/store_many`, { data: [INPUT, INPUT] })).status).toBe(409);
   expect(await rows('rental_store_access_requests')).toEqual([]);
   expect(api.broadcasts).toEqual([]);
-  expect((await as(renter).post(`${PATH}/store_many`, { data: [INPUT] })).body).toMatchObject([{ status: 'open' }]);
+  expect((await as(renter).post(`${PATH}/store_many`, { data: [INPUT] })).body).toMatchObject([
+    { status: 'open' },
+  ]);
 });
 
 it('shows own requests, and all of them to admins', async () => {

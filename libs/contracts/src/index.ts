@@ -27,5 +27,6 @@ export * from './agreements/placeholders';
 export * from './payments/payment';
 export * from './payments/payment-method';
 export * from './notifications/notification';
+export * from './notifications/mail';
 export * from './admin/batch-run';
 export * from './admin/audit-event';

@@ -1,5 +1,8 @@
-/** Who may see a page or a menu entry. `owner` has store access; the server has the last word. */
-export type Access = 'any' | 'guest' | 'user' | 'owner' | 'admin';
+/**
+ * Who may see a page or a menu entry: `owner` has store access, `renter` is signed in without it. The server
+ * has the last word.
+ */
+export type Access = 'any' | 'guest' | 'user' | 'renter' | 'owner' | 'admin';
 
 export type SiteRoute = {
   /** A router path ("/rentals/:id"). */

@@ -52,7 +52,7 @@ function Outcome({ price: { quote, stale, pending, obstacle, missing, retry } }:
       )}
       {quote === null && pending && <SkeletonText lines={4} />}
       {missing && <p className={styles.soft}>{missing}</p>}
-      {obstacle && !stale && (
+      {obstacle && (
         <Banner tone="warn" action={quote ? undefined : <Button onPress={retry}>Try again</Button>}>
           {obstacle}
         </Banner>

@@ -22,11 +22,12 @@ export function useRentalPrice(machine: MachineRecord, choice: RentalChoice): Re
   const input = quoteOf(machine.id, choice);
   const asked = useQuote(input);
   const quote = input === null ? null : (asked.data ?? null);
+  const stale = asked.isPlaceholderData;
   return {
     quote,
-    stale: asked.isPlaceholderData,
+    stale,
     pending: input !== null && asked.isFetching,
-    obstacle: asked.isError ? refusalOf(asked.error) : quote && obstacleOf(machine, choice, quote),
+    obstacle: asked.isError ? refusalOf(asked.error) : stale ? null : quote && obstacleOf(machine, choice, quote),
     missing: missingIn(choice),
     retry: () => void asked.refetch(),
   };

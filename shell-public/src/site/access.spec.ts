@@ -16,6 +16,7 @@ const allowed: Record<Access, (keyof typeof people)[]> = {
   any: ['guest', 'renter', 'owner', 'admin'],
   guest: ['guest'],
   user: ['renter', 'owner', 'admin'],
+  renter: ['renter', 'admin'],
   owner: ['owner'],
   admin: [],
 };

@@ -10,6 +10,8 @@ export function allows(access: Access, user: CurrentUser | null): boolean {
       return user === null;
     case 'user':
       return user !== null;
+    case 'renter':
+      return user !== null && !user.owner;
     case 'owner':
       return user?.owner === true;
     case 'admin':

@@ -16,7 +16,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
   if (access === 'admin') return <NotFoundPage />;
   if (access === 'guest') return <Navigate to={pathAfterSignIn(query.get('next'))} replace />;
   if (user === null) return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
-  return <OwnersOnly />;
+  return access === 'owner' ? <OwnersOnly /> : <Navigate to="/account" replace />;
 }
 
 function OwnersOnly() {

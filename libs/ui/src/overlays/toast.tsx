@@ -30,8 +30,10 @@ type Shown = { visible: boolean; message: string; tone: Tone; turn: number };
 /** Holds the transient alert and draws it in a polite live region. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [shown, setShown] = useState<Shown>({ visible: false, message: '', tone: 'good', turn: 0 });
-  const [paused, setPaused] = useState(false);
+  // Which showing the pointer rests on: a toast that goes under the pointer never sees it leave.
+  const [pausedTurn, setPausedTurn] = useState<number | null>(null);
   const { visible, message, tone, turn } = shown;
+  const paused = pausedTurn === turn;
 
   useEffect(() => {
     if (!visible || paused) return undefined;
@@ -61,8 +63,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       <div
         className={styles.region}
         role="status"
-        onPointerEnter={() => setPaused(true)}
-        onPointerLeave={() => setPaused(false)}
+        onPointerEnter={() => setPausedTurn(turn)}
+        onPointerLeave={() => setPausedTurn(null)}
       >
         {visible && (
           <div key={turn} className={cx(styles.toast, styles[tone])}>

@@ -1,0 +1,79 @@
+import sharp from 'sharp';
+import { as, forgetBroadcasts, guest, told } from '../../test/api';
+import { insert, make } from '../../test/make';
+
+const picture = () =>
+  sharp({ create: { width: 30, height: 20, channels: 4, background: '#fc08' } })
+    .png()
+    .toBuffer();
+
+describe('api/media', () => {
+  it('keeps a picture of the user’s, readable by everybody', async () => {
+    const user = await make.user();
+
+    const made = await as(user).upload('/api/media', await picture(), 'plan.png');
+
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      user_id: user.id,
+      folder: '',
+      name: 'plan.png',
+      mime_type: 'image/webp',
+      width: 30,
+      height: 20,
+      size: expect.any(Number),
+    });
+    expect((await guest().get(made.body.url)).status).toBe(200);
+    expect(told('media', 'saved')).toEqual([user.id]);
+  });
+
+  it('lists the own by folder and name, and everybody’s for an admin', async () => {
+    const user = await make.user();
+    const media = { path: 'x', mime_type: 'image/webp', size: 1 };
+    await insert('media', { ...media, user_id: user.id, name: 'b.webp', folder: 'docs' });
+    await insert('media', { ...media, user_id: user.id, name: 'a.webp', folder: '' });
+    await insert('media', { ...media, user_id: (await make.user()).id, name: 'c.webp', folder: 'docs' });
+    const names = async (person: typeof user, filters = {}) =>
+      (await as(person).get('/api/media', filters)).body.data.map((file: { name: string }) => file.name);
+
+    expect(await names(user)).toEqual(['a.webp', 'b.webp']);
+    expect(await names(user, { folder: 'docs' })).toEqual(['b.webp']);
+    expect(await names(user, { search: 'A.W' })).toEqual(['a.webp']);
+    expect(await names(await make.admin(), { folder: 'docs' })).toEqual(['b.webp', 'c.webp']);
+    expect((await guest().get('/api/media')).status).toBe(401);
+    expect((await as(user).get('/api/media', { colour: 1 })).status).toBe(422);
+  });
+
+  it('is renamed and deleted by its owner alone, unless something shows it', async () => {
+    const owner = await make.owner();
+    const made = await as(owner).upload('/api/media', await picture(), 'plan.png');
+    const one = `/api/media/${made.body.id}`;
+    const photo = { machine_id: (await make.machine(owner)).id, media_id: made.body.id, url: made.body.url };
+    const { id } = await insert('photos', { ...photo, position: 0 });
+
+    const renamed = await as(owner).patch(one, { name: 'Plan', folder: 'docs' });
+    const stranger = await make.user();
+    forgetBroadcasts();
+
+    expect(renamed.body).toMatchObject({ name: 'Plan', folder: 'docs', url: made.body.url });
+    expect((await as(stranger).get(one)).status).toBe(403);
+    expect((await as(stranger).patch(one, { name: 'x' })).status).toBe(403);
+    expect((await as(await make.admin()).delete(one)).status).toBe(403);
+    const used = await as(owner).delete(one);
+    expect([used.status, used.body.message]).toEqual([409, 'The file is in use.']);
+    expect(told('media', 'deleted')).toEqual([]);
+    await as(owner).delete(`/api/machines/${photo.machine_id}/photos/${id}`);
+    expect((await as(owner).get(one)).status).toBe(404);
+    expect((await guest().get(made.body.url)).status).toBe(404);
+  });
+
+  it.each(['not a picture', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', '%PDF-1.4'])(
+    'refuses %s',
+    async (text) => {
+      const answer = await as(await make.user()).upload('/api/media', Buffer.from(text), 'a.png');
+
+      expect(answer.status).toBe(422);
+      expect(answer.body.errors).toEqual({ file: ['The file field must be an image.'] });
+    },
+  );
+});

@@ -1,0 +1,46 @@
+import { clipped, formsOf, SUBJECT_MAX } from './mail-text';
+import { linkOf } from './notice-link';
+
+const recipient = { email: 'ray@example.com', name: 'Ray' };
+
+describe('formsOf', () => {
+  it('says the same in text and in HTML, with nothing taken for markup', () => {
+    const link = { label: 'Open', url: 'https://yard.test/?a=1&b="2"' };
+
+    const { text, html } = formsOf({ recipient, subject: 'Hi', body: 'One\ntwo\n\n<script>', link });
+
+    expect(text).toBe('Hello Ray,\n\nOne\ntwo\n\n<script>\n\nOpen: https://yard.test/?a=1&b="2"\n\nYard\n');
+    expect(html).toContain('<p>One<br>two</p>\n<p>&lt;script&gt;</p>');
+    expect(html).toContain('<a href="https://yard.test/?a=1&amp;b=&quot;2&quot;">Open</a>');
+  });
+
+  it('keeps the subject on one line and within its column', () => {
+    const { subject } = formsOf({ recipient, subject: `a\r\nBcc: x@y.z ${'b'.repeat(300)}`, body: '' });
+
+    expect(subject).toMatch(/^a Bcc: x@y\.z b+…$/);
+    expect(subject).toHaveLength(SUBJECT_MAX);
+  });
+});
+
+it.each([
+  ['short', 5, 'short'],
+  ['too long', 5, 'too…'],
+])('clips %j to %i characters', (text, length, expected) => {
+  expect(clipped(text, length)).toBe(expected);
+});
+
+describe('linkOf', () => {
+  const sites = { appUrl: 'https://yard.test', adminUrl: 'https://admin.yard.test' };
+
+  it.each([
+    [{ rental_request_id: 5 }, true, 'https://yard.test/rentals/5'],
+    [{ support_ticket_id: 6 }, false, 'https://yard.test/support/6'],
+    [{ support_ticket_id: 6 }, true, 'https://admin.yard.test/#/support_tickets/6'],
+    [{ rental_store_access_request_id: 7 }, true, 'https://admin.yard.test/#/rental_store_access_requests'],
+    [{ rental_store_access_request_id: 7 }, false, 'https://yard.test/'],
+    [{ machine_id: 8 }, false, 'https://yard.test/machines/8'],
+    [{}, false, 'https://yard.test/'],
+  ])('leads from %j, admin %s, to %s', (data, admin, url) => {
+    expect(linkOf(data, { admin }, sites).url).toBe(url);
+  });
+});

@@ -1,0 +1,43 @@
+// Starts the assembled product as a newcomer does: the built server, a new embedded database, the demo world.
+const { spawn } = require('node:child_process');
+const { mkdtempSync } = require('node:fs');
+const { createServer } = require('node:net');
+const { tmpdir } = require('node:os');
+const { join } = require('node:path');
+
+const WAIT_MS = 60_000;
+
+module.exports = async function setup() {
+  const folder = mkdtempSync(join(tmpdir(), 'yard-e2e-'));
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const server = spawn(process.execPath, [join(__dirname, '../../../backend/dist/main.js')], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, PORT: String(port), ADMIN_PORT: String(adminPort), LOG_LEVEL: 'warn' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await isUp(server);
+  process.env.YARD_PUBLIC_URL = `http://localhost:${port}`;
+  process.env.YARD_ADMIN_URL = `http://localhost:${adminPort}`;
+  globalThis.__yardServer = { server, folder };
+};
+
+function isUp(server) {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('the server is not up after a minute')), WAIT_MS);
+    server.stdout.on('data', (chunk) => {
+      if (!String(chunk).includes('Yard is up')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+}
+
+function freePort() {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => resolve(port));
+    });
+  });
+}

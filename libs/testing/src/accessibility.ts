@@ -1,0 +1,15 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+interface Found {
+  violations: { id: string; nodes: { target: unknown }[] }[];
+}
+
+/** What axe finds wrong with the page as it stands: rule and place, nothing when all is well. */
+export async function violations(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const found = (await page.evaluate('axe.run()')) as Found;
+  return found.violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(', ')}`,
+  );
+}

@@ -1,0 +1,3 @@
+export { closeBrowser, type Device, type Visitor, visit } from './visitor';
+export { ADMIN_URL, PUBLIC_URL, type Person, people } from './people';
+export { violations } from './accessibility';

@@ -1,0 +1,80 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { ADMIN_URL, type Person, PUBLIC_URL } from './people';
+
+export interface Device {
+  width: number;
+  height: number;
+  theme?: 'light' | 'dark';
+}
+
+/** One person's own browser: cookies and storage of nobody else. */
+export interface Visitor {
+  page: Page;
+  context: BrowserContext;
+  /** What the console complained about, failed look-ups of the current user apart. */
+  complaints: string[];
+  signIn(person: Person): Promise<void>;
+  leave(): Promise<void>;
+}
+
+const DESKTOP: Device = { width: 1440, height: 900 };
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-sync',
+];
+
+let browser: Promise<Browser> | null = null;
+
+/** Opens a browser window for somebody on one of the two sites. */
+export async function visit(site: 'public' | 'admin' = 'public', device: Device = DESKTOP): Promise<Visitor> {
+  browser ??= chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: FLAGS,
+  });
+  const context = await (
+    await browser
+  ).newContext({
+    baseURL: site === 'public' ? PUBLIC_URL : ADMIN_URL,
+    viewport: { width: device.width, height: device.height },
+    colorScheme: device.theme ?? 'light',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(10_000);
+  const complaints = listen(page);
+  return {
+    page,
+    context,
+    complaints,
+    signIn: (person) => signIn(page, site, person),
+    leave: () => context.close(),
+  };
+}
+
+/** Ends the browser all visitors shared. */
+export async function closeBrowser(): Promise<void> {
+  await (await browser)?.close();
+  browser = null;
+}
+
+async function signIn(page: Page, site: 'public' | 'admin', { email, password }: Person): Promise<void> {
+  await page.goto(site === 'public' ? '/login' : '/#/welcome');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' });
+}
+
+/** A guest's `GET /api/user` is answered with 401, which Chromium prints; that is no complaint. */
+function listen(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const isGuest = message.location().url.endsWith('/api/user');
+    if (message.type() === 'error' && !isGuest) complaints.push(message.text());
+  });
+  return complaints;
+}

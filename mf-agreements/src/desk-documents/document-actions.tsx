@@ -1,0 +1,54 @@
+import { WireError } from '@laravel-wire/client';
+import { type DocumentRecord, documentType } from '@yard/contracts';
+import { useAction, useDestroy } from '@yard/data';
+import { Button, LinkButton, useModals, useToast } from '@yard/ui';
+
+type DocumentActionsProps = {
+  document: DocumentRecord;
+  /** Told why the server refuses; null when another try begins. */
+  onRefused: (reason: string | null) => void;
+  onDeleted: () => void;
+};
+
+/** Publish a draft, write the next version, delete one that is not needed. */
+export function DocumentActions({ document, onRefused, onDeleted }: DocumentActionsProps) {
+  const publish = useAction<DocumentRecord, object>(documentType, document.id, 'publish');
+  const destroy = useDestroy(documentType);
+  const { confirm } = useModals();
+  const toast = useToast();
+  const called = `version ${document.version} of “${document.name}”`;
+  const refused = (error: Error) => {
+    if (!(error instanceof WireError)) throw error;
+    onRefused(error.message);
+  };
+
+  const askPublish = async () => {
+    onRefused(null);
+    const message = `From now on renters agree to this text. Rentals made before keep the version they agreed to.`;
+    if (!(await confirm({ title: `Publish ${called}?`, message, confirmText: 'Publish' }))) return;
+    publish.mutate({}, { onError: refused, onSuccess: () => toast.show(`Published ${called}`) });
+  };
+  const askDelete = async () => {
+    onRefused(null);
+    const message = 'The text is gone from this list. Rentals that were made under it keep their copy.';
+    const confirmText = 'Delete this version';
+    if (!(await confirm({ title: `Delete ${called}?`, message, confirmText, danger: true }))) return;
+    destroy.mutate(document.id, { onError: refused, onSuccess: onDeleted });
+  };
+
+  return (
+    <>
+      {document.published_at === null && (
+        <Button kind="primary" busy={publish.isPending} onPress={() => void askPublish()}>
+          Publish
+        </Button>
+      )}
+      <LinkButton icon="edit" to={`/documents/${document.id}/edit`}>
+        New version
+      </LinkButton>
+      <Button kind="quiet" icon="trash" busy={destroy.isPending} onPress={() => void askDelete()}>
+        Delete
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DocumentRecord } from '@yard/contracts';
+import { type Column, DateText } from '@yard/ui';
+import { dayOf } from '../reading/day-of';
+import { kindNames } from '../reading/kinds';
+import { DocumentStateBadge, stateOf } from './document-state';
+
+/** The dense list of versions. */
+export function documentColumns(current: ReadonlySet<number>): Column<DocumentRecord>[] {
+  return [
+    { key: 'kind', label: 'Kind', wide: true, render: ({ kind }) => kindNames[kind] },
+    { key: 'name', label: 'Name', render: ({ name }) => name },
+    { key: 'version', label: 'Version', width: '90px', align: 'end', render: ({ version }) => version },
+    {
+      key: 'state',
+      label: 'State',
+      width: '130px',
+      render: (document) => <DocumentStateBadge state={stateOf(document, current)} />,
+    },
+    {
+      key: 'published_at',
+      label: 'Published',
+      width: '130px',
+      wide: true,
+      render: ({ published_at }) => <DateText value={dayOf(published_at)} />,
+    },
+    {
+      key: 'created_at',
+      label: 'Written',
+      width: '130px',
+      wide: true,
+      render: ({ created_at }) => <DateText value={dayOf(created_at)} />,
+    },
+  ];
+}

@@ -1,0 +1,45 @@
+import type { DocumentRecord } from '@yard/contracts';
+import { Banner, DateText, ErrorState, SkeletonText, SpecSheet } from '@yard/ui';
+import { Article } from '../reading/article';
+import { dayOf } from '../reading/day-of';
+import { kindNames } from '../reading/kinds';
+import styles from './desk-documents.module.css';
+import { DocumentStateBadge, stateOf } from './document-state';
+import { useDocumentPreview } from './use-document-preview';
+
+type DocumentViewProps = { document: DocumentRecord; current: ReadonlySet<number>; refusal: string | null };
+
+/** Facts of a version and its text as renters see it. */
+export function DocumentView({ document, current, refusal }: DocumentViewProps) {
+  return (
+    <div className={styles.panel}>
+      {refusal !== null && <Banner tone="bad" title={refusal} />}
+      <SpecSheet
+        facts={[
+          { label: 'State', value: <DocumentStateBadge state={stateOf(document, current)} /> },
+          { label: 'Kind', value: kindNames[document.kind] },
+          { label: 'Version', value: document.version },
+          { label: 'Published', value: <DateText value={dayOf(document.published_at)} /> },
+          { label: 'Written', value: <DateText value={dayOf(document.created_at)} /> },
+        ]}
+      />
+      <p className={styles.hint}>
+        Filled with a sample rental: the amount is 1,000 and the deposit 500.
+      </p>
+      <Preview document={document} />
+    </div>
+  );
+}
+
+function Preview({ document }: { document: DocumentRecord }) {
+  const { data: preview, isError, isFetching, refetch } = useDocumentPreview(document);
+  if (preview) return <Article html={preview.html} level={3} />;
+  if (!isError) return <SkeletonText lines={12} />;
+  return (
+    <ErrorState
+      title="The preview could not be made"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}

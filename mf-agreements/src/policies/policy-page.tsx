@@ -1,0 +1,43 @@
+import { Container, DateText, ErrorState, PageHeader, SkeletonPage } from '@yard/ui';
+import type { ReactNode } from 'react';
+import { dayOf } from '../reading/day-of';
+import styles from '../reading/reading.module.css';
+
+type PolicyPageProps<P> = {
+  title: string;
+  query: { data: P | undefined; isError: boolean; isFetching: boolean; refetch: () => Promise<unknown> };
+  children: (policy: P) => ReactNode;
+};
+
+/** The page of a policy that is in force: waits for it, says since when it holds. */
+export function PolicyPage<P extends { version: number; created_at: string }>(props: PolicyPageProps<P>) {
+  const { title, query, children } = props;
+  const { data: policy, isError, isFetching, refetch } = query;
+  return (
+    <Container narrow>
+      <div className={styles.page}>
+        {policy && (
+          <PageHeader
+            back={{ to: '/documents', label: 'Documents and policies' }}
+            title={title}
+            lead={
+              <>
+                Version {policy.version}, in force since <DateText value={dayOf(policy.created_at)} />
+              </>
+            }
+          />
+        )}
+        {policy && children(policy)}
+        {!policy && !isError && <SkeletonPage />}
+        {!policy && isError && (
+          <ErrorState
+            title="The policy could not be loaded"
+            level={1}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,22 @@
+import { type AgreementValues, fillPlaceholders } from '@yard/contracts';
+
+const BLANKS: AgreementValues = {
+  date: '[date]',
+  owner_name: '[owner’s name]',
+  owner_phone_number_and_email: '[owner’s phone and e-mail]',
+  renter_name: '[renter’s name]',
+  renter_address: '[renter’s address]',
+  renter_phone_number_and_email: '[renter’s phone and e-mail]',
+  equipment_address: '[where the machine is used]',
+  equipment_name: '[machine]',
+  start_date: '[first day]',
+  end_date: '[last day]',
+  amount: '[rental amount]',
+  deposit_amount: '[deposit]',
+};
+
+/** A text whose placeholders can be read: each one as what will stand there. */
+export function withBlanks(content: string): { html: string; hasBlanks: boolean } {
+  const html = fillPlaceholders(content, BLANKS);
+  return { html, hasBlanks: html !== content };
+}

@@ -1,0 +1,56 @@
+import type { DocumentKind, DocumentRecord } from '@yard/contracts';
+import { usePageTitle } from '@yard/remote-kit';
+import { Container, EmptyState, ErrorState, LinkButton, SkeletonPage } from '@yard/ui';
+import { useParams } from 'react-router';
+import { kindFrom, kindNames } from './kinds';
+import styles from './reading.module.css';
+import { ReadableDocument } from './readable-document';
+import { ReadableDocuments } from './readable-documents';
+import { usePublishedDocuments } from './use-published-documents';
+
+/** The published text of a kind, to be read; of "other" all of them, one below the other. */
+export default function DocumentPage() {
+  const kind = kindFrom(useParams().kind);
+  return (
+    <Container narrow>
+      <div className={styles.page}>{kind === null ? <NoDocument /> : <Published kind={kind} />}</div>
+    </Container>
+  );
+}
+
+function Published({ kind }: { kind: DocumentKind }) {
+  const { documents, isError, isFetching, isPlaceholderData, refetch } = usePublishedDocuments(kind);
+  usePageTitle(kindNames[kind]);
+  const shown = isPlaceholderData ? undefined : documents;
+  if (shown === undefined) {
+    return isError ? (
+      <ErrorState
+        title="The document could not be loaded"
+        level={1}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    ) : (
+      <SkeletonPage />
+    );
+  }
+  return <Texts kind={kind} documents={shown} />;
+}
+
+function Texts({ kind, documents }: { kind: DocumentKind; documents: DocumentRecord[] }) {
+  const [first] = documents;
+  if (first === undefined) return <NoDocument />;
+  if (kind === 'other') return <ReadableDocuments documents={documents} />;
+  return <ReadableDocument document={first} />;
+}
+
+function NoDocument() {
+  return (
+    <EmptyState
+      icon="document"
+      level={1}
+      title="No such document is published"
+      action={<LinkButton to="/documents">All documents</LinkButton>}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { DocumentRecord } from '@yard/contracts';
+import { Card, Container, DateText, ErrorState, PageHeader, SkeletonBlock } from '@yard/ui';
+import type { ReactNode } from 'react';
+import { dayOf } from './day-of';
+import { kindNames } from './kinds';
+import styles from './reading.module.css';
+import { usePublishedDocuments } from './use-published-documents';
+
+/** Everything that renters and owners agree to, in one place. */
+export default function DocumentsPage() {
+  const { documents, isError, isFetching, refetch } = usePublishedDocuments(null);
+  return (
+    <Container>
+      <div className={styles.page}>
+        <PageHeader
+          title="Documents and policies"
+          lead="What renters and owners agree to. A rental keeps the versions it was made under."
+        />
+        <section className={styles.section} aria-label="Policies">
+          <h2>Policies</h2>
+          <ul className={styles.list}>
+            <Entry to="/documents/deposit_policy" name="Deposits" detail="How much, and when it comes back" />
+            <Entry
+              to="/documents/cancellation_policy"
+              name="Cancelling a rental"
+              detail="What comes back, and until when"
+            />
+          </ul>
+        </section>
+        <section className={styles.section} aria-label="Documents">
+          <h2>Documents</h2>
+          {documents === undefined && isError && (
+            <ErrorState
+              title="The documents could not be loaded"
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            />
+          )}
+          {documents === undefined && !isError && <SkeletonBlock height={94} />}
+          <ul className={styles.list}>
+            {documents?.map((document) => (
+              <DocumentEntry key={document.id} document={document} />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </Container>
+  );
+}
+
+function DocumentEntry({ document }: { document: DocumentRecord }) {
+  const kind = document.name === kindNames[document.kind] ? '' : `${kindNames[document.kind]} · `;
+  return (
+    <Entry
+      to={`/documents/${document.kind}${document.kind === 'other' ? `#document-${document.id}` : ''}`}
+      name={document.name}
+      detail={
+        <>
+          {kind}version {document.version}, <DateText value={dayOf(document.published_at)} />
+        </>
+      }
+    />
+  );
+}
+
+function Entry({ to, name, detail }: { to: string; name: string; detail: ReactNode }) {
+  return (
+    <li>
+      <Card to={to}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.detail}>{detail}</span>
+      </Card>
+    </li>
+  );
+}

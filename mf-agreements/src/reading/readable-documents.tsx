@@ -1,0 +1,32 @@
+import type { DocumentRecord } from '@yard/contracts';
+import { DateText, PageHeader, Panel } from '@yard/ui';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Article } from './article';
+import { withBlanks } from './blanks';
+import { dayOf } from './day-of';
+
+/** Several texts on a page; the address' fragment leads to one of them. */
+export function ReadableDocuments({ documents }: { documents: readonly DocumentRecord[] }) {
+  const { hash } = useLocation();
+  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+  return (
+    <>
+      <PageHeader back={{ to: '/documents', label: 'Documents and policies' }} title="Other documents" />
+      {documents.map((text) => (
+        <div key={text.id} id={`document-${text.id}`}>
+          <Panel
+            title={text.name}
+            aside={
+              <span>
+                Version {text.version}, <DateText value={dayOf(text.published_at)} />
+              </span>
+            }
+          >
+            <Article html={withBlanks(text.content).html} level={3} />
+          </Panel>
+        </div>
+      ))}
+    </>
+  );
+}

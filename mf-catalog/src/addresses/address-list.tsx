@@ -1,0 +1,50 @@
+import type { Paginated } from '@laravel-wire/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { AddressRecord } from '@yard/contracts';
+import { Button, EmptyState, ErrorState, SkeletonTable } from '@yard/ui';
+import { AddressRow } from './address-row';
+import styles from './addresses.module.css';
+
+type AddressListProps = {
+  addresses: UseQueryResult<Paginated<AddressRecord>>;
+  onEdit: (address: AddressRecord) => void;
+  onAdd: () => void;
+};
+
+/** The addresses, or what stands in their place. */
+export function AddressList({ addresses, onEdit, onAdd }: AddressListProps) {
+  if (addresses.isError) {
+    return (
+      <ErrorState
+        title="Your addresses could not be loaded"
+        onRetry={() => void addresses.refetch()}
+        retrying={addresses.isFetching}
+      >
+        They are safe. Check your connection, then try again.
+      </ErrorState>
+    );
+  }
+  if (addresses.data === undefined) return <SkeletonTable rows={3} columns={2} />;
+  if (addresses.data.data.length === 0) {
+    return (
+      <EmptyState
+        icon="pin"
+        title="No addresses yet"
+        action={
+          <Button kind="primary" onPress={onAdd}>
+            Add your first address
+          </Button>
+        }
+      >
+        A machine can be brought to any address you keep here.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {addresses.data.data.map((address) => (
+        <AddressRow key={address.id} address={address} onEdit={() => onEdit(address)} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,64 @@
+import { type AddressRecord, addressText, addressType } from '@yard/contracts';
+import { useAction, useDestroy } from '@yard/data';
+import { Button, StatusBadge, useModals, useToast } from '@yard/ui';
+import { useAlertedCall } from '../machines/use-alerted-call';
+import styles from './addresses.module.css';
+
+/** An address with what can be done to it. */
+export function AddressRow({ address, onEdit }: { address: AddressRecord; onEdit: () => void }) {
+  const confirmAddress = useAction(addressType, address.id, 'confirm');
+  const call = useAlertedCall();
+  const remove = useRemoveAddress(address);
+  const street = [address.line1, address.line2].filter(Boolean).join(', ');
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.text}>
+        <p className={styles.street}>{street}</p>
+        <p className={styles.city}>
+          {address.city}, {address.state} {address.postal_code}
+        </p>
+        {address.geotag === null && (
+          <StatusBadge tone="warn">The ZIP code is not known, so distances cannot be told</StatusBadge>
+        )}
+        {address.confirmed && <StatusBadge tone="good">Confirmed</StatusBadge>}
+      </div>
+      <div className={styles.actions}>
+        {!address.confirmed && (
+          <Button
+            small
+            kind="quiet"
+            icon="check"
+            busy={confirmAddress.isPending}
+            aria-label={`Confirm ${street}`}
+            onPress={() => void call(confirmAddress.mutateAsync({}))}
+          >
+            Confirm
+          </Button>
+        )}
+        <Button small kind="quiet" icon="edit" aria-label={`Change ${street}`} onPress={onEdit}>
+          Change
+        </Button>
+        <Button small kind="quiet" icon="trash" aria-label={`Delete ${street}`} onPress={() => void remove()}>
+          Delete
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function useRemoveAddress(address: AddressRecord) {
+  const destroy = useDestroy(addressType);
+  const { confirm } = useModals();
+  const toast = useToast();
+  const call = useAlertedCall();
+  return async () => {
+    const sure = await confirm({
+      title: 'Delete this address?',
+      message: `${addressText(address)}\n\nRentals keep the text of the address they were made with.`,
+      confirmText: 'Delete address',
+      danger: true,
+    });
+    if (sure && (await call(destroy.mutateAsync(address.id)))) toast.show('Address deleted.');
+  };
+}

@@ -1,0 +1,58 @@
+import { type AddressRecord, addressType } from '@yard/contracts';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { Button, Container, PageHeader, Pagination, Sheet, useToast } from '@yard/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { AddressForm } from './address-form';
+import { AddressList } from './address-list';
+import styles from './addresses.module.css';
+
+const PER_PAGE = 20;
+
+/** One's own addresses: where machines stand and where they are delivered to. */
+export default function AddressesPage() {
+  const [params, setParams] = useSearchParams();
+  const page = Math.max(1, Number(params.get('page')) || 1);
+  const addresses = useRecords(addressType, { page, per_page: PER_PAGE });
+  const [edited, setEdited] = useState<AddressRecord | 'new' | null>(null);
+  const toast = useToast();
+  useLiveRecords(addressType);
+
+  return (
+    <Container narrow>
+      <div className={styles.page}>
+        <PageHeader
+          title="Addresses"
+          back={{ to: '/account', label: 'Account' }}
+          lead="Where your machines stand, and where you have machines brought to. Others see the city only."
+          actions={
+            <Button icon="plus" onPress={() => setEdited('new')}>
+              Add address
+            </Button>
+          }
+        />
+        <AddressList addresses={addresses} onEdit={setEdited} onAdd={() => setEdited('new')} />
+        <Pagination
+          page={page}
+          lastPage={addresses.data?.last_page ?? 1}
+          total={addresses.data?.total}
+          noun="addresses"
+          onPage={(next) => setParams({ page: String(next) })}
+        />
+      </div>
+      <Sheet
+        title={edited === 'new' ? 'New address' : 'Change address'}
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+      >
+        <AddressForm
+          address={edited === 'new' || edited === null ? undefined : edited}
+          onDone={() => {
+            setEdited(null);
+            toast.show('Address saved.');
+          }}
+        />
+      </Sheet>
+    </Container>
+  );
+}

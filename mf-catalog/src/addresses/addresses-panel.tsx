@@ -1,0 +1,25 @@
+import { addressType } from '@yard/contracts';
+import { useRecords } from '@yard/data';
+import { LinkButton, Panel } from '@yard/ui';
+import { countWords } from '../machines/machine-words';
+import styles from './addresses.module.css';
+
+/** On the account page: how many addresses there are, and the way to them. */
+export default function AddressesPanel() {
+  const addresses = useRecords(addressType, { per_page: 1 });
+  return (
+    <Panel
+      title="Addresses"
+      aside={
+        <LinkButton small to="/addresses">
+          Manage
+        </LinkButton>
+      }
+    >
+      <p className={styles.city}>
+        {addresses.data ? countWords(addresses.data.total, 'address', 'addresses') : 'Your addresses'}, for
+        deliveries and for the places machines stand at.
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+import { type MachineTypeRecord, machineTypeType } from '@yard/contracts';
+import { useDestroy } from '@yard/data';
+import { Banner, Button, useModals, useToast } from '@yard/ui';
+import styles from './machine-types.module.css';
+
+/** Deletes a type that no machine uses; what stands against it is said in place. */
+export function DeleteMachineType({ type, onDone }: { type: MachineTypeRecord; onDone: () => void }) {
+  const destroy = useDestroy(machineTypeType);
+  const { confirm } = useModals();
+  const toast = useToast();
+  const remove = async () => {
+    const sure = await confirm({
+      title: `Delete the machine type “${type.name}”?`,
+      message: 'It leaves the list of types for everybody.',
+      confirmText: 'Delete machine type',
+      danger: true,
+    });
+    if (!sure) return;
+    destroy.mutate(type.id, {
+      onSuccess: () => {
+        toast.show('Machine type deleted.');
+        onDone();
+      },
+    });
+  };
+
+  return (
+    <div className={styles.remove}>
+      {destroy.error && (
+        <Banner tone="bad" title="It was not deleted">
+          {destroy.error.message}
+        </Banner>
+      )}
+      <Button kind="danger" icon="trash" busy={destroy.isPending} onPress={() => void remove()}>
+        Delete machine type
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { MachineTypeRecord } from '@yard/contracts';
+import { type Column, DateText } from '@yard/ui';
+import styles from './machine-types.module.css';
+
+/** Columns of the table of machine types. */
+export const machineTypeColumns: readonly Column<MachineTypeRecord>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    sortable: true,
+    render: ({ name, illustration_url }) => (
+      <span className={styles.name}>
+        <img src={illustration_url} alt="" width={40} height={30} loading="lazy" />
+        {name}
+      </span>
+    ),
+  },
+  { key: 'category', label: 'Category', render: ({ category }) => category ?? '–' },
+  {
+    key: 'created_at',
+    label: 'Made',
+    sortable: true,
+    wide: true,
+    render: ({ created_at }) => <DateText value={created_at.slice(0, 10)} />,
+  },
+  { key: 'id', label: 'Number', align: 'end', wide: true, render: ({ id }) => id },
+];

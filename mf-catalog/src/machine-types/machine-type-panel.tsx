@@ -1,0 +1,40 @@
+import { type MachineTypeRecord, machineTypeType } from '@yard/contracts';
+import { useRecord } from '@yard/data';
+import { ErrorState, SidePanel, SkeletonText } from '@yard/ui';
+import { DeleteMachineType } from './delete-machine-type';
+import { MachineTypeForm } from './machine-type-form';
+import styles from './machine-types.module.css';
+
+type MachineTypePanelProps = {
+  /** Null: a new one. */
+  id: number | null;
+  /** The record as the list has it, so that it shows at once. */
+  known: MachineTypeRecord | undefined;
+  onClose: () => void;
+  onOpen: (id: number) => void;
+};
+
+/** One machine type beside the table: made, renamed or deleted. */
+export function MachineTypePanel({ id, known, onClose, onOpen }: MachineTypePanelProps) {
+  const found = useRecord(machineTypeType, known ? null : id);
+  const type = known ?? found.data;
+  const title = id === null ? 'New machine type' : (type?.name ?? 'Machine type');
+
+  return (
+    <SidePanel title={title} label="Machine type" onClose={onClose}>
+      {id === null ? (
+        <MachineTypeForm onDone={(made) => onOpen(made.id)} />
+      ) : type ? (
+        <>
+          <img className={styles.drawing} src={type.illustration_url} alt="" width={400} height={300} />
+          <MachineTypeForm type={type} />
+          <DeleteMachineType type={type} onDone={onClose} />
+        </>
+      ) : found.isError ? (
+        <ErrorState title="This machine type could not be loaded">{found.error.message}</ErrorState>
+      ) : (
+        <SkeletonText lines={4} />
+      )}
+    </SidePanel>
+  );
+}

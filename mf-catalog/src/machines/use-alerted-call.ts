@@ -1,0 +1,21 @@
+import { presentErrors, WireError } from '@laravel-wire/client';
+import { useAlert } from '@yard/data';
+import { useCallback } from 'react';
+
+/** Waits for a call that has no form; what the server refuses is shown in the alert. Resolves to whether it succeeded. */
+export function useAlertedCall() {
+  const alert = useAlert();
+  return useCallback(
+    async (call: Promise<unknown>): Promise<boolean> => {
+      try {
+        await call;
+        return true;
+      } catch (error) {
+        if (!(error instanceof WireError)) throw error;
+        alert(presentErrors(error).alert ?? error.message);
+        return false;
+      }
+    },
+    [alert],
+  );
+}

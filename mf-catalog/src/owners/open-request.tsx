@@ -1,0 +1,44 @@
+import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
+import { useDestroy } from '@yard/data';
+import { Banner, Button, DateText, Panel, SimpleLayout, SpecSheet, useModals } from '@yard/ui';
+import { useAlertedCall } from '../machines/use-alerted-call';
+import styles from './owners.module.css';
+
+/** A request that waits for an answer, and the way to take it back. */
+export function OpenRequest({ request }: { request: StoreAccessRequestRecord }) {
+  const destroy = useDestroy(storeAccessRequestType);
+  const { confirm } = useModals();
+  const call = useAlertedCall();
+  const withdraw = async () => {
+    const sure = await confirm({
+      title: 'Take back your request?',
+      message: 'You can ask again at any time.',
+      confirmText: 'Take it back',
+      danger: true,
+    });
+    if (sure) await call(destroy.mutateAsync(request.id));
+  };
+
+  return (
+    <SimpleLayout title="Your request is with us">
+      <div className={styles.banner}>
+        <Banner title="We are looking at it">
+          You are told here and by e-mail as soon as it is decided. There is nothing for you to do.
+        </Banner>
+      </div>
+      <Panel title="What you sent">
+        <SpecSheet
+          facts={[
+            { label: 'Business name', value: request.business_name },
+            { label: 'Phone', value: request.phone },
+            { label: 'Sent', value: <DateText value={request.created_at} /> },
+          ]}
+        />
+        {request.details && <p className={styles.details}>{request.details}</p>}
+        <Button icon="close" busy={destroy.isPending} onPress={() => void withdraw()}>
+          Take back the request
+        </Button>
+      </Panel>
+    </SimpleLayout>
+  );
+}

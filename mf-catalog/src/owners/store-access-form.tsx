@@ -1,0 +1,58 @@
+import {
+  type StoreAccessRequestRecord,
+  storeAccessRequestRules,
+  storeAccessRequestType,
+} from '@yard/contracts';
+import { useCreate, useServerForm } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Banner, Button, Form, SimpleLayout, TextArea, TextField } from '@yard/ui';
+import styles from './owners.module.css';
+
+/** Asks for store access. @param declined  the request before, if it was declined */
+export function StoreAccessForm({ declined }: { declined: StoreAccessRequestRecord | null }) {
+  const { user } = useSession();
+  const create = useCreate(storeAccessRequestType);
+  const form = useServerForm({
+    rules: storeAccessRequestRules,
+    initial: {
+      business_name: declined?.business_name ?? '',
+      phone: declined?.phone ?? user?.phone ?? '',
+      details: declined?.details ?? '',
+    },
+    submit: (values) => create.mutateAsync(values),
+  });
+
+  return (
+    <SimpleLayout title="List your machine">
+      <p className={styles.lead}>
+        Owners here are checked once. Tell us who you are; we answer within two working days. Then you list
+        machines yourself.
+      </p>
+      {declined && (
+        <div className={styles.banner}>
+          <Banner tone="warn" title="Your last request was declined">
+            {declined.message} You can change it and ask again.
+          </Banner>
+        </div>
+      )}
+      <Form onSubmit={form.submit} errors={form.errors} aria-label="Ask for store access">
+        <TextField
+          label="Business name"
+          autoComplete="organization"
+          hint="Your own name if you rent out privately."
+          {...form.field('business_name')}
+        />
+        <TextField label="Phone" type="tel" autoComplete="tel" {...form.field('phone')} />
+        <TextArea
+          label="What do you want to rent out?"
+          optional
+          hint="Machines, where they stand, how many."
+          {...form.field('details')}
+        />
+        <Button type="submit" kind="primary" busy={form.busy}>
+          Ask for store access
+        </Button>
+      </Form>
+    </SimpleLayout>
+  );
+}

@@ -1,0 +1,33 @@
+import { WireError } from '@laravel-wire/client';
+import { EmptyState, ErrorState, LinkButton } from '@yard/ui';
+
+/** Answers that a second try does not change. */
+const NOT_HERE = new Set([403, 404]);
+
+export interface RecordFailedProps {
+  /** What it is ("rental"). */
+  noun: string;
+  /** The list it belongs to. */
+  back: { to: string; label: string };
+  /** Null where the address itself names no record. */
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** In place of a page whose record cannot be had: it is not there (for this reader), or could not be loaded. */
+export function RecordFailed({ noun, back, error, onRetry }: RecordFailedProps) {
+  const isNotHere = error === null || (error instanceof WireError && NOT_HERE.has(error.status ?? 0));
+  const link = <LinkButton to={back.to}>{back.label}</LinkButton>;
+  if (!isNotHere) {
+    return (
+      <ErrorState title={`The ${noun} could not be loaded`} level={1} onRetry={onRetry} action={link}>
+        {error.message}. What you wrote elsewhere is kept.
+      </ErrorState>
+    );
+  }
+  return (
+    <EmptyState icon="search" level={1} title={`There is no such ${noun} for you`} action={link}>
+      It was removed, or it belongs to other people.
+    </EmptyState>
+  );
+}

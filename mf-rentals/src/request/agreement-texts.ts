@@ -1,0 +1,43 @@
+import {
+  AGREEMENTS,
+  type AgreementField,
+  type AgreementFacts,
+  agreementValues,
+  type DocumentRecord,
+  fillPlaceholders,
+} from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+
+export interface AgreementText {
+  field: AgreementField;
+  name: string;
+  /** Null where nothing is published of the kind. */
+  html: string | null;
+}
+
+const UNNAMED: Record<AgreementField, string> = {
+  agree_to_terms_and_conditions: 'Terms and conditions',
+  agree_to_privacy_policy: 'Privacy policy',
+  agree_to_insurance_disclaimer: 'Insurance disclaimer',
+  agree_to_rental_agreement: 'Rental agreement',
+};
+
+/** What is agreed to, in the request's order, filled in with the facts of the rental as far as they are known. */
+export function agreementTexts(
+  documents: readonly DocumentRecord[],
+  facts: AgreementFacts | null,
+  currency: string,
+): AgreementText[] {
+  const money = (major: number) => formatMoney(major, currency, { exact: true });
+  const fields = Object.keys(AGREEMENTS) as AgreementField[];
+  return fields.map((field) => {
+    const document = documents.find(({ kind }) => kind === AGREEMENTS[field]);
+    if (!document) return { field, name: UNNAMED[field], html: null };
+    const { name, content } = document;
+    return {
+      field,
+      name,
+      html: facts ? fillPlaceholders(content, agreementValues(facts, money)) : content,
+    };
+  });
+}

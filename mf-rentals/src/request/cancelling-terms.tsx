@@ -1,0 +1,27 @@
+import type { CancellationPolicyRecord } from '@yard/contracts';
+import { refundSteps } from '../words/refund-words';
+import styles from './request.module.css';
+
+export interface CancellingTermsProps {
+  policy: CancellationPolicyRecord;
+  startDate: string;
+  zone: string;
+}
+
+/** What a renter gets back on which day. */
+export function CancellingTerms({ policy, startDate, zone }: CancellingTermsProps) {
+  return (
+    <details className={styles.cancelling}>
+      <summary>If you cancel</summary>
+      <dl>
+        {refundSteps(policy, startDate, zone).map(({ when, what }) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{what} back</dd>
+          </div>
+        ))}
+      </dl>
+      <p>If the owner cancels, everything comes back.</p>
+    </details>
+  );
+}

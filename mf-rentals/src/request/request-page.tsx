@@ -1,0 +1,44 @@
+import { machineType } from '@yard/contracts';
+import { useRecord } from '@yard/data';
+import { usePageTitle } from '@yard/remote-kit';
+import { useSession } from '@yard/session';
+import { Container, EmptyState, LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
+import { RecordFailed } from '../page/record-failed';
+import { useIdParam } from '../page/use-id-param';
+import { RequestWizard } from './request-wizard';
+import styles from './request.module.css';
+
+/** `/machines/:id/request`: asks an owner for a machine. */
+export default function RequestPage() {
+  const id = useIdParam();
+  const { user } = useSession();
+  const { data: machine, error, refetch } = useRecord(machineType, id);
+  usePageTitle(machine ? `Request ${machine.subject}` : 'Request to rent');
+
+  if (id === null || (error && !machine)) {
+    const back = { to: '/search', label: 'Find another machine' };
+    return <RecordFailed noun="machine" back={back} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Container>
+      <div className={styles.page}>
+        <PageHeader title="Request to rent" back={{ to: `/machines/${id}`, label: machine?.subject ?? 'Machine' }} />
+        {!machine && <SkeletonPage />}
+        {machine && machine.user_id === user?.id && <OwnMachine id={machine.id} />}
+        {machine && machine.user_id !== user?.id && <RequestWizard key={machine.id} machine={machine} />}
+      </div>
+    </Container>
+  );
+}
+
+function OwnMachine({ id }: { id: number }) {
+  return (
+    <EmptyState
+      icon="machine"
+      title="This machine is yours"
+      action={<LinkButton to={`/my-machines/${id}`}>Go to the machine</LinkButton>}
+    >
+      To keep days for yourself, block them in its calendar.
+    </EmptyState>
+  );
+}

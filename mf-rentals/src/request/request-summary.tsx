@@ -1,0 +1,77 @@
+import type { MachineRecord } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
+import { Button, ErrorState, PriceLines, SkeletonBlock } from '@yard/ui';
+import { priceLines } from '../words/price-lines';
+import { dayWords, zoneOf } from '../words/time-words';
+import { CancellingTerms } from './cancelling-terms';
+import { useCancellationPolicy } from './use-cancellation-policy';
+import type { RequestForm } from './use-request-form';
+import styles from './request.module.css';
+
+/** What is asked for and what it costs; stays in view through all steps. */
+export function RequestSummary({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
+  const { start_date, end_date, start_time, end_time } = request.form.values;
+  const policy = useCancellationPolicy();
+  const picture = machine.photos[0]?.url ?? machine.illustration_url;
+  return (
+    <div className={styles.summary}>
+      <div className={styles.machine}>
+        <img src={picture} alt="" width={96} height={72} />
+        <div>
+          <p className={styles.subject}>{machine.subject}</p>
+          <p className={styles.soft}>{machine.machine_type_name}</p>
+          <p className={styles.soft}>from {machine.user_name}</p>
+        </div>
+      </div>
+      {start_date && end_date && (
+        <p className={styles.days}>
+          {dayWords(start_date, start_time)} – {dayWords(end_date, end_time)}
+        </p>
+      )}
+      <Price request={request} />
+      {start_date && policy.data && (
+        <CancellingTerms policy={policy.data} startDate={start_date} zone={zoneOf(machine)} />
+      )}
+    </div>
+  );
+}
+
+function Price({ request: { quote, form } }: { request: RequestForm }) {
+  const { currency } = useSettings();
+  if (!form.values.start_date) return <p className={styles.soft}>Choose days to see the whole price.</p>;
+  if (quote.isError && !quote.data) {
+    return (
+      <ErrorState title="The price could not be asked for" onRetry={() => void quote.refetch()}>
+        {quote.error.message}
+      </ErrorState>
+    );
+  }
+  if (!quote.data) return <SkeletonBlock height={180} />;
+  return (
+    <div aria-live="polite" aria-busy={quote.isFetching}>
+      <PriceLines lines={priceLines(quote.data, currency)} currency={currency} />
+      {form.values.delivery_enabled && !form.values.address_id && (
+        <p className={styles.soft}>Delivery is added once there is an address.</p>
+      )}
+    </div>
+  );
+}
+
+/** On narrow screens the summary is a bar at the lower edge that opens. */
+export function SummaryBar({ request, onOpen }: { request: RequestForm; onOpen: () => void }) {
+  const { currency } = useSettings();
+  const { data } = request.quote;
+  const [total, deposit] = priceLines(data ?? { lines: [], subtotal: 0, deposit_amount: 0 }, currency).slice(-2);
+  return (
+    <div className={styles.bar}>
+      {data && total && deposit ? (
+        <PriceLines lines={[{ ...total, kind: 'normal' }, { ...deposit, detail: undefined }]} currency={currency} />
+      ) : (
+        <p className={styles.soft}>Choose days to see the whole price.</p>
+      )}
+      <Button small onPress={onOpen}>
+        Summary
+      </Button>
+    </div>
+  );
+}

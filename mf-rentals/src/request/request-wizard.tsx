@@ -1,0 +1,85 @@
+import { type MachineRecord, rentalRequestType } from '@yard/contracts';
+import { Button, ButtonGroup, Card, Form, Sheet, Stepper, useToast } from '@yard/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { AgreementsStep } from './agreements-step';
+import { CardStep } from './card-step';
+import { errorsOn, STEPS } from './request-draft';
+import { RequestSummary, SummaryBar } from './request-summary';
+import { type RequestForm, useRequestForm } from './use-request-form';
+import { WhenWhereStep } from './when-where-step';
+import styles from './request.module.css';
+
+const PARTS = [WhenWhereStep, AgreementsStep, CardStep] as const;
+
+/** Asks for a machine in three steps, the summary always beside them. */
+export function RequestWizard({ machine }: { machine: MachineRecord }) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isSummaryOpen, setSummaryOpen] = useState(false);
+  const request = useRequestForm(machine, ({ id, status }) => {
+    toast.show(status === 'approved' ? 'Your rental is approved' : 'Your request is sent');
+    void navigate(`/rentals/${id}`, { replace: true });
+  });
+
+  return (
+    <div className={styles.columns}>
+      <div>
+        <Stepper steps={STEPS} current={request.steps.current} onGo={request.steps.goTo} />
+        <StepForm machine={machine} request={request} />
+        <SummaryBar request={request} onOpen={() => setSummaryOpen(true)} />
+      </div>
+      <aside className={styles.aside} aria-label="Summary">
+        <Card>
+          <RequestSummary machine={machine} request={request} />
+        </Card>
+      </aside>
+      <Sheet title="Summary" isOpen={isSummaryOpen} onClose={() => setSummaryOpen(false)}>
+        <RequestSummary machine={machine} request={request} />
+      </Sheet>
+    </div>
+  );
+}
+
+function StepForm({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
+  const { form, steps, place, card, next } = request;
+  const step = steps.current;
+  const Part = PARTS[step] ?? WhenWhereStep;
+  const isLast = step === STEPS.length - 1;
+  const busy = form.busy || place.newAddress.form.busy || card.newCard.form.busy;
+  const errors = {
+    ...errorsOn(step, form.errors),
+    ...(step === 0 && place.isNew ? place.newAddress.form.errors : {}),
+    ...(isLast ? card.newCard.form.errors : {}),
+  };
+  return (
+    <Form key={step} onSubmit={next} errors={errors} aria-label={STEPS[step]} id={rentalRequestType.channel}>
+      <StepHeading step={step} />
+      <Part machine={machine} request={request} />
+      <ButtonGroup>
+        <Button type="submit" kind="primary" busy={busy} iconEnd={isLast ? undefined : 'arrow-right'}>
+          {isLast ? 'Send the request' : 'Continue'}
+        </Button>
+        {step > 0 && (
+          <Button kind="quiet" icon="arrow-left" onPress={() => steps.goTo(step - 1)}>
+            Back
+          </Button>
+        )}
+      </ButtonGroup>
+    </Form>
+  );
+}
+
+/** Takes focus when a step is entered, so that screen readers say where one is. */
+function StepHeading({ step }: { step: number }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [shownFirst] = useState(() => step === 0 && !window.location.search.includes('step='));
+  useEffect(() => {
+    if (!shownFirst) heading.current?.focus({ preventScroll: true });
+  }, [shownFirst]);
+  return (
+    <h2 ref={heading} tabIndex={-1} className={styles.stepHeading}>
+      {STEPS[step]}
+    </h2>
+  );
+}

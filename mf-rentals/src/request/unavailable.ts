@@ -1,0 +1,25 @@
+import type { MachineRecord, QuoteRecord } from '@yard/contracts';
+import { daysCovered } from '@yard/dates';
+import type { RequestDraft } from './request-draft';
+
+type Days = Pick<RequestDraft, 'start_date' | 'end_date' | 'delivery_enabled'>;
+
+/** What the quote says against a request for these days, by field; the server says it again when it is sent. */
+export function unavailable(
+  machine: Pick<MachineRecord, 'minimum_days'>,
+  { start_date, end_date, delivery_enabled }: Days,
+  quote: QuoteRecord | undefined,
+): Record<string, string> {
+  if (!quote || !start_date || !end_date) return {};
+  const { minimum_days } = machine;
+  const errors: Record<string, string> = {};
+  if (daysCovered(start_date, end_date) < minimum_days) {
+    errors.start_date = `This machine is rented for at least ${minimum_days} days.`;
+  } else if (!quote.available) {
+    errors.start_date = 'These days are taken. Choose others.';
+  }
+  if (delivery_enabled && !quote.delivery_available && quote.delivery_message) {
+    errors.machine_delivery_option_id = quote.delivery_message;
+  }
+  return errors;
+}

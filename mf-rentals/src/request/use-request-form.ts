@@ -1,0 +1,99 @@
+import { WireError } from '@laravel-wire/client';
+import { check, firstMessages } from '@laravel-wire/core';
+import {
+  type MachineRecord,
+  type QuoteRecord,
+  type RentalRequestRecord,
+  rentalRequestRules,
+} from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useCardChoice } from '../cards/use-card-choice';
+import { emptyDraft, errorsOn, quoteInput, type RequestDraft, stepOf } from './request-draft';
+import { type RefusedDays, refusedDays } from './refused-days';
+import { unavailable } from './unavailable';
+import { usePlace } from './use-place';
+import { useQuote } from './use-quote';
+import { useSendRequest } from './use-send-request';
+import { useSteps } from './use-steps';
+
+const LAST_STEP = 2;
+
+/** The request form: its draft, the price of it, its steps, and the way out. */
+export function useRequestForm(machine: MachineRecord, onSent: (request: RentalRequestRecord) => void) {
+  const [query] = useSearchParams();
+  const steps = useSteps();
+  const place = usePlace();
+  const card = useCardChoice();
+  const send = useSendRequest();
+  const chosenCard = useRef<string | null>(null);
+  const [refused, setRefused] = useState<RefusedDays | null>(null);
+  const form = useServerForm<RequestDraft, RentalRequestRecord | null>({
+    rules: rentalRequestRules,
+    initial: emptyDraft(machine, query),
+    submit: (draft) => send({ ...draft, stripe_payment_method_id: chosenCard.current }).catch(keepConflict),
+    onSuccess: (request) => request && onSent(request),
+  });
+  const quote = useQuote(quoteInput(form.values));
+  useStepOfErrors(form.errors, steps);
+
+  /** Days that were taken meanwhile are answered on the first step; any other failure is the form's. */
+  function keepConflict(error: unknown): null {
+    if (!(error instanceof WireError) || error.status !== 409) throw error;
+    setRefused(refusedDays(error));
+    steps.goTo(0);
+    return null;
+  }
+
+  /** The agreement names days, place and amounts, so that a change of them asks for it again. */
+  const changeTerms = (changes: Partial<RequestDraft>) => {
+    setRefused(null);
+    form.set({ ...changes, agree_to_rental_agreement: false });
+  };
+
+  const leaveStep = (draft: RequestDraft, also: Record<string, string> = {}) => {
+    const errors = { ...also, ...errorsOn(steps.current, errorsOf(draft)) };
+    if (Object.keys(errors).length > 0) form.setErrors(errors);
+    else steps.goTo(steps.current + 1);
+  };
+
+  const leaveFirst = async () => {
+    const stored = place.isNew ? await place.newAddress.store() : null;
+    if (stored) {
+      form.set({ address_id: stored.id });
+      place.setNew(false);
+    }
+    leaveStep(
+      { ...form.values, address_id: stored?.id ?? form.values.address_id },
+      unavailable(machine, form.values, quote.data),
+    );
+  };
+
+  const next = async () => {
+    if (steps.current === 0) return leaveFirst();
+    if (steps.current < LAST_STEP) return leaveStep(form.values);
+    const method = await card.resolve();
+    if (method === undefined) return undefined;
+    chosenCard.current = method;
+    return void (await form.submit());
+  };
+
+  return { form, steps, place, card, quote, refused, changeTerms, next };
+}
+
+export type RequestForm = ReturnType<typeof useRequestForm>;
+export type Quote = QuoteRecord;
+
+function errorsOf(draft: RequestDraft): Record<string, string> {
+  const checked = check(rentalRequestRules, draft, { now: new Date() });
+  return checked.ok ? {} : firstMessages(checked.errors);
+}
+
+/** Leads to the first step that has an error. */
+function useStepOfErrors(errors: Record<string, string>, { current, goTo }: ReturnType<typeof useSteps>): void {
+  const [first] = Object.keys(errors).map(stepOf).sort();
+  useEffect(() => {
+    if (first !== undefined && first < current) goTo(first);
+  }, [first, current, goTo]);
+}

@@ -1,0 +1,31 @@
+import { WireError } from '@laravel-wire/client';
+import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { useRecordCache, useWire } from '@yard/data';
+import { useCallback, useRef } from 'react';
+import type { RequestDraft } from './request-draft';
+
+/** `POST api/rental_requests`; a try whose answer was lost is repeated under the same key, so that it counts once. */
+export function useSendRequest(): (draft: RequestDraft) => Promise<RentalRequestRecord> {
+  const wire = useWire();
+  const { put } = useRecordCache(rentalRequestType);
+  const lost = useRef<{ body: string; key: string } | null>(null);
+
+  return useCallback(
+    async (draft) => {
+      const body = JSON.stringify(draft);
+      const key = lost.current?.body === body ? lost.current.key : crypto.randomUUID();
+      lost.current = { body, key };
+      try {
+        const headers = { 'Idempotency-Key': key };
+        const request = await wire.resource(rentalRequestType).create(draft, { headers });
+        put(request);
+        return request;
+      } catch (error) {
+        // An answer that came is final; the next try is a new one.
+        if (error instanceof WireError && error.status !== undefined) lost.current = null;
+        throw error;
+      }
+    },
+    [wire, put],
+  );
+}

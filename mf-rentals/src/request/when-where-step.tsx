@@ -1,0 +1,82 @@
+import { DETAILS_MAX, type MachineRecord } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
+import { DateRangePicker, FieldRow, TextArea, TimeField } from '@yard/ui';
+import { zoneNote, zoneOf } from '../words/time-words';
+import { AddressChoice } from './address-choice';
+import { DeliveryChoice } from './delivery-choice';
+import { TakenDays } from './taken-days';
+import { useAvailability } from './use-availability';
+import type { RequestForm } from './use-request-form';
+
+export interface WhenWhereStepProps {
+  machine: MachineRecord;
+  request: RequestForm;
+}
+
+/** Days, times, place and delivery. */
+export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
+  const { form, place, refused, quote, changeTerms } = request;
+  const zone = zoneOf(machine);
+  const today = todayIn(zone, new Date());
+  const { until, isTaken } = useAvailability(machine.id, today);
+  const { values, errors } = form;
+  const refusal = values.delivery_enabled && quote.data?.delivery_available === false;
+
+  return (
+    <>
+      {refused && (
+        <TakenDays
+          {...refused}
+          onChoose={({ from, to }) => changeTerms({ start_date: from, end_date: to })}
+        />
+      )}
+      <DateRangePicker
+        label="First and last day"
+        name="start_date"
+        value={{ from: values.start_date ?? '', to: values.end_date ?? '' }}
+        onChange={({ from, to }) => changeTerms({ start_date: from || null, end_date: to || null })}
+        min={today}
+        max={until}
+        disabledDates={isTaken}
+        hint={machine.minimum_days > 1 ? `At least ${machine.minimum_days} days. Both days count.` : 'Both days count.'}
+        legend="Crossed-out days are taken."
+        error={errors.start_date ?? errors.end_date ?? errors.machine_id}
+        required
+      />
+      <FieldRow>
+        <TimeField
+          {...form.field('start_time')}
+          label={`From what time${zoneNote(zone)}`}
+          onChange={(start_time) => form.set({ start_time: start_time || null })}
+          optional
+        />
+        <TimeField
+          {...form.field('end_time')}
+          label={`Back at what time${zoneNote(zone)}`}
+          onChange={(end_time) => form.set({ end_time: end_time || null })}
+          optional
+        />
+      </FieldRow>
+      <AddressChoice
+        place={place}
+        value={values.address_id}
+        onChange={(address_id) => changeTerms({ address_id })}
+        error={errors.address_id}
+      />
+      <DeliveryChoice
+        machine={machine}
+        draft={values}
+        onChange={changeTerms}
+        error={errors.machine_delivery_option_id ?? (refusal ? quote.data?.delivery_message : null)}
+      />
+      <TextArea
+        {...form.field('details')}
+        label="What the owner should know"
+        hint="The work, the ground, the way in."
+        rows={3}
+        maxLength={DETAILS_MAX}
+        optional
+      />
+    </>
+  );
+}
