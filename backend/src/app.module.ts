@@ -1,11 +1,20 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AddressesModule } from './addresses/addresses.module';
+import { AgreementsModule } from './agreements/agreements.module';
 import type { AppParts } from './app';
+import { AuditModule } from './audit/audit.module';
 import { type AdminListener, wireModule } from './auth/auth.module';
+import { CatalogModule } from './catalog/catalog.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthController } from './health/health.controller';
+import { MediaModule } from './media/media.module';
+import { NotificationsModule } from './notifications/notifications.module';
+import { PaymentsModule } from './payments/payments.module';
 import { RealtimeModule } from './realtime/own-channels';
+import { RentalsModule } from './rentals/rentals.module';
+import { SupportModule } from './support/support.module';
+import { UsersModule } from './users/users.module';
 
 /** Everything the application is made of; what differs between production and tests comes in from outside. */
 @Module({})
@@ -19,7 +28,16 @@ export class AppModule {
         DatabaseModule.with(parts.dataSource, parts.clock),
         wireModule(parts.environment, listener, parts.tuning ?? {}),
         RealtimeModule,
+        UsersModule,
+        AuditModule,
+        NotificationsModule,
         AddressesModule,
+        MediaModule,
+        CatalogModule,
+        AgreementsModule,
+        PaymentsModule,
+        RentalsModule,
+        SupportModule,
       ],
     };
   }

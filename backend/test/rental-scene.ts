@@ -19,7 +19,11 @@ export async function rentalScene(machineFields: Row = {}) {
   const admin = await make.admin({ name: 'Ada Admin' });
   const stranger = await make.user({ name: 'Sam Stranger' });
   const machine = await make.machine(owner, { subject: 'Crawler Excavator', ...machineFields });
-  const address = await make.address(renter, { line1: '12 Quarry Road', postal_code: '78701', geotag: { lat: 30.2713, lng: -97.7426 } });
+  const address = await make.address(renter, {
+    line1: '12 Quarry Road',
+    postal_code: '78701',
+    geotag: { lat: 30.2713, lng: -97.7426 },
+  });
   const body = {
     machine_id: machine.id,
     address_id: address.id,
@@ -68,5 +72,8 @@ export const end = {
 };
 
 async function stamp(id: number, column: string) {
-  await api.dataSource.query(`UPDATE rental_requests SET ${column} = '2026-11-20 12:00:00.000' WHERE id = ?`, [id]);
+  await api.dataSource.query(
+    `UPDATE rental_requests SET ${column} = '2026-11-20 12:00:00.000' WHERE id = ?`,
+    [id],
+  );
 }

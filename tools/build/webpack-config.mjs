@@ -23,7 +23,7 @@ export async function configurationOf(project, folder, { watch }) {
     entry: isShell ? { site: './src/index.ts' } : {},
     // Evaluated source maps would need `unsafe-eval`, which the pages' security policy refuses.
     devtool: watch ? 'cheap-module-source-map' : false,
-    output: outputOf(name, folder, isShell),
+    output: outputOf(name, folder, isShell, watch),
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['workspace-source', '...'],
@@ -33,13 +33,9 @@ export async function configurationOf(project, folder, { watch }) {
     plugins: [
       federationOf({ name, folder, isShell }),
       new RouterPartsPlugin(),
-      new MiniCssExtractPlugin({
-        filename: 'assets/[name].[contenthash:8].css',
-        chunkFilename: 'assets/[name].[contenthash:8].css',
-      }),
+      new MiniCssExtractPlugin({ filename: `assets/[name]${watch ? '' : '.[contenthash:8]'}.css` }),
       // The site speaks English (an I18nProvider says so), so the strings of 30 other languages are left out.
       new webpack.NormalModuleReplacementPlugin(/\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/, noStrings),
-      new webpack.DefinePlugin({ 'process.env.NODE_ENV': JSON.stringify(mode) }),
       new OutputPlugin({ folder, isShell, compress: !watch }),
     ],
     optimization: {
@@ -52,13 +48,15 @@ export async function configurationOf(project, folder, { watch }) {
   };
 }
 
-function outputOf(name, folder, isShell) {
+function outputOf(name, folder, isShell, watch) {
+  // Names that stay the same while one develops, so that dist/ does not fill with every save's files.
+  const [ofEntry, ofContent] = watch ? ['', ''] : ['.[fullhash:8]', '.[contenthash:8]'];
   return {
     path: join(folder, 'dist'),
     // The remote container and a shell's entry cannot carry a content hash under federation (a remote's
     // version is in its path instead).
-    filename: isShell ? 'assets/[name].[fullhash:8].js' : '[name].js',
-    chunkFilename: 'assets/[name].[contenthash:8].js',
+    filename: isShell ? `assets/[name]${ofEntry}.js` : '[name].js',
+    chunkFilename: `assets/[name]${ofContent}.js`,
     assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     publicPath: isShell ? '/' : 'auto',
     uniqueName: name,

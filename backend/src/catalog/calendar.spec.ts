@@ -1,5 +1,6 @@
 import { api, rows } from '../../test/api';
 import { insert, make } from '../../test/make';
+import { rentalRequestRow } from '../../test/rental-rows';
 import type { UnitOfWork } from '../database/unit-of-work';
 import type { CalendarService } from './calendar.service';
 
@@ -15,31 +16,9 @@ interface Asked {
 async function machineWith(turnaround_days: number) {
   const owner = await make.owner();
   const machine = await make.machine(owner, { turnaround_days });
-  const address = await make.address(owner);
   const ask = async (start_date: string, end_date: string): Promise<Asked> => {
-    const row = await insert('rental_requests', {
-      user_id: owner.id,
-      owner_id: owner.id,
-      machine_id: machine.id,
-      address_id: address.id,
-      deposit_policy_id: 1,
-      cancellation_policy_id: 1,
-      start_date,
-      end_date,
-      delivery_enabled: false,
-      agree_to_terms_and_conditions: true,
-      agree_to_privacy_policy: true,
-      agree_to_insurance_disclaimer: true,
-      agree_to_rental_agreement: true,
-      rental_amount: 1,
-      delivery_amount: 0,
-      address: 'x',
-      subtotal: 1,
-      deposit_amount: 0,
-      delivery_available: false,
-      lines: '[]',
-    });
-    return { id: row.id, start_date, end_date };
+    const { id } = await rentalRequestRow(machine, owner, { start_date, end_date });
+    return { id, start_date, end_date };
   };
   const claim = (request: Asked) => work().run((tx) => calendar().claim(tx, machine, request));
   const known = { id: machine.id, turnaround_days, time_zone: 'America/Chicago' };

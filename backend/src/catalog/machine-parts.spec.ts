@@ -1,5 +1,6 @@
 import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
-import { insert, make } from '../../test/make';
+import { make } from '../../test/make';
+import { rentalRequestRow, takenDay } from '../../test/rental-rows';
 
 const LOWBOY = { name: 'Lowboy', radius: 50, base_amount: 150.5, amount_per_distance: 4 };
 
@@ -10,33 +11,9 @@ async function world() {
   return { owner, machine, admin, stranger, path: `/api/machines/${machine.id}` };
 }
 
-/** A rental on one day, as an approval leaves it. */
 async function rented(machine: { id: number }, owner: { id: number }, day: string) {
-  const address = await make.address(owner);
-  const request = await insert('rental_requests', {
-    user_id: owner.id,
-    owner_id: owner.id,
-    machine_id: machine.id,
-    address_id: address.id,
-    deposit_policy_id: 1,
-    cancellation_policy_id: 1,
-    start_date: day,
-    end_date: day,
-    delivery_enabled: false,
-    agree_to_terms_and_conditions: true,
-    agree_to_privacy_policy: true,
-    agree_to_insurance_disclaimer: true,
-    agree_to_rental_agreement: true,
-    rental_amount: 1,
-    delivery_amount: 0,
-    address: 'x',
-    subtotal: 1,
-    deposit_amount: 0,
-    delivery_available: false,
-    lines: '[]',
-  });
-  const taken = { machine_id: machine.id, rental_request_id: request.id, day };
-  await insert('machine_days', { ...taken, reason: 'rental' });
+  const request = await rentalRequestRow(machine, owner, { start_date: day, end_date: day });
+  await takenDay(machine, request, day);
 }
 
 describe('api/machines/{id}/delivery_options', () => {

@@ -10,6 +10,7 @@ import {
 import { DataSource } from 'typeorm';
 import type { Rows } from '../database/page-of';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { containing } from '../users/containing';
 import { CatalogNews } from './catalog-news.service';
 import type { FieldName } from './field-name';
 import { ofOne } from './field-name';
@@ -17,7 +18,6 @@ import { slugOf } from './illustrations';
 import { MachineType } from './machine-type.entity';
 import { Machine } from './machine.entity';
 import { presentMachineType } from './present-machine-type';
-import { containing } from './search-words';
 
 export type MachineTypeFilters = FiltersOf<InputOf<NonNullable<typeof machineTypeType.filters>>> & {
   search?: string | null;
@@ -90,6 +90,8 @@ export class MachineTypesService {
 
   /** Names differ by more than case, on either database. */
   private async mustBeFree(tx: Transaction, name: string, field: string, ownId = 0): Promise<void> {
+    // No unique key can say "of those not deleted" on both: whoever names a type holds the first one meanwhile.
+    await tx.lock(MachineType, {});
     const taken = await tx.manager
       .createQueryBuilder(MachineType, 'type')
       .where('LOWER(type.name) = :name AND type.id <> :ownId', { name: name.toLowerCase(), ownId })

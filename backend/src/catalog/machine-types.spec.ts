@@ -88,6 +88,19 @@ describe('api/machine_types', () => {
     expect((await as(admin).post('/api/machine_types', { name: 'Lift' })).status).toBe(201);
   });
 
+  it('gives a name once, however many ask at once', async () => {
+    const admin = await make.admin();
+    await make.machineType();
+    const client = as(admin);
+    await client.get('/api/machine_types');
+
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => client.post('/api/machine_types', { name: 'Crane' })),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(422)]);
+  });
+
   it('keeps a type that machines are of', async () => {
     const admin = await make.admin();
     const type = await make.machineType();

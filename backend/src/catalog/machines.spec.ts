@@ -1,5 +1,5 @@
 import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
-import { insert, make } from '../../test/make';
+import { make } from '../../test/make';
 
 const DAY = { created_at: '2026-11-20T12:00:00.000000Z', updated_at: '2026-11-20T12:00:00.000000Z' };
 
@@ -175,63 +175,5 @@ describe('api/machines', () => {
     const { body } = await as(owner).get(`/api/machines/${machine.id}`);
     expect(body).toMatchObject({ ...moved, state: 'NY', time_zone: 'America/New_York' });
     expect(told('machines', 'saved')).toEqual([owner.id]);
-  });
-
-  it('costs a fixed number of queries a page', async () => {
-    const owner = await make.owner();
-    const counts = [];
-    for (const machines of [1, 5]) {
-      for (let n = 0; n < machines; n += 1) await make.deliveryOption(await make.machine(owner));
-      counts.push(await queriesOf(() => guest().get('/api/machines')));
-    }
-
-    expect(counts).toEqual([6, 6]);
-  });
-});
-
-/** SELECTs on the catalog's tables while the work runs. */
-async function queriesOf(work: () => Promise<unknown>): Promise<number> {
-  const driver = (api.dataSource as unknown as { driver: { createQueryRunner(mode: string): Runner } })
-    .driver;
-  const create = driver.createQueryRunner;
-  let count = 0;
-  driver.createQueryRunner = (mode) => {
-    const runner = create.call(driver, mode);
-    const query = runner.query.bind(runner);
-    runner.query = (...given) => {
-      count += /machine|photos|users/.test(String(given[0])) ? 1 : 0;
-      return query(...given);
-    };
-    return runner;
-  };
-  try {
-    await work();
-  } finally {
-    driver.createQueryRunner = create;
-  }
-  return count;
-}
-
-interface Runner {
-  query(...given: unknown[]): Promise<unknown>;
-}
-
-describe('GET api/machines/{id}/availability', () => {
-  it('tells which days are taken, merged and cut to the window', async () => {
-    const machine = await make.machine(await make.owner());
-    await insert('blackouts', { machine_id: machine.id, start_date: '2026-12-01', end_date: '2026-12-03' });
-    await insert('blackouts', { machine_id: machine.id, start_date: '2026-12-04', end_date: '2026-12-09' });
-
-    const path = `/api/machines/${machine.id}/availability`;
-    const { status, body } = await guest().get(path, { from: '2026-12-02', to: '2026-12-05' });
-
-    expect(status).toBe(200);
-    expect(body).toEqual({ taken: [{ from: '2026-12-02', to: '2026-12-05', reason: 'blackout' }] });
-    expect((await guest().get(path)).status).toBe(422);
-    expect((await guest().get(path, { from: '2026-12-02', to: '2026-12-01' })).status).toBe(422);
-    expect((await guest().get(path, { from: '2026-01-01', to: '2027-02-04' })).status).toBe(200);
-    expect((await guest().get(path, { from: '2026-01-01', to: '2027-02-05' })).body.errors).toEqual({
-      to: ['At most 400 days can be asked for at once.'],
-    });
   });
 });

@@ -1,5 +1,6 @@
 import { as, guest } from '../../test/api';
 import { insert, make } from '../../test/make';
+import { rentalRequestRow, takenDay } from '../../test/rental-rows';
 
 /** New York City Hall, and places west of it. */
 const CITY_HALL = { lat: 40.71, lng: -74.01 };
@@ -11,33 +12,6 @@ async function found(filters: Fields, client = guest()): Promise<string[]> {
   if (status !== 200) throw new Error(JSON.stringify(body));
   expect(body.total).toBe(body.data.length);
   return body.data.map((machine: { subject: string }) => machine.subject);
-}
-
-async function request(machine: { id: number }, owner: { id: number }) {
-  const [deposit, cancellation] = [{ deposit_policy_id: 1 }, { cancellation_policy_id: 1 }];
-  const address = await make.address(owner);
-  return insert('rental_requests', {
-    ...deposit,
-    ...cancellation,
-    user_id: owner.id,
-    owner_id: owner.id,
-    machine_id: machine.id,
-    address_id: address.id,
-    start_date: '2026-12-01',
-    end_date: '2026-12-02',
-    delivery_enabled: false,
-    agree_to_terms_and_conditions: true,
-    agree_to_privacy_policy: true,
-    agree_to_insurance_disclaimer: true,
-    agree_to_rental_agreement: true,
-    rental_amount: 1,
-    delivery_amount: 0,
-    address: 'x',
-    subtotal: 1,
-    deposit_amount: 0,
-    delivery_available: false,
-    lines: '[]',
-  });
 }
 
 describe('GET api/machines', () => {
@@ -121,10 +95,10 @@ describe('GET api/machines', () => {
     const rented = await make.machine(owner, { subject: 'Rented' });
     const black = await make.machine(owner, { subject: 'Black' });
     await make.machine(owner, { subject: 'Free' });
-    const rental_request_id = (await request(rented, owner)).id;
-    const day = { machine_id: rented.id, rental_request_id };
-    await insert('machine_days', { ...day, day: '2026-12-10', reason: 'rental' });
-    await insert('machine_days', { ...day, day: '2026-12-11', reason: 'turnaround' });
+    const days = { start_date: '2026-12-10', end_date: '2026-12-10' };
+    const request = await rentalRequestRow(rented, owner, days);
+    await takenDay(rented, request, '2026-12-10');
+    await takenDay(rented, request, '2026-12-11', 'turnaround');
     await insert('blackouts', { machine_id: black.id, start_date: '2026-12-05', end_date: '2026-12-06' });
 
     expect(await found({ from: '2026-12-10', to: '2026-12-10' })).toEqual(['Black', 'Free']);

@@ -1,3 +1,5 @@
+import { containing } from '../users/containing';
+
 /** More words than this narrow nothing and cost a scan each. */
 const WORDS_MAX = 8;
 
@@ -9,16 +11,7 @@ export function searchWords(text: string): string[] {
     .slice(0, WORDS_MAX);
 }
 
-/** LIKE pattern for a text anywhere; to be used with `ESCAPE '!'`, which both databases read alike. */
-export function containing(text: string): string {
-  return `%${escaped(text)}%`;
-}
-
-/** LIKE pattern for a text at the beginning. */
+/** LIKE pattern for a text at the beginning; signs are taken as by `containing`. */
 export function startingWith(text: string): string {
-  return `${escaped(text)}%`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[!%_]/g, '!$&');
+  return containing(text).slice(1);
 }

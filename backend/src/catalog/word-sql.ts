@@ -1,6 +1,7 @@
 import type { SelectQueryBuilder } from 'typeorm';
+import { containing } from '../users/containing';
 import type { Machine } from './machine.entity';
-import { containing, searchWords, startingWith } from './search-words';
+import { searchWords, startingWith } from './search-words';
 
 const like = (column: string, parameter: string) => `${column} LIKE :${parameter} ESCAPE '!'`;
 

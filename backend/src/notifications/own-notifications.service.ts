@@ -1,4 +1,4 @@
-import { Broadcaster, type ListQuery } from '@laravel-wire/nest';
+import { Broadcaster, type ListQuery, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type Actor, notificationType } from '@yard/contracts';
 import { DataSource, IsNull } from 'typeorm';
@@ -24,8 +24,10 @@ export class OwnNotifications {
   }
 
   /** Reading twice keeps the first time. */
-  read(notification: Notification): Promise<Notification> {
+  read(asked: Notification): Promise<Notification> {
     return this.unitOfWork.run(async (tx) => {
+      const notification = await tx.lock(Notification, { id: asked.id });
+      if (!notification) throw NotFound.record('Notification', asked.id);
       if (notification.read_at === null) {
         await tx.update(notification, { read_at: tx.now });
         this.tellSaved(tx, notification);

@@ -18,11 +18,18 @@ it.each([
   const answer = await act(renter, request, 'cancel', reason);
 
   expect(answer.status).toBe(200);
-  expect(answer.body.cancellation).toMatchObject({ user_id: renter.id, user_name: 'Ray Renter', reason: 'Rain', refund_amount });
+  expect(answer.body.cancellation).toMatchObject({
+    user_id: renter.id,
+    user_name: 'Ray Renter',
+    reason: 'Rain',
+    refund_amount,
+  });
   expect((await ledger()).refunded).toEqual(refunded);
   expect(answer.body.deposit_refunded_at === null).toBe(refunded.length === 0);
   expect(await rows('machine_days')).toEqual([]);
-  expect(await rows('notifications', "type = 'rental_request.cancelled'")).toEqual([expect.objectContaining({ user_id: owner.id })]);
+  expect(await rows('notifications', "type = 'rental_request.cancelled'")).toEqual([
+    expect.objectContaining({ user_id: owner.id }),
+  ]);
   expect(told('rental_requests', 'saved')).toEqual([owner.id, renter.id].sort((a, b) => a - b));
 });
 
@@ -30,7 +37,7 @@ it('gives back rental and delivery by their own percents', async () => {
   const { renter, approved, act } = await rentalScene();
   const { id } = await approved({ start_date: '2026-11-22', end_date: '2026-11-22' });
   await api.dataSource.query(
-    "UPDATE cancellation_policies SET tiers = '[{\"hours_before_start\":24,\"rental_percent\":12.5,\"delivery_percent\":100,\"deposit_percent\":33.33}]'",
+    'UPDATE cancellation_policies SET tiers = \'[{"hours_before_start":24,"rental_percent":12.5,"delivery_percent":100,"deposit_percent":33.33}]\'',
   );
 
   const answer = await act(renter, { id }, 'cancel', reason);
@@ -38,7 +45,10 @@ it('gives back rental and delivery by their own percents', async () => {
 
   expect((await ledger()).refunded.sort((a, b) => a - b)).toEqual([3333, 5000]);
   expect(answer.body.cancellation.refund_amount).toBe(83.33);
-  expect(answer.body.payments.map((one: { status: string }) => one.status)).toEqual(['partially_refunded', 'partially_refunded']);
+  expect(answer.body.payments.map((one: { status: string }) => one.status)).toEqual([
+    'partially_refunded',
+    'partially_refunded',
+  ]);
 });
 
 it.each(['owner', 'admin'] as const)('gives everything back when the %s cancels', async (who) => {
@@ -47,7 +57,10 @@ it.each(['owner', 'admin'] as const)('gives everything back when the %s cancels'
 
   const answer = await scene.act(scene[who], { id }, 'cancel', reason);
 
-  expect(answer.body).toMatchObject({ status: 'cancelled', cancellation: { refund_amount: 500, user_id: scene[who].id } });
+  expect(answer.body).toMatchObject({
+    status: 'cancelled',
+    cancellation: { refund_amount: 500, user_id: scene[who].id },
+  });
   expect(answer.body.payments.map((one: { status: string }) => one.status)).toEqual(['refunded', 'refunded']);
   expect((await ledger()).refunded.sort((a, b) => a - b)).toEqual([10_000, 40_000]);
 });
@@ -84,7 +97,9 @@ it('cancels once and refunds once when clicked many times at once', async () => 
   const { owner, renter, approved, act } = await rentalScene();
   const request = await approved();
 
-  const clicks = Array.from({ length: 20 }, (_, index) => act(index % 2 ? owner : renter, request, 'cancel', reason));
+  const clicks = Array.from({ length: 20 }, (_, index) =>
+    act(index % 2 ? owner : renter, request, 'cancel', reason),
+  );
   const answers = await Promise.all(clicks);
 
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
@@ -112,7 +127,10 @@ it('refunds the deposit for an admin, in parts, never more than is left', async 
   const tooMuch = await act(admin, request, 'refund_deposit', { amount: 280.01 });
   expect([tooMuch.status, Object.keys(tooMuch.body.errors)]).toEqual([422, ['amount']]);
   const part = await act(admin, request, 'refund_deposit', { amount: 80.5 });
-  expect(part.body).toMatchObject({ deposit_refunded_at: null, payments: [{ refunded_amount: 80.5, status: 'partially_refunded' }] });
+  expect(part.body).toMatchObject({
+    deposit_refunded_at: null,
+    payments: [{ refunded_amount: 80.5, status: 'partially_refunded' }],
+  });
   const rest = await act(admin, request, 'refund_deposit');
   expect(rest.body).toMatchObject({
     deposit_refunded_at: '2026-11-20T12:00:00.000000Z',
@@ -121,7 +139,9 @@ it('refunds the deposit for an admin, in parts, never more than is left', async 
   const again = await act(admin, request, 'refund_deposit');
   expect([again.status, again.body.message]).toEqual([409, 'There is no deposit left to refund.']);
   expect((await ledger()).refunded.sort((a, b) => a - b)).toEqual([8050, 19_950]);
-  expect(await rows('notifications', "type = 'rental_request.refunded' AND user_id = ?", [renter.id])).toHaveLength(2);
+  expect(
+    await rows('notifications', "type = 'rental_request.refunded' AND user_id = ?", [renter.id]),
+  ).toHaveLength(2);
 });
 
 it('refunds once when clicked many times at once', async () => {

@@ -11,7 +11,8 @@ it('shows renter and owner theirs, an admin all, a stranger none, and refuses gu
   const request = await pending();
   const list = '/api/rental_requests';
 
-  for (const person of [owner, renter, admin]) expect(idsOf(await as(person).get(list))).toEqual([request.id]);
+  for (const person of [owner, renter, admin])
+    expect(idsOf(await as(person).get(list))).toEqual([request.id]);
   expect(idsOf(await as(stranger).get(list))).toEqual([]);
   expect((await guest().get(list)).status).toBe(401);
   expect((await as(stranger).get(`${list}/${request.id}`)).status).toBe(403);
@@ -24,7 +25,11 @@ it("keeps the card provider's ids from the owner", async () => {
   const { owner, renter, admin, approved } = await rentalScene();
   const { id } = await approved();
 
-  for (const [person, isShown] of [[owner, false], [renter, true], [admin, true]] as const) {
+  for (const [person, isShown] of [
+    [owner, false],
+    [renter, true],
+    [admin, true],
+  ] as const) {
     const { body } = await as(person).get(`/api/rental_requests/${id}`);
     expect(body.stripe_payment_method_id).toBe(isShown ? 'pm_card_visa' : null);
     expect(body.payments[0].stripe_payment_intent_id === null).toBe(!isShown);
@@ -36,7 +41,11 @@ it("keeps the card provider's ids from the owner", async () => {
 it('needs the attention of the owner while pending, of the renter without a card, and of whoever has unread messages', async () => {
   const { owner, renter, pending, act } = await rentalScene();
   const withCard = await pending();
-  const without = await pending({ start_date: '2027-01-04', end_date: '2027-01-04', stripe_payment_method_id: null });
+  const without = await pending({
+    start_date: '2027-01-04',
+    end_date: '2027-01-04',
+    stripe_payment_method_id: null,
+  });
   const attention = async (person: typeof owner, needs_attention: boolean) =>
     idsOf(await as(person).get('/api/rental_requests', { needs_attention }));
 
@@ -92,7 +101,8 @@ it('filters by role, machine, person, days and text, sorts and pages', async () 
   const asRenter = await as(owner).post('/api/rental_requests', {
     ...(await rentalBody(own.id, address.id)),
   });
-  const list = async (person: typeof owner, query: object) => idsOf(await as(person).get('/api/rental_requests', query));
+  const list = async (person: typeof owner, query: object) =>
+    idsOf(await as(person).get('/api/rental_requests', query));
 
   expect(await list(owner, { role: 'owner' })).toEqual([first.id, second.id]);
   expect(await list(owner, { role: 'renter' })).toEqual([asRenter.body.id]);
@@ -122,10 +132,16 @@ it('reads a page with at most eight queries, whatever its size', async () => {
   await as(admin).get('/api/rental_requests');
   const count = async (query: object) => {
     const sent = await queriesOf(() => as(owner).get('/api/rental_requests', query));
-    return sent.filter((sql) => !sql.includes('FROM sessions') && !sql.startsWith('UPDATE `sessions`')).length;
+    return sent.filter((sql) => !sql.includes('FROM sessions') && !sql.startsWith('UPDATE `sessions`'))
+      .length;
   };
 
-  for (const query of [{ per_page: 1 }, { per_page: 20 }, { needs_attention: true }, { status: 'approved', search: 'o' }]) {
+  for (const query of [
+    { per_page: 1 },
+    { per_page: 20 },
+    { needs_attention: true },
+    { status: 'approved', search: 'o' },
+  ]) {
     expect(await count(query)).toBeLessThanOrEqual(8);
   }
   expect(await count({ per_page: 1 })).toBe(await count({ per_page: 100 }));

@@ -10,7 +10,11 @@ it('quotes anew and keeps what was not sent', async () => {
   forgetBroadcasts();
   api.clock.set('2026-11-20T12:01:00Z');
 
-  const answer = await as(renter).patch(path(request), { end_date: '2026-12-15', start_time: '08:00', ...AGREED });
+  const answer = await as(renter).patch(path(request), {
+    end_date: '2026-12-15',
+    start_time: '08:00',
+    ...AGREED,
+  });
 
   expect(answer.status).toBe(200);
   expect(answer.body).toMatchObject({
@@ -25,7 +29,9 @@ it('quotes anew and keeps what was not sent', async () => {
   const agreed = answer.body.document_agreements.map((one: { agreed_at: string }) => one.agreed_at);
   expect(agreed).toEqual(Array.from({ length: 4 }, () => '2026-11-20T12:01:00.000000Z'));
   expect(told('rental_requests', 'saved')).toEqual([owner.id, renter.id].sort((a, b) => a - b));
-  expect(await rows('notifications', "type = 'rental_request.updated' AND user_id = ?", [owner.id])).toHaveLength(1);
+  expect(
+    await rows('notifications', "type = 'rental_request.updated' AND user_id = ?", [owner.id]),
+  ).toHaveLength(1);
 });
 
 it('asks for the agreements again when dates, place or machine change, and for nothing else', async () => {
@@ -35,13 +41,21 @@ it('asks for the agreements again when dates, place or machine change, and for n
   const other = await make.machine(await make.owner());
   const place = await make.address(renter);
 
-  for (const change of [{ start_date: '2026-12-15' }, { end_date: '2026-12-19' }, { address_id: place.id }, { machine_id: other.id }]) {
+  for (const change of [
+    { start_date: '2026-12-15' },
+    { end_date: '2026-12-19' },
+    { address_id: place.id },
+    { machine_id: other.id },
+  ]) {
     const answer = await as(renter).patch(path(request), change);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, Object.keys(AGREED)]);
   }
   const same = await as(renter).patch(path(request), { start_date: '2026-12-14', details: 'Ring twice' });
   expect([same.status, same.body.details]).toEqual([200, 'Ring twice']);
-  const delivered = await as(renter).put(path(request), { delivery_enabled: true, machine_delivery_option_id: option.id });
+  const delivered = await as(renter).put(path(request), {
+    delivery_enabled: true,
+    machine_delivery_option_id: option.id,
+  });
   expect(delivered.body.subtotal).toBeGreaterThan(1400);
 });
 
@@ -70,7 +84,9 @@ it('refuses wrong terms and taken days', async () => {
   expect(Object.keys((await patch({ address_id: foreign.id })).body.errors)).toEqual(['address_id']);
   expect(Object.keys((await patch({ start_date: '2026-11-01' })).body.errors)).toEqual(['start_date']);
   expect(Object.keys((await patch({ end_date: '2026-12-01' })).body.errors)).toEqual(['end_date']);
-  expect(Object.keys((await patch({ stripe_payment_method_id: 'pm_x' })).body.errors)).toEqual(['stripe_payment_method_id']);
+  expect(Object.keys((await patch({ stripe_payment_method_id: 'pm_x' })).body.errors)).toEqual([
+    'stripe_payment_method_id',
+  ]);
   const taken = await patch({ start_date: '2027-01-01', end_date: '2027-01-01' });
   expect([taken.status, taken.body.free.length]).toEqual([409, 3]);
   expect(api.broadcasts).toEqual([]);
@@ -82,14 +98,19 @@ it('takes the card alone until closed, and anything else only while pending', as
   const card = { stripe_payment_method_id: 'pm_card_mastercard' };
   forgetBroadcasts();
 
-  for (const person of [owner, stranger]) expect((await as(person).patch(path(request), card)).status).toBe(403);
+  for (const person of [owner, stranger])
+    expect((await as(person).patch(path(request), card)).status).toBe(403);
   expect((await guest().patch(path(request), card)).status).toBe(401);
   const more = await as(renter).patch(path(request), { ...card, details: 'x' });
   expect([more.status, more.body.message]).toEqual([409, 'This rental request is approved.']);
   expect(api.broadcasts).toEqual([]);
-  expect((await as(renter).patch(path(request), card)).body.stripe_payment_method_id).toBe('pm_card_mastercard');
+  expect((await as(renter).patch(path(request), card)).body.stripe_payment_method_id).toBe(
+    'pm_card_mastercard',
+  );
   await end.closed(request.id);
-  expect((await as(renter).patch(path(request), { stripe_payment_method_id: 'pm_card_visa' })).status).toBe(409);
+  expect((await as(renter).patch(path(request), { stripe_payment_method_id: 'pm_card_visa' })).status).toBe(
+    409,
+  );
 });
 
 it('is withdrawn by the renter while pending', async () => {
@@ -110,12 +131,23 @@ it('books at once with a good card, and leaves a refused one to the owner', asyn
   const { owner, renter, ask, act } = await rentalScene({ instant_book: true });
 
   const booked = await ask();
-  expect(booked.body).toMatchObject({ status: 'approved', payments: [{ kind: 'deposit', status: 'succeeded' }] });
+  expect(booked.body).toMatchObject({
+    status: 'approved',
+    payments: [{ kind: 'deposit', status: 'succeeded' }],
+  });
   const overlapping = await ask({ start_date: '2026-12-18', end_date: '2026-12-20' });
   expect(overlapping.status).toBe(409);
-  const refused = await ask({ start_date: '2027-01-04', end_date: '2027-01-05', stripe_payment_method_id: 'pm_card_chargeDeclined' });
+  const refused = await ask({
+    start_date: '2027-01-04',
+    end_date: '2027-01-05',
+    stripe_payment_method_id: 'pm_card_chargeDeclined',
+  });
   expect(refused.body).toMatchObject({ status: 'pending', payments: [{ status: 'failed' }] });
-  const cardless = await ask({ start_date: '2027-01-06', end_date: '2027-01-06', stripe_payment_method_id: null });
+  const cardless = await ask({
+    start_date: '2027-01-06',
+    end_date: '2027-01-06',
+    stripe_payment_method_id: null,
+  });
   expect(cardless.body).toMatchObject({ status: 'pending', payments: [] });
 
   const better = await as(renter).patch(path(refused.body), { stripe_payment_method_id: 'pm_card_visa' });

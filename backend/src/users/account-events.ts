@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, userType } from '@yard/contracts';
 import { AuditService } from '../audit/audit.service';
 import type { Transaction } from '../database/unit-of-work';
+import { MailOutbox } from '../notifications/mail-outbox';
 import { presentUser } from './present-user';
 import type { User } from './user.entity';
 import { UsersService } from './users.service';
@@ -14,6 +15,7 @@ export class AccountEvents {
     private readonly audit: AuditService,
     private readonly users: UsersService,
     private readonly broadcaster: Broadcaster,
+    private readonly outbox: MailOutbox,
   ) {}
 
   /** Admins get the record; its owner only hears that it changed, because what admins see is not theirs. */
@@ -31,5 +33,14 @@ export class AccountEvents {
     await this.audit.record(tx, { actor, action: 'delete', record_type: 'user', record_id: user.id });
     const admins = await this.users.adminIds(tx.manager);
     tx.afterCommit(() => this.broadcaster.deleted(userType, admins, user.id));
+  }
+
+  /** The address that was given up hears of it: its owner may not have wanted that. */
+  async moved(tx: Transaction, user: User, formerEmail: string): Promise<void> {
+    await this.outbox.post(tx, {
+      recipient: { email: formerEmail, name: user.name },
+      subject: 'The address of your account was changed',
+      body: `From now on you sign in to Yard with ${user.email}. Write to support if you did not ask for this.`,
+    });
   }
 }

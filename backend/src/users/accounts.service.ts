@@ -44,12 +44,14 @@ export class AccountsService {
   /** A new address counts as unverified. */
   async update(actor: Actor, account: User, input: UpdateUserInput): Promise<User> {
     const email = input.email?.toLowerCase();
-    const isMoved = email !== undefined && email !== account.email;
     try {
       return await this.unitOfWork.run(async (tx) => {
         const user = await heldAccount(tx, account.id);
+        const former = user.email;
+        const isMoved = email !== undefined && email !== former;
         await tx.update(user, { ...input, email, email_verified_at: isMoved ? null : undefined });
         await this.events.saved(tx, actor, user, 'update', { fields: Object.keys(input) });
+        if (isMoved) await this.events.moved(tx, user, former);
         return user;
       });
     } catch (error) {

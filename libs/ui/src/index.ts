@@ -27,7 +27,7 @@ export * from './layouts/simple-layout';
 export * from './layouts/use-viewport-height';
 export * from './overlays/connection-bar';
 export { useLightbox, type Lightbox } from './overlays/lightbox';
-export { loaderDelayMs, useLoader, type Loader } from './overlays/loader';
+export { loaderDelayMs, useLoader, useLoaderWhile, type Loader } from './overlays/loader';
 export {
   useModals,
   type AlertOptions,
@@ -43,7 +43,8 @@ export * from './overlays/side-panel';
 export { useToast, type Toast } from './overlays/toast';
 export * from './show/badge';
 export * from './show/card';
-export { Gallery, type Picture } from './show/gallery';
+export * from './show/gallery';
+export type { Picture } from './show/pictures';
 export * from './show/progress';
 export * from './show/skeleton';
 export * from './show/states';

@@ -29,12 +29,7 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
   return (
     <Form onSubmit={form.submit} errors={form.errors} aria-label="Address">
       <TextField label="Street" autoComplete="address-line1" {...form.field('line1')} />
-      <TextField
-        label="Unit, gate or yard"
-        optional
-        autoComplete="address-line2"
-        {...form.field('line2')}
-      />
+      <TextField label="Unit, gate or yard" optional autoComplete="address-line2" {...form.field('line2')} />
       <TextField label="City" autoComplete="address-level2" {...form.field('city')} />
       <FieldRow>
         <Select label="State" placeholder="Choose" options={stateOptions} {...form.field('state')} />

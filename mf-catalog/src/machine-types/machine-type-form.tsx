@@ -4,7 +4,7 @@ import {
   machineTypeType,
   updateMachineTypeRules,
 } from '@yard/contracts';
-import { useCreate, useServerForm, useUpdate } from '@yard/data';
+import { useCreate, useRecordCache, useServerForm, useUpdate } from '@yard/data';
 import { Button, ComboBox, Form, TextField, useToast } from '@yard/ui';
 import { categoriesOf } from '../machines/categories-of';
 import { useMachineTypes } from '../machines/use-machine-types';
@@ -15,6 +15,7 @@ type MachineTypeFormProps = { type?: MachineTypeRecord; onDone?: (type: MachineT
 export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
   const create = useCreate(machineTypeType);
   const update = useUpdate(machineTypeType, type?.id ?? 0);
+  const cache = useRecordCache(machineTypeType);
   const toast = useToast();
   const types = useMachineTypes();
   const categories = categoriesOf(types.data ?? []).map(({ name }) => ({ value: name, label: name }));
@@ -23,6 +24,7 @@ export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
     initial: { name: type?.name ?? '', category: type?.category ?? '' },
     submit: (values) => (type ? update.mutateAsync(values) : create.mutateAsync(values)),
     onSuccess: (saved) => {
+      cache.refresh();
       toast.show(type ? 'Machine type saved.' : 'Machine type created.');
       onDone?.(saved);
     },

@@ -1,6 +1,15 @@
 import { type MachineTypeRecord, machineTypeType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { Button, EmptyState, ErrorState, PageHeader, Pagination, SearchField, Table, useShortcut } from '@yard/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Pagination,
+  SearchField,
+  Table,
+  useShortcut,
+} from '@yard/ui';
 import { useRef } from 'react';
 import { useDraft } from '../search/use-draft';
 import { MachineTypePanel } from './machine-type-panel';

@@ -40,5 +40,7 @@ function Spans({ spans }: { spans: readonly TakenSpan[] }) {
 }
 
 function spanWords({ from, to }: TakenSpan): string {
-  return from === to ? formatDate(from, 'full') : `${formatDate(from, 'weekday')} – ${formatDate(to, 'full')}`;
+  return from === to
+    ? formatDate(from, 'full')
+    : `${formatDate(from, 'weekday')} – ${formatDate(to, 'full')}`;
 }

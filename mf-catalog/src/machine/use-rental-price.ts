@@ -27,7 +27,11 @@ export function useRentalPrice(machine: MachineRecord, choice: RentalChoice): Re
     quote,
     stale,
     pending: input !== null && asked.isFetching,
-    obstacle: asked.isError ? refusalOf(asked.error) : stale ? null : quote && obstacleOf(machine, choice, quote),
+    obstacle: asked.isError
+      ? refusalOf(asked.error)
+      : stale
+        ? null
+        : quote && obstacleOf(machine, choice, quote),
     missing: missingIn(choice),
     retry: () => void asked.refetch(),
   };

@@ -12,9 +12,7 @@ import styles from './machine-card.module.css';
 export function CardTotal({ machine, days }: { machine: MachineRecord; days: DayRange }) {
   const place = useRef<HTMLDivElement>(null);
   const seen = useSeen(place);
-  const quote = useQuote(
-    seen ? { machine_id: machine.id, start_date: days.from, end_date: days.to } : null,
-  );
+  const quote = useQuote(seen ? { machine_id: machine.id, start_date: days.from, end_date: days.to } : null);
 
   return (
     <div ref={place} className={styles.total} aria-busy={quote.isPending}>

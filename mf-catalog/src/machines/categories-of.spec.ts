@@ -13,13 +13,21 @@ const type = (id: number, category: string | null, drawing: string): MachineType
 
 describe('categoriesOf', () => {
   it('groups types by category, by name, without those that have none', () => {
-    const categories = categoriesOf([type(1, 'Power & Air', 'a'), type(2, null, 'b'), type(3, 'Cranes', 'c')]);
+    const categories = categoriesOf([
+      type(1, 'Power & Air', 'a'),
+      type(2, null, 'b'),
+      type(3, 'Cranes', 'c'),
+    ]);
 
     expect(categories.map(({ name }) => name)).toEqual(['Cranes', 'Power & Air']);
   });
 
   it('leads to the only type of a category, else to the choice between its types', () => {
-    const categories = categoriesOf([type(1, 'Snow & Ice', 'a'), type(2, 'Cranes', 'b'), type(3, 'Cranes', 'c')]);
+    const categories = categoriesOf([
+      type(1, 'Snow & Ice', 'a'),
+      type(2, 'Cranes', 'b'),
+      type(3, 'Cranes', 'c'),
+    ]);
 
     expect(categories.map(({ path }) => path)).toEqual(['/search?category=Cranes', '/search?type=1']);
   });

@@ -10,7 +10,8 @@ const STALE_AFTER_MS = 10 * 60_000;
 export function useMachineTypes() {
   const wire = useWire();
   return useQuery({
-    queryKey: recordKeys.list(machineTypeType, { every: true }),
+    // Beside the paged lists, whose cached pages have another shape.
+    queryKey: [...recordKeys.all(machineTypeType), 'every'],
     staleTime: STALE_AFTER_MS,
     queryFn: async ({ signal }) => {
       const types = wire.resource(machineTypeType);

@@ -30,7 +30,10 @@ export function PlaceFields({ state, change, place }: PlaceFieldsProps) {
           value={state.address}
           onChange={(address) => change({ address, place: '' })}
           placeholder="A ZIP code, or anywhere"
-          options={addresses.map(({ id, line1, city }) => ({ value: String(id), label: `${line1}, ${city}` }))}
+          options={addresses.map(({ id, line1, city }) => ({
+            value: String(id),
+            label: `${line1}, ${city}`,
+          }))}
           error={state.address === '' ? null : place.error}
         />
       )}

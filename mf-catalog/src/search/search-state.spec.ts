@@ -4,7 +4,8 @@ const read = (query: string) => readSearch(new URLSearchParams(query));
 
 describe('readSearch', () => {
   it('reads what was written', () => {
-    const query = 'search=lift&type=7&place=78701&radius=25&from=2026-12-01&to=2026-12-04&delivery=1&sort=cheap&page=3';
+    const query =
+      'search=lift&type=7&place=78701&radius=25&from=2026-12-01&to=2026-12-04&delivery=1&sort=cheap&page=3';
 
     expect(writeSearch(read(query)).toString()).toBe(query);
   });
@@ -12,7 +13,15 @@ describe('readSearch', () => {
   it('leaves open what makes no sense', () => {
     const state = read('type=abc&from=2026-12-04&to=2026-12-01&price_min=-4&sort=magic&page=0&address=x');
 
-    expect(state).toMatchObject({ type: '', from: '', to: '', price_min: null, sort: 'best', page: 1, address: '' });
+    expect(state).toMatchObject({
+      type: '',
+      from: '',
+      to: '',
+      price_min: null,
+      sort: 'best',
+      page: 1,
+      address: '',
+    });
     expect(writeSearch(state).toString()).toBe('');
   });
 
@@ -45,6 +54,8 @@ describe('machineListOf', () => {
 
 describe('countFilters', () => {
   it('counts a span and a price range once', () => {
-    expect(countFilters(read('search=x&from=2026-12-01&to=2026-12-04&price_min=1&price_max=2&place=78701'))).toBe(3);
+    expect(
+      countFilters(read('search=x&from=2026-12-01&to=2026-12-04&price_min=1&price_max=2&place=78701')),
+    ).toBe(3);
   });
 });

@@ -55,7 +55,8 @@ function useCodePlace(code: string): SearchPlace {
     placeholderData: undefined,
   });
   if (code === '') return NOWHERE;
-  if (!isCode) return { ...NOWHERE, error: `“${code}” is no ZIP code. A ZIP code has five digits, like 78701.` };
+  if (!isCode)
+    return { ...NOWHERE, error: `“${code}” is no ZIP code. A ZIP code has five digits, like 78701.` };
   if (found.data) {
     const { lat, lng, city, state } = found.data;
     return { ...NOWHERE, centre: { lat, lng }, name: `${city}, ${state}` };
@@ -65,5 +66,7 @@ function useCodePlace(code: string): SearchPlace {
 
 function refusal(error: Error, code: string): string {
   const isUnknown = error instanceof WireError && error.status === 404;
-  return isUnknown ? `There is no ZIP code ${code}.` : 'The place could not be looked up. Try again in a moment.';
+  return isUnknown
+    ? `There is no ZIP code ${code}.`
+    : 'The place could not be looked up. Try again in a moment.';
 }

@@ -1,5 +1,6 @@
 import { SiteProvider, useRouteFocus, useSite } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
+import { useLoaderWhile } from '@yard/ui';
 import { useCallback } from 'react';
 import { Route, Routes } from 'react-router';
 import { WelcomePage } from '../welcome/welcome-page';
@@ -11,11 +12,13 @@ export function AdminSite() {
   const { user, loaded } = useSession();
   const remotes = useSite('admin');
   const mayUse = useCallback((access: Parameters<typeof allows>[0]) => allows(access, user), [user]);
+  const ready = loaded && remotes.loaded;
   useRouteFocus();
+  useLoaderWhile(!ready);
 
   return (
     <SiteProvider site={remotes.site} allows={mayUse}>
-      {loaded && remotes.loaded && (
+      {ready && (
         <Routes>
           <Route path="/welcome" element={<WelcomePage />} />
           <Route path="*" element={<BackOffice remotes={remotes} />} />

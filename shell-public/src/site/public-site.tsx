@@ -1,6 +1,6 @@
 import { PageFrame, RemotePage, SiteProvider, useRouteFocus, useSite } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Banner, Button, Container, PublicLayout } from '@yard/ui';
+import { Banner, Button, Container, PublicLayout, useLoaderWhile } from '@yard/ui';
 import { useCallback } from 'react';
 import { Route, Routes } from 'react-router';
 import { allows } from './access';
@@ -9,6 +9,7 @@ import { Guard } from './guard';
 import { HeaderAside } from './header-aside';
 import { ownPages } from './own-pages';
 import { NotFoundPage } from './not-found-page';
+import styles from './public-site.module.css';
 import { usePublicNav } from './use-public-nav';
 
 /** The public site: its frame, its own pages and those of the remotes. */
@@ -17,7 +18,9 @@ export function PublicSite() {
   const remotes = useSite('public');
   const nav = usePublicNav(remotes.site);
   const mayUse = useCallback((access: Parameters<typeof allows>[0]) => allows(access, user), [user]);
+  const ready = loaded && remotes.loaded;
   useRouteFocus();
+  useLoaderWhile(!ready);
 
   return (
     <SiteProvider site={remotes.site} allows={mayUse}>
@@ -25,7 +28,7 @@ export function PublicSite() {
         title="Yard"
         nav={nav}
         compact={user !== null}
-        loaded={loaded && remotes.loaded}
+        loaded={ready}
         aside={<HeaderAside />}
         footer={<Footer />}
       >
@@ -65,13 +68,15 @@ export function PublicSite() {
 function RemotesMissing({ onRetry }: { onRetry: () => void }) {
   return (
     <Container>
-      <Banner
-        tone="bad"
-        title="Parts of the site could not be loaded"
-        action={<Button onPress={onRetry}>Try again</Button>}
-      >
-        Search and rentals are missing for the moment.
-      </Banner>
+      <div className={styles.notice}>
+        <Banner
+          tone="bad"
+          title="Parts of the site could not be loaded"
+          action={<Button onPress={onRetry}>Try again</Button>}
+        >
+          Search and rentals are missing for the moment.
+        </Banner>
+      </div>
     </Container>
   );
 }

@@ -106,11 +106,9 @@ function queryPairs(name: string, value: unknown): string[][] {
   return [[name, String(value)]];
 }
 
+/** As RFC 3986 has it: a blank is %20. */
 function encodeQuery(text: string): string {
-  return encodeURIComponent(text)
-    .replace(/[!'()*~]/g, hexEscape)
-    .replace(/%20/g, '+')
-    .replace(/%7E/g, '~');
+  return encodeURIComponent(text).replace(/[!'()*]/g, hexEscape);
 }
 
 function hexEscape(char: string): string {

@@ -19,6 +19,13 @@ export class WireFault extends Error {
   }
 }
 
+/** 302 to an address; a path is the site's own. */
+export class RedirectTo extends WireFault {
+  constructor(readonly location: string) {
+    super(302, 'Found');
+  }
+}
+
 /** 400: the request cannot be read. */
 export class BadRequest extends WireFault {
   constructor(message = 'Bad Request') {

@@ -25,6 +25,7 @@ export {
   Forbidden,
   Locked,
   NotFound,
+  RedirectTo,
   ServiceUnavailable,
   TokenMismatch,
   TooManyRequests,
@@ -46,6 +47,7 @@ export {
 export { CurrentUsers } from './access/current-users';
 export { Logins } from './auth/logins.service';
 export { Passwords } from './auth/passwords';
+export { readsAsTrue } from './input/flag';
 export { Id } from './input/id';
 export { Filters, type FiltersOf } from './input/filters';
 export { type ListQuery } from './input/list-query';

@@ -17,6 +17,7 @@ import { SocketHub } from './broadcasting/socket-hub';
 import { Cors } from './http/cors';
 import { WireExceptionFilter } from './http/exception.filter';
 import { MalformedBodyInterceptor } from './http/malformed-body.interceptor';
+import { ReturnedValueInterceptor } from './http/returned-value.interceptor';
 import { RouteTable } from './http/route-table';
 import { FiltersPipe } from './input/filters';
 import { ValidPipe } from './input/valid';
@@ -107,6 +108,7 @@ export class LaravelWireModule {
         { provide: APP_GUARD, useClass: WireGuard },
         { provide: APP_FILTER, useClass: WireExceptionFilter },
         { provide: APP_INTERCEPTOR, useClass: MalformedBodyInterceptor },
+        { provide: APP_INTERCEPTOR, useClass: ReturnedValueInterceptor },
         ...DEFAULTS,
         ...SHARED,
         ...INNER,

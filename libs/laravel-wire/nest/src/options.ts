@@ -17,6 +17,8 @@ export interface WireOptions {
   secure?: boolean;
   /** Malformed JSON is 400 and an unknown filter 422; otherwise as Laravel: both pass in silence. */
   strictInput: boolean;
+  /** Validated numbers and flags take their own type (default); otherwise they stay as they were sent, as in Laravel. */
+  castInput?: boolean;
   sessionLifetimeMinutes?: number;
   /** What private channels are signed with for clients of the Pusher protocol. */
   pusher?: { key: string; id: string; secret: string };
@@ -41,6 +43,7 @@ export interface WireSettings extends WireOptions {
   failedLoginMs: number;
   registrationsPerMinute: number;
   negotiate: boolean;
+  castInput: boolean;
   isAdminSite: (request: FastifyRequest) => boolean;
 }
 
@@ -59,6 +62,7 @@ export function settingsOf(options: WireOptions): WireSettings {
     failedLoginMs: options.failedLoginMs ?? 200,
     registrationsPerMinute: options.registrationsPerMinute ?? 60,
     negotiate: options.negotiate ?? false,
+    castInput: options.castInput ?? true,
     isAdminSite: options.isAdminSite ?? ((request) => adminHost !== null && request.host === adminHost),
   };
 }

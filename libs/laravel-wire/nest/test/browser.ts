@@ -55,7 +55,9 @@ export class Browser {
       ...headers,
     };
     const call: Test = request(this.url)[method.toLowerCase() as 'get'](path).redirects(0);
-    Object.entries(all).forEach(([name, value]) => value !== '' && call.set(name, value));
+    for (const [name, value] of Object.entries(all)) {
+      if (value !== '') void call.set(name, value);
+    }
     const response = await (body === undefined ? call : call.send(body as object));
     this.keep(linesOf(response));
     return response;

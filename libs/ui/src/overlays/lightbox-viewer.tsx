@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import { Dialog } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/button';
-import { wrap } from '../show/gallery';
-import type { ShownPictures } from './lightbox';
+import { wrap, type ShownPictures } from '../show/pictures';
 import styles from './lightbox.module.css';
 
 type ViewerProps = { shown: ShownPictures; onTurn: (shown: ShownPictures) => void; onClose: () => void };

@@ -1,5 +1,5 @@
 import { createContext, lazy, Suspense, useContext, useMemo, useState, type ReactNode } from 'react';
-import type { Picture } from '../show/gallery';
+import type { Picture, ShownPictures } from '../show/pictures';
 
 export type Lightbox = { open: (pictures: readonly Picture[], index?: number) => void; close: () => void };
 
@@ -13,8 +13,6 @@ export function useLightbox(): Lightbox {
   if (lightbox === null) throw new Error('useLightbox needs an OverlayProvider above it');
   return lightbox;
 }
-
-export type ShownPictures = { pictures: readonly Picture[]; index: number };
 
 /** Holds what the viewer shows and draws it: arrows turn, Escape closes. */
 export function LightboxProvider({ children }: { children: ReactNode }) {

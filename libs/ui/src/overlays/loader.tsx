@@ -25,6 +25,17 @@ export function useLoader(): Loader {
   return loader;
 }
 
+/** Shows the loader (after its delay) for as long as something that is no promise is waited for. */
+export function useLoaderWhile(waiting: boolean): void {
+  const { run } = useLoader();
+  useEffect(() => {
+    if (!waiting) return undefined;
+    let finish = () => {};
+    void run(new Promise<void>((resolve) => (finish = resolve)));
+    return () => finish();
+  }, [waiting, run]);
+}
+
 /** Counts what is pending and draws one spinner over the page for all of it. */
 export function LoaderProvider({ children }: { children: ReactNode }) {
   const pending = useRef(0);

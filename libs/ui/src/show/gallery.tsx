@@ -2,14 +2,8 @@ import { useState } from 'react';
 import { IconButton } from '../actions/button';
 import { Icon } from '../icons/icon';
 import { useLightbox } from '../overlays/lightbox';
+import { wrap, type Picture } from './pictures';
 import styles from './gallery.module.css';
-
-export type Picture = {
-  src: string;
-  /** A smaller version for the strip; the picture itself when left out. */
-  thumbnail?: string;
-  alt: string;
-};
 
 /** Pictures of one thing: a large one (4:3), the others in a strip; a press opens them full screen. */
 export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
@@ -69,9 +63,4 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
       )}
     </div>
   );
-}
-
-/** The index after stepping past an end. */
-export function wrap(index: number, pictures: readonly Picture[]): number {
-  return (index + pictures.length) % pictures.length;
 }

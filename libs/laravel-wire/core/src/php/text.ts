@@ -2,17 +2,10 @@ import { trimEnds } from './trim';
 
 /** A value as PHP turns it into text; lists and objects have none. */
 export function phpText(value: unknown): string {
-  switch (typeof value) {
-    case 'string':
-      return value;
-    case 'number':
-    case 'bigint':
-      return String(value);
-    case 'boolean':
-      return value ? '1' : '';
-    default:
-      return '';
-  }
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+
+  return value === true ? '1' : '';
 }
 
 /** PHP's trim: ASCII blanks, line ends, tabs and NUL. */

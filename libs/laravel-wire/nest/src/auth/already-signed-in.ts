@@ -1,8 +1,4 @@
-import { WireFault } from '../errors';
+import { RedirectTo } from '../errors';
 
 /** A guests' route was asked for by a signed-in user: 302 to the site's root, for JSON clients too. */
-export class AlreadySignedIn extends WireFault {
-  constructor(readonly location: string) {
-    super(302, 'Found');
-  }
-}
+export class AlreadySignedIn extends RedirectTo {}

@@ -2,13 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { ValidationFailed } from '../errors';
 import { contextOf } from '../http/wire-context';
+import { readsAsTrue } from '../input/flag';
 import { inputOf } from '../input/input-of-request';
 import { USER_PROVIDER } from '../ports';
 import type { UserProvider, WireUser } from '../ports';
 import { Sessions } from '../session/sessions.service';
 import { Passwords } from './passwords';
-
-const YES: readonly unknown[] = [true, 1, '1', 'true', 'on', 'yes'];
 
 /** What follows good credentials. */
 @Injectable()
@@ -36,7 +35,7 @@ export class Logins {
       await this.users.updatePassword(user.id, user.password);
     }
 
-    const remember = YES.includes(input['remember']);
+    const remember = readsAsTrue(input['remember']);
     const { session } = contextOf(request);
     const step = session ? await this.users.challenge?.(user, { session, remember }) : null;
     if (!step) {

@@ -1,8 +1,7 @@
 import { Catch, HttpException, Inject, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AlreadySignedIn } from '../auth/already-signed-in';
-import { BadRequest, Unauthenticated, ValidationFailed, WireFault } from '../errors';
+import { BadRequest, RedirectTo, Unauthenticated, ValidationFailed, WireFault } from '../errors';
 import type { WireSettings } from '../options';
 import { WIRE_OPTIONS } from '../ports';
 import { errorPage, redirectPage } from './html';
@@ -31,8 +30,8 @@ export class WireExceptionFilter implements ExceptionFilter {
     }
 
     reply.headers(fault.headers);
-    if (fault instanceof AlreadySignedIn) {
-      sendRedirect(reply, fault.location);
+    if (fault instanceof RedirectTo) {
+      sendRedirect(reply, absolute(fault.location, request));
     } else if (this.settings.negotiate && !expectsJson(request)) {
       this.#sendPage(fault, request, reply);
     } else {
@@ -70,8 +69,12 @@ export class WireExceptionFilter implements ExceptionFilter {
 }
 
 /** 302 as Laravel answers it. */
-export function sendRedirect(reply: FastifyReply, url: string): void {
+function sendRedirect(reply: FastifyReply, url: string): void {
   reply.code(302).header('location', url).type('text/html; charset=utf-8').send(redirectPage(url));
+}
+
+function absolute(location: string, request: FastifyRequest): string {
+  return location.startsWith('/') ? originOf(request) + location : location;
 }
 
 function bodyOf(fault: WireFault): string {

@@ -1,19 +1,24 @@
+import { STATUS_CODES } from 'node:http';
+
+/** The statuses that Laravel has a page for. */
 const TITLES: Record<number, string> = {
-  400: 'Bad Request',
   401: 'Unauthorized',
+  402: 'Payment Required',
   403: 'Forbidden',
   404: 'Not Found',
-  405: 'An Error Occurred: Method Not Allowed',
-  413: 'Payload Too Large',
   419: 'Page Expired',
   429: 'Too Many Requests',
   500: 'Server Error',
   503: 'Service Unavailable',
 };
 
+/** Symfony's names where Node's are older. */
+const NEWER_NAMES: Record<number, string> = { 413: 'Content Too Large', 422: 'Unprocessable Content' };
+
 /** The page a browser sees for a status. */
 export function errorPage(status: number): string {
-  const title = TITLES[status] ?? 'An Error Occurred';
+  const name = NEWER_NAMES[status] ?? STATUS_CODES[status] ?? 'unknown status';
+  const title = TITLES[status] ?? `An Error Occurred: ${name}`;
   return `<!DOCTYPE html>\n<html lang="en">\n    <head>\n        <meta charset="utf-8">\n\n        <title>${title}</title>\n    </head>\n    <body>\n        ${status} ${title}\n    </body>\n</html>`;
 }
 

@@ -1,12 +1,34 @@
 /** JSON as Laravel's `response()->json()` writes it: slashes and everything beyond ASCII escaped. */
 export function compactJson(value: unknown): string {
-  const text = JSON.stringify(value) ?? '';
+  const text = phpNumbers(JSON.stringify(value) ?? '');
   return /[/\u0080-\uffff]/.test(text) ? text.replace(/[/\u0080-\uffff]/g, escaped) : text;
 }
 
 /** JSON as Laravel's exception handler writes it: four spaces, slashes left alone. */
 export function prettyJson(value: unknown): string {
-  return JSON.stringify(value, null, 4).replace(/[\u0080-\uffff]/g, escaped);
+  return phpNumbers(JSON.stringify(value, null, 4)).replace(/[\u0080-\uffff]/g, escaped);
+}
+
+/** Numbers that PHP may write otherwise than JavaScript: very long, very small, or with an exponent. */
+const UNUSUAL = /[\d.](?:e[+-]\d|\d{17})|0\.0000/;
+const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g;
+const LARGEST_INTEGER = 2 ** 63;
+
+function phpNumbers(json: string): string {
+  if (!UNUSUAL.test(json)) {
+    return json;
+  }
+  return json.replace(TEXT_OR_NUMBER, (token) => (token.startsWith('"') ? token : phpNumber(Number(token))));
+}
+
+/** Beyond 64 bits, and below a ten-thousandth, PHP writes a float with an exponent: `1.0e+25`. */
+function phpNumber(number: number): string {
+  const size = Math.abs(number);
+  if (number === 0 || (size >= 0.0001 && size < LARGEST_INTEGER)) {
+    return String(number);
+  }
+  const [digits = '', exponent = ''] = number.toExponential().split('e');
+  return `${digits.includes('.') ? digits : `${digits}.0`}e${exponent}`;
 }
 
 function escaped(char: string): string {

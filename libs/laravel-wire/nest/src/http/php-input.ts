@@ -6,16 +6,16 @@ const MAX_PAIRS = 1000;
 const MAX_DEPTH = 16;
 
 /**
- * Reads a query string or a form as PHP does: `a[]=1&a[]=2` is a list, `a[k]=v` an object, `a.b` stays one
- * name; later values win. All values are texts.
+ * Reads a query string or a form as PHP does: `a[]=1&a[]=2` is a list, `a[k]=v` an object; a name has
+ * underscores for its dots and blanks; later values win. All values are texts.
  */
 export function parsePhpInput(text: string): PhpInput {
   const root: Tree = {};
   for (const pair of text.split('&', MAX_PAIRS)) {
     const at = pair.indexOf('=');
-    const name = decode(at < 0 ? pair : pair.slice(0, at)).trimStart();
-    if (name !== '') {
-      put(root, pathOf(name), at < 0 ? '' : decode(pair.slice(at + 1)));
+    const path = pathOf(decode(at < 0 ? pair : pair.slice(0, at)).replace(/^ +/, ''));
+    if (path[0]) {
+      put(root, path, at < 0 ? '' : decode(pair.slice(at + 1)));
     }
   }
   return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, settle(value)]));
@@ -23,11 +23,12 @@ export function parsePhpInput(text: string): PhpInput {
 
 function pathOf(name: string): string[] {
   const open = name.indexOf('[');
-  if (open <= 0 || !name.includes(']', open)) {
-    return [name];
+  if (open > 0 && !name.includes(']', open)) {
+    return [name.replace(/[ .[]/g, '_')];
   }
-  const keys = [...name.slice(open).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
-  return [name.slice(0, open), ...keys.slice(0, MAX_DEPTH)];
+  const top = (open < 0 ? name : name.slice(0, open)).replace(/[ .]/g, '_');
+  const keys = open < 0 ? [] : [...name.slice(open).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
+  return [top, ...keys.slice(0, MAX_DEPTH)];
 }
 
 function put(root: Tree, path: string[], value: string): void {
@@ -70,7 +71,9 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(blanks);
   } catch {
-    // A stray percent sign stands for itself, as in PHP.
-    return blanks;
+    // A stray percent sign stands for itself, as in PHP; the rest is read all the same.
+    return blanks.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
+      Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'),
+    );
   }
 }

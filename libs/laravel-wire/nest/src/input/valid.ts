@@ -3,7 +3,8 @@ import type { ExecutionContext, PipeTransform } from '@nestjs/common';
 import { checkWithDatabase, type PresenceVerifier, type RuleSet } from '@laravel-wire/core';
 import type { FastifyRequest } from 'fastify';
 import { NotFound, ValidationFailed } from '../errors';
-import { CLOCK, PRESENCE } from '../ports';
+import type { WireSettings } from '../options';
+import { CLOCK, PRESENCE, WIRE_OPTIONS } from '../ports';
 import type { Clock, WireUser } from '../ports';
 import { idFrom } from './id';
 import { inputOf } from './input-of-request';
@@ -34,6 +35,7 @@ interface Ask {
 @Injectable()
 export class ValidPipe implements PipeTransform<Ask, Promise<unknown>> {
   constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(PRESENCE) private readonly presence: PresenceVerifier,
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
@@ -46,6 +48,7 @@ export class ValidPipe implements PipeTransform<Ask, Promise<unknown>> {
     const checked = await checkWithDatabase(set, inputOf(request), {
       presence: this.presence,
       now: this.clock.now(),
+      cast: this.settings.castInput,
       ...(options.ignoreParam ? { ignoreId: ignoredId(params, options.ignoreParam) } : {}),
     });
 

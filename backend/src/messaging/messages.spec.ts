@@ -1,0 +1,78 @@
+import type { MessageRecord } from '@yard/contracts';
+import { api } from '../../test/api';
+import { insert, make } from '../../test/make';
+
+interface Condition {
+  on(parentId: string): string;
+  ids: string;
+  parameters: object;
+}
+
+interface Messages {
+  newestOn(type: string, ids: number[], limit?: number): Promise<Map<number, MessageRecord[]>>;
+  unreadParents(type: string, userId: number): Condition;
+  unreadAmong(type: string, ids: number[], userId: number): Promise<Set<number>>;
+}
+
+interface Builder {
+  createQueryBuilder(): {
+    select(sql: string): {
+      from(table: string, alias: string): { where(sql: string, parameters: object): Query };
+    };
+  };
+}
+
+interface Query {
+  orderBy(sql: string): { getRawMany(): Promise<{ id: number }[]> };
+}
+
+const messages = () => api.provider<Messages>('messaging/messages.service', 'MessagesService');
+
+const messageOn = (type: string, id: number, user: { id: number }, content = 'Hello') =>
+  insert('messages', { messageable_type: type, messageable_id: id, user_id: user.id, content });
+
+it('gives the newest of each parent, oldest first, and keeps kinds of parents apart', async () => {
+  const [ray, olive] = [await make.user({ name: 'Ray' }), await make.user({ name: 'Olive' })];
+  for (const content of ['one', 'two', 'three']) await messageOn('rental_request', 1, ray, content);
+  const seen = await messageOn('rental_request', 2, olive, 'four');
+  await insert('message_views', { message_id: seen.id, user_id: ray.id });
+  await messageOn('support_ticket', 1, ray, 'elsewhere');
+  await messageOn('rental_request', 3, ray, 'not asked for');
+
+  const newest = await messages().newestOn('rental_request', [1, 2, 9], 2);
+
+  expect([...newest.keys()].sort()).toEqual([1, 2]);
+  expect(newest.get(1)?.map(({ content }) => content)).toEqual(['two', 'three']);
+  expect(newest.get(2)).toMatchObject([{ user_name: 'Olive', views: [{ user_id: ray.id }] }]);
+  expect(await messages().newestOn('rental_request', [])).toEqual(new Map());
+});
+
+it('finds parents with unread messages, by either condition', async () => {
+  const [ray, olive] = [await make.user(), await make.user()];
+  const tickets = [await insert('support_tickets', { user_id: ray.id, message: 'a', number: null })];
+  tickets.push(await insert('support_tickets', { user_id: ray.id, message: 'b', number: null }));
+  tickets.push(await insert('support_tickets', { user_id: ray.id, message: 'c', number: null }));
+  const [unread = 0, read = 0, own = 0] = tickets.map(({ id }) => id);
+  await messageOn('support_ticket', unread, olive);
+  const seen = await messageOn('support_ticket', read, olive);
+  await insert('message_views', { message_id: seen.id, user_id: ray.id });
+  await messageOn('support_ticket', own, ray);
+  await messageOn('rental_request', own, olive);
+
+  const condition = messages().unreadParents('support_ticket', ray.id);
+  const builder = api.dataSource as unknown as Builder;
+  const found = (sql: string) =>
+    builder
+      .createQueryBuilder()
+      .select('ticket.id AS id')
+      .from('support_tickets', 'ticket')
+      .where(sql, condition.parameters)
+      .orderBy('ticket.id')
+      .getRawMany();
+
+  expect(await found(condition.on('ticket.id'))).toEqual([{ id: unread }]);
+  expect(await found(`ticket.id IN ${condition.ids}`)).toEqual([{ id: unread }]);
+  expect(await messages().unreadAmong('support_ticket', [unread, read, own], ray.id)).toEqual(
+    new Set([unread]),
+  );
+});

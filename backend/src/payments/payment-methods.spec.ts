@@ -1,0 +1,121 @@
+import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
+import { make } from '../../test/make';
+
+const CARDS = '/api/payment_methods';
+const good = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2030, cvc: '123' };
+type Stored = { id: number; stripe_payment_method_id: string; default: boolean };
+
+it('stores brand and last four digits of a card, never its number', async () => {
+  const user = await make.user();
+
+  const answer = await as(user).post(`${CARDS}/simulated`, good);
+
+  expect([answer.status, answer.body]).toEqual([201, { id: expect.stringMatching(/^pm_\w{24}$/) }]);
+  const { body } = await as(user).get(CARDS);
+  expect(body.data).toEqual([
+    {
+      id: expect.any(Number),
+      created_at: '2026-11-20T12:00:00.000000Z',
+      updated_at: '2026-11-20T12:00:00.000000Z',
+      deleted_at: null,
+      user_id: user.id,
+      stripe_payment_method_id: answer.body.id,
+      brand: 'visa',
+      last4: '4242',
+      exp_month: 12,
+      exp_year: 2030,
+      default: true,
+    },
+  ]);
+  const kept = JSON.stringify([
+    await rows('simulated_objects'),
+    await rows('payment_methods'),
+    await rows('audit_events'),
+  ]);
+  expect(kept).not.toMatch(/4242 ?4242/);
+  expect(told('payment_methods', 'saved')).toEqual([user.id]);
+});
+
+it.each([
+  ['a number with a wrong digit', { number: '4242424242424241' }, 'number'],
+  ['letters', { number: 'four two' }, 'number'],
+  ['last month', { exp_month: 10, exp_year: 2026 }, 'exp_month'],
+  ['a thirteenth month', { exp_month: 13 }, 'exp_month'],
+  ['no security code', { cvc: '' }, 'cvc'],
+])('refuses %s', async (_, fields, field) => {
+  const answer = await as(await make.user()).post(`${CARDS}/simulated`, { ...good, ...fields });
+
+  expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
+  expect(await rows('payment_methods')).toEqual([]);
+  expect(api.broadcasts).toEqual([]);
+});
+
+it('takes a card to the end of its month', async () => {
+  const answer = await as(await make.user()).post(`${CARDS}/simulated`, {
+    ...good,
+    exp_month: 11,
+    exp_year: 2026,
+  });
+
+  expect(answer.status).toBe(201);
+});
+
+it("begins to store a card through the provider's own form", async () => {
+  const user = await make.user();
+
+  const answer = await as(user).post(CARDS, {});
+  await as(user).post(CARDS, {});
+
+  expect(answer.status).toBe(201);
+  expect(answer.body).toEqual({
+    client_secret: expect.stringContaining('_secret_'),
+    setup_intent_id: expect.stringMatching(/^seti_/),
+  });
+  expect(await rows('simulated_objects', "object = 'customer'")).toHaveLength(1);
+});
+
+it('has one default, hands it on, and forgets a card', async () => {
+  const user = await make.user();
+  for (const number of ['4242424242424242', '5555555555554444', '378282246310005']) {
+    await as(user).post(`${CARDS}/simulated`, { ...good, number });
+  }
+  const list = async (): Promise<Stored[]> => (await as(user).get(CARDS)).body.data;
+  const [visa, mastercard, amex] = await list();
+  if (!visa || !mastercard || !amex) throw new Error('three cards are missing');
+
+  const chosen = await as(user).post(`${CARDS}/${mastercard.id}/default`);
+  expect([chosen.status, chosen.body.default, chosen.body.brand]).toEqual([200, true, 'mastercard']);
+  expect((await list()).map((card) => card.default)).toEqual([false, true, false]);
+  forgetBroadcasts();
+  expect((await as(user).delete(`${CARDS}/${mastercard.id}`)).status).toBe(204);
+  expect((await list()).map((card) => [card.id, card.default])).toEqual([
+    [visa.id, false],
+    [amex.id, true],
+  ]);
+  expect(told('payment_methods', 'deleted')).toEqual([user.id]);
+});
+
+it('shows nobody else a card', async () => {
+  const user = await make.user();
+  await as(user).post(`${CARDS}/simulated`, good);
+  const [card] = (await as(user).get(CARDS)).body.data as Stored[];
+  const path = `${CARDS}/${card?.id}`;
+  forgetBroadcasts();
+
+  for (const person of [await make.user(), await make.admin()]) {
+    expect((await as(person).get(CARDS)).body.data).toEqual([]);
+    expect((await as(person).get(path)).status).toBe(403);
+    expect((await as(person).post(`${path}/default`)).status).toBe(403);
+    expect((await as(person).delete(path)).status).toBe(403);
+  }
+  for (const call of [
+    guest().get(CARDS),
+    guest().post(CARDS),
+    guest().post(`${CARDS}/simulated`, good),
+    guest().delete(path),
+  ]) {
+    expect((await call).status).toBe(401);
+  }
+  expect((await as(user).delete(`${CARDS}/999999`)).status).toBe(404);
+  expect(api.broadcasts).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { isCardNumber, isExpired } from './payment-method';
+import { canRetry, wasCollected } from './payment';
+
+describe('isCardNumber', () => {
+  it.each([
+    ['4242424242424242', true],
+    ['4242 4242 4242 4242', true],
+    ['378282246310005', true],
+    ['4242424242424241', false],
+    ['0000', false],
+    ['4242-4242-4242-4242', false],
+    ['', false],
+  ])('says of %s: %s', (number, good) => {
+    expect(isCardNumber(number)).toBe(good);
+  });
+
+  it('finds every single wrong digit', () => {
+    const digits = '4000002760003184';
+    for (let place = 0; place < digits.length; place += 1) {
+      for (let digit = 0; digit <= 9; digit += 1) {
+        const changed = `${digits.slice(0, place)}${digit}${digits.slice(place + 1)}`;
+        expect(isCardNumber(changed)).toBe(changed === digits);
+      }
+    }
+  });
+});
+
+it.each([
+  [11, 2026, '2026-11-30', false],
+  [10, 2026, '2026-11-01', true],
+  [1, 2027, '2026-12-31', false],
+  [12, 2025, '2026-01-01', true],
+])('a card of %i/%i is expired on %s: %s', (exp_month, exp_year, today, expired) => {
+  expect(isExpired({ exp_month, exp_year }, today)).toBe(expired);
+});
+
+it('tells what may be tried again from what was collected', () => {
+  const statuses = [
+    'pending',
+    'requires_action',
+    'processing',
+    'succeeded',
+    'failed',
+    'refunded',
+    'partially_refunded',
+  ] as const;
+  expect(statuses.filter((status) => canRetry({ status }))).toEqual(['requires_action', 'failed']);
+  expect(statuses.filter((status) => wasCollected({ status }))).toEqual([
+    'succeeded',
+    'refunded',
+    'partially_refunded',
+  ]);
+});

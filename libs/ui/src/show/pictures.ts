@@ -1,0 +1,14 @@
+export type Picture = {
+  src: string;
+  /** A smaller version for the strip; the picture itself when left out. */
+  thumbnail?: string;
+  alt: string;
+};
+
+/** What the full-screen viewer shows: which of the pictures. */
+export type ShownPictures = { pictures: readonly Picture[]; index: number };
+
+/** The index after stepping past an end. */
+export function wrap(index: number, pictures: readonly Picture[]): number {
+  return (index + pictures.length) % pictures.length;
+}

@@ -1,0 +1,86 @@
+import { WireError } from '@laravel-wire/client';
+import { check, summarize } from '@laravel-wire/core';
+import {
+  type CancellationPolicyRecord,
+  cancellationPolicyRules,
+  cancellationPolicyType,
+  DETAILS_MAX,
+} from '@yard/contracts';
+import { Button, ButtonGroup, FieldGroup, Form, NumberField, TextArea, TextField } from '@yard/ui';
+import styles from './desk-policies.module.css';
+import { type CancellationDraft, draftOf, tiersOf, withoutStep, withStep } from './tier-fields';
+import { TierRow } from './tier-row';
+import { usePolicyForm } from './use-policy-form';
+
+const STEPS_MAX = 20;
+
+type CancellationPolicyFormProps = { policy: CancellationPolicyRecord; onDone: () => void };
+
+/** All fields of a cancellation policy, starting from the one in force. */
+export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFormProps) {
+  const form = usePolicyForm({
+    type: cancellationPolicyType,
+    title: 'Put this cancellation policy in force?',
+    rules: null,
+    initial: draftOf(policy),
+    inputOf: checkedInput,
+    onDone,
+  });
+  const { steps } = form.values;
+
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Cancellation policy">
+      <TextField label="Name" maxLength={255} {...form.field('name')} required />
+      <NumberField
+        label="Hours before the start by which the deposit must be there"
+        hint="A request without a successful deposit is cancelled then."
+        whole
+        after="hours"
+        {...form.field('window_hours')}
+        required
+      />
+      <FieldGroup title="What comes back when the renter cancels">
+        <ul className={styles.tiers}>
+          {Array.from({ length: steps }, (_, step) => (
+            <TierRow
+              key={step}
+              step={step}
+              form={form}
+              onRemove={steps > 1 ? () => form.set(withoutStep(form.values, step)) : null}
+            />
+          ))}
+        </ul>
+        {steps < STEPS_MAX && (
+          <div className={styles.add}>
+            <Button small icon="plus" onPress={() => form.set(withStep(form.values))}>
+              Add a step
+            </Button>
+          </div>
+        )}
+      </FieldGroup>
+      <TextArea
+        label="Explanation"
+        hint="HTML. Shown to renters below the steps."
+        optional
+        rows={6}
+        maxLength={DETAILS_MAX}
+        {...form.field('body')}
+      />
+      <ButtonGroup>
+        <Button type="submit" kind="primary" busy={form.busy}>
+          Put in force
+        </Button>
+        <Button onPress={onDone}>Cancel</Button>
+      </ButtonGroup>
+    </Form>
+  );
+}
+
+/** @throws WireError with the server's own words when the rules refuse it */
+function checkedInput(draft: CancellationDraft): object {
+  const { name, window_hours, body } = draft;
+  const input = { name, window_hours, body: body === '' ? null : body, tiers: tiersOf(draft) };
+  const checked = check(cancellationPolicyRules, input);
+  if (checked.ok) return input;
+  throw new WireError('server', summarize(checked.errors), { errors: checked.errors });
+}

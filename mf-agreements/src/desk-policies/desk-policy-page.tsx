@@ -1,0 +1,66 @@
+import type { RecordType } from '@laravel-wire/core';
+import { Button, DateText, ErrorState, PageHeader, Panel, SkeletonPage } from '@yard/ui';
+import { type ReactNode, useState } from 'react';
+import { usePolicy, useLivePolicy } from '../policies/use-policy';
+import { dayOf } from '../reading/day-of';
+import styles from './desk-policies.module.css';
+import { PolicyVersions } from './policy-versions';
+
+type Policy = { id: number; version: number; name: string; created_at: string };
+
+type DeskPolicyPageProps<P extends Policy> = {
+  type: RecordType<P>;
+  title: string;
+  lead: string;
+  /** A version in a few words, for the list. */
+  wordsOf: (policy: P) => string;
+  show: (policy: P) => ReactNode;
+  edit: (policy: P, close: () => void) => ReactNode;
+};
+
+/** A policy: what is in force, a form that puts another version in force, and all versions. */
+export function DeskPolicyPage<P extends Policy>(props: DeskPolicyPageProps<P>) {
+  const { type, title, lead, wordsOf } = props;
+  const { data: policy, isError, isFetching, refetch } = usePolicy(type);
+  useLivePolicy(type);
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} lead={lead} />
+      {policy && <InForce policy={policy} {...props} />}
+      {!policy && !isError && <SkeletonPage />}
+      {!policy && isError && (
+        <ErrorState
+          title="The policy could not be loaded"
+          level={2}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+      <PolicyVersions type={type} wordsOf={wordsOf} />
+    </div>
+  );
+}
+
+function InForce<P extends Policy>({ policy, show, edit }: DeskPolicyPageProps<P> & { policy: P }) {
+  const [isEditing, setEditing] = useState(false);
+  const close = () => setEditing(false);
+  if (isEditing) return <Panel title={`Version ${policy.version + 1}`}>{edit(policy, close)}</Panel>;
+  return (
+    <Panel
+      title="In force"
+      aside={
+        <Button icon="edit" onPress={() => setEditing(true)}>
+          Change
+        </Button>
+      }
+    >
+      <div className={styles.inForce}>
+        <p>
+          <strong>{policy.name}</strong>, version {policy.version}, since{' '}
+          <DateText value={dayOf(policy.created_at)} />
+        </p>
+        {show(policy)}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import type { RecordType } from '@laravel-wire/core';
+import { type Column, DateText, EmptyState, ErrorState, Pagination, Panel, Table } from '@yard/ui';
+import { useState } from 'react';
+import { usePolicyVersions } from '../policies/use-policy';
+import { dayOf } from '../reading/day-of';
+
+type Policy = { id: number; version: number; name: string; created_at: string };
+
+type PolicyVersionsProps<P extends Policy> = { type: RecordType<P>; wordsOf: (policy: P) => string };
+
+/** Every version there was, the newest first; requests keep the one they were made under. */
+export function PolicyVersions<P extends Policy>({ type, wordsOf }: PolicyVersionsProps<P>) {
+  const [page, setPage] = useState(1);
+  const { data: versions, isError, isFetching, refetch } = usePolicyVersions(type, page);
+  const columns: Column<P>[] = [
+    { key: 'version', label: 'Version', width: '90px', align: 'end', render: (policy) => policy.version },
+    { key: 'name', label: 'Name', render: (policy) => policy.name },
+    { key: 'terms', label: 'Terms', wide: true, render: wordsOf },
+    {
+      key: 'created_at',
+      label: 'In force since',
+      width: '140px',
+      render: (policy) => <DateText value={dayOf(policy.created_at)} />,
+    },
+  ];
+
+  return (
+    <Panel title="Versions">
+      {isError && versions === undefined ? (
+        <ErrorState
+          title="The versions could not be loaded"
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      ) : (
+        <Table
+          label="Versions"
+          columns={columns}
+          rows={versions?.data}
+          rowKey={(policy) => policy.id}
+          empty={<EmptyState icon="history" title="No versions yet" />}
+        />
+      )}
+      {versions && <Pagination page={page} lastPage={versions.last_page} onPage={setPage} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CancellationPolicyRecord, CancellationTier } from '@yard/contracts';
+
+export type TierField = keyof CancellationTier;
+export type TierKey = `tiers.${number}.${TierField}`;
+
+/** Values of the form, the steps by the names under which the server reports their errors. */
+export type CancellationDraft = { name: string; window_hours: number | null; body: string; steps: number } & {
+  [key: TierKey]: number | null;
+};
+
+/** What adding or removing a step changes. */
+export type StepChanges = { steps: number } & Record<TierKey, number | null>;
+
+export const TIER_FIELDS: readonly TierField[] = [
+  'hours_before_start',
+  'rental_percent',
+  'delivery_percent',
+  'deposit_percent',
+];
+
+export function draftOf(policy: CancellationPolicyRecord): CancellationDraft {
+  const { name, window_hours, body, tiers } = policy;
+  return { name, window_hours, body: body ?? '', steps: tiers.length, ...keyed(tiers) };
+}
+
+/** The steps as the wire has them; figures that are missing stay missing, for the rules to find. */
+export function tiersOf(draft: CancellationDraft): Partial<Record<TierField, number | null>>[] {
+  return Array.from({ length: draft.steps }, (_, step) =>
+    Object.fromEntries(TIER_FIELDS.map((field) => [field, draft[`tiers.${step}.${field}`] ?? null])),
+  );
+}
+
+/** The changes that take a step out: those after it move up. */
+export function withoutStep(draft: CancellationDraft, step: number): StepChanges {
+  const rest = tiersOf(draft).filter((_, index) => index !== step);
+  return { steps: rest.length, ...keyed(rest) };
+}
+
+/** The changes that add an empty step at the end. */
+export function withStep(draft: CancellationDraft): StepChanges {
+  const empty = Object.fromEntries(TIER_FIELDS.map((field) => [field, null]));
+  return { steps: draft.steps + 1, ...keyed([...tiersOf(draft), empty]) };
+}
+
+function keyed(tiers: readonly Partial<Record<TierField, number | null>>[]): Record<TierKey, number | null> {
+  const entries = tiers.flatMap((tier, step) =>
+    TIER_FIELDS.map((field): [TierKey, number | null] => [`tiers.${step}.${field}`, tier[field] ?? null]),
+  );
+  return Object.fromEntries(entries);
+}

@@ -1,0 +1,41 @@
+import type { RecordType, RuleSet } from '@laravel-wire/core';
+import { useServerForm } from '@yard/data';
+import { useModals, useToast } from '@yard/ui';
+import { usePutPolicy } from '../policies/use-policy';
+
+/**
+ * A form that puts a new version of a policy in force, after asking.
+ *
+ * @param inputOf  what is sent for the values; may throw a WireError with the errors of the form's fields
+ */
+export function usePolicyForm<P extends { id: number; version: number }, V extends object>(form: {
+  type: RecordType<P>;
+  title: string;
+  rules: RuleSet<unknown> | null;
+  initial: V;
+  inputOf: (values: V) => object;
+  onDone: () => void;
+}) {
+  const put = usePutPolicy<P, object>(form.type);
+  const { confirm } = useModals();
+  const toast = useToast();
+
+  return useServerForm({
+    rules: form.rules,
+    initial: form.initial,
+    submit: async (values: V) => {
+      const input = form.inputOf(values);
+      const isSure = await confirm({
+        title: form.title,
+        message: 'It holds at once for new requests. Requests made before keep their version.',
+        confirmText: 'Put in force',
+      });
+      return isSure ? put.mutateAsync(input) : null;
+    },
+    onSuccess: (policy) => {
+      if (policy === null) return;
+      toast.show(`Version ${policy.version} is in force`);
+      form.onDone();
+    },
+  });
+}

@@ -1,0 +1,32 @@
+import { addressText, addressType } from '@yard/contracts';
+import { type ServerForm, useRecords } from '@yard/data';
+import { Button, FieldGroup, Select } from '@yard/ui';
+import type { MachineValues } from './machine-values';
+import styles from './my-machines.module.css';
+
+type AddressChoiceProps = { form: ServerForm<MachineValues>; onAdd: () => void };
+
+/** Where the machine stands: one of the owner's addresses, or a new one. */
+export function AddressChoice({ form, onAdd }: AddressChoiceProps) {
+  const addresses = useRecords(addressType, { per_page: 100 });
+  const own = addresses.data?.data ?? [];
+  const { address_id } = form.values;
+  return (
+    <FieldGroup title="Where it stands">
+      <Select
+        label="Address"
+        hint="Renters see the city until you approve their request."
+        placeholder={own.length === 0 ? 'No address yet' : 'Not chosen yet'}
+        options={own.map((address) => ({ value: String(address.id), label: addressText(address) }))}
+        {...form.field('address_id')}
+        value={address_id === null ? '' : String(address_id)}
+        onChange={(id) => form.set({ address_id: id === '' ? null : Number(id) })}
+      />
+      <div className={styles.fit}>
+        <Button small icon="plus" onPress={onAdd}>
+          Add an address
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}

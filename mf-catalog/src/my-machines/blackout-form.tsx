@@ -1,0 +1,59 @@
+import {
+  type BlackoutRecord,
+  blackoutRules,
+  blackoutType,
+  type MachineRecord,
+  updateBlackoutRules,
+} from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { todayIn } from '@yard/dates';
+import { Button, DateRangePicker, Form, TextField } from '@yard/ui';
+import { readersZone } from '../machines/readers-zone';
+import { useMachineParts } from './use-machine-parts';
+
+type BlackoutFormProps = {
+  machine: MachineRecord;
+  /** Null: a new one. */
+  blackout: BlackoutRecord | null;
+  onDone: () => void;
+};
+
+/** First and last day that are kept back, and why. */
+export function BlackoutForm({ machine, blackout, onDone }: BlackoutFormProps) {
+  const parts = useMachineParts(machine.id, blackoutType);
+  const form = useServerForm({
+    rules: blackout ? updateBlackoutRules : blackoutRules,
+    initial: {
+      start_date: blackout?.start_date ?? '',
+      end_date: blackout?.end_date ?? '',
+      reason: blackout?.reason ?? '',
+    },
+    submit: (values) => (blackout ? parts.update(blackout.id, values) : parts.create(values)),
+    onSuccess: onDone,
+  });
+  const { start_date, end_date } = form.values;
+
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Days kept back">
+      <DateRangePicker
+        label="Days"
+        name="days"
+        required
+        value={{ from: start_date, to: end_date }}
+        onChange={({ from, to }) => form.set({ start_date: from, end_date: to })}
+        min={blackout ? undefined : todayIn(machine.time_zone ?? readersZone(), new Date())}
+        error={form.errors.start_date ?? form.errors.end_date}
+      />
+      <TextField
+        label="Reason"
+        optional
+        hint="For yourself; renters see that the days are taken."
+        maxLength={1000}
+        {...form.field('reason')}
+      />
+      <Button type="submit" kind="primary" busy={form.busy}>
+        Keep these days back
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,46 @@
+import { type MachineRecord, machineType } from '@yard/contracts';
+import { useDestroy } from '@yard/data';
+import { Banner, Button, Panel, useModals, useToast } from '@yard/ui';
+import { useNavigate } from 'react-router';
+import styles from './my-machines.module.css';
+
+/** Deletes the machine; rentals that are open stand against it, and that is said in place. */
+export function DeleteMachine({ machine }: { machine: MachineRecord }) {
+  const destroy = useDestroy(machineType);
+  const { confirm } = useModals();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const remove = async () => {
+    const sure = await confirm({
+      title: `Delete “${machine.subject}”?`,
+      message: 'Its page, photos and calendar go. Past rentals keep their records.',
+      confirmText: 'Delete machine',
+      danger: true,
+    });
+    if (!sure) return;
+    destroy.mutate(machine.id, {
+      onSuccess: () => {
+        toast.show('Machine deleted.');
+        void navigate('/my-machines', { replace: true });
+      },
+    });
+  };
+
+  return (
+    <Panel title="Delete">
+      <div className={styles.stack}>
+        {destroy.error && (
+          <Banner tone="bad" title="It was not deleted">
+            {destroy.error.message}
+          </Banner>
+        )}
+        <p className={styles.hint}>To hide it for a while, unpublish it instead.</p>
+        <div className={styles.fit}>
+          <Button kind="danger" icon="trash" busy={destroy.isPending} onPress={() => void remove()}>
+            Delete machine
+          </Button>
+        </div>
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,57 @@
+import {
+  type DeliveryOptionRecord,
+  deliveryOptionRules,
+  deliveryOptionType,
+  updateDeliveryOptionRules,
+} from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { Button, FieldRow, Form, MoneyField, NumberField, TextField } from '@yard/ui';
+import { useMachineParts } from './use-machine-parts';
+
+type DeliveryOptionFormProps = {
+  machineId: number;
+  /** Null: a new one. */
+  option: DeliveryOptionRecord | null;
+  onDone: () => void;
+};
+
+/** How far an owner brings the machine, and what that costs. */
+export function DeliveryOptionForm({ machineId, option, onDone }: DeliveryOptionFormProps) {
+  const { currency, distance_unit } = useSettings();
+  const parts = useMachineParts(machineId, deliveryOptionType);
+  const form = useServerForm({
+    rules: option ? updateDeliveryOptionRules : deliveryOptionRules,
+    initial: {
+      name: option?.name ?? '',
+      radius: option?.radius ?? null,
+      base_amount: option?.base_amount ?? null,
+      amount_per_distance: option?.amount_per_distance ?? null,
+    },
+    submit: (values) => (option ? parts.update(option.id, values) : parts.create(values)),
+    onSuccess: onDone,
+  });
+
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Delivery">
+      <TextField label="Name" placeholder="Lowboy within the county" {...form.field('name')} />
+      <NumberField
+        label="Reaches"
+        after={distance_unit}
+        hint="Distance by road from where the machine stands."
+        {...form.field('radius')}
+      />
+      <FieldRow>
+        <MoneyField label="Base price" currency={currency} {...form.field('base_amount')} />
+        <MoneyField
+          label={`Per ${distance_unit}`}
+          currency={currency}
+          {...form.field('amount_per_distance')}
+        />
+      </FieldRow>
+      <Button type="submit" kind="primary" busy={form.busy}>
+        Save delivery
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,68 @@
+import { type DeliveryOptionRecord, deliveryOptionType, type MachineRecord } from '@yard/contracts';
+import { Button, Panel, Sheet, useModals } from '@yard/ui';
+import { useState } from 'react';
+import { DeliveryTerms } from '../machine/delivery-fields';
+import { useAlertedCall } from '../machines/use-alerted-call';
+import { DeliveryOptionForm } from './delivery-option-form';
+import { PartRow } from './part-row';
+import { useMachineParts } from './use-machine-parts';
+import styles from './my-machines.module.css';
+
+/** The ways an owner brings the machine. */
+export function DeliveryOptionsPanel({ machine }: { machine: MachineRecord }) {
+  const [edited, setEdited] = useState<DeliveryOptionRecord | 'new' | null>(null);
+  const remove = useRemoveOption(machine.id);
+  return (
+    <Panel
+      title="Delivery"
+      aside={
+        <Button small icon="plus" onPress={() => setEdited('new')}>
+          Add
+        </Button>
+      }
+    >
+      {machine.delivery_options.length === 0 ? (
+        <p className={styles.hint}>Renters pick the machine up. Add a delivery if you bring it.</p>
+      ) : (
+        <ul className={styles.list}>
+          {machine.delivery_options.map((option) => (
+            <PartRow
+              key={option.id}
+              title={option.name}
+              onEdit={() => setEdited(option)}
+              onDelete={() => void remove(option)}
+            >
+              <DeliveryTerms option={option} />
+            </PartRow>
+          ))}
+        </ul>
+      )}
+      <Sheet
+        title={edited === 'new' ? 'New delivery' : 'Change delivery'}
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+      >
+        <DeliveryOptionForm
+          machineId={machine.id}
+          option={edited === 'new' ? null : edited}
+          onDone={() => setEdited(null)}
+        />
+      </Sheet>
+    </Panel>
+  );
+}
+
+function useRemoveOption(machineId: number) {
+  const parts = useMachineParts(machineId, deliveryOptionType);
+  const { confirm } = useModals();
+  const call = useAlertedCall();
+  return async (option: DeliveryOptionRecord) => {
+    const sure = await confirm({
+      title: `Delete the delivery “${option.name}”?`,
+      message: 'Rentals that were agreed with it keep it.',
+      confirmText: 'Delete delivery',
+      danger: true,
+    });
+    if (sure) await call(parts.destroy(option.id));
+  };
+}

@@ -1,0 +1,59 @@
+import { WireError } from '@laravel-wire/client';
+import { type MachineRecord, machineType } from '@yard/contracts';
+import { useLiveRecords, useRecord } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Container, ErrorState, LinkButton, SkeletonPage } from '@yard/ui';
+import { useParams } from 'react-router';
+import { readId } from '../machines/machine-words';
+import { MachineEditor } from './machine-editor';
+import styles from './my-machines.module.css';
+
+/** One of the owner's machines, to be changed. */
+export default function EditMachinePage() {
+  const id = readId(useParams().id);
+  const { user } = useSession();
+  const machine = useRecord(machineType, id);
+  useLiveRecords(machineType);
+
+  if (id === null || isGone(machine.error) || isForeign(machine.data, user?.id)) return <NotYours />;
+  if (machine.data) return <MachineEditor key={machine.data.id} machine={machine.data} />;
+  if (machine.isError) {
+    return (
+      <ErrorState
+        level={1}
+        title="The machine could not be loaded"
+        onRetry={() => void machine.refetch()}
+        retrying={machine.isFetching}
+      >
+        What you saved is safe. Check your connection, then try again.
+      </ErrorState>
+    );
+  }
+  return (
+    <Container>
+      <div className={styles.page}>
+        <SkeletonPage />
+      </div>
+    </Container>
+  );
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof WireError && (error.status === 404 || error.status === 403);
+}
+
+function isForeign(machine: MachineRecord | undefined, userId: number | undefined): boolean {
+  return machine !== undefined && machine.user_id !== userId;
+}
+
+function NotYours() {
+  return (
+    <ErrorState
+      level={1}
+      title="This is not one of your machines"
+      action={<LinkButton to="/my-machines">My machines</LinkButton>}
+    >
+      It may have been deleted.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,45 @@
+import type { MachineRecord } from '@yard/contracts';
+import { usePageTitle } from '@yard/remote-kit';
+import { Container, LinkButton, PageHeader, Panel, useToast } from '@yard/ui';
+import { BlackoutsPanel } from './blackouts-panel';
+import { DeleteMachine } from './delete-machine';
+import { DeliveryOptionsPanel } from './delivery-options-panel';
+import { MachineForm } from './machine-form';
+import { MachineState } from './machine-state';
+import { PhotosPanel } from './photos-panel';
+import { PublishPanel } from './publish-panel';
+import styles from './my-machines.module.css';
+
+/** Everything of one machine: its form, and beside it what takes effect at once. */
+export function MachineEditor({ machine }: { machine: MachineRecord }) {
+  const toast = useToast();
+  usePageTitle(machine.subject);
+  return (
+    <Container>
+      <div className={styles.page}>
+        <PageHeader
+          title={machine.subject}
+          back={{ to: '/my-machines', label: 'My machines' }}
+          status={<MachineState machine={machine} />}
+          actions={
+            <LinkButton icon="eye" to={`/machines/${machine.id}`}>
+              See its page
+            </LinkButton>
+          }
+        />
+        <PublishPanel machine={machine} />
+        <div className={styles.editor}>
+          <Panel title="Details">
+            <MachineForm machine={machine} onSaved={() => toast.show('Changes saved.')} />
+          </Panel>
+          <div className={styles.parts}>
+            <PhotosPanel machine={machine} />
+            <DeliveryOptionsPanel machine={machine} />
+            <BlackoutsPanel machine={machine} />
+            <DeleteMachine machine={machine} />
+          </div>
+        </div>
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ServerForm } from '@yard/data';
+import { ComboBox, FieldGroup, FieldRow, NumberField, TextArea, TextField } from '@yard/ui';
+import { useMachineTypes } from '../machines/use-machine-types';
+import type { MachineValues } from './machine-values';
+
+/** What the machine is. */
+export function MachineFields({ form }: { form: ServerForm<MachineValues> }) {
+  const types = useMachineTypes();
+  const { machine_type_id } = form.values;
+  return (
+    <FieldGroup title="The machine">
+      <ComboBox
+        key={types.data === undefined ? 'waiting' : 'ready'}
+        label="Type"
+        placeholder="Type to search, e.g. Mini Excavator"
+        options={(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...form.field('machine_type_id')}
+        value={machine_type_id === null ? '' : String(machine_type_id)}
+        onChange={(id) => form.set({ machine_type_id: id === '' ? null : Number(id) })}
+      />
+      <TextField
+        label="Headline"
+        hint="What people see first, such as “Kubota U35 with ramps and two buckets”."
+        maxLength={255}
+        {...form.field('subject')}
+      />
+      <TextArea
+        label="Description"
+        optional
+        rows={6}
+        maxLength={20000}
+        hint="An empty line starts a paragraph; lines that begin with “- ” become a list."
+        {...form.field('description')}
+      />
+      <FieldRow>
+        <TextField label="Manufacturer" optional {...form.field('manufacturer')} />
+        <TextField label="Model" optional {...form.field('model')} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField label="Year" optional whole {...form.field('year')} />
+        <NumberField label="Hours run" optional {...form.field('hours')} />
+      </FieldRow>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,53 @@
+import { type MachineRecord, machineRules, machineType, updateMachineRules } from '@yard/contracts';
+import { useCreate, useServerForm, useUpdate } from '@yard/data';
+import { Button, Form, Sheet } from '@yard/ui';
+import { useState } from 'react';
+import { AddressForm } from '../addresses/address-form';
+import { AddressChoice } from './address-choice';
+import { MachineFields } from './machine-fields';
+import { inputOf, type MachineValues, valuesOf } from './machine-values';
+import { TermsFields } from './terms-fields';
+
+type MachineFormProps = {
+  /** Null: a new draft is made. */
+  machine: MachineRecord | null;
+  onSaved: (machine: MachineRecord) => void;
+};
+
+/** What a machine is, costs, and where it stands. */
+export function MachineForm({ machine, onSaved }: MachineFormProps) {
+  const create = useCreate(machineType);
+  const update = useUpdate(machineType, machine?.id ?? 0);
+  const form = useServerForm<MachineValues, MachineRecord>({
+    rules: machine ? updateMachineRules : machineRules,
+    initial: valuesOf(machine),
+    submit: (values) => {
+      const input = inputOf(values, machine);
+      return machine ? update.mutateAsync(input) : create.mutateAsync(input);
+    },
+    onSuccess: onSaved,
+  });
+  const [isAdding, setAdding] = useState(false);
+
+  return (
+    <>
+      <Form onSubmit={form.submit} errors={form.errors} summary aria-label="Machine">
+        <MachineFields form={form} />
+        <TermsFields form={form} />
+        <AddressChoice form={form} onAdd={() => setAdding(true)} />
+        <Button type="submit" kind={machine ? 'secondary' : 'primary'} busy={form.busy}>
+          {machine ? 'Save changes' : 'Save draft'}
+        </Button>
+      </Form>
+      {/* Beside the form, not in it: a submit inside would reach the form around it. */}
+      <Sheet title="New address" isOpen={isAdding} onClose={() => setAdding(false)}>
+        <AddressForm
+          onDone={(address) => {
+            form.set({ address_id: address.id });
+            setAdding(false);
+          }}
+        />
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { MachineRecord } from '@yard/contracts';
+import { htmlOf, textOf } from './description-text';
+
+/** The fields of the machine form; the description as plain text. */
+export interface MachineValues {
+  machine_type_id: number | null;
+  subject: string;
+  description: string;
+  manufacturer: string;
+  model: string;
+  year: number | null;
+  hours: number | null;
+  daily_rate: number | null;
+  weekly_rate: number | null;
+  monthly_rate: number | null;
+  minimum_days: number | null;
+  turnaround_days: number | null;
+  instant_book: boolean;
+  address_id: number | null;
+}
+
+/** What the form starts with. */
+export function valuesOf(machine: MachineRecord | null): MachineValues {
+  return {
+    machine_type_id: machine?.machine_type_id ?? null,
+    subject: machine?.subject ?? '',
+    description: textOf(machine?.description ?? null),
+    manufacturer: machine?.manufacturer ?? '',
+    model: machine?.model ?? '',
+    year: machine?.year ?? null,
+    hours: machine?.hours ?? null,
+    daily_rate: machine?.daily_rate ?? null,
+    weekly_rate: machine?.weekly_rate ?? null,
+    monthly_rate: machine?.monthly_rate ?? null,
+    minimum_days: machine?.minimum_days ?? 1,
+    turnaround_days: machine?.turnaround_days ?? 0,
+    instant_book: machine?.instant_book ?? false,
+    address_id: machine?.address_id ?? null,
+  };
+}
+
+/** What is sent. A description that was not touched stays as it is, so that markup from elsewhere is kept. */
+export function inputOf(values: MachineValues, machine: MachineRecord | null) {
+  const { description, ...others } = values;
+  const isKept = machine !== null && description === textOf(machine.description);
+  return isKept ? others : { ...others, description: htmlOf(description) };
+}

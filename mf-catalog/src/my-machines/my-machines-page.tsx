@@ -1,0 +1,92 @@
+import { machineType } from '@yard/contracts';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Container, EmptyState, ErrorState, LinkButton, PageHeader, Pagination, SearchField } from '@yard/ui';
+import { useSearchParams } from 'react-router';
+import { readId } from '../machines/machine-words';
+import { useDraft } from '../search/use-draft';
+import { MyMachineList } from './my-machine-list';
+import styles from './my-machines.module.css';
+
+const PER_PAGE = 20;
+
+/** The owner's machines, drafts and published ones, the newest first. */
+export default function MyMachinesPage() {
+  const { user } = useSession();
+  const [params, setParams] = useSearchParams();
+  const search = params.get('search') ?? '';
+  const page = readId(params.get('page')) ?? 1;
+  const [word, setWord] = useDraft(search, (text) => setParams(text === '' ? {} : { search: text }));
+  const machines = useRecords(
+    machineType,
+    { user_id: user?.id, search, page, per_page: PER_PAGE, sort: 'created_at', direction: 'desc' },
+    { enabled: user !== null },
+  );
+  useLiveRecords(machineType);
+  const isEmpty = machines.data?.total === 0;
+
+  return (
+    <Container>
+      <div className={styles.page}>
+        <PageHeader
+          title="My machines"
+          actions={
+            <LinkButton
+              kind={isEmpty && search === '' ? 'secondary' : 'primary'}
+              icon="plus"
+              to="/my-machines/new"
+            >
+              List a machine
+            </LinkButton>
+          }
+        />
+        <div className={styles.search}>
+          <SearchField
+            label="Search your machines"
+            hideLabel
+            placeholder="Search your machines"
+            value={word}
+            onChange={setWord}
+          />
+        </div>
+        {machines.isError ? (
+          <ErrorState
+            title="Your machines could not be loaded"
+            onRetry={() => void machines.refetch()}
+            retrying={machines.isFetching}
+          >
+            They are safe. Check your connection, then try again.
+          </ErrorState>
+        ) : isEmpty ? (
+          <NoMachines search={search} />
+        ) : (
+          <MyMachineList machines={machines.data?.data} />
+        )}
+        <Pagination
+          page={page}
+          lastPage={machines.data?.last_page ?? 1}
+          total={machines.data?.total}
+          noun="machines"
+          onPage={(next) => setParams({ ...(search && { search }), page: String(next) })}
+        />
+      </div>
+    </Container>
+  );
+}
+
+function NoMachines({ search }: { search: string }) {
+  if (search !== '') return <EmptyState icon="search" title={`None of your machines matches “${search}”`} />;
+  return (
+    <EmptyState
+      icon="machine"
+      title="No machines yet"
+      action={
+        <LinkButton kind="primary" to="/my-machines/new">
+          List your first machine
+        </LinkButton>
+      }
+    >
+      Your machines stand here with their rates and what waits for you.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,67 @@
+import { type MachineRecord, machineType, missingForPublishing } from '@yard/contracts';
+import { useAction } from '@yard/data';
+import { Banner, Button, useModals, useToast } from '@yard/ui';
+import { useAlertedCall } from '../machines/use-alerted-call';
+import styles from './my-machines.module.css';
+
+/** What keeps a draft from being published and the button for it; or the way to take the machine off the site. */
+export function PublishPanel({ machine }: { machine: MachineRecord }) {
+  const missing = Object.values(missingForPublishing(machine)).flat();
+  return (
+    <div className={styles.publish}>
+      {machine.published_at !== null ? (
+        <Banner tone="good" title="Everybody can find this machine" action={<Unpublish machine={machine} />}>
+          Requests arrive under Rentals.
+        </Banner>
+      ) : missing.length > 0 ? (
+        <Banner title="Not ready to publish">
+          <ul className={styles.missing}>
+            {missing.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </Banner>
+      ) : (
+        <Banner title="Ready to publish" action={<Publish machine={machine} />}>
+          {machine.photos.length === 0
+            ? 'Without photos the drawing of its type is shown.'
+            : 'Only you see it until then.'}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+function Publish({ machine }: { machine: MachineRecord }) {
+  const publish = useAction(machineType, machine.id, 'publish');
+  const call = useAlertedCall();
+  const toast = useToast();
+  const run = async () => {
+    if (await call(publish.mutateAsync({}))) toast.show('Published. Everybody can find it now.');
+  };
+  return (
+    <Button kind="primary" busy={publish.isPending} onPress={() => void run()}>
+      Publish
+    </Button>
+  );
+}
+
+function Unpublish({ machine }: { machine: MachineRecord }) {
+  const unpublish = useAction(machineType, machine.id, 'unpublish');
+  const { confirm } = useModals();
+  const call = useAlertedCall();
+  const toast = useToast();
+  const run = async () => {
+    const sure = await confirm({
+      title: 'Take this machine off the site?',
+      message: 'It becomes a draft that only you see. Rentals that are agreed go on.',
+      confirmText: 'Take it off the site',
+    });
+    if (sure && (await call(unpublish.mutateAsync({})))) toast.show('It is a draft now.');
+  };
+  return (
+    <Button busy={unpublish.isPending} onPress={() => void run()}>
+      Unpublish
+    </Button>
+  );
+}

@@ -1,0 +1,49 @@
+import { rentalRequestType } from '@yard/contracts';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { useSession } from '@yard/session';
+import { EmptyState, LinkButton, SkeletonBlock } from '@yard/ui';
+import { RentalCard } from '../rentals/rental-card';
+import { readerOf } from '../words/reader';
+import { homeRentals } from './choose-rentals';
+import styles from './home-rentals.module.css';
+
+/** On a signed-in user's start page: what waits for them, then what comes next. */
+export default function HomeRentals() {
+  const { user } = useSession();
+  const today = new Date().toISOString().slice(0, 10);
+  const waiting = useRecords(rentalRequestType, { needs_attention: true, per_page: 3 });
+  const coming = useRecords(rentalRequestType, {
+    start_date_from: today,
+    sort: 'start_date',
+    direction: 'asc',
+    per_page: 3,
+  });
+  useLiveRecords(rentalRequestType);
+  if (!user) return null;
+
+  const known = waiting.data && coming.data;
+  const requests = homeRentals(waiting.data?.data ?? [], coming.data?.data ?? []);
+  return (
+    <section aria-labelledby="your-rentals" className={styles.section}>
+      <header className={styles.head}>
+        <h2 id="your-rentals">Your rentals</h2>
+        <LinkButton to="/rentals" kind="quiet" small iconEnd="arrow-right">
+          All
+        </LinkButton>
+      </header>
+      {!known && <SkeletonBlock height={132} />}
+      {known && requests.length === 0 && (
+        <EmptyState icon="calendar" title="Nothing waits, nothing is planned">
+          Your next rentals stand here.
+        </EmptyState>
+      )}
+      <ul className={styles.list}>
+        {requests.map((request) => (
+          <li key={request.id}>
+            <RentalCard request={request} reader={readerOf(request, user)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

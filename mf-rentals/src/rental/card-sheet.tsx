@@ -1,0 +1,46 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { Button, Form, useToast } from '@yard/ui';
+import { useRef } from 'react';
+import { CardFields } from '../cards/card-fields';
+import { useCardChoice } from '../cards/use-card-choice';
+import { RentalSheet } from './rental-sheet';
+import { useRentalAction } from './use-rental-action';
+
+export interface CardSheetProps {
+  request: RentalRequestRecord;
+  onClose: () => void;
+}
+
+/** Which card a request is paid with. */
+export function CardSheet({ request, onClose }: CardSheetProps) {
+  const { change } = useRentalAction(request.id);
+  const choice = useCardChoice(request.stripe_payment_method_id);
+  const toast = useToast();
+  const card = useRef<string | null>(null);
+  const form = useServerForm({
+    rules: null,
+    initial: { stripe_payment_method_id: null },
+    submit: () => change({ stripe_payment_method_id: card.current }),
+    onSuccess: () => {
+      toast.show('The card is changed');
+      onClose();
+    },
+  });
+  const submit = async () => {
+    const chosen = await choice.resolve();
+    if (chosen === undefined) return;
+    card.current = chosen;
+    await form.submit();
+  };
+  return (
+    <RentalSheet title="Card for this rental" request={request} onClose={onClose}>
+      <Form onSubmit={submit} errors={{ ...form.errors, ...choice.newCard.form.errors }}>
+        <CardFields choice={choice} error={form.errors.stripe_payment_method_id} />
+        <Button type="submit" kind="primary" busy={form.busy || choice.newCard.form.busy}>
+          Use this card
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}

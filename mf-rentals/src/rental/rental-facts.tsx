@@ -1,0 +1,27 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
+import { Panel, SpecSheet } from '@yard/ui';
+import type { ReactNode } from 'react';
+import { dayWords, zoneNote, zoneOf } from '../words/time-words';
+import styles from './rental.module.css';
+
+/** Days, place, delivery and what the renter said. */
+export function RentalFacts({ request, aside }: { request: RentalRequestRecord; aside?: ReactNode }) {
+  const { distance_unit } = useSettings();
+  const zone = zoneNote(zoneOf(request.machine));
+  const distance = request.delivery_distance === null ? '' : `, ${request.delivery_distance} ${distance_unit}`;
+  const facts = [
+    { label: `First day${zone}`, value: dayWords(request.start_date, request.start_time) },
+    { label: `Last day${zone}`, value: dayWords(request.end_date, request.end_time) },
+    { label: 'Used at', value: request.address },
+    { label: 'How it gets there', value: request.delivery_enabled ? `Delivered${distance}` : 'Picked up' },
+    { label: 'Renter', value: request.user.name },
+    { label: 'Owner', value: request.machine?.user_name ?? '–' },
+  ];
+  return (
+    <Panel title="When and where" aside={aside}>
+      <SpecSheet facts={facts} />
+      {request.details && <p className={styles.details}>{request.details}</p>}
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { Button, Panel } from '@yard/ui';
+import { CancellingTerms } from '../request/cancelling-terms';
+import { instantWords, zoneOf } from '../words/time-words';
+import styles from './rental.module.css';
+
+/** What was agreed to, and the terms of cancelling. */
+export function RentalPapers({ request, onRead }: { request: RentalRequestRecord; onRead: () => void }) {
+  const zone = zoneOf(request.machine);
+  const agreed = request.document_agreements[0]?.agreed_at;
+  return (
+    <Panel title="Agreement">
+      <ul className={styles.papers}>
+        {request.document_agreements.map((agreement) => (
+          <li key={agreement.document_id}>
+            {agreement.name} <span className={styles.soft}>version {agreement.version}</span>
+          </li>
+        ))}
+      </ul>
+      {agreed && <p className={styles.soft}>Agreed to on {instantWords(agreed, zone)}</p>}
+      <Button icon="document" onPress={onRead}>
+        Read the rental agreement
+      </Button>
+      <CancellingTerms policy={request.cancellation_policy} startDate={request.start_date} zone={zone} />
+    </Panel>
+  );
+}

@@ -1,0 +1,27 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { MachineHeader, Sheet } from '@yard/ui';
+import type { ReactNode } from 'react';
+import styles from './rental.module.css';
+
+export interface RentalSheetProps {
+  title: string;
+  request: RentalRequestRecord;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog about a rental: what it does, the machine it is about, then its content. */
+export function RentalSheet({ title, request, onClose, children }: RentalSheetProps) {
+  return (
+    <Sheet title={title} isOpen onClose={onClose}>
+      <div className={styles.sheet}>
+        <MachineHeader
+          subject={request.machine?.subject}
+          typeName={request.machine?.machine_type_name}
+          adminLabel="A removed machine"
+        />
+        {children}
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,41 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { Card, Icon, Indicator, StatusBadge } from '@yard/ui';
+import { nextStep } from '../words/next-step';
+import { otherParty, type Reader } from '../words/reader';
+import { statusWords } from '../words/status-words';
+import { spanWords } from '../words/time-words';
+import styles from './rentals.module.css';
+
+/** A rental in a list: what, when, with whom, where it stands, and what happens next. */
+export function RentalCard({ request, reader }: { request: RentalRequestRecord; reader: Reader }) {
+  const { label, tone, icon } = statusWords[request.status];
+  const step = nextStep(request, reader, new Date());
+  return (
+    <Card to={`/rentals/${request.id}`}>
+      <div className={styles.card}>
+        {request.machine?.photo_url ? (
+          <img src={request.machine.photo_url} alt="" className={styles.picture} loading="lazy" />
+        ) : (
+          <span className={styles.picture}>
+            <Icon name="machine" size={28} />
+          </span>
+        )}
+        <div className={styles.words}>
+          <p className={styles.subject}>
+            {request.needs_attention && <Indicator label="Needs your attention" />}
+            {request.machine?.subject ?? 'A removed machine'}
+          </p>
+          <p className={styles.soft}>
+            {spanWords(request)} · {reader === 'owner' ? 'for' : 'from'} {otherParty(request, reader)}
+          </p>
+          <p className={styles.next}>
+            <StatusBadge tone={tone} icon={icon}>
+              {label}
+            </StatusBadge>
+            <span>{step.turn === 'you' ? `Your turn: ${step.title}` : step.title}</span>
+          </p>
+        </div>
+      </div>
+    </Card>
+  );
+}

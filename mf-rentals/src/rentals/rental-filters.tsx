@@ -1,0 +1,27 @@
+import { RENTAL_STATUSES } from '@yard/contracts';
+import { FieldRow, SearchField, Select } from '@yard/ui';
+import { useTypedFilter } from '../page/use-typed-filter';
+import type { UrlFilters } from '../page/use-url-filters';
+import { statusWords } from '../words/status-words';
+
+export const statusOptions = RENTAL_STATUSES.map((status) => ({
+  value: status,
+  label: statusWords[status].label,
+}));
+
+/** Search and status of the reader's rentals; both are in the address. */
+export function RentalFilters({ filters }: { filters: UrlFilters }) {
+  const [search, setSearch] = useTypedFilter(filters, 'search');
+  return (
+    <FieldRow>
+      <SearchField label="Search" placeholder="Machine or person" value={search} onChange={setSearch} />
+      <Select
+        label="Status"
+        placeholder="Any status"
+        value={filters.get('status')}
+        onChange={(status) => filters.set({ status })}
+        options={statusOptions}
+      />
+    </FieldRow>
+  );
+}

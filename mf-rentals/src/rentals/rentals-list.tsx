@@ -1,0 +1,87 @@
+import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { EmptyState, ErrorState, LinkButton, Pagination, SkeletonBlock } from '@yard/ui';
+import type { UrlFilters } from '../page/use-url-filters';
+import { RentalCard } from './rental-card';
+import styles from './rentals.module.css';
+
+export interface RentalsListProps {
+  role: 'renter' | 'owner';
+  filters: UrlFilters;
+}
+
+/** One side's rentals, the newest dates first. */
+export function RentalsList({ role, filters }: RentalsListProps) {
+  const [status, search] = [filters.get('status'), filters.get('search')];
+  const isFiltered = status !== '' || search !== '';
+  const query = { role, status, search, page: filters.page, sort: 'start_date', direction: 'desc' };
+  const { data, error, refetch } = useRecords(rentalRequestType, query);
+  useLiveRecords(rentalRequestType);
+
+  if (error && !data) {
+    return (
+      <ErrorState title="Your rentals could not be loaded" onRetry={() => void refetch()}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  if (!data) return <ListSkeleton />;
+  if (data.data.length === 0) return <NoRentals role={role} isFiltered={isFiltered} />;
+  return (
+    <>
+      <Cards requests={data.data} role={role} />
+      <Pagination
+        page={data.current_page}
+        lastPage={data.last_page}
+        total={data.total}
+        noun="rentals"
+        onPage={(page) => filters.set({ page: String(page) })}
+      />
+    </>
+  );
+}
+
+function Cards({ requests, role }: { requests: RentalRequestRecord[]; role: RentalsListProps['role'] }) {
+  return (
+    <ul className={styles.list}>
+      {requests.map((request) => (
+        <li key={request.id}>
+          <RentalCard request={request} reader={role} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <div className={styles.list} role="status" aria-label="Loading">
+      {[1, 2, 3, 4].map((row) => (
+        <SkeletonBlock key={row} height={132} />
+      ))}
+    </div>
+  );
+}
+
+function NoRentals({ role, isFiltered }: { role: RentalsListProps['role']; isFiltered: boolean }) {
+  if (isFiltered) {
+    return <EmptyState icon="search" title="No rental fits">Choose another status, or search for less.</EmptyState>;
+  }
+  return role === 'renter' ? (
+    <EmptyState
+      icon="calendar"
+      title="Nothing rented yet"
+      action={
+        <LinkButton to="/search" kind="primary" icon="search">
+          Find a machine
+        </LinkButton>
+      }
+    >
+      Your requests and rentals stand here, with what happens next.
+    </EmptyState>
+  ) : (
+    <EmptyState icon="machine" title="No requests yet" action={<LinkButton to="/my-machines">Your machines</LinkButton>}>
+      Requests for your machines stand here as soon as somebody asks.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,35 @@
+import { useSession } from '@yard/session';
+import { Container, PageHeader, Tabs } from '@yard/ui';
+import { useUrlFilters } from '../page/use-url-filters';
+import { RentalFilters } from './rental-filters';
+import { RentalsList } from './rentals-list';
+import styles from './rentals.module.css';
+
+/** `/rentals`: what the reader rents, and for owners what is asked of them. */
+export default function RentalsPage() {
+  const { user } = useSession();
+  const filters = useUrlFilters();
+  const list = (role: 'renter' | 'owner') => <RentalsList role={role} filters={filters} />;
+
+  return (
+    <Container>
+      <div className={styles.page}>
+        <PageHeader title="Rentals" />
+        <RentalFilters filters={filters} />
+        {user?.owner ? (
+          <Tabs
+            label="Whose rentals"
+            selected={filters.get('role') === 'owner' ? 'owner' : 'renter'}
+            onSelect={(role) => filters.set({ role: role === 'owner' ? role : null })}
+            tabs={[
+              { id: 'renter', label: 'Renting', content: list('renter') },
+              { id: 'owner', label: 'My machines', content: list('owner') },
+            ]}
+          />
+        ) : (
+          list('renter')
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,23 @@
+import type { StoreAccessRequestRecord } from '@yard/contracts';
+import { type Column, DateText } from '@yard/ui';
+import { dayOf } from '../users/day-of';
+import { StoreAccessStatusBadge } from './store-access-status';
+
+/** The dense list of requests. */
+export const storeAccessColumns: readonly Column<StoreAccessRequestRecord>[] = [
+  { key: 'business_name', label: 'Business', render: (request) => request.business_name },
+  { key: 'user_name', label: 'Who asks', wide: true, render: (request) => request.user_name },
+  { key: 'phone', label: 'Phone', wide: true, render: (request) => request.phone },
+  {
+    key: 'status',
+    label: 'State',
+    width: '130px',
+    render: (request) => <StoreAccessStatusBadge status={request.status} />,
+  },
+  {
+    key: 'created_at',
+    label: 'Asked',
+    width: '120px',
+    render: (request) => <DateText value={dayOf(request.created_at)} />,
+  },
+];

@@ -1,0 +1,72 @@
+import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
+import { useRecord } from '@yard/data';
+import { DateText, ErrorState, LinkButton, Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { dayOf } from '../users/day-of';
+import styles from '../users/users.module.css';
+import { DecideStoreAccess } from './decide-store-access';
+import { StoreAccessStatusBadge } from './store-access-status';
+
+/** A request beside the list, with the two answers while it waits. */
+export function StoreAccessPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: request, isError, isFetching, refetch } = useRecord(storeAccessRequestType, id);
+  return (
+    <SidePanel
+      title={request?.business_name ?? 'Request'}
+      label="Rental store access request"
+      onClose={onClose}
+      footer={request?.status === 'open' && <DecideStoreAccess request={request} />}
+    >
+      {request && <RequestView request={request} />}
+      {!request && !isError && <SkeletonPage />}
+      {!request && isError && (
+        <ErrorState
+          title="The request could not be loaded"
+          level={2}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          It may have been taken back.
+        </ErrorState>
+      )}
+    </SidePanel>
+  );
+}
+
+function RequestView({ request }: { request: StoreAccessRequestRecord }) {
+  return (
+    <div className={styles.panel}>
+      <SpecSheet
+        facts={[
+          { label: 'State', value: <StoreAccessStatusBadge status={request.status} /> },
+          { label: 'Who asks', value: request.user_name },
+          { label: 'Business', value: request.business_name },
+          { label: 'Phone', value: request.phone },
+          { label: 'Asked', value: <DateText value={dayOf(request.created_at)} /> },
+          ...(request.status === 'open'
+            ? []
+            : [
+                {
+                  label: 'Decided',
+                  value: <DateText value={dayOf(request.approved_at ?? request.declined_at)} />,
+                },
+              ]),
+        ]}
+      />
+      {request.details !== null && (
+        <Panel title="What they write">
+          <p className={styles.text}>{request.details}</p>
+        </Panel>
+      )}
+      {request.message !== null && (
+        <Panel title="Our answer">
+          <p className={styles.text}>{request.message}</p>
+        </Panel>
+      )}
+      <div>
+        <LinkButton kind="quiet" icon="person" to={`/users?user=${request.user_id}`}>
+          Account of {request.user_name}
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

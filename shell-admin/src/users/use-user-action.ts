@@ -1,0 +1,58 @@
+import { WireError } from '@laravel-wire/client';
+import { type UserRecord, userType } from '@yard/contracts';
+import { useAction, useDestroy } from '@yard/data';
+import { useSession } from '@yard/session';
+import { useModals, useToast } from '@yard/ui';
+
+export type UserActionName = 'restore' | 'grant_admin' | 'revoke_admin' | 'revoke_store_access';
+
+export interface UserActionWords {
+  /** The action named in full ("Revoke admin from Ray Renter"); a question with "?" behind it. */
+  title: string;
+  /** What follows from it. */
+  effect: string;
+  /** Said once it is done. */
+  done: string;
+  danger: boolean;
+}
+
+type Told = { onRefused: (reason: string | null) => void };
+
+/** An action on an account that is asked about first; a refusal is told in the server's words. */
+export function useUserAction(user: UserRecord, name: UserActionName, words: UserActionWords, told: Told) {
+  const action = useAction<UserRecord, object>(userType, user.id, name);
+  const asked = useAskFirst(words, told);
+  const session = useSession();
+  const run = async () => {
+    await action.mutateAsync({});
+    if (user.id === session.user?.id) await session.reload();
+  };
+  return { busy: action.isPending, ask: () => asked(run) };
+}
+
+/** As useUserAction, for deleting the account. */
+export function useDeleteUser(user: UserRecord, words: UserActionWords, told: Told & { onDeleted: () => void }) {
+  const destroy = useDestroy(userType);
+  const asked = useAskFirst(words, told);
+  const run = async () => {
+    await destroy.mutateAsync(user.id);
+    told.onDeleted();
+  };
+  return { busy: destroy.isPending, ask: () => asked(run) };
+}
+
+function useAskFirst({ title, effect, done, danger }: UserActionWords, { onRefused }: Told) {
+  const { confirm } = useModals();
+  const toast = useToast();
+  return async (run: () => Promise<void>) => {
+    onRefused(null);
+    if (!(await confirm({ title: `${title}?`, message: effect, confirmText: title, danger }))) return;
+    try {
+      await run();
+      toast.show(done);
+    } catch (error) {
+      if (!(error instanceof WireError)) throw error;
+      onRefused(error.message);
+    }
+  };
+}

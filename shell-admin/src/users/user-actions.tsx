@@ -1,0 +1,49 @@
+import type { UserRecord } from '@yard/contracts';
+import { Button } from '@yard/ui';
+import { SuspendUser } from './suspend-user';
+import { actionsFor, deleteWords } from './user-action-words';
+import { type UserActionName, type UserActionWords, useDeleteUser, useUserAction } from './use-user-action';
+import styles from './users.module.css';
+
+type UserActionsProps = {
+  user: UserRecord;
+  onRefused: (reason: string | null) => void;
+  onDeleted: () => void;
+};
+
+/** What an admin may do with an account in its present standing, each with what follows from it. */
+export function UserActions(props: UserActionsProps) {
+  const { user } = props;
+  return (
+    <div>
+      {actionsFor(user).map(({ name, ...words }) => (
+        <UserAction key={name} name={name} words={words} {...props} />
+      ))}
+      {user.suspended_at === null && <SuspendUser user={user} />}
+      <DeleteUser {...props} />
+    </div>
+  );
+}
+
+type UserActionProps = UserActionsProps & { name: UserActionName; words: UserActionWords };
+
+function UserAction({ user, name, words, onRefused }: UserActionProps) {
+  const action = useUserAction(user, name, words, { onRefused });
+  return <Action words={words} {...action} />;
+}
+
+function DeleteUser({ user, onRefused, onDeleted }: UserActionsProps) {
+  const words = deleteWords(user);
+  return <Action words={words} {...useDeleteUser(user, words, { onRefused, onDeleted })} />;
+}
+
+function Action({ words, busy, ask }: { words: UserActionWords; busy: boolean; ask: () => Promise<void> }) {
+  return (
+    <div className={styles.action}>
+      <p className={styles.hint}>{words.effect}</p>
+      <Button busy={busy} onPress={() => void ask()}>
+        {words.title}
+      </Button>
+    </div>
+  );
+}

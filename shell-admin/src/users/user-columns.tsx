@@ -1,0 +1,27 @@
+import type { UserRecord } from '@yard/contracts';
+import { type Column, DateText } from '@yard/ui';
+import { dayOf } from './day-of';
+import { UserBadges } from './user-badges';
+import styles from './users.module.css';
+
+/** The dense list of accounts. */
+export const userColumns: readonly Column<UserRecord>[] = [
+  { key: 'name', label: 'Name', sortable: true, render: (user) => user.name },
+  {
+    key: 'email',
+    label: 'E-mail',
+    sortable: true,
+    wide: true,
+    render: (user) => <span className={styles.email}>{user.email}</span>,
+  },
+  { key: 'phone', label: 'Phone', wide: true, render: (user) => user.phone ?? '–' },
+  { key: 'standing', label: 'Rights and standing', render: (user) => <UserBadges user={user} /> },
+  {
+    key: 'created_at',
+    label: 'Joined',
+    width: '130px',
+    sortable: true,
+    wide: true,
+    render: (user) => <DateText value={dayOf(user.created_at)} />,
+  },
+];

@@ -1,0 +1,43 @@
+import type { UserRecord } from '@yard/contracts';
+import { Banner, Button, DateText, Panel, SpecSheet } from '@yard/ui';
+import { useState } from 'react';
+import { dayOf } from './day-of';
+import { EditUserForm } from './edit-user-form';
+import { UserBadges } from './user-badges';
+import styles from './users.module.css';
+
+/** Who an account belongs to; can be corrected in place. */
+export function UserDetails({ user }: { user: UserRecord }) {
+  const [isEditing, setEditing] = useState(false);
+  const edit = (
+    <Button small kind="quiet" icon="edit" onPress={() => setEditing(true)}>
+      Edit
+    </Button>
+  );
+  return (
+    <>
+      {user.suspended_at !== null && (
+        <Banner tone="bad" title="Suspended">
+          Since <DateText value={dayOf(user.suspended_at)} />.{' '}
+          <span className={styles.text}>{user.suspended_reason}</span>
+        </Banner>
+      )}
+      <Panel title="Account" aside={!isEditing && edit}>
+        {isEditing ? (
+          <EditUserForm user={user} onDone={() => setEditing(false)} />
+        ) : (
+          <SpecSheet
+            facts={[
+              { label: 'Name', value: user.name },
+              { label: 'E-mail', value: <span className={styles.email}>{user.email}</span> },
+              { label: 'E-mail confirmed', value: <DateText value={dayOf(user.email_verified_at)} /> },
+              { label: 'Phone', value: user.phone ?? '–' },
+              { label: 'Joined', value: <DateText value={dayOf(user.created_at)} /> },
+              { label: 'Rights', value: user.admin || user.owner ? <UserBadges user={user} /> : 'Renter' },
+            ]}
+          />
+        )}
+      </Panel>
+    </>
+  );
+}

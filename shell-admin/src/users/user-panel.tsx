@@ -1,0 +1,37 @@
+import { userType } from '@yard/contracts';
+import { useRecord } from '@yard/data';
+import { Banner, ErrorState, Panel, SidePanel, SkeletonPage } from '@yard/ui';
+import { useState } from 'react';
+import { UserActions } from './user-actions';
+import { UserDetails } from './user-details';
+import styles from './users.module.css';
+
+/** An account beside the list: who it is, and what an admin may do with it. */
+export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: user, isError, isFetching, refetch } = useRecord(userType, id);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  return (
+    <SidePanel title={user?.name ?? 'User'} label="User" onClose={onClose}>
+      {user && (
+        <div className={styles.panel}>
+          {refusal !== null && <Banner tone="bad" title={refusal} />}
+          <UserDetails user={user} />
+          <Panel title="Rights and standing">
+            <UserActions user={user} onRefused={setRefusal} onDeleted={onClose} />
+          </Panel>
+        </div>
+      )}
+      {!user && !isError && <SkeletonPage />}
+      {!user && isError && (
+        <ErrorState
+          title="The account could not be loaded"
+          level={2}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          It may have been deleted.
+        </ErrorState>
+      )}
+    </SidePanel>
+  );
+}
