@@ -1,4 +1,4 @@
-import { api, rows } from '../../test/api';
+import { api, as, rows } from '../../test/api';
 import { insert, make } from '../../test/make';
 import { rentalRequestRow } from '../../test/rental-rows';
 import type { UnitOfWork } from '../database/unit-of-work';
@@ -22,7 +22,7 @@ async function machineWith(turnaround_days: number) {
   };
   const claim = (request: Asked) => work().run((tx) => calendar().claim(tx, machine, request));
   const known = { id: machine.id, turnaround_days, time_zone: 'America/Chicago' };
-  return { machine: known, ask, claim };
+  return { owner, machine: known, ask, claim };
 }
 
 describe('the calendar', () => {
@@ -86,6 +86,19 @@ describe('the calendar', () => {
     const days = await rows<{ rental_request_id: number }>('machine_days');
     expect(new Set(days.map((day) => day.rental_request_id))).toEqual(new Set([winner?.id]));
   }, 30_000);
+
+  it('never lets a day be both rented and blacked out, whoever is first', async () => {
+    const { owner, machine, ask, claim } = await machineWith(0);
+    const path = `/api/machines/${machine.id}/blackouts`;
+    await as(owner).get(path);
+
+    for (const day of ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04']) {
+      const request = await ask(day, day);
+      const blackout = as(owner).post(path, { start_date: day, end_date: day });
+      const [won, { status }] = await Promise.all([claim(request), blackout]);
+      expect([won, status]).toEqual(won ? [true, 409] : [false, 201]);
+    }
+  });
 
   it('leaves nothing of a claim that the unique key refuses, and the transaction goes on', async () => {
     const { machine, ask } = await machineWith(0);

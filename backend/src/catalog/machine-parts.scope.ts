@@ -31,8 +31,7 @@ export class MachineParts {
     actor: User | null,
     params: Record<string, string>,
   ): Promise<MachinePart<T> | null> {
-    const machineId = Number(params.machine);
-    if (!Number.isSafeInteger(machineId)) return null;
+    const machineId = /^\d{1,15}$/.test(params.machine ?? '') ? Number(params.machine) : 0;
     const machine = await this.machines.find(machineId, actor);
     if (!machine) return null;
     const where = { id, machine_id: machine.id } as FindOptionsWhere<T>;

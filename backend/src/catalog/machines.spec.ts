@@ -1,5 +1,6 @@
 import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
 import { make } from '../../test/make';
+import type { MachineUses } from './machine-uses';
 
 const DAY = { created_at: '2026-11-20T12:00:00.000000Z', updated_at: '2026-11-20T12:00:00.000000Z' };
 
@@ -163,6 +164,19 @@ describe('api/machines', () => {
     expect(told('machines', 'deleted')).toContain(owner.id);
     expect((await as(owner).get(path)).status).toBe(404);
     expect((await as(owner).get('/api/machines')).body.total).toBe(0);
+  });
+
+  it('keeps a machine with open rentals', async () => {
+    const owner = await make.owner();
+    const machine = await make.machine(owner);
+    const uses = api.provider<MachineUses>('catalog/machine-uses', 'MachineUses');
+    uses.whenAsked((_tx, machineId) => Promise.resolve(machineId === machine.id));
+
+    const answer = await as(owner).delete(`/api/machines/${machine.id}`);
+
+    expect([answer.status, answer.body.message]).toEqual([409, 'The machine has open rental requests.']);
+    expect(told('machines', 'deleted')).toEqual([]);
+    expect((await guest().get(`/api/machines/${machine.id}`)).status).toBe(200);
   });
 
   it('follows its address when that moves', async () => {

@@ -9,6 +9,9 @@ export interface ChargeOutcome {
   client_secret?: string;
 }
 
+/** What a payment says that was taken back before the renter confirmed it. */
+export const GIVEN_UP = 'The payment was given up.';
+
 /** The provider's states in ours: an intent that needs another card is a failed attempt. */
 export function outcomeOfIntent(intent: ProviderPaymentIntent): ChargeOutcome {
   const ids = { stripe_payment_intent_id: intent.id, client_secret: intent.client_secret };
@@ -24,6 +27,6 @@ export function outcomeOfIntent(intent: ProviderPaymentIntent): ChargeOutcome {
         failure_message: intent.last_payment_error?.message ?? 'The card was refused.',
       };
     case 'canceled':
-      return { ...ids, status: 'failed', failure_message: 'The payment was given up.' };
+      return { ...ids, status: 'failed', failure_message: GIVEN_UP };
   }
 }

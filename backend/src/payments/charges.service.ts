@@ -4,11 +4,11 @@ import type { MinorUnits } from '@yard/money';
 import { DataSource } from 'typeorm';
 import { CURRENCY } from '../config/money';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
-import { RentalRequest } from '../rentals/rental-request.entity';
+import { type ChargeOutcome, outcomeOfIntent } from './charge-outcome';
 import { CustomersService } from './customers.service';
-import { outcomeOfIntent, type ChargeOutcome } from './charge-outcome';
 import { PaymentOutcomes } from './payment-outcomes';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
+import { PaymentSubject } from './payment-subject';
 import { Payment } from './payment.entity';
 import { answerOf } from './provider-answer';
 
@@ -27,6 +27,7 @@ export class ChargesService {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly customers: CustomersService,
+    private readonly subject: PaymentSubject,
     private readonly outcomes: PaymentOutcomes,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
@@ -75,26 +76,23 @@ export class ChargesService {
   }
 
   private async ask(payment: Payment, paymentMethod: string) {
-    const request = await this.dataSource
-      .getRepository(RentalRequest)
-      .findOneOrFail({ where: { id: payment.rental_request_id }, withDeleted: true });
+    const { rental_request_id, kind } = payment;
     return this.provider.createPaymentIntent(
       {
         amount: payment.amount,
         currency: payment.currency,
-        customer: await this.customers.of(request.user_id),
+        customer: await this.customers.of(await this.subject.payerOf(rental_request_id)),
         payment_method: paymentMethod,
-        description: `Rental request ${request.id}: ${payment.kind}`,
-        metadata: { rental_request_id: String(request.id), payment_id: String(payment.id) },
+        description: `Rental request ${rental_request_id}: ${kind}`,
+        metadata: { rental_request_id: String(rental_request_id), payment_id: String(payment.id) },
       },
       payment.idempotency_key,
     );
   }
 
-  /** The request is locked before the payment, here as everywhere: no two transactions wait for each other. */
   private record({ id, rental_request_id, status }: Payment, outcome: ChargeOutcome): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      await tx.lock(RentalRequest, { id: rental_request_id });
+      await this.subject.lock(tx, rental_request_id);
       const payment = await tx.lock(Payment, { id });
       if (payment?.status !== status || outcome.status === status) return;
       const succeeded_at = outcome.status === 'succeeded' ? tx.now : undefined;

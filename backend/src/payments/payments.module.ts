@@ -6,6 +6,7 @@ import { PaymentMethodScope } from './payment-methods.scope';
 import { PaymentMethodsService } from './payment-methods.service';
 import { PaymentOutcomes } from './payment-outcomes';
 import { PAYMENT_PROVIDER } from './payment-provider';
+import { PaymentSubject } from './payment-subject';
 import { PaymentSweeper } from './payment-sweeper';
 import { RefundsService } from './refunds.service';
 import { SettlementsService } from './settlements.service';
@@ -22,6 +23,7 @@ import { SimulatedStore } from './simulator/simulated-store';
     { provide: PAYMENT_PROVIDER, useExisting: SimulatedProvider },
     CustomersService,
     PaymentOutcomes,
+    PaymentSubject,
     ChargesService,
     RefundsService,
     SettlementsService,
@@ -31,6 +33,7 @@ import { SimulatedStore } from './simulator/simulated-store';
   ],
   exports: [
     PaymentOutcomes,
+    PaymentSubject,
     ChargesService,
     RefundsService,
     SettlementsService,

@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { MinorUnits } from '@yard/money';
 import { DataSource } from 'typeorm';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
-import { RentalRequest } from '../rentals/rental-request.entity';
 import { PaymentOutcomes } from './payment-outcomes';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from './payment-provider';
+import { PaymentSubject } from './payment-subject';
 import { Payment } from './payment.entity';
 import { type Answer, answerOf } from './provider-answer';
 import { Refund } from './refund.entity';
@@ -15,6 +15,7 @@ export class RefundsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly subject: PaymentSubject,
     private readonly outcomes: PaymentOutcomes,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
@@ -62,7 +63,7 @@ export class RefundsService {
 
   private record(rentalRequestId: number, refundId: number, outcome: RefundOutcome): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      await tx.lock(RentalRequest, { id: rentalRequestId });
+      await this.subject.lock(tx, rentalRequestId);
       const refund = await tx.lock(Refund, { id: refundId });
       const payment = refund && (await tx.lock(Payment, { id: refund.payment_id }));
       if (!payment || refund.status !== 'pending') return;

@@ -1,6 +1,6 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { ApproveInput, DeclineInput } from '@yard/contracts';
+import type { ApproveInput } from '@yard/contracts';
 import { UnitOfWork } from '../database/unit-of-work';
 import { SettlementsService } from '../payments/settlements.service';
 import type { User } from '../users/user.entity';
@@ -11,7 +11,7 @@ import { RentalNews } from './rental-news.service';
 import { rentalNotices } from './rental-notices';
 import type { RentalRequest } from './rental-request.entity';
 
-/** The owner's answer to a request. */
+/** The owner agrees. */
 @Injectable()
 export class ApprovalsService {
   constructor(
@@ -42,22 +42,6 @@ export class ApprovalsService {
         text: (facts) => rentalNotices.approved(facts, input.message),
       });
       this.settlements.afterCommit(tx, { payments });
-    });
-  }
-
-  /** @throws Conflict unless pending */
-  decline(owner: User, id: number, input: DeclineInput): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
-      const { request, status } = await hold(tx, id);
-      mustAllow('decline', { status });
-      await tx.update(request, request.refusal(tx.now));
-      await this.messages.postWithin(tx, owner, request, input.message);
-      await this.news.recorded(tx, owner, 'decline', request);
-      await this.news.tell(tx, request, {
-        user_ids: [request.user_id],
-        event: 'declined',
-        text: (facts) => rentalNotices.declined(facts, input.message),
-      });
     });
   }
 }

@@ -3,11 +3,10 @@ import type { CancelInput } from '@yard/contracts';
 import { CalendarService } from '../catalog/calendar.service';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { wireMoney } from '../database/wire-fields';
-import { Payment } from '../payments/payment.entity';
-import { SettlementsService } from '../payments/settlements.service';
 import type { User } from '../users/user.entity';
 import { Cancellation } from './cancellation.entity';
 import { type HeldRequest, hold, mustAllow } from './held-request';
+import { LatePayments } from './late-payments.service';
 import { RentalNews } from './rental-news.service';
 import { rentalNotices } from './rental-notices';
 import { RentalRefunds } from './rental-refunds.service';
@@ -19,7 +18,7 @@ export class CancellationsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly calendar: CalendarService,
     private readonly refunds: RentalRefunds,
-    private readonly settlements: SettlementsService,
+    private readonly late: LatePayments,
     private readonly news: RentalNews,
   ) {}
 
@@ -45,10 +44,6 @@ export class CancellationsService {
     });
     await tx.update(request, request.nextVersion());
     await this.calendar.release(tx, request.id);
-    const abandoned = await tx.manager.findBy(Payment, {
-      rental_request_id: request.id,
-      status: 'requires_action',
-    });
     const data = { reason, refund_amount: wireMoney(refund_amount) };
     await this.news.recorded(tx, actor, 'cancel', request, data);
     await this.news.tell(tx, request, {
@@ -56,6 +51,6 @@ export class CancellationsService {
       event: 'cancelled',
       text: (facts) => rentalNotices.cancelled(facts, reason),
     });
-    this.settlements.afterCommit(tx, { refunds, abandoned });
+    await this.late.windUp(tx, request.id, refunds);
   }
 }

@@ -17,7 +17,7 @@ import { type RentalTerms, termColumns } from './rental-terms';
 import { changesOf, missingAgreements, type RequestChanges } from './request-changes';
 import { TermsService } from './terms.service';
 
-/** What the renter changes or takes back while the owner has not answered. */
+/** What the renter changes while the owner has not answered. */
 @Injectable()
 export class ChangesService {
   constructor(
@@ -40,23 +40,6 @@ export class ChangesService {
     await this.unitOfWork
       .run((tx) => this.apply(tx, renter, { seen, changes, terms }))
       .catch((error: unknown) => withFreeSpans(this.calendar, error));
-  }
-
-  /** @throws Conflict unless pending */
-  remove(renter: User, id: number): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
-      const held = await hold(tx, id);
-      mustAllow('destroy', held);
-      const { request } = held;
-      await tx.remove(request);
-      await this.news.audited(tx, renter, 'delete', request);
-      this.news.gone(tx, id, [request.user_id, request.owner_id]);
-      await this.news.tell(tx, request, {
-        user_ids: [request.owner_id],
-        event: 'withdrawn',
-        text: rentalNotices.withdrawn,
-      });
-    });
   }
 
   /** The new terms; null when nothing changed that they depend on. */

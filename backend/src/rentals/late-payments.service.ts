@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/unit-of-work';
-import type { Payment } from '../payments/payment.entity';
+import { Payment } from '../payments/payment.entity';
 import { Refund } from '../payments/refund.entity';
 import { SettlementsService } from '../payments/settlements.service';
 import { Cancellation } from './cancellation.entity';
@@ -18,6 +18,12 @@ export class LatePayments {
   /** A charge whose answer came when its request was over, or its days were gone: all of it comes back. */
   async giveBack(tx: Transaction, payment: Payment): Promise<void> {
     this.settlements.afterCommit(tx, { refunds: await this.refunds.whole(tx, payment, 'late_payment') });
+  }
+
+  /** The money of a request that ends: refunds are paid, and what waits for the renter cannot be paid any more. */
+  async windUp(tx: Transaction, requestId: number, refunds: Refund[] = []): Promise<void> {
+    const where = { rental_request_id: requestId, status: 'requires_action' } as const;
+    this.settlements.afterCommit(tx, { refunds, abandoned: await tx.manager.findBy(Payment, where) });
   }
 
   /** The stamp is set once nothing more of the deposit is owed: all is back, or all that an ended request owes. */

@@ -4,9 +4,11 @@ import { formatMoney } from '@yard/money';
 import { CURRENCY } from '../config/money';
 import type { Transaction } from '../database/unit-of-work';
 import { wireMoney } from '../database/wire-fields';
+import { GIVEN_UP } from '../payments/charge-outcome';
 import { type OutcomeListener, PaymentOutcomes } from '../payments/payment-outcomes';
 import type { Payment } from '../payments/payment.entity';
-import { Refund } from '../payments/refund.entity';
+import type { Refund } from '../payments/refund.entity';
+import { UsersService } from '../users/users.service';
 import { hold } from './held-request';
 import { InstantBookings } from './instant-bookings.service';
 import { LatePayments } from './late-payments.service';
@@ -22,6 +24,7 @@ export class PaymentEvents implements OutcomeListener, OnModuleInit {
     private readonly late: LatePayments,
     private readonly instant: InstantBookings,
     private readonly news: RentalNews,
+    private readonly users: UsersService,
   ) {}
 
   onModuleInit(): void {
@@ -40,7 +43,7 @@ export class PaymentEvents implements OutcomeListener, OnModuleInit {
     const request = await requestOf(tx, payment);
     const data = { payment_id: payment.id, amount: wireMoney(refund.amount), status: refund.status };
     await this.news.recorded(tx, null, 'refund', request, data);
-    if (refund.status !== 'succeeded') return;
+    if (refund.status !== 'succeeded') return this.tellAdmins(tx, request, refund);
     await this.late.stampDepositRefund(tx, request, payment);
     const amount = formatMoney(wireMoney(refund.amount), CURRENCY, { exact: true });
     await this.news.tell(tx, request, {
@@ -51,6 +54,17 @@ export class PaymentEvents implements OutcomeListener, OnModuleInit {
     });
   }
 
+  /** The money is still owed: somebody has to see to it. */
+  private async tellAdmins(tx: Transaction, request: RentalRequest, refund: Refund): Promise<void> {
+    const reason = refund.failure_message ?? 'The card provider gave no reason.';
+    await this.news.tell(tx, request, {
+      user_ids: await this.users.adminIds(tx.manager),
+      event: 'refund_failed',
+      text: (facts) => rentalNotices.refundFailed(facts, reason),
+      dedupe_key: `refund-${refund.id}-failed`,
+    });
+  }
+
   private async collected(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
     const held = request.deleted_at ? null : await hold(tx, request.id);
     if (!held || isOver(held.status)) await this.late.giveBack(tx, payment);
@@ -58,7 +72,8 @@ export class PaymentEvents implements OutcomeListener, OnModuleInit {
   }
 
   private async tellRenter(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
-    if (payment.status === 'processing' || request.deleted_at) return;
+    const isQuiet = payment.status === 'processing' || payment.failure_message === GIVEN_UP;
+    if (isQuiet || request.deleted_at) return;
     const waits = payment.status === 'requires_action';
     const reason = payment.failure_message ?? 'The card was refused.';
     await this.news.tell(tx, request, {

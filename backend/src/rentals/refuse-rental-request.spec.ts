@@ -93,4 +93,3 @@ it('takes the same request once, also twice at once, and again when the first wa
   await end.declined(first?.id ?? 0);
   expect((await ask()).status).toBe(201);
 });
-

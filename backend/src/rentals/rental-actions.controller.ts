@@ -15,6 +15,7 @@ import {
 import type { User } from '../users/user.entity';
 import { ApprovalsService } from './approvals.service';
 import { CancellationsService } from './cancellations.service';
+import { DeclinesService } from './declines.service';
 import { DepositsService } from './deposits.service';
 import type { RentalRequest } from './rental-request.entity';
 import { RentalRequestScope } from './rental-requests.scope';
@@ -27,6 +28,7 @@ export class RentalActionsController {
   constructor(
     private readonly views: RequestViews,
     private readonly approvals: ApprovalsService,
+    private readonly declines: DeclinesService,
     private readonly cancellations: CancellationsService,
     private readonly deposits: DepositsService,
   ) {}
@@ -51,7 +53,7 @@ export class RentalActionsController {
     @Loaded() { id }: RentalRequest,
     @Valid(declineRules) input: DeclineInput,
   ) {
-    await this.approvals.decline(actor, id, input);
+    await this.declines.decline(actor, id, input);
     return this.views.one(id, actor);
   }
 

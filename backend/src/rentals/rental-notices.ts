@@ -61,4 +61,8 @@ export const rentalNotices = {
     title: `${amount} comes back for ${facts.machine}`,
     body: `${amount} of what you paid for ${facts.machine} is on its way back to your card.`,
   }),
+  refundFailed: (facts: NoticeFacts, said: string): NoticeText => ({
+    title: `A refund to ${facts.renter} failed`,
+    body: `A refund for ${facts.machine}, ${days(facts)}, did not go through: ${said}`,
+  }),
 };

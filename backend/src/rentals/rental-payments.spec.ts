@@ -138,3 +138,30 @@ it('keeps machines and people with open rentals, and lets them go afterwards', a
   const other = await make.user();
   expect((await as(admin).delete(`/api/users/${other.id}`)).status).toBe(204);
 });
+
+it('takes no deposit where the policy asks for none', async () => {
+  const { admin, approved } = await rentalScene();
+  await as(admin).put('/api/deposit_policy', { name: 'None', kind: 'fixed', amount: 0 });
+
+  await approved();
+
+  expect(await rows('payments')).toEqual([
+    expect.objectContaining({ kind: 'deposit', status: 'succeeded', attempted_at: null }),
+  ]);
+  expect((await ledger()).charged).toEqual([]);
+});
+
+it('tells admins of a refund that failed; what is owed stays owed', async () => {
+  const { owner, admin, approved, act } = await rentalScene();
+  const request = await approved({ stripe_payment_method_id: 'pm_card_refundFail' });
+
+  const answer = await act(owner, request, 'cancel', { reason: 'Broken' });
+
+  expect(answer.body).toMatchObject({
+    deposit_refunded_at: null,
+    payments: [{ status: 'succeeded', refunded_amount: 0 }],
+  });
+  expect(await rows('refunds', "status = 'failed'")).toHaveLength(1);
+  const notices = await rows<{ user_id: number }>('notifications', "type = 'rental_request.refund_failed'");
+  expect(notices.map(({ user_id }) => user_id)).toEqual([admin.id]);
+});

@@ -18,6 +18,7 @@ import { RentalRequestScope } from './rental-requests.scope';
 import { type RentalRequestFilters, RequestList } from './request-list.service';
 import { RequestViews } from './request-views.service';
 import { VerifiedEmailGuard } from './verified-email.guard';
+import { WithdrawalsService } from './withdrawals.service';
 
 @Controller(rentalRequestType.endpoint)
 @Authenticated()
@@ -27,6 +28,7 @@ export class RentalRequestsController {
     private readonly views: RequestViews,
     private readonly creations: CreationsService,
     private readonly changes: ChangesService,
+    private readonly withdrawals: WithdrawalsService,
   ) {}
 
   @Get()
@@ -84,6 +86,6 @@ export class RentalRequestsController {
   @HttpCode(204)
   @Can(RentalRequestScope, rentalRequestPolicy.update)
   destroy(@CurrentUser() actor: User, @Loaded() { id }: RentalRequest) {
-    return this.changes.remove(actor, id);
+    return this.withdrawals.remove(actor, id);
   }
 }

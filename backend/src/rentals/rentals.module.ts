@@ -10,12 +10,14 @@ import { ApprovalsService } from './approvals.service';
 import { CancellationsService } from './cancellations.service';
 import { ChangesService } from './changes.service';
 import { CreationsService } from './creations.service';
+import { DeclinesService } from './declines.service';
 import { DeliveriesService } from './deliveries.service';
 import { DepositsService } from './deposits.service';
 import { GrantsService } from './grants.service';
 import { InstantBookings } from './instant-bookings.service';
 import { LatePayments } from './late-payments.service';
 import { OpenRentals } from './open-rentals';
+import { PaidRentalRequests } from './paid-requests';
 import { PaymentEvents } from './payment-events';
 import { PaymentRetries } from './payment-retries.service';
 import { QuotesController } from './quotes.controller';
@@ -38,6 +40,7 @@ import { RequestList } from './request-list.service';
 import { RequestPartsService } from './request-parts.service';
 import { RequestViews } from './request-views.service';
 import { TermsService } from './terms.service';
+import { WithdrawalsService } from './withdrawals.service';
 
 const READING = [RequestList, RequestViews, RequestPartsService, RentalPayments, AgreementText];
 const SCOPES = [RentalRequestScope, RentalMessageScope, RentalPaymentScope];
@@ -48,10 +51,12 @@ const MOVES = [
   ChangesService,
   GrantsService,
   ApprovalsService,
+  DeclinesService,
+  WithdrawalsService,
   CancellationsService,
   InstantBookings,
 ];
-const TELLING = [RentalNews, RentalMessages, RentalChannels, OpenRentals];
+const TELLING = [RentalNews, RentalMessages, RentalChannels, OpenRentals, PaidRentalRequests];
 
 @Module({
   imports: [AddressesModule, AgreementsModule, CatalogModule, MessagingModule, PaymentsModule],

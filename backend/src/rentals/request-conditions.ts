@@ -59,12 +59,13 @@ export function needsAttention(userId: number, unread: string): Condition {
   };
 }
 
-/** The machine's subject, or the name of one of the two, contains the text. */
+/** The machine's subject, or the name of one of the two, contains the text. Each table is read once, not for every row. */
 export function matches(search: string): Condition {
   const like = `LIKE :search ESCAPE '!'`;
+  const people = `(SELECT u.id FROM users u WHERE u.name ${like})`;
   return {
-    sql: `(EXISTS (SELECT 1 FROM machines m WHERE m.id = r.machine_id AND m.subject ${like})
-      OR EXISTS (SELECT 1 FROM users u WHERE u.id IN (r.user_id, r.owner_id) AND u.name ${like}))`,
+    sql: `(r.machine_id IN (SELECT m.id FROM machines m WHERE m.subject ${like})
+      OR r.user_id IN ${people} OR r.owner_id IN ${people})`,
     parameters: { search: `%${search.replace(/[!%_]/g, '!$&')}%` },
   };
 }

@@ -64,7 +64,8 @@ export function useServerForm<V extends object, R = unknown>(form: {
       setBusy(true);
       setErrors({});
       try {
-        onSuccess?.(await send(values));
+        const result = await send(values);
+        onSuccess?.(result);
         return true;
       } catch (error) {
         if (!(error instanceof WireError)) throw error;

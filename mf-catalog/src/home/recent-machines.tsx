@@ -1,6 +1,6 @@
 import { machineType } from '@yard/contracts';
 import { useRecords } from '@yard/data';
-import { EmptyState, ErrorState, LinkButton, SkeletonCards } from '@yard/ui';
+import { cx, EmptyState, ErrorState, LinkButton, SkeletonCards } from '@yard/ui';
 import { MachineCard } from '../machines/machine-card';
 import cardStyles from '../machines/machine-card.module.css';
 import styles from './home.module.css';
@@ -29,7 +29,7 @@ export default function RecentMachines() {
           The first machines that owners list stand here.
         </EmptyState>
       ) : (
-        <ul className={cardStyles.grid}>
+        <ul className={cx(cardStyles.grid, styles.machines)}>
           {machines.data.data.map((machine) => (
             <li key={machine.id}>
               <MachineCard machine={machine} level={3} />

@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { useSession } from '@yard/session';
-import { Button, LinkButton } from '@yard/ui';
+import { Button, cx, LinkButton } from '@yard/ui';
 import { writeChoice, type RentalChoice } from './rental-choice';
 import type { RentalPrice } from './use-rental-price';
 import styles from './machine.module.css';
@@ -27,15 +27,17 @@ export function RequestButton({ machine, choice, price, wide }: RequestButtonPro
   const path = `/machines/${machine.id}/request${query === '' ? '' : `?${query}`}`;
   return (
     <>
-      {price.obstacle === null ? (
-        <LinkButton to={path} kind="primary" wide={wide}>
-          Request to rent
-        </LinkButton>
-      ) : (
-        <Button kind="primary" wide={wide} disabled>
-          Request to rent
-        </Button>
-      )}
+      <span className={cx(wide && styles.boxButton)}>
+        {price.obstacle === null ? (
+          <LinkButton to={path} kind="primary" wide={wide}>
+            Request to rent
+          </LinkButton>
+        ) : (
+          <Button kind="primary" wide={wide} disabled>
+            Request to rent
+          </Button>
+        )}
+      </span>
       {wide && (
         <p className={styles.note}>
           {machine.instant_book

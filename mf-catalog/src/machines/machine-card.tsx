@@ -21,20 +21,24 @@ export function MachineCard({ machine, level, days }: MachineCardProps) {
   const Subject = `h${level}` as const;
   return (
     <Card to={machinePath(machine.id, days)} padded={false}>
-      <MachinePicture machine={machine} />
-      <div className={styles.body}>
-        {machine.published_at === null && (
-          <span>
-            <StatusBadge tone="neutral" icon="edit">
-              Draft
-            </StatusBadge>
-          </span>
-        )}
-        <Subject className={styles.subject}>{machine.subject}</Subject>
-        <p className={styles.soft}>{machine.machine_type_name}</p>
-        <Place machine={machine} />
-        <Rates machine={machine} />
-        {days && days.from !== '' && <CardTotal machine={machine} days={days} />}
+      <div className={styles.card}>
+        <MachinePicture machine={machine} />
+        <div className={styles.body}>
+          {machine.published_at === null && (
+            <span>
+              <StatusBadge tone="neutral" icon="edit">
+                Draft
+              </StatusBadge>
+            </span>
+          )}
+          <Subject className={styles.subject}>{machine.subject}</Subject>
+          <p className={styles.soft}>{machine.machine_type_name}</p>
+          <Place machine={machine} />
+          <div className={styles.price}>
+            <Rates machine={machine} />
+            {days && days.from !== '' && <CardTotal machine={machine} days={days} />}
+          </div>
+        </div>
       </div>
     </Card>
   );

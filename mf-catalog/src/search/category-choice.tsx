@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { categoriesOf } from '../machines/categories-of';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { writeSearch, type SearchState } from './search-state';
-import homeStyles from '../home/home.module.css';
+import styles from './search.module.css';
 
 /** The types of one category, each leading to its machines. */
 export function CategoryChoice({ state }: { state: SearchState }) {
@@ -23,11 +23,11 @@ export function CategoryChoice({ state }: { state: SearchState }) {
     );
   }
   return (
-    <ul className={homeStyles.categories} aria-label={`Types of ${state.category}`}>
+    <ul className={styles.types} aria-label={`Types of ${state.category}`}>
       {category.types.map(({ id, name, illustration_url }) => (
         <li key={id}>
           <Link
-            className={homeStyles.category}
+            className={styles.type}
             to={`/search?${writeSearch({ ...state, type: String(id) }).toString()}`}
           >
             <img src={illustration_url} alt="" width={120} height={90} loading="lazy" />

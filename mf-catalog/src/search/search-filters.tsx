@@ -1,6 +1,6 @@
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Checkbox, ComboBox, DateRangePicker, FieldRow, MoneyField, SearchField } from '@yard/ui';
+import { Button, Checkbox, ComboBox, DateRangePicker, MoneyField, SearchField } from '@yard/ui';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { readersZone } from '../machines/readers-zone';
 import { PlaceFields } from './place-fields';
@@ -61,9 +61,9 @@ function PriceFields({ search: { state, change } }: { search: Search }) {
   const [least, setLeast] = useDraft(state.price_min, (price_min) => change({ price_min }));
   const [most, setMost] = useDraft(state.price_max, (price_max) => change({ price_max }));
   return (
-    <FieldRow>
-      <MoneyField label="A day from" currency={currency} value={least} onChange={setLeast} />
+    <div className={styles.prices}>
+      <MoneyField label="A day, from" currency={currency} value={least} onChange={setLeast} />
       <MoneyField label="to" currency={currency} value={most} onChange={setMost} />
-    </FieldRow>
+    </div>
   );
 }

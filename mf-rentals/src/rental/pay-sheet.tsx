@@ -1,4 +1,9 @@
-import { type PaymentRecord, paymentType, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import {
+  type PaymentRecord,
+  paymentType,
+  type RentalRequestRecord,
+  rentalRequestType,
+} from '@yard/contracts';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { Banner, Button, Form, Money, useToast } from '@yard/ui';
 import { useRef } from 'react';
@@ -31,7 +36,8 @@ export function PaySheet({ request, payment, onClose }: PaySheetProps) {
         .finally(refresh),
     onSuccess: ({ status, failure_message }) => {
       if (status === 'failed' || status === 'requires_action') {
-        const stripe_payment_method_id = failure_message ?? 'Your bank wants to approve it. Choose another card.';
+        const stripe_payment_method_id =
+          failure_message ?? 'Your bank wants to approve it. Choose another card.';
         return form.setErrors({ stripe_payment_method_id });
       }
       toast.show(status === 'succeeded' ? 'Paid' : 'The payment is on its way');

@@ -9,7 +9,8 @@ import styles from './rental.module.css';
 export function RentalFacts({ request, aside }: { request: RentalRequestRecord; aside?: ReactNode }) {
   const { distance_unit } = useSettings();
   const zone = zoneNote(zoneOf(request.machine));
-  const distance = request.delivery_distance === null ? '' : `, ${request.delivery_distance} ${distance_unit}`;
+  const distance =
+    request.delivery_distance === null ? '' : `, ${request.delivery_distance} ${distance_unit}`;
   const facts = [
     { label: `First day${zone}`, value: dayWords(request.start_date, request.start_time) },
     { label: `Last day${zone}`, value: dayWords(request.end_date, request.end_time) },

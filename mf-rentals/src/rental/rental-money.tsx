@@ -53,7 +53,9 @@ function Payment({ payment, zone, onPay }: { payment: PaymentRecord; zone: strin
         </StatusBadge>
         {at && <span className={styles.soft}>{instantWords(at, zone)}</span>}
       </div>
-      {payment.status === 'failed' && <p className={styles.soft}>{payment.failure_message ?? 'There was no card to charge.'}</p>}
+      {payment.status === 'failed' && (
+        <p className={styles.soft}>{payment.failure_message ?? 'There was no card to charge.'}</p>
+      )}
       {payment.refunded_amount > 0 && (
         <p className={styles.soft}>
           <Money amount={payment.refunded_amount} currency={payment.currency} exact /> went back.

@@ -12,11 +12,21 @@ export function timelineEvents(request: RentalRequestRecord): TimelineEvent[] {
     approved_at ? { id: 'approved', title: 'Approved', at: at(approved_at), tone: 'good' } : null,
     declined_at ? { id: 'declined', title: 'Declined', at: at(declined_at), tone: 'bad' } : null,
     ...(cancellation ? [] : rentalDays(request)),
-    machine_return ? { id: 'returned', title: 'Returned', at: at(machine_return.returned_at), tone: 'info' } : null,
-    cancellation
-      ? { id: 'cancelled', title: `Cancelled by ${cancellation.user_name}`, at: at(cancellation.created_at), tone: 'bad', children: cancellation.reason }
+    machine_return
+      ? { id: 'returned', title: 'Returned', at: at(machine_return.returned_at), tone: 'info' }
       : null,
-    deposit_refunded_at ? { id: 'refunded', title: 'Deposit went back', at: at(deposit_refunded_at), tone: 'good' } : null,
+    cancellation
+      ? {
+          id: 'cancelled',
+          title: `Cancelled by ${cancellation.user_name}`,
+          at: at(cancellation.created_at),
+          tone: 'bad',
+          children: cancellation.reason,
+        }
+      : null,
+    deposit_refunded_at
+      ? { id: 'refunded', title: 'Deposit went back', at: at(deposit_refunded_at), tone: 'good' }
+      : null,
     closed_at ? { id: 'closed', title: 'Closed', at: at(closed_at), tone: 'neutral' } : null,
   ];
   return events.filter((event) => event !== null);

@@ -65,7 +65,11 @@ function ListSkeleton() {
 
 function NoRentals({ role, isFiltered }: { role: RentalsListProps['role']; isFiltered: boolean }) {
   if (isFiltered) {
-    return <EmptyState icon="search" title="No rental fits">Choose another status, or search for less.</EmptyState>;
+    return (
+      <EmptyState icon="search" title="No rental fits">
+        Choose another status, or search for less.
+      </EmptyState>
+    );
   }
   return role === 'renter' ? (
     <EmptyState
@@ -80,7 +84,11 @@ function NoRentals({ role, isFiltered }: { role: RentalsListProps['role']; isFil
       Your requests and rentals stand here, with what happens next.
     </EmptyState>
   ) : (
-    <EmptyState icon="machine" title="No requests yet" action={<LinkButton to="/my-machines">Your machines</LinkButton>}>
+    <EmptyState
+      icon="machine"
+      title="No requests yet"
+      action={<LinkButton to="/my-machines">Your machines</LinkButton>}
+    >
       Requests for your machines stand here as soon as somebody asks.
     </EmptyState>
   );

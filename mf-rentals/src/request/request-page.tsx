@@ -22,7 +22,10 @@ export default function RequestPage() {
   return (
     <Container>
       <div className={styles.page}>
-        <PageHeader title="Request to rent" back={{ to: `/machines/${id}`, label: machine?.subject ?? 'Machine' }} />
+        <PageHeader
+          title="Request to rent"
+          back={{ to: `/machines/${id}`, label: machine?.subject ?? 'Machine' }}
+        />
         {!machine && <SkeletonPage />}
         {machine && machine.user_id === user?.id && <OwnMachine id={machine.id} />}
         {machine && machine.user_id !== user?.id && <RequestWizard key={machine.id} machine={machine} />}

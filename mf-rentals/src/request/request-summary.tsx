@@ -61,11 +61,19 @@ function Price({ request: { quote, form } }: { request: RequestForm }) {
 export function SummaryBar({ request, onOpen }: { request: RequestForm; onOpen: () => void }) {
   const { currency } = useSettings();
   const { data } = request.quote;
-  const [total, deposit] = priceLines(data ?? { lines: [], subtotal: 0, deposit_amount: 0 }, currency).slice(-2);
+  const [total, deposit] = priceLines(data ?? { lines: [], subtotal: 0, deposit_amount: 0 }, currency).slice(
+    -2,
+  );
   return (
     <div className={styles.bar}>
       {data && total && deposit ? (
-        <PriceLines lines={[{ ...total, kind: 'normal' }, { ...deposit, detail: undefined }]} currency={currency} />
+        <PriceLines
+          lines={[
+            { ...total, kind: 'normal' },
+            { ...deposit, detail: undefined },
+          ]}
+          currency={currency}
+        />
       ) : (
         <p className={styles.soft}>Choose days to see the whole price.</p>
       )}

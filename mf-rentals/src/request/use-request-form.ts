@@ -91,7 +91,10 @@ function errorsOf(draft: RequestDraft): Record<string, string> {
 }
 
 /** Leads to the first step that has an error. */
-function useStepOfErrors(errors: Record<string, string>, { current, goTo }: ReturnType<typeof useSteps>): void {
+function useStepOfErrors(
+  errors: Record<string, string>,
+  { current, goTo }: ReturnType<typeof useSteps>,
+): void {
   const [first] = Object.keys(errors).map(stepOf).sort();
   useEffect(() => {
     if (first !== undefined && first < current) goTo(first);

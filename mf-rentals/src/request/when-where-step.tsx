@@ -1,4 +1,5 @@
 import { DETAILS_MAX, type MachineRecord } from '@yard/contracts';
+import type { FieldProps } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import { DateRangePicker, FieldRow, TextArea, TimeField } from '@yard/ui';
 import { zoneNote, zoneOf } from '../words/time-words';
@@ -6,11 +7,24 @@ import { AddressChoice } from './address-choice';
 import { DeliveryChoice } from './delivery-choice';
 import { TakenDays } from './taken-days';
 import { useAvailability } from './use-availability';
-import type { RequestForm } from './use-request-form';
+import type { Quote, RequestForm } from './use-request-form';
+import type { RequestDraft } from './request-draft';
+
+/** The part of a draft that this step is about. */
+type Terms = Omit<RequestDraft, 'machine_id' | 'stripe_payment_method_id'>;
 
 export interface WhenWhereStepProps {
   machine: MachineRecord;
-  request: RequestForm;
+  request: Pick<RequestForm, 'place' | 'refused'> & {
+    form: {
+      values: Terms;
+      errors: Record<string, string>;
+      set(changes: Partial<Terms>): void;
+      field(name: 'start_time' | 'end_time' | 'details'): FieldProps<string | null>;
+    };
+    quote: { data?: Quote };
+    changeTerms(changes: Partial<Terms>): void;
+  };
 }
 
 /** Days, times, place and delivery. */
@@ -38,7 +52,11 @@ export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
         min={today}
         max={until}
         disabledDates={isTaken}
-        hint={machine.minimum_days > 1 ? `At least ${machine.minimum_days} days. Both days count.` : 'Both days count.'}
+        hint={
+          machine.minimum_days > 1
+            ? `At least ${machine.minimum_days} days. Both days count.`
+            : 'Both days count.'
+        }
         legend="Crossed-out days are taken."
         error={errors.start_date ?? errors.end_date ?? errors.machine_id}
         required

@@ -1,4 +1,9 @@
-import { type MessageRecord, type RentalRequestRecord, messageType, rentalRequestType } from '@yard/contracts';
+import {
+  type MessageRecord,
+  type RentalRequestRecord,
+  messageType,
+  rentalRequestType,
+} from '@yard/contracts';
 import { recordKeys, useRecordCache, useWire } from '@yard/data';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';

@@ -70,7 +70,12 @@ function paymentStep(request: RentalRequestRecord, reader: Reader): NextStep | n
   if (reader !== 'renter') {
     return { turn: 'other', title: `${request.user.name} has to pay the ${what}`, text: warning, due: null };
   }
-  return { turn: 'you', title: `The ${what} could not be charged`, text: `Pay it with another card. ${warning}`.trim(), due: 'pay' };
+  return {
+    turn: 'you',
+    title: `The ${what} could not be charged`,
+    text: `Pay it with another card. ${warning}`.trim(),
+    due: 'pay',
+  };
 }
 
 /** The kind of payment whose newest attempt failed or waits for the renter, the deposit first. */
@@ -85,7 +90,9 @@ function runningStep(request: RentalRequestRecord, reader: Reader, now: Date): N
   const ends = dayWords(request.end_date, request.end_time);
   const isPast = todayIn(zone, now) > request.end_date;
   if (reader === 'owner') {
-    const text = isPast ? `It was due back on ${ends}.` : `It is due back on ${ends}. Record it once it is there.`;
+    const text = isPast
+      ? `It was due back on ${ends}.`
+      : `It is due back on ${ends}. Record it once it is there.`;
     return { turn: isPast ? 'you' : 'nobody', title: 'Record the return', text, due: 'record_return' };
   }
   const title = isPast ? 'The return is recorded next' : `Return it by ${ends}`;
@@ -99,20 +106,32 @@ function comingWords(request: RentalRequestRecord): Pick<NextStep, 'title' | 'te
   const how = request.delivery_enabled ? 'It is delivered to the address below.' : 'It is picked up.';
   const collected = request.payments.some((payment) => payment.kind === 'rental');
   const charge = new Date(startOfDayIn(request.start_date, zone).getTime() - COLLECT_WITHIN_HOURS * HOUR_MS);
-  const money = collected ? 'The rental amount is paid.' : `The rental amount is charged from ${instantWords(charge, zone)}.`;
+  const money = collected
+    ? 'The rental amount is paid.'
+    : `The rental amount is charged from ${instantWords(charge, zone)}.`;
   return { title: `Starts ${starts}`, text: `${how} ${money}` };
 }
 
 function returnedStep(request: RentalRequestRecord, reader: Reader): NextStep {
   const back = request.machine_return;
   if (back?.contested_at) {
-    return { turn: 'other', title: 'Yard decides on the return', text: 'The renter contested it.', due: null };
+    return {
+      turn: 'other',
+      title: 'Yard decides on the return',
+      text: 'The renter contested it.',
+      due: null,
+    };
   }
   if (back?.accepted_at) return over('Returned', 'The deposit is on its way back.');
   const text = 'Accept it, or say what is wrong, within 48 hours. Without an answer it counts as accepted.';
   return reader === 'renter'
     ? { turn: 'you', title: 'Look at the return', text, due: 'accept_return' }
-    : { turn: 'other', title: `${request.user.name} looks at the return`, text: '48 hours without an answer count as accepted.', due: null };
+    : {
+        turn: 'other',
+        title: `${request.user.name} looks at the return`,
+        text: '48 hours without an answer count as accepted.',
+        due: null,
+      };
 }
 
 function depositBack(request: RentalRequestRecord): string {

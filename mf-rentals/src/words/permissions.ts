@@ -18,7 +18,8 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor): Permi
   return {
     answer: may('approve') && canApply('approve', status),
     change: may('update') && canApply('update', status),
-    changeCard: may('update') && canApply('changeCard', status) && status !== 'declined' && status !== 'cancelled',
+    changeCard:
+      may('update') && canApply('changeCard', status) && status !== 'declined' && status !== 'cancelled',
     cancel: may('cancel') && canApply(actor.admin ? 'cancelByAdmin' : 'cancel', status),
     pay: may('pay'),
     refundDeposit: rentalRequestPolicy.refundDeposit(actor).allowed && canApply('refundDeposit', status),

@@ -6,6 +6,7 @@ import { HomePage } from '../home/home-page';
 import { AccountMenu } from './account-menu';
 import { LeaveForPublicSite } from './leave-for-public-site';
 import { NotFoundPage } from './not-found-page';
+import { OwnPageArea, ownPages } from './own-pages';
 import { useAdminNav } from './use-admin-nav';
 
 /** Frame and pages for admins. Others are led away: guests to the welcome page, users to the public site. */
@@ -40,6 +41,17 @@ export function BackOffice({ remotes }: { remotes: SiteState }) {
             </PageFrame>
           }
         />
+        {ownPages.map(({ path, title, Page }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <PageFrame title={title}>
+                <OwnPageArea Page={Page} />
+              </PageFrame>
+            }
+          />
+        ))}
         {remotes.site.routes.map((route) => (
           <Route
             key={route.path}

@@ -3,20 +3,26 @@ import type { Site } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { isIconName, type NavEntry } from '@yard/ui';
 import { allows } from './access';
+import { ownPages } from './own-pages';
+
+type Ordered = NavEntry & { order: number };
 
 const home: NavEntry = { to: '/', label: 'Home', icon: 'home', exact: true };
+const own = ownPages.map(({ path, nav }): Ordered => ({ to: path, ...nav }));
 
-/** The back office's menu: home, then what the remotes bring, with what waits. */
+/** The back office's menu: home, then its own pages and those of the remotes in their order, with what waits. */
 export function useAdminNav(site: Site): NavEntry[] {
   const { user } = useSession();
   const attention = useAttention();
-  const entries = site.nav
+  const ofRemotes = site.nav
     .filter((entry) => allows(entry.access, user))
-    .map((entry): NavEntry => ({
+    .map((entry): Ordered => ({
       to: entry.to,
       label: entry.label,
       icon: isIconName(entry.icon) ? entry.icon : 'list',
       attention: entry.attention && attention[entry.attention],
+      order: entry.order,
     }));
+  const entries = [...own, ...ofRemotes].sort((one, other) => one.order - other.order);
   return [home, ...entries];
 }

@@ -154,7 +154,7 @@ export type UpdateRentalRequestInput = InputOf<typeof updateRentalRequestRules>;
 
 export const approveRules = rules({
   message: 'required|string|max:1000',
-  updated_at: 'nullable|string|max:40',
+  updated_at: 'nullable|date',
 });
 export type ApproveInput = InputOf<typeof approveRules>;
 export const declineRules = rules({ message: 'required|string|max:1000' });

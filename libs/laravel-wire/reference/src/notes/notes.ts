@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Injectable, Patch, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Injectable, Patch, Post } from '@nestjs/common';
 import { allow, defineRecord, deny, type InputOf, paginate, rules } from '@laravel-wire/core';
 import {
   Authenticated,
@@ -8,14 +8,11 @@ import {
   CurrentUser,
   Filters,
   type FiltersOf,
-  Forbidden,
-  Id,
   Loaded,
   type RecordScope,
-  Stateless,
   Valid,
 } from '@laravel-wire/nest';
-import type { Person } from './memory-users';
+import type { Person } from '../accounts/accounts';
 
 export interface Note {
   id: number;
@@ -91,47 +88,5 @@ export class NotesController {
   @HttpCode(200)
   pin(): never {
     throw new Conflict('This note is already pinned.', { pinned: [1, 2] });
-  }
-}
-
-/** Odd answers, one at a time. */
-@Controller('api/lab')
-export class LabController {
-  @Get('throw')
-  throw(): never {
-    throw new Error('secret details');
-  }
-
-  @Get('forbidden')
-  forbidden(): never {
-    throw new Forbidden('');
-  }
-
-  @Get('chars')
-  chars(): object {
-    return {
-      slash: 'a/b',
-      html: `<a href="x">&'</a>`,
-      unicode: 'é😀\u2028',
-      ctl: 'a\tb\nc',
-      backslash: 'App\\Models',
-    };
-  }
-
-  @Post('echo')
-  @HttpCode(200)
-  echo(@Body() body: unknown): object {
-    return { body };
-  }
-
-  @Get('number/:id')
-  number(@Id() id: number): object {
-    return { id };
-  }
-
-  @Get('health')
-  @Stateless()
-  health(): object {
-    return { ok: true };
   }
 }

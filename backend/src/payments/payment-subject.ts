@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '../database/unit-of-work';
+
+/** What this feature has to know of the requests that payments are for. */
+export interface PaidRequests {
+  /** The user who pays; asked outside transactions, of deleted requests too. */
+  payerOf(rentalRequestId: number): Promise<number>;
+  /** Holds the request's row. It comes before its payments, here as everywhere, so that nobody waits in a circle. */
+  lock(tx: Transaction, rentalRequestId: number): Promise<void>;
+}
+
+/** Payments know their requests by id alone; the feature that owns the requests answers for them. */
+@Injectable()
+export class PaymentSubject implements PaidRequests {
+  private requests: PaidRequests | null = null;
+
+  answerWith(requests: PaidRequests): void {
+    this.requests = requests;
+  }
+
+  payerOf(rentalRequestId: number): Promise<number> {
+    return this.known().payerOf(rentalRequestId);
+  }
+
+  lock(tx: Transaction, rentalRequestId: number): Promise<void> {
+    return this.known().lock(tx, rentalRequestId);
+  }
+
+  private known(): PaidRequests {
+    if (!this.requests) throw new ReferenceError('nobody answers for what payments are made for');
+    return this.requests;
+  }
+}

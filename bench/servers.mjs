@@ -1,0 +1,56 @@
+// The two servers, each a process of its own.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+
+const PROBE = join(import.meta.dirname, 'probe.cjs');
+const START_MS = 60_000;
+
+/** @returns name, port, `figures()` of memory (bytes, after a collection) and processor time (µs), `stop()` */
+export async function startServer(name, script, environment, execArgv = []) {
+  const port = await freePort();
+  const adminPort = await freePort();
+  const env = { ...process.env, ...environment, PORT: String(port), ADMIN_PORT: String(adminPort) };
+  const options = { env, execArgv: ['--expose-gc', '--require', PROBE, ...execArgv] };
+  const child = fork(script, { ...options, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  await answers(name, child, port);
+  return {
+    name,
+    port,
+    async figures() {
+      child.send('figures');
+      const [figures] = await once(child, 'message');
+      return figures;
+    },
+    async stop() {
+      if (child.exitCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+async function answers(name, child, port) {
+  const until = performance.now() + START_MS;
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`the ${name} server ended with ${child.exitCode}`);
+    try {
+      await fetch(`http://127.0.0.1:${port}/health`);
+      return;
+    } catch {
+      // Not listening yet.
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+  child.kill();
+  throw new Error(`the ${name} server does not answer on port ${port}`);
+}
+
+async function freePort() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address();
+  server.close();
+  return port;
+}

@@ -1,0 +1,64 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { AddressInfo } from 'node:net';
+import {
+  attachSockets,
+  ChannelRegistry,
+  prepareWire,
+  secondServer,
+  Sessions,
+  wireFastifyOptions,
+  type WireOptions,
+} from '@laravel-wire/nest';
+import { Accounts } from './accounts/accounts';
+import { MemorySessions } from './accounts/memory-sessions';
+import { defineChannels } from './channels';
+import { Database } from './database/database';
+import { readFixtures } from './fixtures';
+import { FreshLimiter } from './fresh-limiter';
+import { OPTIONS } from './options';
+import { type Parts, ReferenceModule } from './reference.module';
+
+export { OPTIONS, RECORDED_OPTIONS } from './options';
+
+export type Booted = Awaited<ReturnType<typeof boot>>;
+
+/** Starts the reference application on two free ports, or the first on `port`. */
+export async function boot(overrides: Partial<WireOptions> = {}, port = 0) {
+  const clock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
+  const database = new Database(await readFixtures(), clock);
+  const accounts = new Accounts(database);
+  const sessions = new MemorySessions();
+  const limiter = new FreshLimiter(clock);
+  const app = await create({ ...OPTIONS, ...overrides }, { database, accounts, sessions, clock, limiter });
+  await app.listen(port, '127.0.0.1');
+  const second = secondServer(app);
+  await new Promise<void>((resolve) => second.listen(0, '127.0.0.1', resolve));
+
+  return {
+    url: urlOf(app.getHttpServer().address()),
+    secondUrl: urlOf(second.address()),
+    users: accounts,
+    sessions,
+    clock,
+    endAllOf: (userId: number) => app.get(Sessions).endAllOf(userId),
+    close: () => app.close(),
+  };
+}
+
+async function create(options: WireOptions, parts: Parts): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ReferenceModule.with(options, parts),
+    new FastifyAdapter({ ...wireFastifyOptions(), trustProxy: true }),
+    { bodyParser: false, logger: false },
+  );
+  prepareWire(app);
+  defineChannels(app.get(ChannelRegistry));
+  attachSockets(app);
+  return app;
+}
+
+function urlOf(address: string | AddressInfo | null): string {
+  return typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+}

@@ -1,0 +1,97 @@
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
+import {
+  CLOCK,
+  type Clock,
+  LaravelWireModule,
+  PRESENCE,
+  RATE_LIMITER,
+  SESSION_STORE,
+  USER_PROVIDER,
+  type WireOptions,
+} from '@laravel-wire/nest';
+import { Accounts } from './accounts/accounts';
+import { MemorySessions } from './accounts/memory-sessions';
+import { AddressesController, AddressScope } from './addresses/addresses.controller';
+import { AdminGuard, MachineTypesController, MachineTypeScope } from './catalog/machine-types.controller';
+import { Database } from './database/database';
+import { TablePresence } from './database/presence';
+import { FreshLimiter } from './fresh-limiter';
+import { LabController } from './lab/lab.controller';
+import { ReturnedValuesController } from './lab/returned-values.controller';
+import { NoteScope, NotesController } from './notes/notes';
+import { OddController } from './notes/odd.controller';
+import { RentalRequestActionsController } from './rentals/rental-request-actions.controller';
+import { RentalRequestScope } from './rentals/rental-request.scope';
+import { RentalRequestsController } from './rentals/rental-requests.controller';
+import { ResetController } from './reset.controller';
+import { MessagesController } from './support/messages.controller';
+import { SupportTicketScope } from './support/support-ticket.scope';
+import { SupportTicketsController } from './support/support-tickets.controller';
+
+export interface Parts {
+  database: Database;
+  accounts: Accounts;
+  sessions: MemorySessions;
+  clock: Clock;
+  limiter: FreshLimiter;
+  /** In place of the layer's defaults. */
+  more?: Provider[];
+}
+
+/** The tables for everybody: scopes and controllers ask for them. */
+@Module({})
+class TablesModule {
+  static with({ database, accounts, sessions, limiter }: Parts): DynamicModule {
+    const providers = [
+      { provide: Database, useValue: database },
+      { provide: Accounts, useValue: accounts },
+      { provide: MemorySessions, useValue: sessions },
+      { provide: FreshLimiter, useValue: limiter },
+    ];
+    return {
+      module: TablesModule,
+      global: true,
+      providers,
+      exports: providers.map(({ provide }) => provide),
+    };
+  }
+}
+
+@Module({
+  controllers: [
+    RentalRequestsController,
+    RentalRequestActionsController,
+    MessagesController,
+    SupportTicketsController,
+    AddressesController,
+    MachineTypesController,
+    LabController,
+    ReturnedValuesController,
+    NotesController,
+    OddController,
+    ResetController,
+  ],
+  providers: [
+    RentalRequestScope,
+    SupportTicketScope,
+    AddressScope,
+    MachineTypeScope,
+    AdminGuard,
+    NoteScope,
+  ],
+})
+export class ReferenceModule {
+  static with(options: WireOptions, parts: Parts): DynamicModule {
+    const wire = LaravelWireModule.forRoot(options, {
+      providers: [
+        { provide: SESSION_STORE, useValue: parts.sessions },
+        { provide: USER_PROVIDER, useValue: parts.accounts },
+        { provide: CLOCK, useValue: parts.clock },
+        { provide: RATE_LIMITER, useValue: parts.limiter },
+        { provide: PRESENCE, useValue: new TablePresence(parts.database) },
+        ...(parts.more ?? []),
+      ],
+    });
+    return { module: ReferenceModule, imports: [TablesModule.with(parts), wire] };
+  }
+}

@@ -1,0 +1,34 @@
+import { rentalRequestType } from '@yard/contracts';
+import { useLiveRecords, useRecord } from '@yard/data';
+import { usePageTitle } from '@yard/remote-kit';
+import { useSession } from '@yard/session';
+import { PageHeader, SkeletonPage } from '@yard/ui';
+import { RecordFailed } from '../page/record-failed';
+import { useIdParam } from '../page/use-id-param';
+import { RentalView } from '../rental/rental-view';
+import { spanWords } from '../words/time-words';
+
+/** `/rental_requests/:id`: a request with its messages, payments and papers. */
+export default function RequestPage() {
+  const id = useIdParam();
+  const { user } = useSession();
+  const { data: request, error, refetch } = useRecord(rentalRequestType, id);
+  useLiveRecords(rentalRequestType);
+  usePageTitle(id === null ? 'Rental request' : `Rental request ${id}`);
+  const back = { to: '/rental_requests', label: 'Rental requests' };
+
+  if (id === null || (error && !request)) {
+    return <RecordFailed noun="rental request" back={back} error={error} onRetry={() => void refetch()} />;
+  }
+  if (!request || !user) return <SkeletonPage />;
+  return (
+    <>
+      <PageHeader
+        title={`${request.machine?.subject ?? 'A removed machine'} (#${request.id})`}
+        back={back}
+        lead={`${spanWords(request)} · ${request.user.name} from ${request.machine?.user_name ?? 'nobody'}`}
+      />
+      <RentalView request={request} user={user} />
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { rentalRequestType } from '@yard/contracts';
+import { useRecord } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { useSession } from '@yard/session';
+import { ErrorState, LinkButton, Panel, PriceLines, SidePanel, SkeletonText, Timeline } from '@yard/ui';
+import { useState } from 'react';
+import { OpenSheet, type SheetName } from '../rental/open-sheet';
+import { RentalFacts } from '../rental/rental-facts';
+import { RentalStatus } from '../rental/rental-status';
+import { timelineEvents } from '../rental/timeline-events';
+import { permissionsOf } from '../words/permissions';
+import { priceLines } from '../words/price-lines';
+import { actorOf, readerOf } from '../words/reader';
+import styles from './admin.module.css';
+
+/** A request beside the table. */
+export function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const { user } = useSession();
+  const { currency } = useSettings();
+  const [sheet, open] = useState<SheetName | null>(null);
+  const { data: request, error, refetch } = useRecord(rentalRequestType, id);
+  const title = request?.machine?.subject ?? `Request ${id}`;
+  const footer = (
+    <LinkButton to={`/rental_requests/${id}`} iconEnd="arrow-right">
+      Open with messages and payments
+    </LinkButton>
+  );
+  if (!user) return null;
+  return (
+    <SidePanel title={title} label={`Rental request ${id}`} onClose={onClose} footer={footer}>
+      {error && !request && (
+        <ErrorState title="The request could not be loaded" onRetry={() => void refetch()}>
+          {error.message}
+        </ErrorState>
+      )}
+      {!request && !error && <SkeletonText lines={12} />}
+      {request && (
+        <div className={styles.panel}>
+          <RentalStatus
+            request={request}
+            reader={readerOf(request, user)}
+            may={permissionsOf(request, actorOf(user))}
+            open={open}
+          />
+          <RentalFacts request={request} />
+          <Panel title="Money">
+            <PriceLines lines={priceLines(request, currency)} currency={currency} />
+          </Panel>
+          <Panel title="Timeline">
+            <Timeline events={timelineEvents(request)} />
+          </Panel>
+          <OpenSheet
+            sheet={sheet}
+            request={request}
+            reader={readerOf(request, user)}
+            onClose={() => open(null)}
+          />
+        </div>
+      )}
+    </SidePanel>
+  );
+}

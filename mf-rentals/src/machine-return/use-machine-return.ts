@@ -1,0 +1,24 @@
+import { WireError } from '@laravel-wire/client';
+import { rentalRequestType } from '@yard/contracts';
+import { useRecordCache, useWire } from '@yard/data';
+
+/** The return of a rental's machine: there is one, so that it has no id in its path. */
+export function useMachineReturn(requestId: number) {
+  const wire = useWire();
+  const { refresh } = useRecordCache(rentalRequestType);
+  const path = `${rentalRequestType.endpoint}/${requestId}/machine_return`;
+  const settle = async (sent: Promise<unknown>) => {
+    try {
+      await sent;
+      refresh();
+    } catch (error) {
+      if (error instanceof WireError && error.status === 409) refresh();
+      throw error;
+    }
+  };
+  return {
+    record: (input: object) => settle(wire.http.post(path, input)),
+    accept: () => settle(wire.http.post(`${path}/accept`)),
+    contest: (input: { reason: string }) => settle(wire.http.post(`${path}/contest`, input)),
+  };
+}

@@ -1,0 +1,43 @@
+import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import type { Reader } from '../words/reader';
+import { AgreementSheet } from './agreement-sheet';
+import { CancelSheet } from './cancel-sheet';
+import { CardSheet } from './card-sheet';
+import { ChangeSheet } from './change-sheet';
+import { ContestSheet } from '../machine-return/contest-sheet';
+import { ReturnSheet } from '../machine-return/return-sheet';
+import { PaySheet } from './pay-sheet';
+import { RefundSheet } from './refund-sheet';
+
+/** The dialog that is open over a rental. */
+export type SheetName =
+  'agreement' | 'cancel' | 'card' | 'change' | 'contest' | 'refund' | 'return' | { pay: PaymentRecord };
+
+export interface OpenSheetProps {
+  sheet: SheetName | null;
+  request: RentalRequestRecord;
+  reader: Reader;
+  onClose: () => void;
+}
+
+/** Draws the dialog that is open, if there is one. */
+export function OpenSheet({ sheet, reader, ...props }: OpenSheetProps) {
+  if (sheet === null) return null;
+  if (typeof sheet === 'object') return <PaySheet {...props} payment={sheet.pay} />;
+  switch (sheet) {
+    case 'agreement':
+      return <AgreementSheet {...props} />;
+    case 'cancel':
+      return <CancelSheet {...props} reader={reader} />;
+    case 'card':
+      return <CardSheet {...props} />;
+    case 'change':
+      return <ChangeSheet {...props} />;
+    case 'contest':
+      return <ContestSheet {...props} />;
+    case 'refund':
+      return <RefundSheet {...props} />;
+    case 'return':
+      return <ReturnSheet {...props} />;
+  }
+}

@@ -1,0 +1,49 @@
+import type { CurrentUser, RentalRequestRecord } from '@yard/contracts';
+import { Panel, Timeline } from '@yard/ui';
+import { useState } from 'react';
+import { ReturnFacts } from '../machine-return/return-facts';
+import { RentalThread } from '../thread/rental-thread';
+import { permissionsOf } from '../words/permissions';
+import { actorOf, readerOf } from '../words/reader';
+import { zoneOf } from '../words/time-words';
+import { OpenSheet, type SheetName } from './open-sheet';
+import { RentalFacts } from './rental-facts';
+import { RentalMoney } from './rental-money';
+import { RentalPapers } from './rental-papers';
+import { RentalStatus } from './rental-status';
+import { timelineEvents } from './timeline-events';
+import styles from './rental.module.css';
+
+export interface RentalViewProps {
+  request: RentalRequestRecord;
+  user: CurrentUser;
+}
+
+/** Everything about one rental, for its renter, its owner, or an admin. */
+export function RentalView({ request, user }: RentalViewProps) {
+  const [sheet, open] = useState<SheetName | null>(null);
+  const reader = readerOf(request, user);
+  const may = permissionsOf(request, actorOf(user));
+  const back = request.machine_return;
+
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>
+        <RentalStatus request={request} reader={reader} may={may} open={open} />
+        <Panel title="Messages">
+          <RentalThread request={request} userId={user.id} />
+        </Panel>
+        <RentalFacts request={request} />
+        {back && <ReturnFacts back={back} zone={zoneOf(request.machine)} />}
+      </div>
+      <div className={styles.side}>
+        <RentalMoney request={request} onPay={may.pay ? (payment) => open({ pay: payment }) : undefined} />
+        <Panel title="Timeline">
+          <Timeline events={timelineEvents(request)} />
+        </Panel>
+        <RentalPapers request={request} onRead={() => open('agreement')} />
+      </div>
+      <OpenSheet sheet={sheet} request={request} reader={reader} onClose={() => open(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { WireError } from '@laravel-wire/client';
+import { type MachineRecord, type RentalRequestRecord, updateRentalRequestRules } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { useState } from 'react';
+import { quoteInput } from '../request/request-draft';
+import { type RefusedDays, refusedDays } from '../request/refused-days';
+import { usePlace } from '../request/use-place';
+import { useQuote } from '../request/use-quote';
+import { type ChangeDraft, changeDraft, changeInput } from './change-draft';
+import { useRentalAction } from './use-rental-action';
+
+/** A pending request as its renter changes it, with the new price. */
+export function useChangeForm(request: RentalRequestRecord, machine: MachineRecord, onDone: () => void) {
+  const { change } = useRentalAction(request.id);
+  const place = usePlace();
+  const [refused, setRefused] = useState<RefusedDays | null>(null);
+  const form = useServerForm<ChangeDraft, RentalRequestRecord | null>({
+    rules: updateRentalRequestRules,
+    initial: changeDraft(request),
+    submit: (draft) =>
+      change(changeInput(request, draft)).catch((error: unknown) => {
+        if (!(error instanceof WireError) || error.status !== 409) throw error;
+        setRefused(refusedDays(error));
+        return null;
+      }),
+    onSuccess: (changed) => changed && onDone(),
+  });
+  const quote = useQuote(
+    quoteInput({ ...form.values, machine_id: machine.id, stripe_payment_method_id: null }),
+  );
+
+  const changeTerms = (changes: Partial<ChangeDraft>) => {
+    setRefused(null);
+    form.set(changes);
+  };
+  return { form, place, quote, refused, changeTerms };
+}
+
+export type ChangeForm = ReturnType<typeof useChangeForm>;

@@ -1,0 +1,45 @@
+import { lazy, Suspense, type ComponentType } from 'react';
+import type { IconName } from '@yard/ui';
+import { ErrorBoundary, ErrorState, SkeletonPage } from '@yard/ui';
+
+type OwnPage = {
+  path: string;
+  /** Title of the document. */
+  title: string;
+  nav: { label: string; icon: IconName; order: number };
+  Page: ComponentType;
+};
+
+/** The pages the back office has itself, loaded when first shown; everything else comes from the remotes. */
+export const ownPages: readonly OwnPage[] = [
+  {
+    path: '/rental_store_access_requests',
+    title: 'Rental store access requests',
+    nav: { label: 'Rental Store Access Requests', icon: 'store', order: 20 },
+    Page: lazy(async () => ({ default: (await import('../store-access/store-access-page')).StoreAccessPage })),
+  },
+  {
+    path: '/users',
+    title: 'Users',
+    nav: { label: 'Users', icon: 'people', order: 30 },
+    Page: lazy(async () => ({ default: (await import('../users/users-page')).UsersPage })),
+  },
+];
+
+/** One of them in an area of its own: a skeleton until its code is there. */
+export function OwnPageArea({ Page }: Pick<OwnPage, 'Page'>) {
+  return (
+    <ErrorBoundary
+      onRetry={() => window.location.reload()}
+      fallback={(retry) => (
+        <ErrorState title="This page could not be loaded" level={1} onRetry={retry}>
+          Check your connection, then try again.
+        </ErrorState>
+      )}
+    >
+      <Suspense fallback={<SkeletonPage />}>
+        <Page />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
