@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountModule } from './account/account.module';
 import { AddressesModule } from './addresses/addresses.module';
 import { AgreementsModule } from './agreements/agreements.module';
 import type { AppParts } from './app';
@@ -8,6 +9,7 @@ import { CatalogModule } from './catalog/catalog.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthController } from './health/health.controller';
+import { IdempotencyModule } from './idempotency/idempotency.module';
 import { MediaModule } from './media/media.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { PaymentsModule } from './payments/payments.module';
@@ -31,6 +33,8 @@ export class AppModule {
         UsersModule,
         AuditModule,
         NotificationsModule,
+        AccountModule,
+        IdempotencyModule,
         AddressesModule,
         MediaModule,
         CatalogModule,

@@ -59,8 +59,10 @@ async function start(dialect) {
   const tuning = { hashRounds: 4, failedLoginMs: 0, registrationsPerMinute: 1000 };
   const running = await startApp({ environment, dataSource, clock, tuning });
 
+  // Processes also tell each other who is present, on a beat of their own: no news to people.
+  const isNews = (message) => !message.kind.startsWith('presence');
   const broadcasts = [];
-  running.app.get(BROADCAST_BUS, { strict: false }).subscribe((message) => broadcasts.push(message));
+  running.app.get(BROADCAST_BUS, { strict: false }).subscribe((message) => isNews(message) && broadcasts.push(message));
 
   return {
     dialect,

@@ -1,24 +1,34 @@
 import { api } from './api';
 
 interface Runner {
-  query(sql: string, ...rest: unknown[]): Promise<unknown>;
+  query(sql: string, parameters?: unknown, ...rest: unknown[]): Promise<unknown>;
 }
 
 interface Counted {
   driver: { createQueryRunner(...args: unknown[]): Runner };
 }
 
+export interface Statement {
+  sql: string;
+  parameters: unknown[];
+}
+
 /** Statements the application sent to its database while the work ran. */
 export async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
+  return (await statementsOf(work)).map(({ sql }) => sql);
+}
+
+/** The same with their values. */
+export async function statementsOf(work: () => Promise<unknown>): Promise<Statement[]> {
   const { driver } = api.dataSource as unknown as Counted;
   const make = driver.createQueryRunner;
-  const sent: string[] = [];
+  const sent: Statement[] = [];
   driver.createQueryRunner = (...args) => {
     const runner = make.apply(driver, args);
     const query = runner.query.bind(runner);
-    runner.query = (sql, ...rest) => {
-      sent.push(sql);
-      return query(sql, ...rest);
+    runner.query = (sql, parameters, ...rest) => {
+      sent.push({ sql, parameters: Array.isArray(parameters) ? parameters : [] });
+      return query(sql, parameters, ...rest);
     };
     return runner;
   };

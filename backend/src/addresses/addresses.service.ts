@@ -1,4 +1,4 @@
-import { Broadcaster, type ListQuery } from '@laravel-wire/nest';
+import { Broadcaster, Conflict, type ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type Actor, type AddressInput, addressType, type UpdateAddressInput } from '@yard/contracts';
 import { DataSource } from 'typeorm';
@@ -9,10 +9,12 @@ import { PlacesService, wholeGeotag } from './places.service';
 import { presentAddress } from './present-address';
 
 type MoveListener = (tx: Transaction, address: Address) => Promise<void>;
+type RemovalQuestion = (tx: Transaction, address: Address) => Promise<string | null>;
 
 @Injectable()
 export class AddressesService {
   private readonly moveListeners: MoveListener[] = [];
+  private readonly removalQuestions: RemovalQuestion[] = [];
 
   constructor(
     private readonly dataSource: DataSource,
@@ -24,6 +26,11 @@ export class AddressesService {
   /** Others keep copies of an address's place; they are told within the same transaction. */
   whenMoved(listener: MoveListener): void {
     this.moveListeners.push(listener);
+  }
+
+  /** Others that stand on an address may refuse its deletion with a sentence; null lets it go. */
+  beforeRemoval(ask: RemovalQuestion): void {
+    this.removalQuestions.push(ask);
   }
 
   /** The actor's own addresses; an admin sees everybody's. */
@@ -81,8 +88,13 @@ export class AddressesService {
     });
   }
 
+  /** @throws Conflict while something stands there */
   remove(address: Address): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
+      for (const ask of this.removalQuestions) {
+        const refusal = await ask(tx, address);
+        if (refusal) throw new Conflict(refusal);
+      }
       await tx.remove(address);
       tx.afterCommit(() => this.broadcaster.deleted(addressType, [address.user_id], address.id));
     });

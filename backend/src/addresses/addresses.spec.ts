@@ -108,6 +108,19 @@ describe('api/addresses', () => {
     expect(await rows('addresses', 'deleted_at IS NOT NULL')).toHaveLength(1);
   });
 
+  it('keeps an address that a machine stands at', async () => {
+    const olive = await make.owner();
+    const { id } = await make.address(olive);
+    const machine = await make.machine(olive, { address_id: id });
+
+    const refused = await as(olive).delete(`/api/addresses/${id}`);
+
+    expect(refused.status).toBe(409);
+    expect(refused.body.message).toBe(`${machine.subject} stands at this address. Move the machine first.`);
+    expect(told('addresses', 'deleted')).toEqual([]);
+    expect(await rows('addresses', 'deleted_at IS NOT NULL')).toEqual([]);
+  });
+
   it('answers 401 to a guest, 403 to a stranger, 404 for what is not there', async () => {
     const { id } = await make.address(await make.user());
     const stranger = await make.user();

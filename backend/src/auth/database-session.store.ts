@@ -50,6 +50,18 @@ export class DatabaseSessionStore implements SessionStore {
     return ended.map((session) => session.id);
   }
 
+  /** A user's sessions, expired ones too; the latest first. */
+  async forUser(userId: number): Promise<({ id: string } & StoredSession)[]> {
+    const found = await this.sessions.find({
+      where: { user_id: userId },
+      order: { last_activity: 'DESC', id: 'ASC' },
+    });
+    return found.map((session) => ({
+      ...session,
+      payload: JSON.parse(session.payload) as Record<string, unknown>,
+    }));
+  }
+
   private get sessions() {
     return this.dataSource.getRepository(Session);
   }

@@ -1,8 +1,11 @@
 import { laravelTimestamp } from '@laravel-wire/core';
-import { type NewUser, type UserProvider, ValidationFailed } from '@laravel-wire/nest';
+import { type NewUser, type SessionValues, type UserProvider, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '@yard/contracts';
 import { DataSource } from 'typeorm';
+import { keepPendingLogin } from '../account/pending-login';
+import { VerificationMails } from '../account/verification-mails';
+import { Clock } from '../clock/clock';
 import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
 import { BLANK_ACCOUNT } from '../users/blank-account';
 import { User } from '../users/user.entity';
@@ -13,6 +16,8 @@ export class AccountsProvider implements UserProvider<User> {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly verifications: VerificationMails,
   ) {}
 
   findById(id: number): Promise<User | null> {
@@ -23,9 +28,14 @@ export class AccountsProvider implements UserProvider<User> {
     return this.users.findOneBy({ email });
   }
 
+  /** The new account's address is asked for proof by mail. */
   async create(input: NewUser): Promise<User> {
     try {
-      return await this.unitOfWork.run((tx) => tx.insert(User, { ...BLANK_ACCOUNT, ...input }));
+      return await this.unitOfWork.run(async (tx) => {
+        const user = await tx.insert(User, { ...BLANK_ACCOUNT, ...input });
+        await this.verifications.post(tx, user);
+        return user;
+      });
     } catch (error) {
       if (isDuplicate(error)) throw ValidationFailed.field('email', 'The email has already been taken.');
       throw error;
@@ -43,6 +53,13 @@ export class AccountsProvider implements UserProvider<User> {
       owner: user.owner,
       ...(site.admin ? { admin: user.admin } : {}),
     };
+  }
+
+  /** Who has a second factor is not signed in by the password alone. */
+  challenge(user: User, { session, remember }: { session: SessionValues; remember: boolean }) {
+    if (!user.two_factor_confirmed_at) return Promise.resolve(null);
+    keepPendingLogin(session, user, { remember, now: this.clock.now() });
+    return Promise.resolve({ two_factor: true });
   }
 
   async updatePassword(id: number, hash: string): Promise<void> {

@@ -28,6 +28,7 @@ export class MachinesService implements OnModuleInit {
 
   onModuleInit() {
     this.addresses.whenMoved((tx, address) => this.follow(tx, address));
+    this.addresses.beforeRemoval((tx, address) => keptByMachine(tx, address.id));
   }
 
   /** Drafts of the actor's own, all or none. @throws ValidationFailed for an address that is not the actor's */
@@ -140,4 +141,12 @@ export class MachinesService implements OnModuleInit {
     // Strangers see another place than the owner: each reads the machine anew.
     return this.news.changed(tx, { ...change, message: { id: machine.id }, data });
   }
+}
+
+async function keptByMachine({ manager }: Transaction, address_id: number): Promise<string | null> {
+  const machine = await manager.findOne(Machine, {
+    where: { address_id },
+    select: { id: true, subject: true },
+  });
+  return machine && `${machine.subject} stands at this address. Move the machine first.`;
 }

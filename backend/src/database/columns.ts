@@ -1,6 +1,5 @@
-import { toMajor, toMinor } from '@yard/money';
 import { Column, type ColumnOptions } from 'typeorm';
-import { CURRENCY } from '../config/money';
+import { majorFrom, minorFrom } from './minor-units';
 
 type Nullable = Pick<ColumnOptions, 'nullable' | 'default'>;
 
@@ -12,8 +11,8 @@ export const MoneyColumn = (options: Nullable = {}) =>
     precision: 10,
     scale: 2,
     transformer: {
-      to: (minor: number | null | undefined) => (minor == null ? minor : toMajor(minor, CURRENCY)),
-      from: (major: number | string | null) => (major === null ? null : toMinor(major, CURRENCY)),
+      to: (minor: number | null | undefined) => (minor == null ? minor : majorFrom(minor)),
+      from: (major: number | string | null) => (major === null ? null : minorFrom(major)),
     },
   });
 

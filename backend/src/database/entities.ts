@@ -1,10 +1,10 @@
+import { PasswordResetToken } from '../account/password-reset-token.entity';
 import { Address } from '../addresses/address.entity';
 import { PostalCode } from '../addresses/postal-code.entity';
 import { CancellationPolicy } from '../agreements/cancellation-policy.entity';
 import { DepositPolicy } from '../agreements/deposit-policy.entity';
 import { Document } from '../agreements/document.entity';
 import { AuditEvent } from '../audit/audit-event.entity';
-import { PasswordResetToken } from '../auth/password-reset-token.entity';
 import { Session } from '../auth/session.entity';
 import { Blackout } from '../catalog/blackout.entity';
 import { DeliveryOption } from '../catalog/delivery-option.entity';

@@ -1,3 +1,11 @@
+/** An instant of a raw read. */
+export type RawInstant = Date | string;
+
+/** One place for each value: `IN (${placesFor(ids)})`. */
+export function placesFor(values: readonly unknown[]): string {
+  return values.map(() => '?').join(', ');
+}
+
 /** An instant as a raw read gives it: a Date from MySQL, UTC text from SQLite. */
 export function instantFrom(value: Date | string): Date;
 export function instantFrom(value: Date | string | null): Date | null;

@@ -6,10 +6,10 @@ import {
   type FindOptionsWhere,
   type ObjectLiteral,
 } from 'typeorm';
-import type { QueryDeepPartialEntity } from 'typeorm';
 import { Clock } from '../clock/clock';
 import type { BaseRecord } from './base-record';
 import { isSqlite } from './data-source';
+import { insertRow } from './insert-row';
 
 /** A record's own columns, without what the table and the transaction fill in. */
 type Same<A, B, Then> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? Then : never;
@@ -38,7 +38,7 @@ export class Transaction {
   async insert<T extends BaseRecord>(entity: new () => T, fields: NewRecord<T>): Promise<T> {
     const stamps = { created_at: this.now, updated_at: this.now, deleted_at: null };
     const record = Object.assign(new entity(), fields, stamps);
-    await this.manager.insert(entity, record as QueryDeepPartialEntity<T>);
+    record.id = await insertRow(this.manager, record);
     return record;
   }
 
@@ -112,15 +112,11 @@ export class UnitOfWork {
   }
 
   private attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T; tx: Transaction }> {
-    const sqlite = isSqlite(this.dataSource);
-    const perform = async (manager: EntityManager) => {
-      const tx = new Transaction(manager, this.clock.now(), !sqlite);
+    const locks = !isSqlite(this.dataSource);
+    return this.dataSource.transaction(async (manager) => {
+      const tx = new Transaction(manager, this.clock.now(), locks);
       return { result: await work(tx), tx };
-    };
-    // READ COMMITTED with explicit row locks: InnoDB's default level allows lost updates and write skew.
-    return sqlite
-      ? this.dataSource.transaction(perform)
-      : this.dataSource.transaction('READ COMMITTED', perform);
+    });
   }
 }
 

@@ -1,8 +1,9 @@
 import { laravelTimestamp } from '@laravel-wire/core';
-import { toMajor, toMinor } from '@yard/money';
+import { toMinor } from '@yard/money';
 import type { BaseFields } from '@yard/contracts';
 import { CURRENCY } from '../config/money';
 import type { BaseRecord } from './base-record';
+import { majorFrom } from './minor-units';
 
 /** Id and stamps of a record as the wire shows them. */
 export function baseFields(record: BaseRecord): BaseFields {
@@ -22,7 +23,7 @@ export function wireInstant(instant: Date | null): string | null {
 export function wireMoney(minor: number): number;
 export function wireMoney(minor: number | null): number | null;
 export function wireMoney(minor: number | null): number | null {
-  return minor === null ? null : toMajor(minor, CURRENCY);
+  return minor === null ? null : majorFrom(minor);
 }
 
 /** The wire's major units to minor units; what was not sent stays not sent. */

@@ -34,7 +34,7 @@ export class MessagesService {
   }
 
   /**
-   * The newest messages of many parents, each parent's oldest first. Three queries whatever the numbers.
+   * The newest messages of many parents, each parent's oldest first. Two queries whatever the numbers.
    *
    * @param limit    at most so many of each parent
    * @param manager  the transaction's own, when asked inside one

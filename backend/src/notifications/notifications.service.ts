@@ -3,6 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { type NotificationRecord, notificationType } from '@yard/contracts';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
+import { findRecord } from '../database/find-record';
 import { isDuplicate, type Transaction } from '../database/unit-of-work';
 import { User } from '../users/user.entity';
 import { MailOutbox } from './mail-outbox';
@@ -34,7 +35,7 @@ export class NotificationsService {
 
   /** Both forms are rows of the transaction; sending and broadcasting follow the commit. */
   async notify(tx: Transaction, notice: Notice): Promise<void> {
-    const reader = await tx.manager.findOneBy(User, { id: notice.user_id });
+    const reader = await findRecord(tx.manager, User, notice.user_id);
     const notification = reader && (await this.insertOnce(tx, notice));
     if (!notification) return;
     await this.outbox.post(tx, {

@@ -10,6 +10,7 @@ import { CustomersService } from './customers.service';
 import { PaymentMethod } from './payment-method.entity';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
 import { presentPaymentMethod } from './present-payment-method';
+import { answerOf, neededAnswer } from './provider-answer';
 
 /** The cards a user stored with the provider; here are brand, last four digits and expiry. */
 @Injectable()
@@ -35,15 +36,16 @@ export class PaymentMethodsService {
 
   /** Begins storing a card: the provider's own form in the browser confirms the secret. */
   async setUp(userId: number): Promise<SetupIntentRecord> {
-    const customer = await this.customers.of(userId);
-    const intent = await this.provider.createSetupIntent({ customer }, `setup-${randomUUID()}`);
+    const customer = await neededAnswer(this.customers.of(userId));
+    const key = `setup-${randomUUID()}`;
+    const intent = await neededAnswer(this.provider.createSetupIntent({ customer }, key));
     return { client_secret: intent.client_secret, setup_intent_id: intent.id };
   }
 
   /** Keeps a card that the provider knows for this user; the first one is the default. */
   async keep(userId: number, stripeId: string): Promise<PaymentMethod> {
-    const customer = await this.customers.of(userId);
-    const { card } = await this.provider.attachPaymentMethod(stripeId, { customer });
+    const customer = await neededAnswer(this.customers.of(userId));
+    const { card } = await neededAnswer(this.provider.attachPaymentMethod(stripeId, { customer }));
     return this.unitOfWork.run(async (tx) => {
       await tx.lock(User, { id: userId });
       const others = await tx.manager.countBy(PaymentMethod, { user_id: userId });
@@ -78,7 +80,8 @@ export class PaymentMethodsService {
       const next = await tx.manager.findOne(PaymentMethod, { where, order: { id: 'DESC' } });
       if (method.is_default && next) await this.choose(tx, next);
     });
-    await this.provider.detachPaymentMethod(method.stripe_payment_method_id);
+    // The card is gone here in any case; one that stays with the provider cannot be used by anybody.
+    await answerOf(this.provider.detachPaymentMethod(method.stripe_payment_method_id));
   }
 
   private async choose(tx: Transaction, chosen: PaymentMethod): Promise<void> {

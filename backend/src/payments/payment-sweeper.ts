@@ -27,7 +27,7 @@ export class PaymentSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.quietly(), EVERY_MS).unref();
+    this.timer = setInterval(() => void this.one('sweep', this.sweep()), EVERY_MS).unref();
   }
 
   onModuleDestroy(): void {
@@ -44,14 +44,14 @@ export class PaymentSweeper implements OnApplicationBootstrap, OnModuleDestroy {
     const refunds = await this.dataSource
       .getRepository(Refund)
       .find({ where: { status: 'pending', stripe_refund_id: IsNull(), created_at }, ...oldest });
-    for (const payment of payments) await this.charges.settle(payment.id);
-    for (const refund of refunds) await this.refunds.settle(refund.id);
+    for (const { id } of payments) await this.one(`payment ${id}`, this.charges.settle(id));
+    for (const { id } of refunds) await this.one(`refund ${id}`, this.refunds.settle(id));
   }
 
-  /** A round that fails is tried again by the next; nobody waits for it. */
-  private async quietly(): Promise<void> {
-    await this.sweep().catch((error: unknown) =>
-      this.logger.error('sweep', error instanceof Error ? error.stack : String(error)),
+  /** One that fails must not keep the others waiting; the next round tries it again. */
+  private async one(name: string, work: Promise<void>): Promise<void> {
+    await work.catch((error: unknown) =>
+      this.logger.error(name, error instanceof Error ? error.stack : String(error)),
     );
   }
 }

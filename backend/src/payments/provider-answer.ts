@@ -1,3 +1,4 @@
+import { ServiceUnavailable } from '@laravel-wire/nest';
 import { Logger } from '@nestjs/common';
 import { ProviderRejected, ProviderUnavailable } from './payment-provider';
 
@@ -16,6 +17,13 @@ export async function answerOf<T>(call: Promise<T>): Promise<Answer<T>> {
     logger.warn(`no answer: ${error.message}`);
     return { is: 'unknown' };
   }
+}
+
+/** An answer that a person waits for. @throws ServiceUnavailable when the provider gives none */
+export async function neededAnswer<T>(call: Promise<T>): Promise<T> {
+  const answer = await answerOf(call);
+  if (answer.is === 'given') return answer.value;
+  throw new ServiceUnavailable('The card provider cannot be reached. Try again in a moment.');
 }
 
 /** Longest that a caller waits for the provider: docs/wire.md section 4. It goes on in the background after that. */

@@ -61,6 +61,7 @@ export class ChangesService {
     if (request.updated_at.getTime() !== seen.updated_at.getTime()) {
       throw new Conflict('This rental request has changed since. Look at it again.');
     }
+    if (terms) await this.instant.mustNotWait(tx, request.id);
     if (terms && changes.terms) await this.mustBeFree(tx, renter, request, changes, terms);
     await tx.update(request, {
       ...(terms ? pricedColumns(request, changes, terms) : {}),
@@ -71,7 +72,8 @@ export class ChangesService {
     if (terms && changes.terms) await recordAgreements(tx, renter, request, terms);
     await this.news.recorded(tx, renter, 'update', request);
     await this.tellOwners(tx, seen, request, changes);
-    if (held.status === 'pending') await this.instant.try(tx, await hold(tx, request.id));
+    const isAnother = changes.price || changes.card;
+    if (held.status === 'pending' && isAnother) await this.instant.try(tx, await hold(tx, request.id));
   }
 
   private async mustBeFree(

@@ -1,3 +1,4 @@
+import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/unit-of-work';
 import type { Payment } from '../payments/payment.entity';
@@ -30,10 +31,20 @@ export class InstantBookings {
     else this.settlements.afterCommit(tx, { payments });
   }
 
-  /** Approves a pending request whose deposit is collected; with the days gone meanwhile the deposit comes back. */
+  /** @throws Conflict while a deposit for the present terms is being collected */
+  async mustNotWait(tx: Transaction, requestId: number): Promise<void> {
+    if (await this.charges.isWaiting(tx, requestId)) {
+      throw new Conflict('A payment for this rental request is waiting. Confirm it or cancel the request.');
+    }
+  }
+
+  /**
+   * Approves a pending request whose deposit is collected. When the days are gone meanwhile, or the owner decides
+   * again in person, the deposit comes back.
+   */
   async book(tx: Transaction, held: HeldRequest, deposit: Payment): Promise<void> {
-    const { request } = held;
-    const payments = await this.grants.grant(tx, held);
+    const { machine, request } = held;
+    const payments = machine.instant_book ? await this.grants.grant(tx, held) : null;
     if (!payments) {
       await this.late.giveBack(tx, deposit);
       return;

@@ -49,7 +49,8 @@ export class PaymentRetries {
   }
 
   private async retriable(tx: Transaction, held: HeldRequest, id: number): Promise<Payment> {
-    if (isOver(held.status)) throw new Conflict(`This rental request is ${held.status}.`);
+    const isOwners = held.status === 'pending' && !held.machine.instant_book;
+    if (isOver(held.status) || isOwners) throw new Conflict(`This rental request is ${held.status}.`);
     const payment = await tx.manager.findOneByOrFail(Payment, { id });
     if (!canRetry(payment)) throw new Conflict(`This payment is ${payment.status.replaceAll('_', ' ')}.`);
     if (await this.rentalCharges.stands(tx, payment)) {

@@ -1,16 +1,17 @@
 import { laravelTimestamp } from '@laravel-wire/core';
 import type { DocumentAgreement as WireAgreement, MachineReturnRecord } from '@yard/contracts';
+import { instantFrom } from '../database/raw';
 import { baseFields, wireInstant, wireMoney } from '../database/wire-fields';
-import type { DocumentAgreement } from './document-agreement.entity';
 import type { MachineReturn } from './machine-return.entity';
+import type { AgreementRow } from './request-part-rows';
 
-export function presentAgreement(agreement: Omit<DocumentAgreement, 'content'>): WireAgreement {
+export function presentAgreement(agreement: AgreementRow): WireAgreement {
   return {
     document_id: agreement.document_id,
     kind: agreement.kind,
     version: agreement.version,
     name: agreement.name,
-    agreed_at: laravelTimestamp(agreement.agreed_at),
+    agreed_at: laravelTimestamp(instantFrom(agreement.agreed_at)),
     sha256: agreement.sha256,
   };
 }

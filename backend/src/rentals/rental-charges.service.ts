@@ -5,15 +5,15 @@ import { ChargesService } from '../payments/charges.service';
 import { Payment } from '../payments/payment.entity';
 import type { HeldRequest } from './held-request';
 
-/** Payments that are not settled against the renter: another attempt of the kind would charge twice. */
-const STANDING = ['pending', 'processing', 'requires_action', 'succeeded', 'refunded', 'partially_refunded'];
+/** Under way or collected: another attempt of the kind could charge twice. */
+const STANDING = ['pending', 'processing', 'requires_action', 'succeeded', 'partially_refunded'];
 
 /** Which money of a request is due. Writes the intention alone; settling follows the commit. */
 @Injectable()
 export class RentalCharges {
   constructor(private readonly charges: ChargesService) {}
 
-  /** The deposit, unless one stands already. */
+  /** The deposit, unless one stands already; one that came back as a whole (its days were gone) does not. */
   async deposit(tx: Transaction, { request }: HeldRequest): Promise<Payment[]> {
     const deposits = await this.ofKind(tx, request.id, 'deposit');
     if (deposits.some((payment) => STANDING.includes(payment.status))) return [];
@@ -27,10 +27,18 @@ export class RentalCharges {
     return attempted.length > 0 ? [] : [await this.begin(tx, request, 'rental')];
   }
 
-  /** Whether an attempt of this payment's kind is under way or was collected. */
+  /** Whether an attempt of this payment's kind is under way or was collected, refunded since or not. */
   async stands(tx: Transaction, payment: Payment): Promise<boolean> {
     const attempts = await this.ofKind(tx, payment.rental_request_id, payment.kind);
-    return attempts.some((other) => other.id !== payment.id && STANDING.includes(other.status));
+    return attempts.some(
+      (other) => other.id !== payment.id && [...STANDING, 'refunded'].includes(other.status),
+    );
+  }
+
+  /** Whether a deposit waits for the provider or the renter: its amount cannot change any more. */
+  async isWaiting(tx: Transaction, requestId: number): Promise<boolean> {
+    const deposits = await this.ofKind(tx, requestId, 'deposit');
+    return deposits.some(({ status }) => ['pending', 'processing', 'requires_action'].includes(status));
   }
 
   private begin(

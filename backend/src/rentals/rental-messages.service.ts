@@ -6,6 +6,7 @@ import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { MessagesService } from '../messaging/messages.service';
 import type { User } from '../users/user.entity';
 import { RentalNews } from './rental-news.service';
+import { rentalNotices } from './rental-notices';
 import type { RentalMessage } from './rental-messages.scope';
 import type { RentalRequest } from './rental-request.entity';
 import { threadOf } from './rental-thread';
@@ -30,10 +31,17 @@ export class RentalMessages {
   }
 
   /** All or nothing. */
-  create(actor: User, request: Parties, inputs: MessageInput[]): Promise<MessageRecord[]> {
+  create(actor: User, request: RentalRequest, inputs: MessageInput[]): Promise<MessageRecord[]> {
     return this.unitOfWork.run(async (tx) => {
       const created: MessageRecord[] = [];
-      for (const { content } of inputs) created.push(await this.postWithin(tx, actor, request, content));
+      for (const { content } of inputs) {
+        created.push(await this.postWithin(tx, actor, request, content));
+        await this.news.tell(tx, request, {
+          user_ids: audienceOf(request).filter((userId) => userId !== actor.id),
+          event: 'message',
+          text: (facts) => rentalNotices.message(facts, actor.name, content),
+        });
+      }
       this.news.changed(tx, request);
       return created;
     });

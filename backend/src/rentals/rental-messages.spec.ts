@@ -23,6 +23,7 @@ it('posts, lists and shows messages to both, and tells both', async () => {
   const parties = [owner.id, renter.id].sort((a, b) => a - b);
   expect(told('messages', 'saved')).toEqual(parties);
   expect(told('rental_requests', 'saved')).toEqual(parties);
+  expect(told('notifications', 'saved')).toEqual([owner.id]);
   for (const person of [owner, renter, admin]) {
     expect((await as(person).get(path)).body.data).toEqual([answer.body]);
     expect((await as(person).get(`${path}/${answer.body.id}`)).body).toEqual(answer.body);
@@ -95,4 +96,18 @@ it('shows the newest fifty with the request, oldest first', async () => {
 
   expect(body.messages).toHaveLength(50);
   expect([body.messages[0].content, body.messages[49].content]).toEqual(['10', '59']);
+});
+
+it('admits to the presence channel whoever may see the request', async () => {
+  const { owner, renter, admin, stranger, request } = await thread();
+  const channel_name = `presence-rental_request.${request.id}`;
+  const join = (person: { id: number; email: string }) =>
+    as(person).post('/broadcasting/auth', { channel_name, socket_id: '1.1' });
+
+  for (const person of [owner, renter, admin]) {
+    const answer = await join(person);
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(answer.body)).toContain(String(person.id));
+  }
+  expect((await join(stranger)).status).toBe(403);
 });

@@ -1,11 +1,9 @@
-import { Broadcaster } from '@laravel-wire/nest';
+import { Broadcaster, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { rentalRequestType } from '@yard/contracts';
 import { AuditService } from '../audit/audit.service';
-import { Machine } from '../catalog/machine.entity';
 import type { Transaction } from '../database/unit-of-work';
 import { NotificationsService } from '../notifications/notifications.service';
-import { UsersService } from '../users/users.service';
 import type { NoticeFacts, NoticeText } from './rental-notices';
 import type { RentalRequest } from './rental-request.entity';
 
@@ -20,6 +18,11 @@ export interface Telling {
   dedupe_key?: string;
 }
 
+/** Of deleted people and machines too. */
+const NAMES = `SELECT machine.subject AS machine, renter.name AS renter, owner.name AS owner
+  FROM machines machine JOIN users renter ON renter.id = ? JOIN users owner ON owner.id = ?
+  WHERE machine.id = ?`;
+
 /** Everything that is told of a request: the audit trail, the parties' screens, notices and mails. */
 @Injectable()
 export class RentalNews {
@@ -27,7 +30,6 @@ export class RentalNews {
     private readonly audit: AuditService,
     private readonly broadcaster: Broadcaster,
     private readonly notifications: NotificationsService,
-    private readonly users: UsersService,
   ) {}
 
   /** A move that changed the state: written down, and shown to both after the commit. @param actor null for the product itself */
@@ -84,17 +86,12 @@ export class RentalNews {
   }
 
   private async facts(tx: Transaction, request: RentalRequest): Promise<NoticeFacts> {
-    const names = await this.users.namesOf([request.user_id, request.owner_id], tx.manager);
-    const machine = await tx.manager.findOneOrFail(Machine, {
-      where: { id: request.machine_id },
-      withDeleted: true,
-    });
-    return {
-      machine: machine.subject,
-      renter: names.get(request.user_id) ?? '',
-      owner: names.get(request.owner_id) ?? '',
-      start_date: request.start_date,
-      end_date: request.end_date,
-    };
+    const [names] = await tx.manager.query<Pick<NoticeFacts, 'machine' | 'renter' | 'owner'>[]>(NAMES, [
+      request.user_id,
+      request.owner_id,
+      request.machine_id,
+    ]);
+    if (!names) throw NotFound.record('Machine', request.machine_id);
+    return { ...names, start_date: request.start_date, end_date: request.end_date };
   }
 }

@@ -49,6 +49,10 @@ export const rentalNotices = {
     title: `The rental of ${facts.machine} is cancelled`,
     body: `The rental from ${days(facts)} will not take place. The reason given:\n\n${said}`,
   }),
+  message: (facts: NoticeFacts, author: string, said: string): NoticeText => ({
+    title: `New message about ${facts.machine}`,
+    body: `${author} writes:\n\n${said}`,
+  }),
   paymentFailed: (facts: NoticeFacts, said: string): NoticeText => ({
     title: `A payment for ${facts.machine} did not go through`,
     body: `${said} Choose another card and try again.`,

@@ -1,6 +1,7 @@
 import type { RecordScope } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { findRecord } from '../database/find-record';
 import type { User } from '../users/user.entity';
 import { RentalRequest } from './rental-request.entity';
 
@@ -9,7 +10,7 @@ export class RentalRequestScope implements RecordScope<RentalRequest, User> {
   constructor(private readonly dataSource: DataSource) {}
 
   find(id: number, _actor: User | null): Promise<RentalRequest | null> {
-    return this.dataSource.getRepository(RentalRequest).findOneBy({ id });
+    return findRecord(this.dataSource.manager, RentalRequest, id);
   }
 
   /** By the path of something nested below a request. */

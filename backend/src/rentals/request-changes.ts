@@ -16,6 +16,8 @@ export interface RequestChanges {
   terms: boolean;
   /** Anything the price depends on. */
   price: boolean;
+  /** Another card, or none any more. */
+  card: boolean;
   /** Nothing but the card is given. */
   cardOnly: boolean;
 }
@@ -25,11 +27,13 @@ export function changesOf(request: RentalRequest, input: UpdateRentalRequestInpu
   const isChanged = (field: (typeof PRICED_TERMS)[number] | (typeof FREE_TEXTS)[number]) =>
     input[field] !== undefined && input[field] !== request[field];
   const price = PRICED_TERMS.some(isChanged);
+  const wanted = wantedNow(request, input);
   return {
-    wanted: wantedNow(request, input),
+    wanted,
     texts: Object.fromEntries(FREE_TEXTS.filter(isChanged).map((field) => [field, input[field]])),
     terms: AGREED_TERMS.some(isChanged),
     price,
+    card: wanted.stripe_payment_method_id !== request.stripe_payment_method_id,
     cardOnly: input.stripe_payment_method_id !== undefined && !price && !FREE_TEXTS.some(isChanged),
   };
 }

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { MESSAGES_SHOWN, type MessageRecord } from '@yard/contracts';
 import { DataSource, In } from 'typeorm';
 import { MessagesService } from '../messaging/messages.service';
-import { Payment } from '../payments/payment.entity';
-import { DocumentAgreement } from './document-agreement.entity';
+import type { Payment } from '../payments/payment.entity';
 import { MachineReturn } from './machine-return.entity';
+import { type AgreementRow, agreementRows, paymentRows } from './request-part-rows';
 import type { RequestRow } from './request-rows';
 
 /** What a request has many of. */
 export interface RequestParts {
   messages: MessageRecord[];
   payments: Payment[];
-  agreements: Omit<DocumentAgreement, 'content'>[];
+  agreements: AgreementRow[];
   machineReturn: MachineReturn | null;
 }
 
@@ -25,35 +25,35 @@ export class RequestPartsService {
 
   async of(rows: readonly RequestRow[]): Promise<(row: RequestRow) => RequestParts> {
     const ids = rows.map(({ id }) => id);
-    const where = { rental_request_id: In(ids) };
     const returned = rows.some(({ return_id }) => return_id !== null);
-    const { manager } = this.dataSource;
     const [messages, payments, agreements, returns] = await Promise.all([
       this.messages.newestOn('rental_request', ids, MESSAGES_SHOWN),
-      manager.find(Payment, { where, order: { created_at: 'ASC', id: 'ASC' } }),
-      manager.find(DocumentAgreement, { where, select: AGREEMENT_FIELDS, order: { id: 'ASC' } }),
-      returned ? manager.find(MachineReturn, { where }) : [],
+      paymentRows(this.dataSource, ids),
+      agreementRows(this.dataSource, ids),
+      returned ? this.returnsOf(ids) : [],
     ]);
-    return ({ id }) => {
-      const isOfRequest = (part: { rental_request_id: number }) => part.rental_request_id === id;
-      return {
-        messages: messages.get(id) ?? [],
-        payments: payments.filter(isOfRequest),
-        agreements: agreements.filter(isOfRequest),
-        machineReturn: returns.find(isOfRequest) ?? null,
-      };
-    };
+    const paymentsOf = byRequest(payments);
+    const agreementsOf = byRequest(agreements);
+    const returnsOf = byRequest(returns);
+    return ({ id }) => ({
+      messages: messages.get(id) ?? [],
+      payments: paymentsOf.get(id) ?? [],
+      agreements: agreementsOf.get(id) ?? [],
+      machineReturn: returnsOf.get(id)?.[0] ?? null,
+    });
+  }
+
+  private returnsOf(ids: readonly number[]): Promise<MachineReturn[]> {
+    return this.dataSource.manager.find(MachineReturn, { where: { rental_request_id: In(ids) } });
   }
 }
 
-/** All but the texts, which are long and have a route of their own. */
-const AGREEMENT_FIELDS = {
-  id: true,
-  rental_request_id: true,
-  document_id: true,
-  kind: true,
-  version: true,
-  name: true,
-  agreed_at: true,
-  sha256: true,
-} as const;
+function byRequest<T extends { rental_request_id: number }>(parts: readonly T[]): Map<number, T[]> {
+  const groups = new Map<number, T[]>();
+  for (const part of parts) {
+    const group = groups.get(part.rental_request_id);
+    if (group) group.push(part);
+    else groups.set(part.rental_request_id, [part]);
+  }
+  return groups;
+}

@@ -1,6 +1,6 @@
 import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
 import { insert, make } from '../../test/make';
-import { AGREED, end, ledger, rentalScene } from '../../test/rental-scene';
+import { AGREED, end, rentalScene } from '../../test/rental-scene';
 
 const path = ({ id }: { id: number }) => `/api/rental_requests/${id}`;
 
@@ -125,47 +125,4 @@ it('is withdrawn by the renter while pending', async () => {
   expect((await as(renter).delete(path(request))).status).toBe(204);
   expect((await as(renter).get(path(request))).status).toBe(404);
   expect(told('rental_requests', 'deleted')).toEqual([owner.id, renter.id].sort((a, b) => a - b));
-});
-
-it('books at once with a good card, and leaves a refused one to the owner', async () => {
-  const { owner, renter, ask, act } = await rentalScene({ instant_book: true });
-
-  const booked = await ask();
-  expect(booked.body).toMatchObject({
-    status: 'approved',
-    payments: [{ kind: 'deposit', status: 'succeeded' }],
-  });
-  const overlapping = await ask({ start_date: '2026-12-18', end_date: '2026-12-20' });
-  expect(overlapping.status).toBe(409);
-  const refused = await ask({
-    start_date: '2027-01-04',
-    end_date: '2027-01-05',
-    stripe_payment_method_id: 'pm_card_chargeDeclined',
-  });
-  expect(refused.body).toMatchObject({ status: 'pending', payments: [{ status: 'failed' }] });
-  const cardless = await ask({
-    start_date: '2027-01-06',
-    end_date: '2027-01-06',
-    stripe_payment_method_id: null,
-  });
-  expect(cardless.body).toMatchObject({ status: 'pending', payments: [] });
-
-  const better = await as(renter).patch(path(refused.body), { stripe_payment_method_id: 'pm_card_visa' });
-  expect(better.body.status).toBe('approved');
-  expect((await act(owner, cardless.body, 'approve', { message: 'Yours.' })).body.status).toBe('approved');
-  expect((await ledger()).charged).toHaveLength(2);
-  expect(await rows('machine_days')).toHaveLength(8);
-});
-
-it('gives the deposit back to all but one who book the same days at once', async () => {
-  const { ask, machine } = await rentalScene({ instant_book: true });
-  const renters = await Promise.all(Array.from({ length: 8 }, () => make.user()));
-  const places = await Promise.all(renters.map((person) => make.address(person)));
-
-  await Promise.all(renters.map((person, index) => ask({ address_id: places[index]?.id }, person)));
-
-  expect(await rows('rental_requests', 'approved_at IS NOT NULL')).toHaveLength(1);
-  expect(await rows('machine_days', 'machine_id = ?', [machine.id])).toHaveLength(5);
-  const { charged, refunded } = await ledger();
-  expect(charged.length - refunded.length).toBe(1);
 });

@@ -9,5 +9,6 @@ export const BLANK_ACCOUNT = {
   two_factor_secret: null,
   two_factor_recovery_codes: null,
   two_factor_confirmed_at: null,
+  two_factor_used_step: null,
   stripe_customer_id: null,
 };

@@ -44,6 +44,10 @@ export class User extends BaseRecord {
   @InstantColumn({ nullable: true })
   two_factor_confirmed_at!: Date | null;
 
+  /** Time step of the last code that was taken; no earlier one counts any more. */
+  @Column({ type: 'int', nullable: true })
+  two_factor_used_step!: number | null;
+
   @Column({ type: 'varchar', nullable: true })
   stripe_customer_id!: string | null;
 }

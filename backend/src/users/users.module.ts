@@ -26,6 +26,6 @@ import { UsersService } from './users.service';
     StoreAccessEvents,
     StoreAccessService,
   ],
-  exports: [UsersService, UserObligations],
+  exports: [UsersService, UserObligations, AccountEvents],
 })
 export class UsersModule {}

@@ -1,6 +1,7 @@
 export * from './record';
 export * from './lengths';
 export * from './users/user';
+export * from './users/account';
 export * from './users/store-access-request';
 export * from './users/policies';
 export * from './addresses/address';

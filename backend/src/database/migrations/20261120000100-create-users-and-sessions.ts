@@ -30,6 +30,8 @@ export class CreateUsersAndSessions20261120000100 implements MigrationInterface 
         longText('two_factor_secret', nullable),
         longText('two_factor_recovery_codes', nullable),
         instant('two_factor_confirmed_at', nullable),
+        // The last time step whose code was taken: RFC 6238 lets no code be used twice.
+        integer('two_factor_used_step', nullable),
         string('stripe_customer_id', 255, nullable),
       ],
       uniques: [['email']],

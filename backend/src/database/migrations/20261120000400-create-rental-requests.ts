@@ -77,7 +77,8 @@ export class CreateRentalRequests20261120000400 implements MigrationInterface {
         ['machine_id', 'start_date'],
         ['start_date'],
         ['end_date'],
-        ['created_at'],
+        // An admin's list and its count.
+        ['deleted_at', 'created_at'],
         ['approved_at'],
         ['updated_at'],
       ],

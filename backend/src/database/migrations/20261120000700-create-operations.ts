@@ -108,10 +108,15 @@ export class CreateOperations20261120000700 implements MigrationInterface {
         string('method', 8),
         string('path', 400),
         string('key'),
+        // Digest of whose key it is, method, path and key: exact on every collation, for guests too.
+        string('scope', 64),
+        string('claim', 36),
         string('fingerprint', 64),
         integer('status', nullable),
+        string('content_type', 255, nullable),
         longText('body', nullable),
       ],
+      uniques: [['scope']],
       indexes: [['user_id', 'key'], ['created_at']],
     });
   }

@@ -105,6 +105,7 @@ export function newUser(person: Person, now: Date): NewRow<User> {
     two_factor_secret: null,
     two_factor_recovery_codes: null,
     two_factor_confirmed_at: null,
+    two_factor_used_step: null,
     stripe_customer_id: null,
     created_at: created,
   };

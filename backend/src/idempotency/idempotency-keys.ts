@@ -1,0 +1,124 @@
+import { Conflict, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { DataSource, LessThan } from 'typeorm';
+import { Clock } from '../clock/clock';
+import { IdempotencyKey } from '../database/idempotency-key.entity';
+import { isDuplicate } from '../database/unit-of-work';
+import type { Ask } from './idempotent-request';
+
+const KEPT_MS = 24 * 60 * 60_000;
+/** A request that runs longer was killed with its process. */
+const ABANDONED_MS = 5 * 60_000;
+const PATH_MAX = 400;
+const SWEEP_MS = 60 * 60_000;
+const ATTEMPTS = 5;
+
+/** The right to run a request, and to write its answer; it ends when somebody takes it over. */
+export interface Claim {
+  scope: string;
+  claim: string;
+}
+
+export interface Answer {
+  status: number;
+  content_type: string | null;
+  body: string | null;
+}
+
+/** First answers by key. The table's unique scope decides between processes who runs a request. */
+@Injectable()
+export class IdempotencyKeys {
+  private sweptAt = 0;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The right to run the request, or the first answer if it ran already.
+   *
+   * @throws ValidationFailed when the key came with another body; Conflict while the first one runs
+   */
+  async claim(ask: Ask): Promise<{ claim: Claim } | { answer: Answer }> {
+    await this.sweep();
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const claim = { scope: ask.scope, claim: randomUUID() };
+      if (await this.isFirst(ask, claim)) return { claim };
+      const row = await this.keys.findOneBy({ scope: ask.scope });
+      // Null: the first request was released between the two queries, so the key is free again.
+      const answer = row && this.answerOf(row, ask);
+      if (answer) return { answer };
+      if (row && (await this.isTakenOver(row, ask, claim))) return { claim };
+    }
+    throw stillRunning();
+  }
+
+  async keep({ scope, claim }: Claim, answer: Answer): Promise<void> {
+    await this.keys.update({ scope, claim }, { ...answer, updated_at: this.clock.now() });
+  }
+
+  /** Makes the key free again: its request failed in a way that a repetition may mend. */
+  async release({ scope, claim }: Claim): Promise<void> {
+    await this.keys.delete({ scope, claim });
+  }
+
+  private async isFirst(ask: Ask, { claim }: Claim): Promise<boolean> {
+    const now = this.clock.now();
+    const path = ask.path.slice(0, PATH_MAX);
+    try {
+      await this.keys.insert({ ...ask, path, claim, ...UNANSWERED, created_at: now, updated_at: now });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  }
+
+  /** Null where the row's claim may be taken over. */
+  private answerOf(row: IdempotencyKey, ask: Ask): Answer | null {
+    const now = this.clock.now().getTime();
+    if (now - row.created_at.getTime() >= KEPT_MS) return null;
+    if (row.fingerprint !== ask.fingerprint) {
+      throw invalidKey('The Idempotency-Key was used before with another request body.');
+    }
+    if (row.status !== null) return { status: row.status, content_type: row.content_type, body: row.body };
+    if (now - row.updated_at.getTime() >= ABANDONED_MS) return null;
+    throw stillRunning();
+  }
+
+  /** Of several processes that see an ended claim, one gets it: the claim they saw must still be there. */
+  private async isTakenOver(row: IdempotencyKey, ask: Ask, { claim }: Claim): Promise<boolean> {
+    const now = this.clock.now();
+    const { affected } = await this.keys
+      .createQueryBuilder()
+      .update()
+      .set({ fingerprint: ask.fingerprint, claim, ...UNANSWERED, created_at: now, updated_at: now })
+      .where('scope = :scope AND claim = :claim', { scope: row.scope, claim: row.claim })
+      .execute();
+    return affected === 1;
+  }
+
+  /** Once an hour in each process: nobody asks for what is older than a day. */
+  private async sweep(): Promise<void> {
+    const now = this.clock.now().getTime();
+    if (Math.abs(now - this.sweptAt) < SWEEP_MS) return;
+    this.sweptAt = now;
+    await this.keys.delete({ created_at: LessThan(new Date(now - KEPT_MS)) });
+  }
+
+  private get keys() {
+    return this.dataSource.getRepository(IdempotencyKey);
+  }
+}
+
+const UNANSWERED = { status: null, content_type: null, body: null };
+
+export function invalidKey(text: string): ValidationFailed {
+  return ValidationFailed.field('Idempotency-Key', text);
+}
+
+function stillRunning(): Conflict {
+  return new Conflict('The first request with this Idempotency-Key is still running.');
+}

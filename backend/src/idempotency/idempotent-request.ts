@@ -1,0 +1,71 @@
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+
+/** Longest key: docs/wire.md section 1. */
+const KEY_MAX = 255;
+
+/** Each has a rule of its own against repetition, and an answer that must not be kept. */
+const NEVER =
+  /^\/(login|two-factor-challenge|forgot-password|reset-password|user\/.*(password|two-factor).*)$/;
+
+/** What is asked to happen once. */
+export interface Ask {
+  user_id: number | null;
+  method: string;
+  path: string;
+  key: string;
+  /** SHA-256 of whose key it is, method, path and key. */
+  scope: string;
+  /** SHA-256 of query and body. */
+  fingerprint: string;
+}
+
+/** The key of a request that may be repeated; null for all others. */
+export function keyOf(request: FastifyRequest): string | null {
+  const { url, config } = request.routeOptions;
+  const header = request.headers['idempotency-key'];
+  const key = typeof header === 'string' ? header.trim() : '';
+  const isOurs = request.method === 'POST' && url !== undefined && !url.includes('*') && !config.stateless;
+  return isOurs && key !== '' && !NEVER.test(url) ? key : null;
+}
+
+export function askOf(request: FastifyRequest, userId: number | null, key: string): Ask {
+  const [path = ''] = request.url.split('?');
+  const { method } = request;
+  const scope = digest([ownerOf(request, userId), method, path, key]);
+  return { user_id: userId, method, path, key, scope, fingerprint: digest(contentOf(request)) };
+}
+
+/** Guests' keys belong to their session; without one, as clients from elsewhere are, to their address. */
+function ownerOf(request: FastifyRequest, userId: number | null): string {
+  const session = request.wire?.session;
+  if (userId !== null) return `user:${userId}`;
+  return session ? `session:${session.id}` : `address:${request.ip}`;
+}
+
+/**
+ * Forms with files are read later, by the route: of them the length stands for the content. A browser writes
+ * another boundary into each try, so the bytes themselves would never be the same.
+ */
+function contentOf(request: FastifyRequest): unknown {
+  const type = request.headers['content-type'] ?? '';
+  const body = isForm(type) ? ['form', request.headers['content-length']] : request.body;
+  return [request.query ?? {}, body ?? {}];
+}
+
+/** Why a key cannot be used; null for one that can. */
+export function faultOf(request: FastifyRequest, key: string): string | null {
+  const { 'content-type': type = '', 'content-length': length } = request.headers;
+  if (key.length > KEY_MAX) return `The Idempotency-Key must not be greater than ${KEY_MAX} characters.`;
+  // Nothing could tell two such forms apart.
+  const isUntold = isForm(type) && length === undefined;
+  return isUntold ? 'An Idempotency-Key needs a form that tells its Content-Length.' : null;
+}
+
+function isForm(type: string): boolean {
+  return type.toLowerCase().startsWith('multipart/');
+}
+
+function digest(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}

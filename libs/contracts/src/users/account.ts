@@ -1,0 +1,72 @@
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+
+const NEW_PASSWORD = 'required|string|min:8|confirmed';
+
+/** Body of `POST /forgot-password`. */
+export const forgotPasswordRules = rules({ email: 'required|string|email|max:255' });
+export type ForgotPasswordInput = InputOf<typeof forgotPasswordRules>;
+
+/** Body of `POST /reset-password`; token and address come from the mail's link. */
+export const resetPasswordRules = rules({
+  token: 'required|string|max:255',
+  email: 'required|string|email|max:255',
+  password: NEW_PASSWORD,
+});
+export type ResetPasswordInput = InputOf<typeof resetPasswordRules>;
+
+/** Body of `PUT /user/profile-information`. A new address counts as unverified. */
+export const profileRules = rules({
+  name: 'required|string|max:255',
+  email: 'required|string|email|max:255',
+  phone: 'nullable|string|max:40',
+});
+export type ProfileInput = InputOf<typeof profileRules>;
+
+/** Body of `PUT /user/password`. */
+export const changePasswordRules = rules({
+  current_password: 'required|string',
+  password: NEW_PASSWORD,
+});
+export type ChangePasswordInput = InputOf<typeof changePasswordRules>;
+
+/** Body of `POST /user/confirm-password`. */
+export const confirmPasswordRules = rules({ password: 'required|string' });
+export type ConfirmPasswordInput = InputOf<typeof confirmPasswordRules>;
+
+/** Query of `GET /user/confirmed-password-status`: how long ago is still recent. */
+export const passwordStatusRules = rules({ seconds: 'nullable|integer|min:0' });
+export type PasswordStatusInput = InputOf<typeof passwordStatusRules>;
+
+/** Body of `POST /user/two-factor-authentication`; `force` makes a new secret where there is one. */
+export const enableTwoFactorRules = rules({ force: 'nullable|boolean' });
+export type EnableTwoFactorInput = InputOf<typeof enableTwoFactorRules>;
+
+/** Body of `POST /user/confirmed-two-factor-authentication`. */
+export const confirmTwoFactorRules = rules({ code: 'required|string' });
+export type ConfirmTwoFactorInput = InputOf<typeof confirmTwoFactorRules>;
+
+/** Body of `POST /two-factor-challenge`: one of the two. */
+export const twoFactorChallengeRules = rules({
+  code: 'nullable|string',
+  recovery_code: 'nullable|string',
+});
+export type TwoFactorChallengeInput = InputOf<typeof twoFactorChallengeRules>;
+
+/** A device that is signed in. The id is made for the wire and tells nothing of the session's own. */
+export interface SessionRecord {
+  id: number;
+  ip_address: string | null;
+  user_agent: string | null;
+  /** The user agent in words: `Firefox on Windows`. */
+  device: string;
+  last_active_at: string;
+  /** The session that asks. */
+  current: boolean;
+}
+
+export const sessionType = defineRecord<SessionRecord>({
+  endpoint: 'api/sessions',
+  sortBy: 'last_active_at',
+  direction: 'desc',
+  channel: 'sessions',
+});
