@@ -56,12 +56,7 @@ export default function DeskDocumentsPage() {
         />
       )}
       {selected !== null && (
-        <DocumentPanel
-          key={selected}
-          id={selected}
-          current={current}
-          onClose={() => set('document', null)}
-        />
+        <DocumentPanel key={selected} id={selected} current={current} onClose={() => set('document', null)} />
       )}
     </>
   );

@@ -23,10 +23,10 @@ export function DocumentView({ document, current, refusal }: DocumentViewProps) 
           { label: 'Written', value: <DateText value={dayOf(document.created_at)} /> },
         ]}
       />
-      <p className={styles.hint}>
-        Filled with a sample rental: the amount is 1,000 and the deposit 500.
-      </p>
-      <Preview document={document} />
+      <p className={styles.hint}>Filled with a sample rental: the amount is 1,000 and the deposit 500.</p>
+      <section aria-label="Preview" tabIndex={0}>
+        <Preview document={document} />
+      </section>
     </div>
   );
 }
@@ -36,10 +36,6 @@ function Preview({ document }: { document: DocumentRecord }) {
   if (preview) return <Article html={preview.html} level={3} />;
   if (!isError) return <SkeletonText lines={12} />;
   return (
-    <ErrorState
-      title="The preview could not be made"
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
+    <ErrorState title="The preview could not be made" onRetry={() => void refetch()} retrying={isFetching} />
   );
 }

@@ -1,5 +1,5 @@
 import { WireError } from '@laravel-wire/client';
-import { check, summarize } from '@laravel-wire/core';
+import { check, rules, summarize } from '@laravel-wire/core';
 import {
   type CancellationPolicyRecord,
   cancellationPolicyRules,
@@ -13,6 +13,16 @@ import { TierRow } from './tier-row';
 import { usePolicyForm } from './use-policy-form';
 
 const STEPS_MAX = 20;
+
+/** The contract's rules, with the names that the fields have on the screen. */
+const spokenRules = rules(cancellationPolicyRules.lines, {
+  attributes: {
+    'tiers.*.hours_before_start': 'hours',
+    'tiers.*.rental_percent': 'rent',
+    'tiers.*.delivery_percent': 'delivery',
+    'tiers.*.deposit_percent': 'deposit',
+  },
+});
 
 type CancellationPolicyFormProps = { policy: CancellationPolicyRecord; onDone: () => void };
 
@@ -76,11 +86,11 @@ export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFor
   );
 }
 
-/** @throws WireError with the server's own words when the rules refuse it */
+/** @throws WireError when the rules refuse it */
 function checkedInput(draft: CancellationDraft): object {
   const { name, window_hours, body } = draft;
   const input = { name, window_hours, body: body === '' ? null : body, tiers: tiersOf(draft) };
-  const checked = check(cancellationPolicyRules, input);
+  const checked = check(spokenRules, input);
   if (checked.ok) return input;
   throw new WireError('server', summarize(checked.errors), { errors: checked.errors });
 }

@@ -1,4 +1,9 @@
-import { DETAILS_MAX, type DepositPolicyRecord, depositPolicyRules, depositPolicyType } from '@yard/contracts';
+import {
+  DETAILS_MAX,
+  type DepositPolicyRecord,
+  depositPolicyRules,
+  depositPolicyType,
+} from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import {
   Button,

@@ -3,6 +3,7 @@ import { type Column, DateText, EmptyState, ErrorState, Pagination, Panel, Table
 import { useState } from 'react';
 import { usePolicyVersions } from '../policies/use-policy';
 import { dayOf } from '../reading/day-of';
+import styles from './desk-policies.module.css';
 
 type Policy = { id: number; version: number; name: string; created_at: string };
 
@@ -26,21 +27,23 @@ export function PolicyVersions<P extends Policy>({ type, wordsOf }: PolicyVersio
 
   return (
     <Panel title="Versions">
-      {isError && versions === undefined ? (
-        <ErrorState
-          title="The versions could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
-      ) : (
-        <Table
-          label="Versions"
-          columns={columns}
-          rows={versions?.data}
-          rowKey={(policy) => policy.id}
-          empty={<EmptyState icon="history" title="No versions yet" />}
-        />
-      )}
+      <div className={styles.table}>
+        {isError && versions === undefined ? (
+          <ErrorState
+            title="The versions could not be loaded"
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+          />
+        ) : (
+          <Table
+            label="All versions"
+            columns={columns}
+            rows={versions?.data}
+            rowKey={(policy) => policy.id}
+            empty={<EmptyState icon="history" title="No versions yet" />}
+          />
+        )}
+      </div>
       {versions && <Pagination page={page} lastPage={versions.last_page} onPage={setPage} />}
     </Panel>
   );

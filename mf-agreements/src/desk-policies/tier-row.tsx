@@ -14,16 +14,15 @@ type TierRowProps = {
 export function TierRow({ step, form, onRemove }: TierRowProps) {
   return (
     <li className={styles.tier} aria-label={`Step ${step + 1}`}>
-      <NumberField
-        label="At least"
-        whole
-        after="hours before"
-        {...form.field(`tiers.${step}.hours_before_start`)}
-      />
+      <NumberField label="Hours before" whole {...form.field(`tiers.${step}.hours_before_start`)} />
       <NumberField label="Rent" after="%" {...form.field(`tiers.${step}.rental_percent`)} />
       <NumberField label="Delivery" after="%" {...form.field(`tiers.${step}.delivery_percent`)} />
       <NumberField label="Deposit" after="%" {...form.field(`tiers.${step}.deposit_percent`)} />
-      {onRemove && <IconButton icon="trash" label={`Remove step ${step + 1}`} onPress={onRemove} />}
+      {onRemove && (
+        <div className={styles.remove}>
+          <IconButton icon="trash" label={`Remove step ${step + 1}`} onPress={onRemove} />
+        </div>
+      )}
     </li>
   );
 }

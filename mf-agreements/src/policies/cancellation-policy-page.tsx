@@ -20,6 +20,7 @@ function CancellationPolicy({ policy }: { policy: CancellationPolicyRecord }) {
     <>
       <section className={styles.section} aria-label="When the renter cancels">
         <h2>When the renter cancels</h2>
+        <p className={styles.prose}>How much of each comes back, by when the renter cancels:</p>
         <CancellationTiers tiers={policy.tiers} />
       </section>
       <section className={styles.section} aria-label="When the owner cancels">

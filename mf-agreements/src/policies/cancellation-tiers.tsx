@@ -4,17 +4,17 @@ import styles from './policies.module.css';
 import { type TierWords, tierWords } from './policy-words';
 
 const columns: readonly Column<TierWords>[] = [
-  { key: 'when', label: 'The renter cancels', render: ({ when }) => when },
-  { key: 'rental', label: 'Rent back', width: '20%', render: (tier) => <Share of={tier.rental_percent} /> },
+  { key: 'when', label: 'Cancelled', render: ({ when }) => when },
+  { key: 'rental', label: 'Rent', width: '20%', render: (tier) => <Share of={tier.rental_percent} /> },
   {
     key: 'delivery',
-    label: 'Delivery back',
+    label: 'Delivery',
     width: '20%',
     render: (tier) => <Share of={tier.delivery_percent} />,
   },
   {
     key: 'deposit',
-    label: 'Deposit back',
+    label: 'Deposit',
     width: '20%',
     render: (tier) => <Share of={tier.deposit_percent} />,
   },
@@ -23,19 +23,21 @@ const columns: readonly Column<TierWords>[] = [
 /** What comes back, step by step, as figures and as bars. */
 export function CancellationTiers({ tiers }: { tiers: readonly CancellationTier[] }) {
   return (
-    <Table
-      label="What comes back when the renter cancels"
-      columns={columns}
-      rows={tierWords(tiers)}
-      rowKey={({ when }) => when}
-    />
+    <div className={styles.tiers}>
+      <Table
+        label="What comes back when the renter cancels"
+        columns={columns}
+        rows={tierWords(tiers)}
+        rowKey={({ when }) => when}
+      />
+    </div>
   );
 }
 
 function Share({ of }: { of: number }) {
   return (
     <span className={styles.share}>
-      <span className={styles.figure}>{of === 0 ? 'Nothing' : `${of}%`}</span>
+      <span className={styles.figure}>{of}%</span>
       <span className={styles.track} aria-hidden>
         <span className={styles.bar} style={{ width: `${of}%` }} />
       </span>

@@ -34,7 +34,8 @@ function DepositPolicy({ policy }: { policy: DepositPolicyRecord }) {
             {
               id: 'returned',
               title: 'The machine is returned',
-              children: 'The owner writes down its condition. The renter accepts it, or contests it within 48 hours.',
+              children:
+                'The owner writes down its condition. The renter accepts it, or contests it within 48 hours.',
             },
             {
               id: 'closed',

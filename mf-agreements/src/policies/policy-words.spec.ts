@@ -9,7 +9,13 @@ describe('depositWords', () => {
   });
 
   it('names a share with its limits', () => {
-    const terms = { ...none, kind: 'percent' as const, percent: 20, minimum_amount: 100, maximum_amount: 5000 };
+    const terms = {
+      ...none,
+      kind: 'percent' as const,
+      percent: 20,
+      minimum_amount: 100,
+      maximum_amount: 5000,
+    };
 
     expect(depositWords(terms, dollars)).toBe('20% of the rent, at least $100, at most $5000');
   });

@@ -39,8 +39,5 @@ export function useLivePolicy<P extends { id: number }>(type: RecordType<P>): vo
 
 function useRefresh<P extends { id: number }>(type: RecordType<P>) {
   const client = useQueryClient();
-  return useCallback(
-    () => void client.invalidateQueries({ queryKey: recordKeys.all(type) }),
-    [client, type],
-  );
+  return useCallback(() => void client.invalidateQueries({ queryKey: recordKeys.all(type) }), [client, type]);
 }

@@ -1,5 +1,6 @@
 /**
- * Makes the headings of a text fit the page it is shown on, which has its own title.
+ * Makes a text fit the page it is shown on, which has its own title. Heads of table columns that say nothing
+ * become plain cells, so that no screen reader announces them.
  *
  * @param html   made safe by the server; it is parsed without running or fetching anything
  * @param level  level of the text's own highest headings on the page
@@ -15,6 +16,7 @@ export function fitHeadings(html: string, level: 2 | 3): string {
     next.append(...heading.childNodes);
     heading.replaceWith(next);
   });
+  body.querySelectorAll('th:empty').forEach((cell) => cell.replaceWith(document.createElement('td')));
   return body.innerHTML;
 }
 

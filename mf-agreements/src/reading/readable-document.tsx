@@ -19,9 +19,7 @@ export function ReadableDocument({ document }: { document: DocumentRecord }) {
         }
       />
       {hasBlanks && (
-        <Banner>
-          What stands in [brackets] is filled in with your rental before you agree to it.
-        </Banner>
+        <Banner>What stands in [brackets] is filled in with your rental before you agree to it.</Banner>
       )}
       <Article html={html} />
     </>

@@ -24,7 +24,7 @@ export default function AddressesPage() {
         <PageHeader
           title="Addresses"
           back={{ to: '/account', label: 'Account' }}
-          lead="Where your machines stand, and where you have machines brought to. Others see the city only."
+          lead="Where your machines stand, and where you have machines brought to."
           actions={
             <Button icon="plus" onPress={() => setEdited('new')}>
               Add address

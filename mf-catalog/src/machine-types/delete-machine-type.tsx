@@ -31,7 +31,7 @@ export function DeleteMachineType({ type, onDone }: { type: MachineTypeRecord; o
           {destroy.error.message}
         </Banner>
       )}
-      <Button kind="danger" icon="trash" busy={destroy.isPending} onPress={() => void remove()}>
+      <Button icon="trash" busy={destroy.isPending} onPress={() => void remove()}>
         Delete machine type
       </Button>
     </div>

@@ -11,7 +11,7 @@ import {
   useShortcut,
 } from '@yard/ui';
 import { useRef } from 'react';
-import { useDraft } from '../search/use-draft';
+import { trimmed, useDraft } from '../search/use-draft';
 import { MachineTypePanel } from './machine-type-panel';
 import { machineTypeColumns } from './machine-type-columns';
 import { useTypeList } from './use-type-list';
@@ -22,7 +22,7 @@ export default function MachineTypesPage() {
   const list = useTypeList();
   const types = useRecords(machineTypeType, list.filters);
   const searchBox = useRef<HTMLInputElement>(null);
-  const [word, setWord] = useDraft(list.search, (search) => list.change({ search, page: '' }));
+  const [word, setWord] = useDraft(list.search, (search) => list.change({ search, page: '' }), trimmed);
   useLiveRecords(machineTypeType);
   useShortcut('/', 'Search machine types', () => searchBox.current?.focus());
   useShortcut('n', 'New machine type', () => list.change({ open: 'new' }));

@@ -7,10 +7,10 @@ export function MachineSkeleton() {
     <Container>
       <div className={styles.page} role="status">
         <span className="visually-hidden">Loading</span>
-        <div className={styles.headSkeleton}>
-          <SkeletonText lines={3} />
-        </div>
         <div className={styles.columns}>
+          <div className={styles.head}>
+            <SkeletonText lines={3} />
+          </div>
           <div className={styles.pictures}>
             <SkeletonBlock ratio="4 / 3" />
           </div>

@@ -24,8 +24,10 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
   return (
     <Container>
       <div className={styles.page}>
-        <MachineHead machine={machine} />
         <div className={styles.columns}>
+          <div className={styles.head}>
+            <MachineHead machine={machine} />
+          </div>
           <div className={styles.pictures}>
             <Pictures machine={machine} />
           </div>

@@ -37,7 +37,9 @@ export function PriceBox({ machine, today, taken, choice, change, price }: Price
       <div className={styles.outcome} aria-live="polite" aria-busy={price.pending}>
         <Outcome price={price} />
       </div>
-      <RequestButton machine={machine} choice={choice} price={price} wide />
+      <div className={styles.boxFoot}>
+        <RequestButton machine={machine} choice={choice} price={price} wide />
+      </div>
     </section>
   );
 }
@@ -45,6 +47,11 @@ export function PriceBox({ machine, today, taken, choice, change, price }: Price
 function Outcome({ price: { quote, stale, pending, obstacle, missing, retry } }: { price: RentalPrice }) {
   return (
     <>
+      {obstacle && (
+        <Banner tone="warn" action={quote ? undefined : <Button onPress={retry}>Try again</Button>}>
+          {obstacle}
+        </Banner>
+      )}
       {quote && (
         <div className={cx(stale && styles.stale)}>
           <QuoteLines quote={quote} />
@@ -52,11 +59,6 @@ function Outcome({ price: { quote, stale, pending, obstacle, missing, retry } }:
       )}
       {quote === null && pending && <SkeletonText lines={4} />}
       {missing && <p className={styles.soft}>{missing}</p>}
-      {obstacle && (
-        <Banner tone="warn" action={quote ? undefined : <Button onPress={retry}>Try again</Button>}>
-          {obstacle}
-        </Banner>
-      )}
     </>
   );
 }

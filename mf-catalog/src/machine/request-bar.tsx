@@ -21,7 +21,11 @@ export function RequestBar({ machine, choice, price }: RequestBarProps) {
             <strong>
               <Money amount={price.quote.subtotal} currency={currency} />
             </strong>
-            <span className={styles.soft}>{daysWords(daysCovered(choice.from, choice.to))}</span>
+            <span className={styles.soft}>
+              {price.obstacle === null
+                ? daysWords(daysCovered(choice.from, choice.to))
+                : 'Not possible like this'}
+            </span>
           </>
         ) : (
           <>

@@ -11,15 +11,17 @@ export function AddressChoice({ form, onAdd }: AddressChoiceProps) {
   const addresses = useRecords(addressType, { per_page: 100 });
   const own = addresses.data?.data ?? [];
   const { address_id } = form.values;
+  const isGone = addresses.isSuccess && address_id !== null && !own.some(({ id }) => id === address_id);
   return (
     <FieldGroup title="Where it stands">
       <Select
         label="Address"
-        hint="Renters see the city until you approve their request."
+        hint="On the site it shows as the city only."
         placeholder={own.length === 0 ? 'No address yet' : 'Not chosen yet'}
         options={own.map((address) => ({ value: String(address.id), label: addressText(address) }))}
         {...form.field('address_id')}
-        value={address_id === null ? '' : String(address_id)}
+        value={address_id === null || isGone ? '' : String(address_id)}
+        error={isGone ? 'Its address was deleted. Choose where it stands now.' : form.errors.address_id}
         onChange={(id) => form.set({ address_id: id === '' ? null : Number(id) })}
       />
       <div className={styles.fit}>

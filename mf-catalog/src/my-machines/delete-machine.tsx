@@ -36,7 +36,7 @@ export function DeleteMachine({ machine }: { machine: MachineRecord }) {
         )}
         <p className={styles.hint}>To hide it for a while, unpublish it instead.</p>
         <div className={styles.fit}>
-          <Button kind="danger" icon="trash" busy={destroy.isPending} onPress={() => void remove()}>
+          <Button icon="trash" busy={destroy.isPending} onPress={() => void remove()}>
             Delete machine
           </Button>
         </div>

@@ -11,15 +11,16 @@ export function MachineFields({ form }: { form: ServerForm<MachineValues> }) {
     <FieldGroup title="The machine">
       <ComboBox
         key={types.data === undefined ? 'waiting' : 'ready'}
-        label="Type"
+        label="Machine type"
         placeholder="Type to search, e.g. Mini Excavator"
         options={(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
         {...form.field('machine_type_id')}
         value={machine_type_id === null ? '' : String(machine_type_id)}
         onChange={(id) => form.set({ machine_type_id: id === '' ? null : Number(id) })}
+        disabled={types.data === undefined}
       />
       <TextField
-        label="Headline"
+        label="Subject"
         hint="What people see first, such as “Kubota U35 with ramps and two buckets”."
         maxLength={255}
         {...form.field('subject')}

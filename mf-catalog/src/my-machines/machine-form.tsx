@@ -1,4 +1,10 @@
-import { type MachineRecord, machineRules, machineType, updateMachineRules } from '@yard/contracts';
+import {
+  type MachineRecord,
+  machineRules,
+  machineType,
+  missingForPublishing,
+  updateMachineRules,
+} from '@yard/contracts';
 import { useCreate, useServerForm, useUpdate } from '@yard/data';
 import { Button, Form, Sheet } from '@yard/ui';
 import { useState } from 'react';
@@ -35,7 +41,7 @@ export function MachineForm({ machine, onSaved }: MachineFormProps) {
         <MachineFields form={form} />
         <TermsFields form={form} />
         <AddressChoice form={form} onAdd={() => setAdding(true)} />
-        <Button type="submit" kind={machine ? 'secondary' : 'primary'} busy={form.busy}>
+        <Button type="submit" kind={isNextToPublish(machine) ? 'secondary' : 'primary'} busy={form.busy}>
           {machine ? 'Save changes' : 'Save draft'}
         </Button>
       </Form>
@@ -50,4 +56,10 @@ export function MachineForm({ machine, onSaved }: MachineFormProps) {
       </Sheet>
     </>
   );
+}
+
+/** Publishing is then what is due, and has the filled button. */
+function isNextToPublish(machine: MachineRecord | null): boolean {
+  if (machine === null || machine.published_at !== null) return false;
+  return Object.keys(missingForPublishing(machine)).length === 0;
 }

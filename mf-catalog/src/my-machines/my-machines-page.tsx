@@ -4,7 +4,7 @@ import { useSession } from '@yard/session';
 import { Container, EmptyState, ErrorState, LinkButton, PageHeader, Pagination, SearchField } from '@yard/ui';
 import { useSearchParams } from 'react-router';
 import { readId } from '../machines/machine-words';
-import { useDraft } from '../search/use-draft';
+import { trimmed, useDraft } from '../search/use-draft';
 import { MyMachineList } from './my-machine-list';
 import styles from './my-machines.module.css';
 
@@ -16,7 +16,7 @@ export default function MyMachinesPage() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const page = readId(params.get('page')) ?? 1;
-  const [word, setWord] = useDraft(search, (text) => setParams(text === '' ? {} : { search: text }));
+  const [word, setWord] = useDraft(search, (text) => setParams(text === '' ? {} : { search: text }), trimmed);
   const machines = useRecords(
     machineType,
     { user_id: user?.id, search, page, per_page: PER_PAGE, sort: 'created_at', direction: 'desc' },

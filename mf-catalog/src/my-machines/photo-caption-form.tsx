@@ -14,7 +14,7 @@ export function PhotoCaptionForm({ photo, onDone }: { photo: PhotoRecord; onDone
     onSuccess: onDone,
   });
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Description of the photo">
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Photo">
       <img className={styles.caption} src={photo.url} alt="" />
       <TextField
         label="Description"

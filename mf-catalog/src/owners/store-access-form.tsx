@@ -25,8 +25,8 @@ export function StoreAccessForm({ declined }: { declined: StoreAccessRequestReco
   return (
     <SimpleLayout title="List your machine">
       <p className={styles.lead}>
-        Owners here are checked once. Tell us who you are; we answer within two working days. Then you list
-        machines yourself.
+        Owners here are checked once. Tell us who you are; we answer by e-mail. Then you list machines
+        yourself.
       </p>
       {declined && (
         <div className={styles.banner}>

@@ -4,7 +4,7 @@ import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Select, TextField } from '@yard/ui';
 import { RADIUS_ANY, type SearchState } from './search-state';
-import { useDraft } from './use-draft';
+import { trimmed, useDraft } from './use-draft';
 import type { SearchPlace } from './use-search-place';
 
 type PlaceFieldsProps = {
@@ -15,11 +15,11 @@ type PlaceFieldsProps = {
 
 const radii = [10, 25, 50, 100, 250, 500];
 
-/** Where: an own address or a ZIP code, and how far from it. */
+/** Where: an own address, a city or a ZIP code, and how far from it. */
 export function PlaceFields({ state, change, place }: PlaceFieldsProps) {
   const { distance_unit } = useSettings();
   const addresses = useOwnAddresses();
-  const [code, setCode] = useDraft(state.place, (value) => change({ place: value.trim() }));
+  const [code, setCode] = useDraft(state.place, (value) => change({ place: value }), trimmed);
   const isAnywhere = state.place === '' && state.address === '';
 
   return (
@@ -29,7 +29,7 @@ export function PlaceFields({ state, change, place }: PlaceFieldsProps) {
           label="Near"
           value={state.address}
           onChange={(address) => change({ address, place: '' })}
-          placeholder="A ZIP code, or anywhere"
+          placeholder="Another place, or anywhere"
           options={addresses.map(({ id, line1, city }) => ({
             value: String(id),
             label: `${line1}, ${city}`,
@@ -39,17 +39,16 @@ export function PlaceFields({ state, change, place }: PlaceFieldsProps) {
       )}
       {state.address === '' && (
         <TextField
-          label="ZIP code"
+          label="City or ZIP code"
           name="place"
           icon="pin"
-          inputMode="numeric"
-          autoComplete="postal-code"
+          autoComplete="off"
           placeholder="Anywhere"
-          maxLength={20}
+          maxLength={100}
           value={code}
           onChange={setCode}
           error={place.error}
-          hint={place.name}
+          hint={place.name ?? 'Such as 78701, or Austin, TX'}
         />
       )}
       {!isAnywhere && (

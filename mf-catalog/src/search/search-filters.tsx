@@ -5,7 +5,7 @@ import { useMachineTypes } from '../machines/use-machine-types';
 import { readersZone } from '../machines/readers-zone';
 import { PlaceFields } from './place-fields';
 import { countFilters } from './search-state';
-import { useDraft } from './use-draft';
+import { trimmed, useDraft } from './use-draft';
 import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
 import styles from './search.module.css';
@@ -14,7 +14,7 @@ export type SearchFiltersProps = { search: Search; place: SearchPlace };
 
 /** What the list is narrowed by; each change takes effect at once. */
 export function SearchFilters({ search: { state, change, clear }, place }: SearchFiltersProps) {
-  const [word, setWord] = useDraft(state.search, (search) => change({ search: search.trim() }));
+  const [word, setWord] = useDraft(state.search, (search) => change({ search }), trimmed);
   const types = useMachineTypes();
 
   return (
@@ -33,6 +33,7 @@ export function SearchFilters({ search: { state, change, clear }, place }: Searc
         value={state.type}
         onChange={(type) => change({ type })}
         options={(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        disabled={types.data === undefined}
       />
       <PlaceFields state={state} change={change} place={place} />
       <DateRangePicker
@@ -47,7 +48,7 @@ export function SearchFilters({ search: { state, change, clear }, place }: Searc
         value={state.delivery}
         onChange={(delivery) => change({ delivery })}
       />
-      {(countFilters(state) > 0 || state.search !== '') && (
+      {(countFilters(state) > 0 || state.search !== '' || state.category !== '') && (
         <Button kind="quiet" icon="close" onPress={clear}>
           Clear all
         </Button>

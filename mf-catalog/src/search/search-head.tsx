@@ -14,6 +14,7 @@ type SearchHeadProps = {
   total: number | undefined;
   /** The category whose types are shown in place of machines. */
   category: string | null;
+  failed: boolean;
   onFilter: () => void;
 };
 
@@ -26,7 +27,14 @@ const sortNames: Record<SearchSort, string> = {
 };
 
 /** How many were found and where, how they are sorted, and on a phone the way to the filters. */
-export function SearchHead({ search: { state, change }, place, total, category, onFilter }: SearchHeadProps) {
+export function SearchHead({
+  search: { state, change },
+  place,
+  total,
+  category,
+  onFilter,
+  failed,
+}: SearchHeadProps) {
   const filters = countFilters(state);
   const sorts = searchSorts.filter((sort) => sort !== 'near' || place.centre !== null);
   usePageTitle(category ?? (state.search === '' ? 'Search' : `Search: ${state.search}`));
@@ -36,7 +44,7 @@ export function SearchHead({ search: { state, change }, place, total, category, 
       <div>
         <h1 className={styles.title}>{category ?? 'Machines to rent'}</h1>
         <p className={styles.count} role="status">
-          {category ? 'Choose a type' : total === undefined ? 'Searching…' : foundWords(total, place, state)}
+          {category ? 'Choose a type' : failed ? '' : foundWords(total, place, state)}
         </p>
       </div>
       <div className={styles.tools}>
@@ -61,7 +69,12 @@ export function SearchHead({ search: { state, change }, place, total, category, 
   );
 }
 
-function foundWords(total: number, place: SearchPlace, { from, to }: { from: string; to: string }): string {
+function foundWords(
+  total: number | undefined,
+  place: SearchPlace,
+  { from, to }: { from: string; to: string },
+): string {
+  if (total === undefined) return 'Searching…';
   const where = place.name === null ? '' : ` near ${place.name}`;
   const when = from === '' ? '' : `, free ${formatDate(from, 'short')} – ${formatDate(to, 'short')}`;
   return `${countWords(total, 'machine')}${where}${when}`;

@@ -35,6 +35,7 @@ export default function SearchPage() {
             place={place}
             total={choosesType ? undefined : total}
             category={choosesType ? state.category : null}
+            failed={machines.isError}
             onFilter={() => setFiltering(true)}
           />
           {choosesType ? (

@@ -22,13 +22,12 @@ export interface SearchPlace {
 }
 
 const NOWHERE: SearchPlace = { centre: null, name: null, pending: false, error: null };
-const POSTAL_CODE = /^\d{5}(-\d{4})?$/;
 
-/** Where the search is made from: an own address, or the middle of a postal code. */
+/** Where the search is made from: an own address, or the middle of a city or postal code. */
 export function useSearchPlace({ place, address }: Pick<SearchState, 'place' | 'address'>): SearchPlace {
   const ofAddress = useAddressPlace(address);
-  const ofCode = useCodePlace(address === '' ? place : '');
-  return address === '' ? ofCode : ofAddress;
+  const named = useNamedPlace(address === '' ? place : '');
+  return address === '' ? named : ofAddress;
 }
 
 function useAddressPlace(address: string): SearchPlace {
@@ -44,29 +43,26 @@ function useAddressPlace(address: string): SearchPlace {
   return { ...NOWHERE, pending: !failed, error: failed ? 'The address in this link is not yours.' : null };
 }
 
-function useCodePlace(code: string): SearchPlace {
+function useNamedPlace(text: string): SearchPlace {
   const wire = useWire();
-  const isCode = POSTAL_CODE.test(code);
   const found = useQuery({
-    queryKey: ['api/places', code],
-    queryFn: ({ signal }) => wire.http.get<KnownPlace>('api/places', { postal_code: code }, { signal }),
-    enabled: isCode,
+    queryKey: ['api/places', text.toLowerCase()],
+    queryFn: ({ signal }) => wire.http.get<KnownPlace>('api/places', { search: text }, { signal }),
+    enabled: text !== '',
     staleTime: Infinity,
     placeholderData: undefined,
   });
-  if (code === '') return NOWHERE;
-  if (!isCode)
-    return { ...NOWHERE, error: `“${code}” is no ZIP code. A ZIP code has five digits, like 78701.` };
+  if (text === '') return NOWHERE;
   if (found.data) {
     const { lat, lng, city, state } = found.data;
     return { ...NOWHERE, centre: { lat, lng }, name: `${city}, ${state}` };
   }
-  return { ...NOWHERE, pending: !found.isError, error: found.isError ? refusal(found.error, code) : null };
+  return { ...NOWHERE, pending: !found.isError, error: found.isError ? refusal(found.error, text) : null };
 }
 
-function refusal(error: Error, code: string): string {
+function refusal(error: Error, text: string): string {
   const isUnknown = error instanceof WireError && error.status === 404;
   return isUnknown
-    ? `There is no ZIP code ${code}.`
+    ? `No place is called “${text}”. Try a ZIP code, or a city with its state: Austin, TX.`
     : 'The place could not be looked up. Try again in a moment.';
 }

@@ -1,5 +1,7 @@
 import type { RentalRequestRecord } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
 import { type Column, DateText, Indicator, Money, StatusBadge } from '@yard/ui';
+import type { ReactNode } from 'react';
 import { statusWords } from '../words/status-words';
 import styles from './admin.module.css';
 
@@ -17,24 +19,51 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
         </span>
       ),
     },
-    { key: 'machine', label: 'Machine', render: ({ machine }) => machine?.subject ?? 'A removed machine' },
-    { key: 'user', label: 'Renter', wide: true, render: ({ user }) => user.name },
-    { key: 'owner', label: 'Owner', wide: true, render: ({ machine }) => machine?.user_name ?? '–' },
+    {
+      key: 'machine',
+      label: 'Machine',
+      render: ({ machine }) => (
+        <span className={styles.subject}>{machine?.subject ?? 'A removed machine'}</span>
+      ),
+    },
+    { key: 'user', label: 'Renter', wide: true, render: ({ user }) => <OneLine>{user.name}</OneLine> },
+    {
+      key: 'owner',
+      label: 'Owner',
+      wide: true,
+      render: ({ machine }) => <OneLine>{machine?.user_name ?? '–'}</OneLine>,
+    },
     {
       key: 'start_date',
       label: 'From',
       sortable: true,
       wide: true,
-      render: (request) => <DateText value={request.start_date} />,
+      render: ({ start_date }) => (
+        <OneLine>
+          <DateText value={start_date} />
+        </OneLine>
+      ),
     },
     {
       key: 'end_date',
       label: 'To',
       sortable: true,
       wide: true,
-      render: (request) => <DateText value={request.end_date} />,
+      render: ({ end_date }) => (
+        <OneLine>
+          <DateText value={end_date} />
+        </OneLine>
+      ),
     },
-    { key: 'status', label: 'Status', render: ({ status }) => <Status status={status} /> },
+    {
+      key: 'status',
+      label: 'Status',
+      render: ({ status }) => (
+        <OneLine>
+          <Status status={status} />
+        </OneLine>
+      ),
+    },
     {
       key: 'subtotal',
       label: 'Total',
@@ -47,7 +76,11 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
       label: 'Asked',
       sortable: true,
       wide: true,
-      render: (request) => <DateText value={request.created_at} />,
+      render: ({ created_at }) => (
+        <OneLine>
+          <DateText value={todayIn(readersZone(), new Date(created_at))} />
+        </OneLine>
+      ),
     },
   ];
 }
@@ -59,4 +92,12 @@ function Status({ status }: Pick<RentalRequestRecord, 'status'>) {
       {label}
     </StatusBadge>
   );
+}
+
+function OneLine({ children }: { children: ReactNode }) {
+  return <span className={styles.oneLine}>{children}</span>;
+}
+
+function readersZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -14,7 +14,7 @@ export function RequestFilters({ filters }: { filters: UrlFilters }) {
     <div className={styles.filters}>
       <SearchField
         label="Search"
-        placeholder="Machine, renter or owner"
+        placeholder="Machine or person"
         value={search}
         onChange={setSearch}
         inputRef={box}

@@ -1,6 +1,6 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, ButtonGroup, useToast } from '@yard/ui';
+import { Button, useToast } from '@yard/ui';
 import { useMachineReturn } from './use-machine-return';
 
 export interface AcceptReturnProps {
@@ -19,11 +19,11 @@ export function AcceptReturn({ request, onContest }: AcceptReturnProps) {
     onSuccess: () => toast.show('Accepted. The deposit goes back.'),
   });
   return (
-    <ButtonGroup>
+    <>
       <Button kind="primary" icon="check" busy={form.busy} onPress={() => void form.submit()}>
         Accept the return
       </Button>
       <Button onPress={onContest}>Contest it</Button>
-    </ButtonGroup>
+    </>
   );
 }

@@ -4,6 +4,8 @@ import { todayIn } from '@yard/dates';
 export interface ReturnDraft {
   day: string;
   time: string;
+  /** Sent in place of day and time; here so that its refusal stands under them. */
+  returned_at: null;
   hours: number | null;
   fuel_level: number | null;
   condition: string;
@@ -15,6 +17,7 @@ export interface ReturnDraft {
 export function emptyReturn(zone: string, now: Date): ReturnDraft {
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
   return {
+    returned_at: null,
     day: todayIn(zone, now),
     time: time.format(now),
     hours: null,

@@ -1,6 +1,7 @@
 import type { MachineReturnRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Money, Panel, SpecSheet } from '@yard/ui';
+import styles from '../rental/rental.module.css';
 import { instantWords } from '../words/time-words';
 
 /** How the machine came back. */
@@ -16,8 +17,8 @@ export function ReturnFacts({ back, zone }: { back: MachineReturnRecord; zone: s
   return (
     <Panel title="Return">
       <SpecSheet facts={facts} />
-      {back.details && <p>{back.details}</p>}
-      {back.contest_reason && <p>Contested: {back.contest_reason}</p>}
+      {back.details && <p className={styles.details}>{back.details}</p>}
+      {back.contest_reason && <p className={styles.details}>Contested: {back.contest_reason}</p>}
     </Panel>
   );
 }

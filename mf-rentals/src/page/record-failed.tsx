@@ -26,7 +26,7 @@ export function RecordFailed({ noun, back, error, onRetry }: RecordFailedProps) 
     );
   }
   return (
-    <EmptyState icon="search" level={1} title={`There is no such ${noun} for you`} action={link}>
+    <EmptyState icon="search" level={1} title={`This ${noun} cannot be shown`} action={link}>
       It was removed, or it belongs to other people.
     </EmptyState>
   );

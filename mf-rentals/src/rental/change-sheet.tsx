@@ -7,7 +7,6 @@ import { agreementTexts } from '../request/agreement-texts';
 import { useDocuments } from '../request/use-documents';
 import { WhenWhereStep } from '../request/when-where-step';
 import { priceLines } from '../words/price-lines';
-import { needsNewAgreements } from './change-draft';
 import { RentalSheet } from './rental-sheet';
 import { type ChangeForm, useChangeForm } from './use-change-form';
 
@@ -46,14 +45,14 @@ function ChangeRequestForm({ request, machine, onDone }: FormProps) {
     if (!place.isNew) return void (await form.submit());
     const stored = await place.newAddress.store();
     if (!stored) return;
-    form.set({ address_id: stored.id });
+    change.changeTerms({ address_id: stored.id });
     place.setNew(false);
   };
   return (
     <Form onSubmit={submit} errors={{ ...form.errors, ...(place.isNew ? place.newAddress.form.errors : {}) }}>
       <WhenWhereStep machine={machine} request={change} />
       {quote.data && <PriceLines lines={priceLines(quote.data, currency)} currency={currency} />}
-      {needsNewAgreements(request, form.values) && <NewAgreements change={change} />}
+      {change.isAgreedAgain && <NewAgreements change={change} />}
       <Button type="submit" kind="primary" busy={form.busy || place.newAddress.form.busy}>
         {place.isNew ? 'Save this address' : 'Change the request'}
       </Button>

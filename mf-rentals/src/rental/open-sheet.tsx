@@ -4,6 +4,7 @@ import { AgreementSheet } from './agreement-sheet';
 import { CancelSheet } from './cancel-sheet';
 import { CardSheet } from './card-sheet';
 import { ChangeSheet } from './change-sheet';
+import { CloseSheet } from '../machine-return/close-sheet';
 import { ContestSheet } from '../machine-return/contest-sheet';
 import { ReturnSheet } from '../machine-return/return-sheet';
 import { PaySheet } from './pay-sheet';
@@ -11,7 +12,15 @@ import { RefundSheet } from './refund-sheet';
 
 /** The dialog that is open over a rental. */
 export type SheetName =
-  'agreement' | 'cancel' | 'card' | 'change' | 'contest' | 'refund' | 'return' | { pay: PaymentRecord };
+  | 'agreement'
+  | 'cancel'
+  | 'card'
+  | 'change'
+  | 'close'
+  | 'contest'
+  | 'refund'
+  | 'return'
+  | { pay: PaymentRecord };
 
 export interface OpenSheetProps {
   sheet: SheetName | null;
@@ -33,6 +42,8 @@ export function OpenSheet({ sheet, reader, ...props }: OpenSheetProps) {
       return <CardSheet {...props} />;
     case 'change':
       return <ChangeSheet {...props} />;
+    case 'close':
+      return <CloseSheet {...props} />;
     case 'contest':
       return <ContestSheet {...props} />;
     case 'refund':

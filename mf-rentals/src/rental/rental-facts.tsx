@@ -14,7 +14,7 @@ export function RentalFacts({ request, aside }: { request: RentalRequestRecord; 
   const facts = [
     { label: `First day${zone}`, value: dayWords(request.start_date, request.start_time) },
     { label: `Last day${zone}`, value: dayWords(request.end_date, request.end_time) },
-    { label: 'Used at', value: request.address },
+    { label: 'Place', value: request.address },
     { label: 'How it gets there', value: request.delivery_enabled ? `Delivered${distance}` : 'Picked up' },
     { label: 'Renter', value: request.user.name },
     { label: 'Owner', value: request.machine?.user_name ?? '–' },

@@ -1,7 +1,7 @@
 import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Money, Panel, PriceLines, StatusBadge } from '@yard/ui';
-import { retryable } from '../words/next-step';
+import { retryable } from '../words/payment-step';
 import { priceLines } from '../words/price-lines';
 import { paymentKinds, paymentWords } from '../words/status-words';
 import { instantWords, zoneOf } from '../words/time-words';

@@ -1,27 +1,43 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { canApply, type RentalRequestRecord } from '@yard/contracts';
 import { Button, Panel } from '@yard/ui';
 import { CancellingTerms } from '../request/cancelling-terms';
+import type { Reader } from '../words/reader';
 import { instantWords, zoneOf } from '../words/time-words';
 import styles from './rental.module.css';
 
+export interface RentalPapersProps {
+  request: RentalRequestRecord;
+  reader: Reader;
+  onRead: () => void;
+}
+
 /** What was agreed to, and the terms of cancelling. */
-export function RentalPapers({ request, onRead }: { request: RentalRequestRecord; onRead: () => void }) {
+export function RentalPapers({ request, reader, onRead }: RentalPapersProps) {
   const zone = zoneOf(request.machine);
   const agreed = request.document_agreements[0]?.agreed_at;
   return (
     <Panel title="Agreement">
-      <ul className={styles.papers}>
-        {request.document_agreements.map((agreement) => (
-          <li key={agreement.document_id}>
-            {agreement.name} <span className={styles.soft}>version {agreement.version}</span>
-          </li>
-        ))}
-      </ul>
-      {agreed && <p className={styles.soft}>Agreed to on {instantWords(agreed, zone)}</p>}
-      <Button icon="document" onPress={onRead}>
-        Read the rental agreement
-      </Button>
-      <CancellingTerms policy={request.cancellation_policy} startDate={request.start_date} zone={zone} />
+      <div className={styles.papersBody}>
+        <ul className={styles.papers}>
+          {request.document_agreements.map((agreement) => (
+            <li key={agreement.document_id}>
+              {agreement.name} <span className={styles.soft}>version {agreement.version}</span>
+            </li>
+          ))}
+        </ul>
+        {agreed && <p className={styles.soft}>Agreed to on {instantWords(agreed, zone)}</p>}
+        <Button icon="document" onPress={onRead}>
+          Read the rental agreement
+        </Button>
+        {canApply('cancel', request.status) && (
+          <CancellingTerms
+            policy={request.cancellation_policy}
+            startDate={request.start_date}
+            zone={zone}
+            title={reader === 'renter' ? undefined : 'If the renter cancels'}
+          />
+        )}
+      </div>
     </Panel>
   );
 }

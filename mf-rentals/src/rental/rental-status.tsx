@@ -1,12 +1,15 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { Button, ButtonGroup, cx, StatusBadge } from '@yard/ui';
 import { AcceptReturn } from '../machine-return/accept-return';
-import { type NextStep, nextStep, retryable } from '../words/next-step';
+import { nextStep } from '../words/next-step';
+import { duePayment } from '../words/payment-step';
 import type { Permissions } from '../words/permissions';
 import type { Reader } from '../words/reader';
 import { statusWords } from '../words/status-words';
+import type { NextStep } from '../words/step';
 import { AnswerForm } from './answer-form';
 import type { SheetName } from './open-sheet';
+import { OtherActions } from './other-actions';
 import styles from './rental.module.css';
 
 export interface RentalStatusProps {
@@ -27,77 +30,63 @@ export function RentalStatus({ request, reader, may, open }: RentalStatusProps) 
   const step = nextStep(request, reader, new Date());
   const { label, tone, icon } = statusWords[request.status];
   return (
-    <section className={styles.status} aria-label="Status" aria-live="polite">
-      <div className={cx(styles.next, step.turn === 'you' && styles.yours)}>
+    <section className={styles.status} aria-label="Status">
+      <div className={cx(styles.next, step.turn === 'you' && styles.yours)} aria-live="polite">
         <p className={styles.turn}>
           <StatusBadge tone={tone} icon={icon}>
             {label}
-          </StatusBadge>{' '}
+          </StatusBadge>
           {TURNS[step.turn]}
         </p>
         <h2 className={styles.nextTitle}>{step.title}</h2>
         <p>{step.text}</p>
       </div>
-      <Due step={step} request={request} open={open} may={may} />
-      <OtherActions step={step} may={may} open={open} />
+      {step.due === 'answer' && may.answer && <AnswerForm request={request} />}
+      <ButtonGroup>
+        <Due step={step} request={request} open={open} />
+        <OtherActions step={step} may={may} open={open} isAsked={request.status === 'pending'} />
+      </ButtonGroup>
     </section>
   );
 }
 
-function Due({ step, request, may, open }: Omit<RentalStatusProps, 'reader'> & { step: NextStep }) {
-  const payment = retryable(request.payments, 'deposit') ?? retryable(request.payments, 'rental');
+type DueProps = Pick<RentalStatusProps, 'request' | 'open'> & { step: NextStep };
+
+/** The button of the action that is due; filled only while it is the reader's turn. */
+function Due({ step, request, open }: DueProps) {
+  const kind = step.turn === 'you' ? 'primary' : 'secondary';
+  const payment = duePayment(request);
   switch (step.due) {
-    case 'answer':
-      return may.answer && <AnswerForm request={request} />;
     case 'add_card':
-      return <DueButton text="Add a card" onPress={() => open('card')} />;
+      return (
+        <Button kind={kind} onPress={() => open('card')}>
+          Add a card
+        </Button>
+      );
     case 'pay':
-      return payment && <DueButton text="Pay with another card" onPress={() => open({ pay: payment })} />;
+      return (
+        payment && (
+          <Button kind={kind} onPress={() => open({ pay: payment })}>
+            Pay with another card
+          </Button>
+        )
+      );
     case 'record_return':
       return (
-        <DueButton text="Record the return" isDue={step.turn === 'you'} onPress={() => open('return')} />
+        <Button kind={kind} onPress={() => open('return')}>
+          Record the return
+        </Button>
       );
     case 'accept_return':
       return <AcceptReturn request={request} onContest={() => open('contest')} />;
+    case 'decide_on_return':
+      return (
+        <Button kind={kind} onPress={() => open('close')}>
+          Decide and close
+        </Button>
+      );
+    case 'answer':
     case null:
       return null;
   }
-}
-
-function DueButton({ text, isDue = true, onPress }: { text: string; isDue?: boolean; onPress: () => void }) {
-  return (
-    <ButtonGroup>
-      <Button kind={isDue ? 'primary' : 'secondary'} onPress={onPress}>
-        {text}
-      </Button>
-    </ButtonGroup>
-  );
-}
-
-function OtherActions({ step, may, open }: Pick<RentalStatusProps, 'may' | 'open'> & { step: NextStep }) {
-  if (![may.change, may.changeCard, may.refundDeposit, may.cancel].some(Boolean)) return null;
-  return (
-    <ButtonGroup>
-      {may.change && (
-        <Button icon="edit" onPress={() => open('change')}>
-          Change dates or details
-        </Button>
-      )}
-      {may.changeCard && step.due !== 'add_card' && step.due !== 'pay' && (
-        <Button icon="card" onPress={() => open('card')}>
-          Change card
-        </Button>
-      )}
-      {may.refundDeposit && (
-        <Button icon="return" onPress={() => open('refund')}>
-          Refund the deposit
-        </Button>
-      )}
-      {may.cancel && (
-        <Button icon="ban" onPress={() => open('cancel')}>
-          Cancel the rental
-        </Button>
-      )}
-    </ButtonGroup>
-  );
 }

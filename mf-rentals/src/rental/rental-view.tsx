@@ -41,7 +41,7 @@ export function RentalView({ request, user }: RentalViewProps) {
         <Panel title="Timeline">
           <Timeline events={timelineEvents(request)} />
         </Panel>
-        <RentalPapers request={request} onRead={() => open('agreement')} />
+        <RentalPapers request={request} reader={reader} onRead={() => open('agreement')} />
       </div>
       <OpenSheet sheet={sheet} request={request} reader={reader} onClose={() => open(null)} />
     </div>

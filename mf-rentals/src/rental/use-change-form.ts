@@ -6,7 +6,7 @@ import { quoteInput } from '../request/request-draft';
 import { type RefusedDays, refusedDays } from '../request/refused-days';
 import { usePlace } from '../request/use-place';
 import { useQuote } from '../request/use-quote';
-import { type ChangeDraft, changeDraft, changeInput } from './change-draft';
+import { type ChangeDraft, changeDraft, changeInput, needsNewAgreements } from './change-draft';
 import { useRentalAction } from './use-rental-action';
 
 /** A pending request as its renter changes it, with the new price. */
@@ -14,8 +14,10 @@ export function useChangeForm(request: RentalRequestRecord, machine: MachineReco
   const { change } = useRentalAction(request.id);
   const place = usePlace();
   const [refused, setRefused] = useState<RefusedDays | null>(null);
+  const [isAgreedAgain, setAgreedAgain] = useState(false);
   const form = useServerForm<ChangeDraft, RentalRequestRecord | null>({
-    rules: updateRentalRequestRules,
+    // The rules take boxes that are not shown for refused ones; without a change of terms the server's check is enough.
+    rules: isAgreedAgain ? updateRentalRequestRules : null,
     initial: changeDraft(request),
     submit: (draft) =>
       change(changeInput(request, draft)).catch((error: unknown) => {
@@ -31,9 +33,10 @@ export function useChangeForm(request: RentalRequestRecord, machine: MachineReco
 
   const changeTerms = (changes: Partial<ChangeDraft>) => {
     setRefused(null);
-    form.set(changes);
+    setAgreedAgain(needsNewAgreements(request, { ...form.values, ...changes }));
+    form.set({ ...changes, agree_to_rental_agreement: false });
   };
-  return { form, place, quote, refused, changeTerms };
+  return { form, place, quote, refused, isAgreedAgain, changeTerms };
 }
 
 export type ChangeForm = ReturnType<typeof useChangeForm>;

@@ -1,5 +1,6 @@
-import type { RentalRequestRecord } from '@yard/contracts';
-import { Card, Icon, Indicator, StatusBadge } from '@yard/ui';
+import { isOver, type RentalRequestRecord } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
+import { Card, Icon, Indicator, Money, StatusBadge } from '@yard/ui';
 import { nextStep } from '../words/next-step';
 import { otherParty, type Reader } from '../words/reader';
 import { statusWords } from '../words/status-words';
@@ -10,6 +11,9 @@ import styles from './rentals.module.css';
 export function RentalCard({ request, reader }: { request: RentalRequestRecord; reader: Reader }) {
   const { label, tone, icon } = statusWords[request.status];
   const step = nextStep(request, reader, new Date());
+  const { currency } = useSettings();
+  // Where all is over, the status alone says what the title would say again.
+  const words = isOver(request.status) ? step.text : step.title;
   return (
     <Card to={`/rentals/${request.id}`}>
       <div className={styles.card}>
@@ -32,9 +36,12 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
             <StatusBadge tone={tone} icon={icon}>
               {label}
             </StatusBadge>
-            <span>{step.turn === 'you' ? `Your turn: ${step.title}` : step.title}</span>
+            <span>{step.turn === 'you' ? `Your turn: ${words}` : words}</span>
           </p>
         </div>
+        <span className={styles.total}>
+          <Money amount={request.subtotal} currency={currency} />
+        </span>
       </div>
     </Card>
   );

@@ -9,6 +9,9 @@ export const statusOptions = RENTAL_STATUSES.map((status) => ({
   label: statusWords[status].label,
 }));
 
+/** Stands in the address in place of a status. */
+export const NEEDS_ATTENTION = 'needs_attention';
+
 /** Search and status of the reader's rentals; both are in the address. */
 export function RentalFilters({ filters }: { filters: UrlFilters }) {
   const [search, setSearch] = useTypedFilter(filters, 'search');
@@ -20,7 +23,7 @@ export function RentalFilters({ filters }: { filters: UrlFilters }) {
         placeholder="Any status"
         value={filters.get('status')}
         onChange={(status) => filters.set({ status })}
-        options={statusOptions}
+        options={[{ value: NEEDS_ATTENTION, label: 'Needs your attention' }, ...statusOptions]}
       />
     </FieldRow>
   );

@@ -3,6 +3,7 @@ import { useLiveRecords, useRecords } from '@yard/data';
 import { EmptyState, ErrorState, LinkButton, Pagination, SkeletonBlock } from '@yard/ui';
 import type { UrlFilters } from '../page/use-url-filters';
 import { RentalCard } from './rental-card';
+import { NEEDS_ATTENTION } from './rental-filters';
 import styles from './rentals.module.css';
 
 export interface RentalsListProps {
@@ -14,7 +15,8 @@ export interface RentalsListProps {
 export function RentalsList({ role, filters }: RentalsListProps) {
   const [status, search] = [filters.get('status'), filters.get('search')];
   const isFiltered = status !== '' || search !== '';
-  const query = { role, status, search, page: filters.page, sort: 'start_date', direction: 'desc' };
+  const wanted = status === NEEDS_ATTENTION ? { needs_attention: true } : { status };
+  const query = { role, ...wanted, search, page: filters.page, sort: 'start_date', direction: 'desc' };
   const { data, error, refetch } = useRecords(rentalRequestType, query);
   useLiveRecords(rentalRequestType);
 

@@ -6,13 +6,15 @@ export interface CancellingTermsProps {
   policy: CancellationPolicyRecord;
   startDate: string;
   zone: string;
+  /** Who may cancel by these terms: the reader, unless said otherwise. */
+  title?: string;
 }
 
 /** What a renter gets back on which day. */
-export function CancellingTerms({ policy, startDate, zone }: CancellingTermsProps) {
+export function CancellingTerms({ policy, startDate, zone, title = 'If you cancel' }: CancellingTermsProps) {
   return (
     <details className={styles.cancelling}>
-      <summary>If you cancel</summary>
+      <summary>{title}</summary>
       <dl>
         {refundSteps(policy, startDate, zone).map(({ when, what }) => (
           <div key={when}>

@@ -1,5 +1,6 @@
 import { AGREEMENTS, type AgreementField, type MachineRecord, type QuoteInput } from '@yard/contracts';
 import { isCalendarDate } from '@yard/dates';
+import type { KeptDraft } from './kept-draft';
 
 /** A rental request while it is written; what `POST api/rental_requests` takes. */
 export interface RequestDraft {
@@ -39,22 +40,40 @@ export function errorsOn(step: number, errors: Record<string, string>): Record<s
   return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field) === step));
 }
 
-/** An empty request for a machine, with the days and the delivery that were chosen before (`?from&to&delivery`). */
-export function emptyDraft(machine: MachineRecord, query: URLSearchParams): RequestDraft {
+/** A request for a machine as it begins: what was left of one, under what was chosen before on the machine's page
+ * (`?from&to&delivery&address`). */
+export function beginDraft(machine: MachineRecord, query: URLSearchParams, kept: KeptDraft): RequestDraft {
+  const empty = emptyDraft(machine);
+  const options = machine.delivery_options.map(({ id }) => id);
+  const isStillOffered =
+    kept.machine_delivery_option_id == null || options.includes(kept.machine_delivery_option_id);
+  return { ...empty, ...(isStillOffered ? kept : {}), ...chosenBefore(machine, query) };
+}
+
+function chosenBefore(machine: MachineRecord, query: URLSearchParams): Partial<RequestDraft> {
   const [from, to] = [query.get('from'), query.get('to')];
   const days = isCalendarDate(from) && isCalendarDate(to) && from <= to ? { from, to } : null;
-  const wanted = Number(query.get('delivery') ?? query.get('machine_delivery_option_id'));
+  const wanted = Number(query.get('delivery'));
+  const address_id = Number(query.get('address'));
   const option = machine.delivery_options.find(({ id }) => id === wanted);
+  return {
+    ...(days ? { start_date: days.from, end_date: days.to } : {}),
+    ...(option ? { delivery_enabled: true, machine_delivery_option_id: option.id } : {}),
+    ...(Number.isInteger(address_id) && address_id > 0 ? { address_id } : {}),
+  };
+}
+
+function emptyDraft(machine: MachineRecord): RequestDraft {
   return {
     machine_id: machine.id,
     address_id: null,
-    start_date: days?.from ?? null,
-    end_date: days?.to ?? null,
+    start_date: null,
+    end_date: null,
     start_time: null,
     end_time: null,
     details: null,
-    delivery_enabled: option !== undefined,
-    machine_delivery_option_id: option?.id ?? null,
+    delivery_enabled: false,
+    machine_delivery_option_id: null,
     agree_to_terms_and_conditions: false,
     agree_to_privacy_policy: false,
     agree_to_insurance_disclaimer: false,

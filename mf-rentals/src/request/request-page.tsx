@@ -28,7 +28,9 @@ export default function RequestPage() {
         />
         {!machine && <SkeletonPage />}
         {machine && machine.user_id === user?.id && <OwnMachine id={machine.id} />}
-        {machine && machine.user_id !== user?.id && <RequestWizard key={machine.id} machine={machine} />}
+        {machine && user && machine.user_id !== user.id && (
+          <RequestWizard key={machine.id} machine={machine} userId={user.id} />
+        )}
       </div>
     </Container>
   );

@@ -13,11 +13,11 @@ import styles from './request.module.css';
 const PARTS = [WhenWhereStep, AgreementsStep, CardStep] as const;
 
 /** Asks for a machine in three steps, the summary always beside them. */
-export function RequestWizard({ machine }: { machine: MachineRecord }) {
+export function RequestWizard({ machine, userId }: { machine: MachineRecord; userId: number }) {
   const navigate = useNavigate();
   const toast = useToast();
   const [isSummaryOpen, setSummaryOpen] = useState(false);
-  const request = useRequestForm(machine, ({ id, status }) => {
+  const request = useRequestForm(machine, userId, ({ id, status }) => {
     toast.show(status === 'approved' ? 'Your rental is approved' : 'Your request is sent');
     void navigate(`/rentals/${id}`, { replace: true });
   });

@@ -1,4 +1,4 @@
-import { Banner, Button, ButtonGroup } from '@yard/ui';
+import { Banner, Button, ButtonGroup, LinkButton } from '@yard/ui';
 import { spanWords } from '../words/time-words';
 import type { FreeSpan } from './refused-days';
 import styles from './request.module.css';
@@ -9,10 +9,14 @@ export interface TakenDaysProps {
   onChoose: (span: FreeSpan) => void;
 }
 
-/** Days that somebody else has: says so, and offers the nearest that are free. */
+/** Why these days cannot be asked for: offers the nearest free ones, or leads to the request that stands already. */
 export function TakenDays({ message, free, onChoose }: TakenDaysProps) {
   return (
-    <Banner tone="bad" title={message}>
+    <Banner
+      tone="bad"
+      title={message}
+      action={free.length === 0 && <LinkButton to="/rentals">Your rentals</LinkButton>}
+    >
       {free.length > 0 && (
         <div className={styles.free}>
           <p>Nothing else of your request is lost. The nearest free days:</p>

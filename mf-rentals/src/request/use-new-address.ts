@@ -11,13 +11,17 @@ export interface NewAddress {
   store(): Promise<AddressRecord | null>;
 }
 
-/** An address that is typed in with a request and kept among the reader's own. */
-export function useNewAddress(): NewAddress {
+/**
+ * An address that is typed in with a request and kept among the reader's own.
+ *
+ * @param postalCode  as far as it is known already
+ */
+export function useNewAddress(postalCode: string): NewAddress {
   const create = useCreate<AddressRecord, AddressDraft>(addressType);
   const stored = useRef<AddressRecord | null>(null);
   const form = useServerForm({
     rules: addressRules,
-    initial: empty,
+    initial: { ...empty, postal_code: postalCode },
     submit: create.mutateAsync,
     onSuccess: (address) => {
       stored.current = address;

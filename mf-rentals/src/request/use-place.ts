@@ -14,10 +14,14 @@ export interface Place {
   setNew(isNew: boolean): void;
 }
 
-/** The reader's addresses, and a new one being typed; without any, the new one is shown at once. */
-export function usePlace(): Place {
+/**
+ * The reader's addresses, and a new one being typed; without any, the new one is shown at once.
+ *
+ * @param postalCode  where the reader said the machine is needed, if they did
+ */
+export function usePlace(postalCode = ''): Place {
   const { data, isError } = useRecords(addressType, { per_page: 100 });
-  const newAddress = useNewAddress();
+  const newAddress = useNewAddress(postalCode);
   const [picked, setNew] = useState<boolean | null>(null);
   const hasNone = data?.data.length === 0 || (isError && !data);
   return { addresses: data?.data, failed: isError, newAddress, isNew: picked ?? hasNone, setNew };

@@ -1,16 +1,12 @@
 import { WireError } from '@laravel-wire/client';
 import { check, firstMessages } from '@laravel-wire/core';
-import {
-  type MachineRecord,
-  type QuoteRecord,
-  type RentalRequestRecord,
-  rentalRequestRules,
-} from '@yard/contracts';
+import { type MachineRecord, type RentalRequestRecord, rentalRequestRules } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCardChoice } from '../cards/use-card-choice';
-import { emptyDraft, errorsOn, quoteInput, type RequestDraft, stepOf } from './request-draft';
+import { forgetDraft, keepDraft, keptDraft } from './kept-draft';
+import { beginDraft, errorsOn, quoteInput, type RequestDraft, stepOf } from './request-draft';
 import { type RefusedDays, refusedDays } from './refused-days';
 import { unavailable } from './unavailable';
 import { usePlace } from './use-place';
@@ -21,22 +17,31 @@ import { useSteps } from './use-steps';
 const LAST_STEP = 2;
 
 /** The request form: its draft, the price of it, its steps, and the way out. */
-export function useRequestForm(machine: MachineRecord, onSent: (request: RentalRequestRecord) => void) {
-  const [query] = useSearchParams();
+export function useRequestForm(
+  machine: MachineRecord,
+  userId: number,
+  onSent: (request: RentalRequestRecord) => void,
+) {
+  const [query, setQuery] = useSearchParams();
   const steps = useSteps();
-  const place = usePlace();
+  const place = usePlace(query.get('postal_code') ?? undefined);
   const card = useCardChoice();
   const send = useSendRequest();
   const chosenCard = useRef<string | null>(null);
   const [refused, setRefused] = useState<RefusedDays | null>(null);
   const form = useServerForm<RequestDraft, RentalRequestRecord | null>({
     rules: rentalRequestRules,
-    initial: emptyDraft(machine, query),
+    initial: beginDraft(machine, query, keptDraft(machine.id, userId)),
     submit: (draft) => send({ ...draft, stripe_payment_method_id: chosenCard.current }).catch(keepConflict),
-    onSuccess: (request) => request && onSent(request),
+    onSuccess: (request) => {
+      if (!request) return;
+      forgetDraft(machine.id, userId);
+      onSent(request);
+    },
   });
   const quote = useQuote(quoteInput(form.values));
   useStepOfErrors(form.errors, steps);
+  useEffect(() => keepDraft(form.values, userId), [form.values, userId]);
 
   /** Days that were taken meanwhile are answered on the first step; any other failure is the form's. */
   function keepConflict(error: unknown): null {
@@ -50,6 +55,9 @@ export function useRequestForm(machine: MachineRecord, onSent: (request: RentalR
   const changeTerms = (changes: Partial<RequestDraft>) => {
     setRefused(null);
     form.set({ ...changes, agree_to_rental_agreement: false });
+    const { start_date, end_date } = changes;
+    if (start_date && end_date)
+      setQuery((before) => withDays(before, start_date, end_date), { replace: true });
   };
 
   const leaveStep = (draft: RequestDraft, also: Record<string, string> = {}) => {
@@ -83,7 +91,13 @@ export function useRequestForm(machine: MachineRecord, onSent: (request: RentalR
 }
 
 export type RequestForm = ReturnType<typeof useRequestForm>;
-export type Quote = QuoteRecord;
+
+/** The days stand in the address, where they may have come from: a reload shows the ones chosen last. */
+function withDays(query: URLSearchParams, from: string, to: string): URLSearchParams {
+  query.set('from', from);
+  query.set('to', to);
+  return query;
+}
 
 function errorsOf(draft: RequestDraft): Record<string, string> {
   const checked = check(rentalRequestRules, draft, { now: new Date() });

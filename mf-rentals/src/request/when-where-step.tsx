@@ -1,4 +1,4 @@
-import { DETAILS_MAX, type MachineRecord } from '@yard/contracts';
+import { DETAILS_MAX, type MachineRecord, type QuoteRecord } from '@yard/contracts';
 import type { FieldProps } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import { DateRangePicker, FieldRow, TextArea, TimeField } from '@yard/ui';
@@ -7,7 +7,7 @@ import { AddressChoice } from './address-choice';
 import { DeliveryChoice } from './delivery-choice';
 import { TakenDays } from './taken-days';
 import { useAvailability } from './use-availability';
-import type { Quote, RequestForm } from './use-request-form';
+import type { RequestForm } from './use-request-form';
 import type { RequestDraft } from './request-draft';
 
 /** The part of a draft that this step is about. */
@@ -22,7 +22,7 @@ export interface WhenWhereStepProps {
       set(changes: Partial<Terms>): void;
       field(name: 'start_time' | 'end_time' | 'details'): FieldProps<string | null>;
     };
-    quote: { data?: Quote };
+    quote: { data?: QuoteRecord };
     changeTerms(changes: Partial<Terms>): void;
   };
 }

@@ -9,7 +9,7 @@ export interface Words {
 
 /** A rental's status as people read it. */
 export const statusWords: Record<RentalStatus, Words> = {
-  pending: { label: 'Waiting for the owner', tone: 'warn', icon: 'waiting' },
+  pending: { label: 'Waiting for an answer', tone: 'warn', icon: 'waiting' },
   approved: { label: 'Approved', tone: 'good', icon: 'check-circle' },
   active: { label: 'Rental is running', tone: 'info', icon: 'machine' },
   returned: { label: 'Returned', tone: 'info', icon: 'return' },

@@ -24,7 +24,9 @@ export function DeskFilters({ query }: { query: DeskQuery }) {
       <Segmented
         label="Which tickets"
         value={query.settled}
-        onChange={(settled) => query.change({ resolved: { open: null, resolved: 'true', all: 'all' }[settled] })}
+        onChange={(settled) =>
+          query.change({ resolved: { open: null, resolved: 'true', all: 'all' }[settled] })
+        }
         segments={[
           { value: 'open', label: 'Open' },
           { value: 'resolved', label: 'Resolved' },

@@ -1,6 +1,7 @@
 import type { SupportTicketRecord } from '@yard/contracts';
-import { DateText, Panel, SpecSheet } from '@yard/ui';
+import { Panel, SpecSheet } from '@yard/ui';
 import type { ReactNode } from 'react';
+import { momentInWords } from '../thread/reader-time';
 import { TicketThread } from '../thread/ticket-thread';
 import styles from './desk.module.css';
 
@@ -21,21 +22,13 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
 }
 
 function factsOf(ticket: SupportTicketRecord): { label: string; value: ReactNode }[] {
-  const facts = [
+  const facts: { label: string; value: ReactNode }[] = [
     { label: 'From', value: ticket.user_name },
-    { label: 'Opened', value: <DateText value={ticket.created_at} /> },
+    { label: 'Opened', value: momentInWords(ticket.created_at) },
   ];
   if (ticket.resolved_at !== null) {
     const by = ticket.resolved_name === null ? '' : ` by ${ticket.resolved_name}`;
-    facts.push({
-      label: 'Resolved',
-      value: (
-        <>
-          <DateText value={ticket.resolved_at} />
-          {by}
-        </>
-      ),
-    });
+    facts.push({ label: 'Resolved', value: momentInWords(ticket.resolved_at) + by });
   }
   if (ticket.details !== null) {
     facts.push({ label: 'Details', value: <span className={styles.text}>{ticket.details}</span> });

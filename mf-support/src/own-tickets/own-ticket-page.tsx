@@ -18,12 +18,7 @@ export default function OwnTicketPage() {
         ) : id !== null && isPending ? (
           <SkeletonPage />
         ) : (
-          <TicketMissing
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            list="/support"
-          />
+          <TicketMissing error={error} onRetry={() => void refetch()} retrying={isFetching} list="/support" />
         )}
       </div>
     </Container>

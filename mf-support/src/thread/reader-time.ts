@@ -1,4 +1,4 @@
-import { type CalendarDate, formatTime, todayIn } from '@yard/dates';
+import { type CalendarDate, formatDate, formatTime, todayIn } from '@yard/dates';
 
 /** The day an instant falls on where the reader is. */
 export function dayOf(instant: string, zone = readerZone()): CalendarDate {
@@ -13,6 +13,11 @@ export function timeOf(instant: string, zone = readerZone()): string {
     minute: '2-digit',
   });
   return formatTime(clock);
+}
+
+/** An instant in words, with the year: tickets stay for long. `Tue 10 Nov 2026, 8:05 AM`. */
+export function momentInWords(instant: string, zone = readerZone()): string {
+  return `${formatDate(dayOf(instant, zone), 'full')}, ${timeOf(instant, zone)}`;
 }
 
 function readerZone(): string {

@@ -47,7 +47,7 @@ export function TicketThread({ ticket, stranger, empty }: TicketThreadProps) {
         value={text}
         onChange={setText}
         maxLength={MESSAGE_MAX}
-        error={failure && `Not sent: ${failure} Your text is kept above.`}
+        error={failure && `Not sent, but kept above: ${failure}`}
         onSend={() => {
           send(text.trim());
           setText('');

@@ -1,4 +1,9 @@
-import { type MessageRecord, messageType, type SupportTicketRecord, supportTicketType } from '@yard/contracts';
+import {
+  type MessageRecord,
+  messageType,
+  type SupportTicketRecord,
+  supportTicketType,
+} from '@yard/contracts';
 import { recordKeys, useWire } from '@yard/data';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

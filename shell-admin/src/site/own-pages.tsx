@@ -16,7 +16,9 @@ export const ownPages: readonly OwnPage[] = [
     path: '/rental_store_access_requests',
     title: 'Rental store access requests',
     nav: { label: 'Rental Store Access Requests', icon: 'store', order: 20 },
-    Page: lazy(async () => ({ default: (await import('../store-access/store-access-page')).StoreAccessPage })),
+    Page: lazy(async () => ({
+      default: (await import('../store-access/store-access-page')).StoreAccessPage,
+    })),
   },
   {
     path: '/users',

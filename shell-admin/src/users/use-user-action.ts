@@ -31,7 +31,11 @@ export function useUserAction(user: UserRecord, name: UserActionName, words: Use
 }
 
 /** As useUserAction, for deleting the account. */
-export function useDeleteUser(user: UserRecord, words: UserActionWords, told: Told & { onDeleted: () => void }) {
+export function useDeleteUser(
+  user: UserRecord,
+  words: UserActionWords,
+  told: Told & { onDeleted: () => void },
+) {
   const destroy = useDestroy(userType);
   const asked = useAskFirst(words, told);
   const run = async () => {

@@ -1,3 +1,4 @@
+import { Slot } from '@yard/remote-kit';
 import { Container, ThemeSwitch } from '@yard/ui';
 import styles from './footer.module.css';
 
@@ -6,9 +7,21 @@ export function Footer() {
   return (
     <Container>
       <div className={styles.footer}>
-        <p className={styles.words}>
-          <strong>Yard</strong> Heavy machines, rented from the people who own them.
-        </p>
+        <div>
+          <p className={styles.words}>
+            <strong>Yard</strong> Heavy machines, rented from the people who own them.
+          </p>
+          <div className={styles.links}>
+            <Slot name="footer.links" skeleton={null} />
+          </div>
+          <p className={styles.small}>
+            Postal code data:{' '}
+            <a href="https://www.geonames.org" rel="noreferrer" target="_blank">
+              GeoNames
+            </a>
+            , CC BY 4.0
+          </p>
+        </div>
         <ThemeSwitch />
       </div>
     </Container>

@@ -1,5 +1,5 @@
 import { PageFrame, RemotePage, SiteProvider, useRouteFocus, useSite } from '@yard/remote-kit';
-import { useSession } from '@yard/session';
+import { rememberedUser, useSession } from '@yard/session';
 import { Banner, Button, Container, PublicLayout, useLoaderWhile } from '@yard/ui';
 import { useCallback } from 'react';
 import { Route, Routes } from 'react-router';
@@ -19,6 +19,8 @@ export function PublicSite() {
   const nav = usePublicNav(remotes.site);
   const mayUse = useCallback((access: Parameters<typeof allows>[0]) => allows(access, user), [user]);
   const ready = loaded && remotes.loaded;
+  // Until it is known who is there, the header has the shape it had last: nothing moves on a reload.
+  const isCompact = loaded ? user !== null : rememberedUser() !== null;
   useRouteFocus();
   useLoaderWhile(!ready);
 
@@ -27,7 +29,7 @@ export function PublicSite() {
       <PublicLayout
         title="Yard"
         nav={nav}
-        compact={user !== null}
+        compact={isCompact}
         loaded={ready}
         aside={<HeaderAside />}
         footer={<Footer />}

@@ -16,6 +16,7 @@ export function usePublicNav(site: Site): NavEntry[] {
     .map((entry): NavEntry => ({
       to: entry.to,
       label: entry.label,
+      shortLabel: entry.short_label,
       icon: isIconName(entry.icon) ? entry.icon : 'list',
       attention: entry.attention && attention[entry.attention],
     }));

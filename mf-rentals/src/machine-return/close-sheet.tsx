@@ -1,0 +1,43 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { Banner, Button, Form, MoneyField, useToast } from '@yard/ui';
+import { RentalSheet } from '../rental/rental-sheet';
+import { useRentalAction } from '../rental/use-rental-action';
+
+/** An admin's decision on a contested return: what of the deposit the owner keeps, then the rental is closed. */
+export function CloseSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
+  const { act } = useRentalAction(request.id);
+  const { currency } = useSettings();
+  const toast = useToast();
+  const form = useServerForm({
+    rules: null,
+    initial: { damage_amount: request.machine_return?.damage_amount ?? null },
+    submit: (input) => act('close', input),
+    onSuccess: () => {
+      toast.show('The rental is closed');
+      onClose();
+    },
+  });
+  return (
+    <RentalSheet title="Close the rental" request={request} onClose={onClose}>
+      {request.machine_return?.contest_reason && (
+        <Banner tone="warn" title={`${request.user.name} contests the return`}>
+          {request.machine_return.contest_reason}
+        </Banner>
+      )}
+      <Form onSubmit={form.submit} errors={form.errors} aria-label="Close the rental">
+        <MoneyField
+          {...form.field('damage_amount')}
+          label="Kept for damage"
+          currency={currency}
+          hint={`The rest of the deposit goes back to ${request.user.name}.`}
+          optional
+        />
+        <Button type="submit" kind="danger" busy={form.busy}>
+          Close the rental
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}
