@@ -7,6 +7,8 @@ const api = (dialect) =>
     testMatch: ['<rootDir>/backend/src/**/*.spec.ts'],
     testPathIgnorePatterns: ['\\.unit\\.spec\\.ts$'],
     testEnvironment: '<rootDir>/backend/test/environment.cjs',
+    // A busy machine is no failure: nothing here is about speed.
+    testTimeout: 60_000,
     testEnvironmentOptions: { dialect },
     globalTeardown: '<rootDir>/backend/test/teardown.cjs',
   });

@@ -18,17 +18,17 @@ export function requestBytes(method, path, headers, body) {
 
 /**
  * @param next     the next request's bytes
- * @param options  port, connections, seconds
+ * @param options  port, connections, seconds; at most so many requests
  * @returns        requests a second, and a histogram of nanoseconds
  */
-export async function measure(next, { port, connections, seconds }) {
+export async function measure(next, { port, connections, seconds, requests = Infinity }) {
   const histogram = createHistogram();
   const until = performance.now() + seconds * 1000;
   const start = performance.now();
   await Promise.all(
     Array.from({ length: connections }, async () => {
       const caller = await Caller.connected(port);
-      while (performance.now() < until) {
+      while (performance.now() < until && histogram.count < requests) {
         const begun = process.hrtime.bigint();
         const { status } = await caller.send(next());
         histogram.record(process.hrtime.bigint() - begun);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const PROBE = join(import.meta.dirname, 'probe.cjs');
 const START_MS = 60_000;
 
-/** @returns name, port, `figures()` of memory (bytes, after a collection) and processor time (µs), `stop()` */
+/** @returns name, port, `cpu()` in µs so far, `memory()` in bytes after a collection, `stop()` */
 export async function startServer(name, script, environment, execArgv = []) {
   const port = await freePort();
   const adminPort = await freePort();
@@ -18,17 +18,20 @@ export async function startServer(name, script, environment, execArgv = []) {
   return {
     name,
     port,
-    async figures() {
-      child.send('figures');
-      const [figures] = await once(child, 'message');
-      return figures;
-    },
+    cpu: () => answerOf(child, 'cpu'),
+    memory: () => answerOf(child, 'memory'),
     async stop() {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');
       await once(child, 'exit');
     },
   };
+}
+
+async function answerOf(child, question) {
+  child.send(question);
+  const [answer] = await once(child, 'message');
+  return answer;
 }
 
 async function answers(name, child, port) {

@@ -8,6 +8,7 @@ import { OutputPlugin } from './output-plugin.mjs';
 import { routerAlias, RouterPartsPlugin } from './router-parts-plugin.mjs';
 
 const noStrings = fileURLToPath(new URL('./no-strings.mjs', import.meta.url));
+const reloadOnSave = fileURLToPath(new URL('./reload-on-save.mjs', import.meta.url));
 
 /** The webpack configuration of a shell or a remote, told apart by the tags of its package.json. */
 export async function configurationOf(project, folder, { watch }) {
@@ -20,7 +21,7 @@ export async function configurationOf(project, folder, { watch }) {
     mode,
     context: folder,
     target: ['web', 'es2022'],
-    entry: isShell ? { site: './src/index.ts' } : {},
+    entry: isShell ? { site: ['./src/index.ts', ...(watch ? [reloadOnSave] : [])] } : {},
     // Evaluated source maps would need `unsafe-eval`, which the pages' security policy refuses.
     devtool: watch ? 'cheap-module-source-map' : false,
     output: outputOf(name, folder, isShell, watch),

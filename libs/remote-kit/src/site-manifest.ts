@@ -17,6 +17,8 @@ export type SiteRoute = {
 export type SiteNavEntry = {
   to: string;
   label: string;
+  /** For the narrow bar of a phone. */
+  short_label?: string;
   /** Name in the icon set of `@yard/ui`. */
   icon: string;
   order: number;

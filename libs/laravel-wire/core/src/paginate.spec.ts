@@ -41,6 +41,8 @@ describe('paginate', () => {
 
     const page = paginate([], { total: 0, page: 1, perPage: 15, path: 'http://site.test/api/rows', query });
 
-    expect(page.first_page_url).toBe('http://site.test/api/rows?b=1&c%5B0%5D=x%20y&c%5B1%5D=z&d=it%27s&page=1');
+    expect(page.first_page_url).toBe(
+      'http://site.test/api/rows?b=1&c%5B0%5D=x%20y&c%5B1%5D=z&d=it%27s&page=1',
+    );
   });
 });

@@ -1,6 +1,6 @@
 export { LaravelWireModule, type WireAsyncOptions, type WireProviders } from './module';
 export { attachSockets, prepareWire, secondServer, wireFastifyOptions } from './prepare';
-export { type WireOptions, type WireSettings } from './options';
+export { type PusherOptions, type WireOptions, type WireSettings } from './options';
 export {
   BROADCAST_BUS,
   CLOCK,
@@ -60,7 +60,7 @@ export { channelSignature } from './broadcasting/pusher-signature';
 export { RedisBus } from './broadcasting/redis-bus';
 export { SocketHub } from './broadcasting/socket-hub';
 export { compactJson, prettyJson } from './http/json';
-export { expectsJson, originOf } from './http/json-client';
+export { expectsJson, isAjax, originOf, wantsJson } from './http/json-client';
 export { parsePhpInput } from './http/php-input';
 export { RouteMissing, RouteTable } from './http/route-table';
 export { currentSocketId } from './http/wire-context';

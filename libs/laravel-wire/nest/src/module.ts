@@ -12,6 +12,7 @@ import { Broadcaster } from './broadcasting/broadcaster';
 import { BroadcastingController } from './broadcasting/broadcasting.controller';
 import { LocalBus } from './broadcasting/bus';
 import { ChannelRegistry } from './broadcasting/channel-registry';
+import { Presence } from './broadcasting/presence';
 import { SocketGate } from './broadcasting/socket-gate';
 import { SocketHub } from './broadcasting/socket-hub';
 import { Cors } from './http/cors';
@@ -31,6 +32,11 @@ import {
   USER_PROVIDER,
   WIRE_OPTIONS,
 } from './ports';
+import { PusherGate } from './pusher/pusher-gate';
+import { PusherHub } from './pusher/pusher-hub';
+import { ChannelsInfoController } from './publish/channels-info.controller';
+import { PublishController } from './publish/publish.controller';
+import { Subscriptions } from './publish/subscriptions';
 import { SecondServers } from './second-servers';
 import { Csrf } from './session/csrf';
 import { Frontends } from './session/frontends';
@@ -80,6 +86,10 @@ const INNER = [
   Credentials,
   Registrations,
   SocketGate,
+  Presence,
+  PusherGate,
+  PusherHub,
+  Subscriptions,
   Cors,
   SecondServers,
 ];
@@ -98,7 +108,7 @@ export class LaravelWireModule {
       module: LaravelWireModule,
       global: true,
       imports,
-      controllers: [AuthController, BroadcastingController],
+      controllers: [AuthController, BroadcastingController, PublishController, ChannelsInfoController],
       providers: [
         {
           provide: WIRE_OPTIONS,

@@ -13,6 +13,8 @@ export interface WireOptions {
   sessionCookie: string;
   /** The cookies' domain; without it they belong to the host alone. */
   cookieDomain?: string;
+  /** `lax` without it; `none` wants secure cookies. */
+  cookieSameSite?: 'lax' | 'strict' | 'none';
   /** Secure cookies. Without it each request's own scheme decides. */
   secure?: boolean;
   /** Malformed JSON is 400 and an unknown filter 422; otherwise as Laravel: both pass in silence. */
@@ -21,7 +23,7 @@ export interface WireOptions {
   castInput?: boolean;
   sessionLifetimeMinutes?: number;
   /** What private channels are signed with for clients of the Pusher protocol. */
-  pusher?: { key: string; id: string; secret: string };
+  pusher?: PusherOptions;
   /** bcrypt cost; weaker hashes are written anew at login. */
   hashRounds?: number;
   /** A failed login takes at least so long. */
@@ -34,6 +36,15 @@ export interface WireOptions {
   negotiate?: boolean;
   /** Whether a request came in on the admin site; by default its host is adminUrl's. */
   isAdminSite?: (request: FastifyRequest) => boolean;
+}
+
+/** The application as clients and publishers of the Pusher protocol know it. */
+export interface PusherOptions {
+  key: string;
+  id: string;
+  secret: string;
+  /** Seconds without a frame after which clients ask for a sign of life; 30 without it. */
+  activityTimeout?: number;
 }
 
 /** The options with their defaults filled in. */

@@ -9,6 +9,7 @@ import { compactJson, prettyJson } from './http/json';
 import { parsePhpInput } from './http/php-input';
 import { pathOf, RouteTable } from './http/route-table';
 import { currentRequest, socketIdOf } from './http/wire-context';
+import { PusherHub } from './pusher/pusher-hub';
 import { SecondServers } from './second-servers';
 import { SessionHooks } from './session/session.hooks';
 
@@ -61,14 +62,20 @@ export function prepareWire(app: INestApplication): void {
 export function secondServer(app: INestApplication): Server {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const server = createServer((request, response) => fastify.routing(request, response));
-  app.get(SocketHub).attach(server);
+  attach(app, server);
   app.get(SecondServers).add(server);
   return server;
 }
 
 /** Serves sockets on the application's own server. Called once, before or after `listen()`. */
 export function attachSockets(app: INestApplication): void {
-  app.get(SocketHub).attach(app.getHttpServer());
+  attach(app, app.getHttpServer());
+}
+
+/** Both protocols: laravel-echo's over socket.io, and Pusher's where there is an application for it. */
+function attach(app: INestApplication, server: Server): void {
+  app.get(SocketHub).attach(server);
+  app.get(PusherHub).attach(server);
 }
 
 /** The session could not be kept: the answer is not given, since Fastify would show the error's own text. */

@@ -2,7 +2,7 @@ import { boot, Browser, cookieNames, type ReferenceApp } from './browser';
 
 /** HMAC-SHA256 of `123.456:{channel}` with the key app-secret, made with another tool. */
 const NOTES_2 = 'app-key:a44ee0c67d3bf46566a20a4f4f2b20b0b7a480d13da1e11c6f8b52d8be184dcc';
-const ROOM_7 = 'app-key:47c52ed2c732cba60d47975fbf73601cadc60282a4bf8c93ec0715ec58bbb7c5';
+const ROOM_7 = 'app-key:52099b69658e4935002af4d364027f83bbc8e0c110c506f35701f6266a164857';
 
 let app: ReferenceApp;
 let rennie: Browser;
@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await boot();
   app.users.reset();
   rennie = new Browser(app.url);
-  await rennie.login('rennie');
+  await rennie.login('renter');
 });
 
 const ask = (channel: unknown, socketId: unknown = '123.456') => ({
@@ -44,7 +44,7 @@ describe('/broadcasting/auth', () => {
 
     expect(response.body).toEqual({
       auth: ROOM_7,
-      channel_data: '{"user_id":2,"user_info":{"id":2,"email":"rennie@example.test"}}',
+      channel_data: '{"user_id":2,"user_info":{"id":2,"email":"renter@example.test"}}',
     });
   });
 
@@ -54,7 +54,7 @@ describe('/broadcasting/auth', () => {
 
     expect(own.text).toBe('true');
     expect(presence.body).toEqual({
-      channel_data: { user_id: 2, user_info: { id: 2, email: 'rennie@example.test' } },
+      channel_data: { user_id: 2, user_info: { id: 2, email: 'renter@example.test' } },
     });
   });
 

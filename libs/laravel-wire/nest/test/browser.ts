@@ -22,8 +22,12 @@ type Boot = (options?: object) => Promise<ReferenceApp>;
 
 /** The reference application with these options; the same one for each spec of a file. */
 export const boot: Boot = (options) => (Reflect.get(globalThis, '__boot') as Boot)(options);
-/** One that the spec may close. */
-export const bootFresh: Boot = (options) => (Reflect.get(globalThis, '__bootFresh') as Boot)(options);
+/** One that the spec may close; `port` and `redis` as the application's own `Surroundings`. */
+export const bootFresh = (options: object, surroundings?: object): Promise<ReferenceApp> =>
+  (Reflect.get(globalThis, '__bootFresh') as (...parts: unknown[]) => Promise<ReferenceApp>)(
+    options,
+    surroundings,
+  );
 
 export const FRONTEND = 'http://localhost:3000';
 const JSON_CLIENT = 'application/json, text/plain, */*';

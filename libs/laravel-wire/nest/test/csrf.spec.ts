@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 async function signedIn(): Promise<Browser> {
   const browser = new Browser(app.url);
-  await browser.login('rennie');
+  await browser.login('renter');
   return browser;
 }
 

@@ -3,7 +3,7 @@ import { closeSockets, echoOf, next, settle, until } from './socket-clients';
 
 let app: ReferenceApp;
 let rennie: Browser;
-let olive: Browser;
+let ada: Browser;
 
 beforeAll(async () => {
   app = await boot();
@@ -12,9 +12,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.users.reset();
   rennie = new Browser(app.url);
-  olive = new Browser(app.url);
-  await rennie.login('rennie');
-  await olive.login('olive');
+  ada = new Browser(app.url);
+  await rennie.login('renter');
+  await ada.login('admin');
 });
 
 afterEach(closeSockets);
@@ -22,10 +22,10 @@ afterEach(closeSockets);
 describe('laravel-echo over socket.io', () => {
   it('hears of a saved record on its own channel, on both listeners, once', async () => {
     const { echo, socket } = echoOf(rennie, app.url);
-    const other = echoOf(olive, app.secondUrl);
+    const other = echoOf(ada, app.secondUrl);
     const heard: unknown[] = [];
     echo.private('notes.2').listen('.saved', (event: unknown) => heard.push(['rennie', event]));
-    other.echo.private('notes.3').listen('.saved', (event: unknown) => heard.push(['olive', event]));
+    other.echo.private('notes.3').listen('.saved', (event: unknown) => heard.push(['ada', event]));
     await Promise.all([next(socket, 'subscription_succeeded'), next(other.socket, 'subscription_succeeded')]);
 
     await rennie.send('POST', '/api/notes', { text: 'new' });
@@ -34,7 +34,7 @@ describe('laravel-echo over socket.io', () => {
     const model = { id: 3, user_id: 2, text: 'new' };
     expect(heard).toEqual([
       ['rennie', { model }],
-      ['olive', { model }],
+      ['ada', { model }],
     ]);
   });
 
@@ -65,18 +65,18 @@ describe('laravel-echo over socket.io', () => {
     await settle();
     expect(heard).toEqual(['second 1']);
 
-    const stranger = echoOf(olive, app.url);
+    const stranger = echoOf(ada, app.url);
     await next(stranger.socket, 'connect');
-    await olive.send('POST', '/api/notes', { text: 'x' }, { 'X-Socket-Id': second.echo.socketId() ?? '' });
+    await ada.send('POST', '/api/notes', { text: 'x' }, { 'X-Socket-Id': second.echo.socketId() ?? '' });
     await rennie.send('DELETE', '/api/notes/1', undefined, { 'X-Socket-Id': stranger.echo.socketId() ?? '' });
     await until(() => heard.length === 3);
     expect(heard.slice(1).sort()).toEqual(['first 1', 'second 1']);
   });
 
   it('shows who is there', async () => {
-    const [first, second, third] = [echoOf(rennie, app.url), echoOf(olive, app.url), echoOf(olive, app.url)];
+    const [first, second, third] = [echoOf(rennie, app.url), echoOf(ada, app.url), echoOf(ada, app.url)];
     const log: unknown[] = [];
-    const seenByOlive: number[] = [];
+    const seenByAda: number[] = [];
     const ids = (users: { id: number }[]) => users.map((user) => user.id);
     first.echo
       .join('room.1')
@@ -84,7 +84,7 @@ describe('laravel-echo over socket.io', () => {
       .joining((user: { id: number }) => log.push(['joining', user.id]))
       .leaving((user: { id: number }) => log.push(['leaving', user.id]));
     await next(first.socket, 'subscription_succeeded');
-    second.echo.join('room.1').here((users: { id: number }[]) => seenByOlive.push(...ids(users)));
+    second.echo.join('room.1').here((users: { id: number }[]) => seenByAda.push(...ids(users)));
     await next(second.socket, 'subscription_succeeded');
     third.echo.join('room.1');
     await next(third.socket, 'subscription_succeeded');
@@ -99,11 +99,11 @@ describe('laravel-echo over socket.io', () => {
       ['joining', 3],
       ['leaving', 3],
     ]);
-    expect(seenByOlive).toEqual([2, 3]);
+    expect(seenByAda).toEqual([2, 3]);
   });
 
   it('whispers to the others in the channel, ten times a second', async () => {
-    const [first, second] = [echoOf(rennie, app.url), echoOf(olive, app.url)];
+    const [first, second] = [echoOf(rennie, app.url), echoOf(ada, app.url)];
     const heard: unknown[] = [];
     const channels = [first.echo.join('room.1'), second.echo.join('room.1')];
     channels.forEach((channel) => channel.listenForWhisper('typing', (data: unknown) => heard.push(data)));

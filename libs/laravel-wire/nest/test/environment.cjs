@@ -2,20 +2,28 @@
 // require: once for each worker and each set of options.
 const { TestEnvironment } = require('jest-environment-node');
 
+const REFERENCE = '../../reference/dist';
 const booted = new Map();
 
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
+    const { boot, RECORDED_OPTIONS, OPTIONS } = require(`${REFERENCE}/main.js`);
     this.global.__boot = (options = {}) => {
       const key = JSON.stringify(options);
       if (!booted.has(key)) {
-        booted.set(key, require('./reference/dist/main.js').boot(options));
+        booted.set(key, boot(options));
       }
       return booted.get(key);
     };
     this.global.__package = () => require('../dist/index.js');
-    this.global.__bootFresh = (options) => require('./reference/dist/main.js').boot(options);
+    this.global.__bootFresh = (options, surroundings) => boot(options, surroundings);
+    this.global.__conformance = async () => {
+      const { runCase } = require(`${REFERENCE}/conformance/run-case.js`);
+      const { url } = await this.global.__boot(RECORDED_OPTIONS);
+      const target = { url, appKey: OPTIONS.appKey, resetPath: '/reference/reset' };
+      return (recorded) => runCase(target, recorded);
+    };
   }
 
   async teardown() {

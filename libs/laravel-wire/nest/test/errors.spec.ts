@@ -7,7 +7,7 @@ beforeAll(async () => {
   app = await boot();
   app.users.reset();
   rennie = new Browser(app.url);
-  await rennie.login('rennie');
+  await rennie.login('renter');
 });
 
 const pretty = (message: string) => `{\n    "message": "${message}"\n}`;
@@ -20,10 +20,10 @@ describe('error bodies', () => {
     ['GET', '/api/notes/9', 404, 'No query results for model [App\\\\Models\\\\Note] 9'],
     ['GET', '/api/notes/abc', 404, 'No query results for model [App\\\\Models\\\\Note] abc'],
     ['GET', '/api/notes/0', 404, 'No query results for model [App\\\\Models\\\\Note] 0'],
-    ['GET', '/api/lab/number/1e2', 404, 'Not Found'],
+    ['GET', '/api/odd/number/1e2', 404, 'Not Found'],
     ['GET', '/api/notes/2', 403, 'This action is unauthorized.'],
     ['POST', '/api/notes/2/pin', 403, 'Only the author may pin a note.'],
-    ['GET', '/api/lab/forbidden', 403, ''],
+    ['GET', '/api/odd/forbidden', 403, ''],
     ['GET', '/api/lab/throw', 500, 'Server Error'],
     ['GET', '/%ff', 400, 'Bad Request'],
   ])('%s %s is %i "%s", pretty-printed', async (method, path, status, message) => {

@@ -7,12 +7,12 @@ beforeAll(async () => {
   app = await boot();
   app.users.reset();
   rennie = new Browser(app.url);
-  await rennie.login('rennie');
+  await rennie.login('renter');
 });
 
 describe('input and output', () => {
   it('escapes slashes and everything beyond ASCII', async () => {
-    const response = await rennie.send('GET', '/api/lab/chars');
+    const response = await rennie.send('GET', '/api/odd/chars');
 
     expect(response.headers['content-type']).toBe('application/json');
     expect(response.text).toBe(
@@ -45,7 +45,7 @@ describe('input and output', () => {
 
     const response = await rennie.send(
       'POST',
-      '/api/lab/echo',
+      '/api/odd/echo',
       'a=+x&b%5B%5D=1&b%5B%5D=2&c%5Bd%5D=&__proto__[x]=1',
       form,
     );
@@ -58,7 +58,7 @@ describe('input and output', () => {
 
     const response = await rennie.send(
       'POST',
-      '/api/lab/echo',
+      '/api/odd/echo',
       '{"__proto__":{"x":1},"a":{"\\u005f_proto__":2}}',
       json,
     );

@@ -24,14 +24,14 @@ describe('POST /login', () => {
     const guest = new Map(browser.jar);
 
     const response = await browser.send('POST', '/login', {
-      email: ' Rennie@example.test ',
+      email: ' Renter@example.test ',
       password: 'password',
     });
 
     expect([response.status, response.text]).toEqual([204, '']);
     expect(cookieNames(response)).toEqual(['XSRF-TOKEN', 'test_session']);
-    expect((await browser.send('GET', '/api/user')).text).toBe(
-      '{"id":2,"name":"rennie","email":"rennie@example.test"}',
+    expect((await browser.send('GET', '/api/user')).text).toMatch(
+      /^\{"id":2,"name":"Rennie Renter","email":"renter@example\.test",/,
     );
     const oldToken = decodeURIComponent(guest.get('XSRF-TOKEN') ?? '');
     expect((await browser.send('POST', '/logout', undefined, { 'X-XSRF-TOKEN': oldToken })).status).toBe(419);
@@ -45,7 +45,7 @@ describe('POST /login', () => {
     const response = await browser.send(
       'POST',
       '/login',
-      'email=rennie%40example.test&password=password',
+      'email=renter%40example.test&password=password',
       form,
     );
 
@@ -54,7 +54,7 @@ describe('POST /login', () => {
 
   it.each([
     [
-      { email: 'rennie@example.test', password: 'wrong' },
+      { email: 'renter@example.test', password: 'wrong' },
       { email: ['These credentials do not match our records.'] },
     ],
     [
@@ -67,7 +67,7 @@ describe('POST /login', () => {
       { email: ['The email field must be a valid email address.'] },
     ],
     [
-      { email: 'rennie@example.test', password: ['x'] },
+      { email: 'renter@example.test', password: ['x'] },
       { password: ['The password field must be a string.'] },
     ],
   ])('refuses %j with 422 on the field', async (input, errors) => {
@@ -99,14 +99,14 @@ describe('POST /login', () => {
 
   it('locks an address out of an account after five failures, even with the right password', async () => {
     const browser = await newBrowser().visit();
-    const wrong = { email: 'rennie@example.test', password: 'wrong' };
+    const wrong = { email: 'renter@example.test', password: 'wrong' };
     for (let count = 0; count < 5; count += 1) {
       expect((await browser.send('POST', '/login', wrong)).body.message).toMatch(/^These credentials/);
     }
 
     const response = await browser.send('POST', '/login', {
       ...wrong,
-      email: 'RENNIE@example.test',
+      email: 'RENTER@example.test',
       password: 'password',
     });
 
@@ -115,7 +115,7 @@ describe('POST /login', () => {
       expect.stringMatching(/^Too many login attempts\. Please try again in ([1-9]|[1-5]\d|60) seconds\.$/),
     ]);
     expect(
-      (await browser.send('POST', '/login', { ...wrong, email: 'olive@example.test' })).body.message,
+      (await browser.send('POST', '/login', { ...wrong, email: 'admin@example.test' })).body.message,
     ).toMatch(/^These/);
     app.clock.offsetMs = 61_000;
     expect((await browser.send('POST', '/login', { ...wrong, password: 'password' })).status).toBe(204);
@@ -123,7 +123,7 @@ describe('POST /login', () => {
 
   it('counts tries that are sent at the same time', async () => {
     const browser = await newBrowser().visit();
-    const wrong = { email: 'rennie@example.test', password: 'wrong' };
+    const wrong = { email: 'renter@example.test', password: 'wrong' };
 
     const answers = await Promise.all(Array.from({ length: 8 }, () => browser.send('POST', '/login', wrong)));
 
@@ -135,9 +135,9 @@ describe('POST /login', () => {
     for (let round = 0; round < 2; round += 1) {
       await browser.visit();
       for (let count = 0; count < 4; count += 1) {
-        await browser.send('POST', '/login', { email: 'rennie@example.test', password: 'wrong' });
+        await browser.send('POST', '/login', { email: 'renter@example.test', password: 'wrong' });
       }
-      expect((await browser.login('rennie')).status).toBe(204);
+      expect((await browser.login('renter')).status).toBe(204);
       await browser.send('POST', '/logout');
     }
   });
@@ -146,13 +146,13 @@ describe('POST /login', () => {
     Object.assign(app.users.rows.get(2) ?? {}, { suspended_at: '2026-01-01' });
     const browser = newBrowser();
 
-    expect((await browser.login('rennie')).body.errors).toEqual({ email: ['This account is suspended.'] });
-    expect((await browser.login('rennie', { password: 'x' })).body.message).toMatch(/^These credentials/);
+    expect((await browser.login('renter')).body.errors).toEqual({ email: ['This account is suspended.'] });
+    expect((await browser.login('renter', { password: 'x' })).body.message).toMatch(/^These credentials/);
   });
 
   it('redirects a signed-in user to the root, before anything else', async () => {
     const browser = newBrowser();
-    await browser.login('rennie');
+    await browser.login('renter');
 
     const response = await browser.send('POST', '/login', {});
 
@@ -163,9 +163,9 @@ describe('POST /login', () => {
   });
 
   it('writes a weak hash anew', async () => {
-    await newBrowser().login('rennie');
+    await newBrowser().login('renter');
 
     expect(app.users.rows.get(2)?.password).toMatch(/^\$2y\$05\$/);
-    expect((await newBrowser().login('rennie')).status).toBe(204);
+    expect((await newBrowser().login('renter')).status).toBe(204);
   });
 });

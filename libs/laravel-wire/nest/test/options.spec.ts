@@ -8,7 +8,7 @@ describe("without strict input, and with Laravel's pages", () => {
     lenient = await boot({ strictInput: false, negotiate: true, apiRateLimit: 8 });
     lenient.clock.offsetMs += 61_000;
     browser = new Browser(lenient.url);
-    await browser.login('rennie');
+    await browser.login('renter');
   });
 
   const html = { Accept: 'text/html,application/xhtml+xml', 'X-XSRF-TOKEN': '' };

@@ -1,10 +1,6 @@
-import { Redis } from 'ioredis';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import type { Redis } from 'ioredis';
 import type * as Package from '../src';
+import { startRedis, type TestRedis } from './redis-server';
 
 // Nest cannot be loaded inside jest's sandbox.
 const { RedisBus, RedisRateLimiter, RedisSessionStore } = (
@@ -13,34 +9,18 @@ const { RedisBus, RedisRateLimiter, RedisSessionStore } = (
 
 const PREFIX = `wire-spec-${process.pid}:`;
 
-let folder: string;
-let server: ChildProcess | null = null;
+let server: TestRedis;
 let redis: Redis;
 
-/** `TEST_REDIS_URL`, or a server of its own on a socket file. */
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'wire-redis-'));
-  const url = process.env['TEST_REDIS_URL'];
-  if (url) {
-    redis = new Redis(url);
-  } else {
-    const path = join(folder, 'redis.sock');
-    server = spawn('redis-server', ['--port', '0', '--unixsocket', path, '--save', '', '--dir', folder]);
-    redis = new Redis({ path, retryStrategy: () => 20 });
-    redis.on('error', () => undefined);
-  }
-  await redis.ping();
+  server = await startRedis();
+  redis = server.client;
 });
 
 afterAll(async () => {
   const keys = await redis.keys(`${PREFIX}*`);
   await Promise.all(keys.map((key) => redis.del(key)));
-  redis.disconnect();
-  if (server) {
-    server.kill();
-    await once(server, 'exit');
-  }
-  await rm(folder, { recursive: true, force: true });
+  await server.stop();
 });
 
 const row = { user_id: 2, ip_address: '10.0.0.1', user_agent: null, payload: { a: [1] }, last_activity: 100 };

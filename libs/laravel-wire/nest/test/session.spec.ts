@@ -57,7 +57,7 @@ describe('the two cookies', () => {
   it.each([
     ['GET', '/api/nope', 404],
     ['PUT', '/api/notes', 405],
-    ['GET', '/api/lab/health', 200],
+    ['GET', '/api/odd/health', 200],
   ])('are absent from %s %s', async (method, path, status) => {
     const response = await new Browser(app.url).send(method, path);
 
@@ -86,7 +86,7 @@ describe('who has a session on /api', () => {
     ['nobody named', { Referer: '', Origin: '' }, 401],
   ])('%s', async (_who, headers, status) => {
     const browser = new Browser(app.url);
-    await browser.login('rennie');
+    await browser.login('renter');
 
     const response = await browser.send('GET', '/api/user', undefined, headers);
 
@@ -96,7 +96,7 @@ describe('who has a session on /api', () => {
 
   it('the site itself, by its Host', async () => {
     const browser = new Browser(app.url);
-    await browser.login('rennie');
+    await browser.login('renter');
 
     const response = await browser.send('GET', '/api/user', undefined, {
       Referer: `${app.url}/page`,
@@ -110,7 +110,7 @@ describe('who has a session on /api', () => {
 describe('what a session costs', () => {
   it('reads once for a signed-in request and writes at most once a minute', async () => {
     const browser = new Browser(app.url);
-    await browser.login('rennie');
+    await browser.login('renter');
     Object.assign(app.sessions, { reads: 0, writes: 0 });
     app.users.lookups = 0;
 
@@ -136,7 +136,7 @@ describe('what a session costs', () => {
   it('is a bare 500 when the store fails, before or after the work', async () => {
     const broken = await boot({ sessionCookie: 'broken_session' });
     const browser = new Browser(broken.url);
-    await browser.login('rennie');
+    await browser.login('renter');
     const bodies: string[] = [];
 
     for (const method of ['update', 'read']) {
@@ -150,7 +150,7 @@ describe('what a session costs', () => {
 
   it('ends after its lifetime without a visit', async () => {
     const browser = new Browser(app.url);
-    await browser.login('rennie');
+    await browser.login('renter');
 
     app.clock.offsetMs = 2 * 60 * 60 * 1000;
 
@@ -159,7 +159,7 @@ describe('what a session costs', () => {
 
   it('stays ended when a request that began earlier is still at work', async () => {
     const browser = new Browser(app.url);
-    await browser.login('rennie');
+    await browser.login('renter');
     app.clock.offsetMs = 61_000;
 
     const slow = browser.send('GET', '/api/user');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.users.reset();
   rennie = new Browser(app.url);
-  await rennie.login('rennie');
+  await rennie.login('renter');
 });
 
 afterEach(closeSockets);

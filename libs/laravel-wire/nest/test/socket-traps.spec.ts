@@ -3,7 +3,7 @@ import { closeSockets, connectedSocket, next, settle, subscribed, until } from '
 
 let app: ReferenceApp;
 let rennie: Browser;
-let olive: Browser;
+let ada: Browser;
 
 beforeAll(async () => {
   app = await boot();
@@ -12,9 +12,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   app.users.reset();
   rennie = new Browser(app.url);
-  olive = new Browser(app.url);
-  await rennie.login('rennie');
-  await olive.login('olive');
+  ada = new Browser(app.url);
+  await rennie.login('renter');
+  await ada.login('admin');
 });
 
 afterEach(closeSockets);
@@ -36,7 +36,7 @@ describe('the traps of the protocol', () => {
   });
 
   it('an unsubscribe overtakes the authorisation of its subscribe', async () => {
-    const [socket, other] = [await connectedSocket(rennie, app.url), await connectedSocket(olive, app.url)];
+    const [socket, other] = [await connectedSocket(rennie, app.url), await connectedSocket(ada, app.url)];
     const heard: unknown[] = [];
     socket.on('subscription_succeeded', (name: string) => heard.push(name));
     socket.on('client-x', (...args: unknown[]) => heard.push(args));
@@ -52,7 +52,7 @@ describe('the traps of the protocol', () => {
 
   it("a logout ends the session's sockets, and those alone, for good", async () => {
     const elsewhere = new Browser(app.url);
-    await elsewhere.login('rennie');
+    await elsewhere.login('renter');
     const [socket, kept] = [
       await connectedSocket(rennie, app.url),
       await connectedSocket(elsewhere, app.url),
@@ -87,7 +87,7 @@ describe('the traps of the protocol', () => {
   it('a shutdown closes the transport, so that clients come back', async () => {
     const fresh = await bootFresh({});
     const browser = new Browser(fresh.url);
-    await browser.login('rennie');
+    await browser.login('renter');
     const sockets = [
       await connectedSocket(browser, fresh.url),
       await connectedSocket(browser, fresh.secondUrl),

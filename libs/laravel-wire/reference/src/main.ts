@@ -1,11 +1,14 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Redis } from 'ioredis';
 import type { AddressInfo } from 'node:net';
 import {
   attachSockets,
+  BROADCAST_BUS,
   ChannelRegistry,
   prepareWire,
+  RedisBus,
   secondServer,
   Sessions,
   wireFastifyOptions,
@@ -24,14 +27,24 @@ export { OPTIONS, RECORDED_OPTIONS } from './options';
 
 export type Booted = Awaited<ReturnType<typeof boot>>;
 
-/** Starts the reference application on two free ports, or the first on `port`. */
-export async function boot(overrides: Partial<WireOptions> = {}, port = 0) {
+export interface Surroundings {
+  /** The first listener's port; any free one without it. */
+  port?: number;
+  /** Where a Redis listens that several of these share for their broadcasts: URL or socket file. */
+  redis?: string;
+}
+
+/** Starts the reference application on two ports. */
+export async function boot(overrides: Partial<WireOptions> = {}, { port = 0, redis }: Surroundings = {}) {
   const clock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
   const database = new Database(await readFixtures(), clock);
   const accounts = new Accounts(database);
   const sessions = new MemorySessions();
   const limiter = new FreshLimiter(clock);
-  const app = await create({ ...OPTIONS, ...overrides }, { database, accounts, sessions, clock, limiter });
+  const connection = redis === undefined ? null : new Redis(redis);
+  const more = connection ? [{ provide: BROADCAST_BUS, useValue: new RedisBus(connection) }] : [];
+  const parts = { database, accounts, sessions, clock, limiter, more };
+  const app = await create({ ...OPTIONS, ...overrides }, parts);
   await app.listen(port, '127.0.0.1');
   const second = secondServer(app);
   await new Promise<void>((resolve) => second.listen(0, '127.0.0.1', resolve));
@@ -43,7 +56,10 @@ export async function boot(overrides: Partial<WireOptions> = {}, port = 0) {
     sessions,
     clock,
     endAllOf: (userId: number) => app.get(Sessions).endAllOf(userId),
-    close: () => app.close(),
+    close: async () => {
+      await app.close();
+      connection?.disconnect();
+    },
   };
 }
 

@@ -71,14 +71,7 @@ class TablesModule {
     OddController,
     ResetController,
   ],
-  providers: [
-    RentalRequestScope,
-    SupportTicketScope,
-    AddressScope,
-    MachineTypeScope,
-    AdminGuard,
-    NoteScope,
-  ],
+  providers: [RentalRequestScope, SupportTicketScope, AddressScope, MachineTypeScope, AdminGuard, NoteScope],
 })
 export class ReferenceModule {
   static with(options: WireOptions, parts: Parts): DynamicModule {

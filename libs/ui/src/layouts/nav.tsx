@@ -8,6 +8,8 @@ import styles from './nav.module.css';
 export type NavEntry = {
   to: string;
   label: string;
+  /** In place of the label in the bar at the lower edge, where five share a phone's width. */
+  shortLabel?: string;
   icon: IconName;
   /** How many things wait for the reader there; a red dot and words when above 0. */
   attention?: number;
@@ -29,7 +31,9 @@ export function Nav({ entries, shape, label }: NavProps) {
             {shape !== 'top' && <Icon name={entry.icon} size={shape === 'bottom' ? 22 : 18} />}
             {shape === 'bottom' && <AttentionDot count={entry.attention} />}
           </span>
-          <span className={styles.label}>{entry.label}</span>
+          <span className={styles.label}>
+            {shape === 'bottom' ? (entry.shortLabel ?? entry.label) : entry.label}
+          </span>
           {shape !== 'bottom' && <AttentionDot count={entry.attention} />}
         </NavLink>
       ))}

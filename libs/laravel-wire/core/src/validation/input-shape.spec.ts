@@ -50,7 +50,9 @@ describe('the type of a rule set', () => {
         }
       >(true),
     ).toBe(true);
-    expect(check(several, { data: [{ line1: 'a' }], range: { from: '2026-11-20' }, code: 'a' }).ok).toBe(true);
+    expect(check(several, { data: [{ line1: 'a' }], range: { from: '2026-11-20' }, code: 'a' }).ok).toBe(
+      true,
+    );
   });
 
   it('is what a successful check returns', () => {

@@ -4,8 +4,9 @@ import { Authenticated, CurrentUser } from '../access/decorators';
 import { Forbidden } from '../errors';
 import { inputOf } from '../input/input-of-request';
 import type { WireSettings } from '../options';
-import { WIRE_OPTIONS } from '../ports';
+import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
 import type { WireUser } from '../ports';
+import type { BroadcastBus } from './bus';
 import { ChannelRegistry, isPresence } from './channel-registry';
 import { channelSignature, isPusherSocketId } from './pusher-signature';
 
@@ -14,6 +15,7 @@ import { channelSignature, isPusherSocketId } from './pusher-signature';
 export class BroadcastingController {
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
+    @Inject(BROADCAST_BUS) private readonly bus: BroadcastBus,
     private readonly channels: ChannelRegistry,
   ) {}
 
@@ -52,7 +54,18 @@ export class BroadcastingController {
 
     const member = isPresence(channel) ? { user_id: user.id, user_info: admitted } : null;
     const isSigned = socketId !== null && socketId !== undefined && this.settings.pusher !== undefined;
+    if (isSigned) {
+      this.#claim(request, user, socketId, channel);
+    }
     return isSigned ? this.#sign(channel, socketId, member) : member ? { channel_data: member } : true;
+  }
+
+  /** Once it has joined, the connection is the session's: it ends with it, and is not echoed to. */
+  #claim(request: FastifyRequest, user: WireUser, socketId: unknown, channel: string): void {
+    if (typeof socketId === 'string' && isPusherSocketId(socketId)) {
+      const sessionId = request.wire?.session?.id ?? null;
+      this.bus.publish({ kind: 'claim', socketId, channel, userId: user.id, sessionId });
+    }
   }
 
   #sign(channel: string, socketId: unknown, member: object | null): object {

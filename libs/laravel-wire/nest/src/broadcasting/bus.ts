@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { Seat } from './presence-book';
 
 /** What processes tell each other, and each tells its own sockets. */
 export type BusMessage =
@@ -8,11 +9,23 @@ export type BusMessage =
       channel: string;
       event: string;
       data: unknown;
-      /** The sender's own socket, left out if it is that user's. */
-      except: { socketId: string; userId: number } | null;
+      /** The sender's own socket, left out if it is that user's; null takes the sender's word for it. */
+      except: { socketId: string; userId: number | null } | null;
+      /** Who whispers, on presence channels. */
+      from?: string;
     }
   | { kind: 'end-session'; sessionId: string }
-  | { kind: 'end-user'; userId: number };
+  | { kind: 'end-user'; userId: number }
+  /** A session had a channel signed for a connection of the Pusher protocol. */
+  | { kind: 'claim'; socketId: string; channel: string; userId: number; sessionId: string | null }
+  | PresenceMessage;
+
+/** Who sits in presence channels with the process `node`. */
+export type PresenceMessage =
+  | { kind: 'presence-ask'; node: string }
+  | ({ kind: 'presence-join' } & Seat)
+  | { kind: 'presence-leave'; node: string; channel: string; socketId: string }
+  | { kind: 'presence-tell'; node: string; seats: Seat[] };
 
 /** Carries messages to every process, the sending one included. */
 export interface BroadcastBus {

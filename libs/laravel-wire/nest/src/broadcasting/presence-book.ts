@@ -1,44 +1,78 @@
 /** A member as the others see it. */
 export interface Member {
-  user_id: number;
-  user_info: object;
+  user_id: number | string;
+  user_info: unknown;
 }
 
-interface Seat {
+/** One socket's place in a presence channel, and the process that holds the socket. */
+export interface Seat {
+  channel: string;
+  socketId: string;
   member: Member;
-  sockets: Set<string>;
+  node: string;
 }
 
-/** Who is in which presence channel: a user counts once, with however many sockets. */
+/** Who is in which presence channel: a user counts once, with however many sockets in however many processes. */
 export class PresenceBook {
-  readonly #channels = new Map<string, Map<number, Seat>>();
+  /** Channels, in them users by id, in them seats by socket. */
+  readonly #channels = new Map<string, Map<string, Map<string, Seat>>>();
 
   /** @returns whether it is the user's first socket there */
-  join(channel: string, socketId: string, member: Member): boolean {
-    const seats = this.#channels.get(channel) ?? new Map<number, Seat>();
-    const seat = seats.get(member.user_id);
-    this.#channels.set(channel, seats);
-    seats.set(member.user_id, { member, sockets: new Set([...(seat?.sockets ?? []), socketId]) });
-    return seat === undefined;
+  join(seat: Seat): boolean {
+    const users = this.#channels.get(seat.channel) ?? new Map<string, Map<string, Seat>>();
+    const userId = String(seat.member.user_id);
+    const seats = users.get(userId) ?? new Map<string, Seat>();
+    this.#channels.set(seat.channel, users);
+    users.set(userId, seats.set(seat.socketId, seat));
+    return seats.size === 1;
   }
 
   /** @returns the member, if it was the user's last socket there */
   leave(channel: string, socketId: string): Member | null {
-    const seats = this.#channels.get(channel);
-    const found = [...(seats ?? [])].find(([, seat]) => seat.sockets.delete(socketId));
+    const users = this.#channels.get(channel);
+    const found = [...(users ?? [])].find(([, seats]) => seats.has(socketId));
 
-    if (!seats || !found || found[1].sockets.size > 0) {
+    if (!users || !found) {
       return null;
     }
 
-    seats.delete(found[0]);
-    if (seats.size === 0) {
+    const [userId, seats] = found;
+    const member = seats.get(socketId)?.member ?? null;
+    seats.delete(socketId);
+    if (seats.size > 0) {
+      return null;
+    }
+    users.delete(userId);
+    if (users.size === 0) {
       this.#channels.delete(channel);
     }
-    return found[1].member;
+    return member;
   }
 
+  has(channel: string, socketId: string): boolean {
+    return [...(this.#channels.get(channel)?.values() ?? [])].some((seats) => seats.has(socketId));
+  }
+
+  hasUser(channel: string, userId: number | string): boolean {
+    return this.#channels.get(channel)?.has(String(userId)) ?? false;
+  }
+
+  /** The members of a channel, each user once: as its first socket said. */
   members(channel: string): Member[] {
-    return [...(this.#channels.get(channel)?.values() ?? [])].map((seat) => seat.member);
+    const users = this.#channels.get(channel)?.values() ?? [];
+    return [...users].flatMap((seats) => [...seats.values()].slice(0, 1).map(({ member }) => member));
+  }
+
+  /** The seats of the sockets that one process holds. */
+  seatsOf(node: string): Seat[] {
+    return [...this.#channels.values()]
+      .flatMap((users) => [...users.values()])
+      .flatMap((seats) => [...seats.values()].filter((seat) => seat.node === node));
+  }
+
+  /** The processes with a seat. */
+  get nodes(): Set<string> {
+    const users = [...this.#channels.values()].flatMap((channel) => [...channel.values()]);
+    return new Set(users.flatMap((seats) => [...seats.values()].map(({ node }) => node)));
   }
 }

@@ -5,7 +5,7 @@ import type { UserProvider } from '../ports';
 import { Sessions } from '../session/sessions.service';
 import type { BroadcastBus } from './bus';
 import { ChannelRegistry, isGuarded, isPresence } from './channel-registry';
-import { PresenceBook } from './presence-book';
+import { Presence } from './presence';
 import { SocketChannels } from './socket-channels';
 import { channelIn, whisperIn } from './socket-payloads';
 
@@ -23,19 +23,20 @@ type GateSocket = Socket<
 >;
 
 /** A channel's room; the prefix keeps clients out of rooms of other names. */
-export const roomOf = (channel: string): string => `channel:${channel}`;
+export const ROOM = 'channel:';
+export const roomOf = (channel: string): string => ROOM + channel;
 
 /** What a socket may ask for: subscribe, unsubscribe, whisper. Anything malformed is ignored. */
 @Injectable()
 export class SocketGate {
   readonly #logger = new Logger('SocketGate');
-  readonly #presence = new PresenceBook();
 
   constructor(
     @Inject(BROADCAST_BUS) private readonly bus: BroadcastBus,
     @Inject(USER_PROVIDER) private readonly users: UserProvider,
     private readonly sessions: Sessions,
     private readonly channels: ChannelRegistry,
+    private readonly presence: Presence,
   ) {}
 
   open(socket: GateSocket): void {
@@ -61,7 +62,7 @@ export class SocketGate {
     if (!own.stands(channel, wish) || !socket.connected) {
       return;
     }
-    if (admitted) {
+    if (admitted && this.#hasRoom(socket, channel)) {
       own.join(channel);
       this.#enter(socket, channel, admitted);
     } else {
@@ -91,13 +92,14 @@ export class SocketGate {
     if (isPresence(channel) && socket.data.userId !== null) {
       const info = typeof admitted === 'object' ? admitted : {};
       const member = { user_id: socket.data.userId, user_info: info };
-      const isFirst = this.#presence.join(channel, socket.id, member);
-      socket.emit('presence:subscribed', channel, this.#presence.members(channel));
-      if (isFirst) {
-        socket.to(roomOf(channel)).emit('presence:joining', channel, member);
-      }
+      this.presence.join(channel, socket.id, member);
+      socket.emit('presence:subscribed', channel, this.presence.members(channel));
     }
     socket.emit('subscription_succeeded', channel);
+  }
+
+  #hasRoom({ data: { userId } }: GateSocket, channel: string): boolean {
+    return !isPresence(channel) || (userId !== null && this.presence.hasRoomFor(channel, userId));
   }
 
   #unsubscribe(socket: GateSocket, own: SocketChannels, channel: string | null): void {
@@ -106,9 +108,8 @@ export class SocketGate {
     }
 
     void socket.leave(roomOf(channel));
-    const member = isPresence(channel) ? this.#presence.leave(channel, socket.id) : null;
-    if (member) {
-      socket.to(roomOf(channel)).emit('presence:leaving', channel, member);
+    if (isPresence(channel)) {
+      this.presence.leave(channel, socket.id);
     }
   }
 
@@ -120,7 +121,8 @@ export class SocketGate {
       return;
     }
     if (own.mayWhisper(performance.now())) {
-      this.bus.publish({ kind: 'event', ...whisper, except: { socketId: socket.id, userId } });
+      const from = isPresence(whisper.channel) ? { from: String(userId) } : {};
+      this.bus.publish({ kind: 'event', ...whisper, ...from, except: { socketId: socket.id, userId } });
     }
   }
 }

@@ -6,7 +6,8 @@ import { BROADCAST_BUS } from '../ports';
 import { Frontends } from '../session/frontends';
 import { Sessions } from '../session/sessions.service';
 import type { BroadcastBus, BusMessage } from './bus';
-import { roomOf, SocketGate, type SocketData } from './socket-gate';
+import { Presence } from './presence';
+import { ROOM, roomOf, SocketGate, type SocketData } from './socket-gate';
 
 type Hub = Server<Record<string, never>, Record<string, (...args: unknown[]) => void>, object, SocketData>;
 export type WireSocket = Parameters<Parameters<Hub['use']>[0]>[0];
@@ -27,6 +28,7 @@ export class SocketHub implements BeforeApplicationShutdown {
     private readonly sessions: Sessions,
     private readonly frontends: Frontends,
     private readonly gate: SocketGate,
+    presence: Presence,
   ) {
     this.#io = new Server(this.#options());
     this.#io.use((socket, next) => {
@@ -34,6 +36,9 @@ export class SocketHub implements BeforeApplicationShutdown {
     });
     this.#io.on('connection', (socket) => this.gate.open(socket));
     this.bus.subscribe((message) => this.#deliver(message));
+    presence.onChange(({ kind, channel, member, socketId }) => {
+      this.#io.to(roomOf(channel)).except(socketId).emit(`presence:${kind}`, channel, member);
+    });
     this.sessions.onEnd((ended) => {
       this.bus.publish(
         'sessionId' in ended ? { kind: 'end-session', ...ended } : { kind: 'end-user', ...ended },
@@ -57,6 +62,17 @@ export class SocketHub implements BeforeApplicationShutdown {
   /** Ends all sockets of a user, in every process. */
   disconnectUser(userId: number): void {
     this.bus.publish({ kind: 'end-user', userId });
+  }
+
+  /** How many sockets of this process listen to each channel that has any. */
+  get subscriptions(): Map<string, number> {
+    const rooms = [...this.#io.sockets.adapter.rooms].filter(([room]) => room.startsWith(ROOM));
+    return new Map(rooms.map(([room, sockets]) => [room.slice(ROOM.length), sockets.size]));
+  }
+
+  /** The sockets of this process. */
+  get size(): number {
+    return this.#io.sockets.sockets.size;
   }
 
   /** Closes the transports alone: a disconnect packet would tell clients to stay away for good. */
@@ -83,13 +99,19 @@ export class SocketHub implements BeforeApplicationShutdown {
       case 'event': {
         const { channel, event, data, except } = message;
         const sender = except ? this.#io.sockets.sockets.get(except.socketId) : undefined;
-        const isOwn = sender !== undefined && sender.data.userId === except?.userId;
+        const isOwn = sender !== undefined && [null, sender.data.userId].includes(except?.userId ?? null);
         this.#io
           .to(roomOf(channel))
           .except(isOwn ? sender.id : [])
           .emit(event, channel, data);
         break;
       }
+      case 'claim':
+      case 'presence-ask':
+      case 'presence-join':
+      case 'presence-leave':
+      case 'presence-tell':
+        break;
     }
   }
 

@@ -1,14 +1,34 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Laravel's `expectsJson`: the first acceptable type is JSON, or it is an XHR that takes anything. */
+/** Laravel's `expectsJson`: the most acceptable type is JSON, or it is an XHR that takes anything. */
 export function expectsJson(request: FastifyRequest): boolean {
-  const accept = request.headers.accept ?? '';
-  const first = accept.split(',', 1)[0]?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
-  const isXhr = request.headers['x-requested-with'] === 'XMLHttpRequest';
-  return /[/+]json/.test(first) || (isXhr && ['', '*', '*/*'].includes(first));
+  const isXhr = isAjax(request) && request.headers['x-pjax'] === undefined;
+  return wantsJson(request) || (isXhr && ['', '*', '*/*'].includes(mostAcceptable(request)));
+}
+
+/** Laravel's `wantsJson`: the most acceptable type is JSON. */
+export function wantsJson(request: FastifyRequest): boolean {
+  return /[/+]json/.test(mostAcceptable(request));
+}
+
+/** Laravel's `ajax`: the request says that a script sent it. */
+export function isAjax(request: FastifyRequest): boolean {
+  return request.headers['x-requested-with'] === 'XMLHttpRequest';
 }
 
 /** Scheme, host and port that the client asked. */
 export function originOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;
+}
+
+/** The type with the highest quality, the first of several; empty without any. */
+function mostAcceptable(request: FastifyRequest): string {
+  const types = (request.headers.accept ?? '').toLowerCase().split(',').map(typeOf);
+  return types.reduce((best, type) => (type.quality > best.quality ? type : best)).name;
+}
+
+function typeOf(text: string): { name: string; quality: number } {
+  const [name = '', ...parameters] = text.split(';').map((part) => part.trim());
+  const quality = parameters.find((parameter) => parameter.startsWith('q='));
+  return { name, quality: quality === undefined ? 1 : Number(quality.slice(2)) || 0 };
 }

@@ -9,8 +9,11 @@ export function prettyJson(value: unknown): string {
   return phpNumbers(JSON.stringify(value, null, 4)).replace(/[\u0080-\uffff]/g, escaped);
 }
 
-/** Numbers that PHP may write otherwise than JavaScript: very long, very small, or with an exponent. */
-const UNUSUAL = /[\d.](?:e[+-]\d|\d{17})|0\.0000/;
+/**
+ * Numbers that PHP may write otherwise than JavaScript: very long, very small, or with an exponent. Not a whole second
+ * (`10.000000Z`), which nearly every answer has.
+ */
+const UNUSUAL = /[\d.](?:e[+-]\d|\d{17})|(?<!\d)0\.0000/;
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g;
 const LARGEST_INTEGER = 2 ** 63;
 

@@ -16,18 +16,19 @@ export interface CookieAttributes {
   domain?: string;
   secure: boolean;
   httpOnly: boolean;
+  sameSite?: 'lax' | 'strict' | 'none';
 }
 
 /** One Set-Cookie line, in Laravel's order and letter case. */
 export function cookieLine(name: string, value: string, attributes: CookieAttributes): string {
-  const { maxAgeSeconds, now, domain, secure, httpOnly } = attributes;
+  const { maxAgeSeconds, now, domain, secure, httpOnly, sameSite = 'lax' } = attributes;
   const expires = httpDate(Math.floor(now.getTime() / 1000) + maxAgeSeconds);
   return (
     `${name}=${encodeURIComponent(value)}; expires=${expires}; Max-Age=${Math.max(0, maxAgeSeconds)}; path=/` +
     (domain ? `; domain=${domain}` : '') +
     (secure ? '; secure' : '') +
     (httpOnly ? '; httponly' : '') +
-    '; samesite=lax'
+    `; samesite=${sameSite}`
   );
 }
 

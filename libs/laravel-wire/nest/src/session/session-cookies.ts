@@ -60,6 +60,7 @@ export class SessionCookies {
       maxAgeSeconds,
       now: this.clock.now(),
       domain: this.settings.cookieDomain,
+      sameSite: this.settings.cookieSameSite,
       secure: this.settings.secure ?? request.protocol === 'https',
       httpOnly,
     });

@@ -1,4 +1,5 @@
 import { laravelTimestamp } from '@laravel-wire/core';
+import { asPhpArray } from '../php-array';
 
 /** What a column holds, and how a model shows it. */
 export type Cast = 'boolean' | 'float' | 'decimal' | 'datetime' | 'date' | 'day' | 'time' | 'json' | 'key';
@@ -19,7 +20,7 @@ const conversions: Record<Cast, Conversion> = {
   day: { show: (value) => String(value).slice(0, 10), store: asIs },
   time: { show: asIs, store: (value) => (String(value).length === 5 ? `${String(value)}:00` : value) },
   json: {
-    show: (value) => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value),
+    show: (value) => asPhpArray(typeof value === 'string' ? (JSON.parse(value) as unknown) : value),
     store: (value) => JSON.stringify(value),
   },
   // No cast in the recorded models: a number sent as text is shown as that text until it is read again.

@@ -8,19 +8,20 @@ import {
   type RuleSetOptions,
 } from '@laravel-wire/core';
 import {
-  Authenticated,
   CLOCK,
   type Clock,
   expectsJson,
   inputOf,
+  isAjax,
   NotFound,
   PRESENCE,
   readsAsTrue,
   ValidationFailed,
+  wantsJson,
   WireFault,
 } from '@laravel-wire/nest';
 import type { FastifyRequest } from 'fastify';
-import { listsInside } from './php-array';
+import { listsInside } from '../php-array';
 
 /** What was validated: the rules as Laravel writes them, the input, names and messages of its own. */
 interface Specification extends RuleSetOptions {
@@ -38,16 +39,14 @@ export class LabController {
 
   @All('echo')
   @HttpCode(200)
-  @Authenticated()
   echo(@Req() request: FastifyRequest): object {
     const all = inputOf(request);
-    const accept = request.headers.accept?.split(',', 1)[0] ?? '';
     return {
       all: listsInside(all),
       query: listsInside(normalizeInput({ ...Object(request.query) })),
       expects_json: expectsJson(request),
-      wants_json: /[/+]json/.test(accept),
-      ajax: request.headers['x-requested-with'] === 'XMLHttpRequest',
+      wants_json: wantsJson(request),
+      ajax: isAjax(request),
       method: request.method,
       is_json: /[/+]json/.test(request.headers['content-type'] ?? ''),
       boolean_flag: readsAsTrue(all['flag']),
@@ -56,7 +55,6 @@ export class LabController {
   }
 
   @All('abort/:code')
-  @Authenticated()
   abort(@Param('code') code: string, @Query('message') message?: string): never {
     throw new WireFault(Number(code), message ?? '');
   }
@@ -81,7 +79,6 @@ export class LabController {
   }
 
   @Get('flaky/:id')
-  @Authenticated()
   flaky(): never {
     throw new NotFound('No query results for model [App\\Models\\RentalRequest].');
   }

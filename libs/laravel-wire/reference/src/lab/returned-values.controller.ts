@@ -1,9 +1,8 @@
 import { Controller, Get, HttpCode } from '@nestjs/common';
-import { Authenticated, RedirectTo } from '@laravel-wire/nest';
+import { RedirectTo } from '@laravel-wire/nest';
 
 /** A returned value of each kind. */
 @Controller('api/lab/return')
-@Authenticated()
 export class ReturnedValuesController {
   @Get('array')
   array(): object {
@@ -41,7 +40,7 @@ export class ReturnedValuesController {
       slash: 'a/b',
       html: `<a href="x">&'</a>`,
       unicode: 'é😀\u2028',
-      ctl: 'a\tb\nc',
+      ctl: 'a\tb\nc\u007f',
       backslash: 'App\\Models',
     };
   }

@@ -32,7 +32,7 @@ export const noteType = defineRecord<Note>({
 
 const NOTES: Note[] = [
   { id: 1, user_id: 2, text: "Rennie's" },
-  { id: 2, user_id: 3, text: "Olive's" },
+  { id: 2, user_id: 3, text: "Ada's" },
 ];
 
 @Injectable()

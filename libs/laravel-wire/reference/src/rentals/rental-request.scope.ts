@@ -7,7 +7,7 @@ import { cancellationModel, machineModel, rentalRequestModel } from '../database
 
 export const RENTAL_REQUEST = 'App\\Models\\RentalRequest';
 
-/** A rental request and whose machine it is about; null for a machine that was deleted. */
+/** A rental request and whose machine it is about; a deleted machine still has its owner. */
 export interface FoundRequest {
   row: Attributes;
   ownerId: number | null;
@@ -24,7 +24,7 @@ export class RentalRequestScope implements RecordScope<FoundRequest> {
 }
 
 export function ownerOf(database: Database, request: Attributes): number | null {
-  const machine = database.find(machineModel, request['machine_id']);
+  const machine = database.rows(machineModel.table).get(Number(request['machine_id']));
   return machine ? Number(machine['user_id']) : null;
 }
 
@@ -39,9 +39,7 @@ export const mayDelete = (actor: Person, { row }: FoundRequest): Verdict =>
   row['user_id'] === actor.id ? allow() : deny();
 
 export const mayDecide = (actor: Person, { ownerId }: FoundRequest): Verdict =>
-  ownerId === actor.id
-    ? allow()
-    : deny('Only the owner of the machine may decide on this rental request.');
+  ownerId === actor.id ? allow() : deny('Only the owner of the machine may decide on this rental request.');
 
 /** Nobody has decided on it, closed or cancelled it. */
 export function isPending(database: Database, row: Attributes): boolean {

@@ -1,14 +1,6 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { defineRecord, rules } from '@laravel-wire/core';
-import {
-  Authenticated,
-  Can,
-  CurrentUser,
-  Filters,
-  type FiltersOf,
-  Loaded,
-  Valid,
-} from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import type { Person } from '../accounts/accounts';
 import { type Attributes, Database } from '../database/database';
 import { pageOf } from '../lists';
@@ -67,6 +59,9 @@ export class MessagesController {
   }
 
   #add(type: string, parent: Attributes, user: Person, content: string): object {
-    return messageView(this.database, addMessage(this.database, { type, id: parent['id'] }, user.id, content));
+    return messageView(
+      this.database,
+      addMessage(this.database, { type, id: parent['id'] }, user.id, content),
+    );
   }
 }

@@ -1,15 +1,6 @@
 import { Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import { defineRecord, rules } from '@laravel-wire/core';
-import {
-  Authenticated,
-  Can,
-  CurrentUser,
-  Filters,
-  type FiltersOf,
-  Loaded,
-  readsAsTrue,
-  Valid,
-} from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import type { Person } from '../accounts/accounts';
 import { type Attributes, Database, shownAs } from '../database/database';
 import { supportTicketModel, userModel } from '../database/models';
@@ -43,10 +34,7 @@ export class SupportTicketsController {
 
   @Get()
   index(@Filters(supportTicket) filters: FiltersOf, @CurrentUser() user: Person): object {
-    const isPending = readsAsTrue(filters.query['needs_attention']);
-    const isWanted = (row: Attributes): boolean =>
-      seesTicket(user, row) && (!isPending || row['resolved_at'] === null);
-    const rows = this.database.all(supportTicketModel, isWanted, 'created_at');
+    const rows = this.database.all(supportTicketModel, (row) => seesTicket(user, row), 'created_at');
     return pageOf(rows, filters, (row) => this.#view(row), { keepsQuery: true });
   }
 

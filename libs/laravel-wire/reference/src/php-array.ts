@@ -8,7 +8,7 @@ export function listsInside(value: unknown): unknown {
     : value;
 }
 
-function asPhpArray(value: unknown): unknown {
+export function asPhpArray(value: unknown): unknown {
   const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
   return isEmpty ? [] : listsInside(value);
 }

@@ -1,0 +1,48 @@
+// Interleaved rounds: both servers take turns in short spans, so that whatever else the machine does hits both alike.
+import { createHistogram } from 'node:perf_hooks';
+import { measure } from './load.mjs';
+
+/** Before the first figure counts, both servers have compiled what is hot: so many requests each, or so long. */
+const WARM_UP = { requests: 2_000, seconds: 15 };
+
+/**
+ * @param plan  rounds, seconds of one server's turn, connections
+ * @returns     for each scenario and server: rps of each round, one histogram of all, processor time a request (µs);
+ *              and each server's memory before and after
+ */
+export async function rounds(scenarios, servers, plan) {
+  for (const { next } of scenarios) {
+    for (const { port } of servers) await measure(next, { ...plan, ...WARM_UP, port });
+  }
+  const before = await memoryOf(servers);
+  const measured = scenarios.map(({ name, aim }) => ({ name, aim, by: servers.map(emptyResult) }));
+  for (let round = 0; round < plan.rounds; round += 1) {
+    for (const [index, { next }] of scenarios.entries()) {
+      // Who goes first changes: the second finds the database's pages warm.
+      const order = round % 2 === 0 ? servers : servers.toReversed();
+      for (const server of order) {
+        await turn(next, server, plan, measured[index].by[servers.indexOf(server)]);
+      }
+    }
+  }
+  return { measured, memory: { before, after: await memoryOf(servers) } };
+}
+
+async function turn(next, server, plan, result) {
+  const start = await server.cpu();
+  const { rps, histogram } = await measure(next, { ...plan, port: server.port });
+  const end = await server.cpu();
+  result.rps.push(rps);
+  result.cpu.push((end - start) / histogram.count);
+  result.histogram.add(histogram);
+}
+
+function emptyResult() {
+  return { rps: [], cpu: [], histogram: createHistogram() };
+}
+
+async function memoryOf(servers) {
+  const held = [];
+  for (const server of servers) held.push(await server.memory());
+  return held;
+}

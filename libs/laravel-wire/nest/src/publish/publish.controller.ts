@@ -1,0 +1,71 @@
+import { Controller, HttpCode, Inject, Param, Post, Req, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { Stateless } from '../access/decorators';
+import type { BroadcastBus } from '../broadcasting/bus';
+import { isPresence } from '../broadcasting/channel-registry';
+import { BadRequest } from '../errors';
+import { isRecord } from '../input/input-of-request';
+import { BROADCAST_BUS } from '../ports';
+import { batchIn, eventIn, type PublishedEvent } from './published-events';
+import { PublisherGuard } from './publisher.guard';
+import { Subscriptions } from './subscriptions';
+
+/** What server libraries of the Pusher protocol publish; it reaches the sockets of both transports. */
+@Controller('apps/:appId')
+@UseGuards(PublisherGuard)
+export class PublishController {
+  constructor(
+    @Inject(BROADCAST_BUS) private readonly bus: BroadcastBus,
+    private readonly subscriptions: Subscriptions,
+  ) {}
+
+  @Post('events')
+  @HttpCode(200)
+  @Stateless()
+  events(@Req() request: FastifyRequest): object {
+    const event = eventIn(request.body);
+    const info = infoIn(request.body);
+    const answer = info === '' ? {} : { channels: this.#about(event.channels, info) };
+    this.#publish(event);
+    return answer;
+  }
+
+  @Post('batch_events')
+  @HttpCode(200)
+  @Stateless()
+  batch(@Req() request: FastifyRequest): object {
+    batchIn(request.body).forEach((event) => this.#publish(event));
+    return { batch: {} };
+  }
+
+  @Post('users/:userId/terminate_connections')
+  @HttpCode(200)
+  @Stateless()
+  terminate(@Param('userId') userId: string): object {
+    if (!/^\d{1,15}$/.test(userId)) {
+      throw new BadRequest('The user id must be a number.');
+    }
+    this.bus.publish({ kind: 'end-user', userId: Number(userId) });
+    return {};
+  }
+
+  #publish({ name, channels, data, socketId }: PublishedEvent): void {
+    const except = socketId === null ? null : { socketId, userId: null };
+    channels.forEach((channel) => this.bus.publish({ kind: 'event', channel, event: name, data, except }));
+  }
+
+  /** Of several channels, those without presence simply have no users to count. */
+  #about(channels: string[], info: string): object {
+    const names = info.split(',');
+    const entries = channels.map((channel) => {
+      const known = names.filter((name) => name !== 'user_count' || isPresence(channel));
+      return [channel, this.subscriptions.about(channel, known.join(','))] as const;
+    });
+    return Object.fromEntries(entries);
+  }
+}
+
+function infoIn(body: unknown): string {
+  const info = isRecord(body) ? body['info'] : undefined;
+  return typeof info === 'string' ? info : '';
+}

@@ -1,0 +1,147 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { BroadcastBus } from '../broadcasting/bus';
+import { isChannelName, isGuarded, isPresence } from '../broadcasting/channel-registry';
+import { Presence } from '../broadcasting/presence';
+import { isSignedChannel } from '../broadcasting/pusher-signature';
+import { whisperIn } from '../broadcasting/socket-payloads';
+import { isRecord } from '../input/input-of-request';
+import type { WireSettings } from '../options';
+import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
+import { Sessions } from '../session/sessions.service';
+import { memberIn, rosterOf } from './channel-data';
+import { CODES, type Frame, frame } from './frames';
+import type { PusherConnection } from './pusher-connection';
+import { PusherRooms } from './pusher-rooms';
+
+interface Wish {
+  channel: string;
+  auth: unknown;
+  channelData: string | undefined;
+}
+
+const UNAUTHORIZED = 'Connection is unauthorized';
+
+/** What a client of the Pusher protocol may ask for: subscribe, unsubscribe, whisper, ping. */
+@Injectable()
+export class PusherGate {
+  readonly rooms = new PusherRooms();
+
+  constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
+    @Inject(BROADCAST_BUS) private readonly bus: BroadcastBus,
+    private readonly sessions: Sessions,
+    private readonly presence: Presence,
+  ) {}
+
+  /** @throws what the session store throws */
+  async take(connection: PusherConnection, { event, channel, data }: Frame): Promise<void> {
+    if (event === 'pusher:ping') {
+      connection.send(frame('pusher:pong', {}));
+    } else if (event === 'pusher:subscribe') {
+      await this.#subscribe(connection, wishIn(data));
+    } else if (event === 'pusher:unsubscribe') {
+      this.leave(connection, isRecord(data) && isChannelName(data['channel']) ? data['channel'] : null);
+    } else if (event.startsWith('client-')) {
+      this.#whisper(connection, { event, channel, data });
+    }
+  }
+
+  /** Leaves one channel, or with null none. */
+  leave(connection: PusherConnection, channel: string | null): void {
+    if (channel === null || !connection.own.drop(channel)) {
+      return;
+    }
+    this.rooms.leave(channel, connection);
+    if (connection.memberIds.delete(channel)) {
+      this.presence.leave(channel, connection.id);
+    }
+  }
+
+  /** A second subscribe changes nothing, but is answered. */
+  async #subscribe(connection: PusherConnection, wish: Wish | null): Promise<void> {
+    if (!wish) {
+      connection.fail(CODES.reconnect, 'Invalid channel');
+    } else if (connection.own.hasJoined(wish.channel)) {
+      this.#confirm(connection, wish.channel);
+    } else if (connection.own.isFull) {
+      connection.fail(CODES.overCapacity, 'Too many channels');
+    } else if (!connection.own.isWanted(wish.channel)) {
+      await this.#admit(connection, wish);
+    }
+  }
+
+  async #admit(connection: PusherConnection, wish: Wish): Promise<void> {
+    const { own } = connection;
+    const number = own.want(wish.channel);
+    const mayJoin = await this.#mayJoin(connection, wish);
+
+    if (!own.stands(wish.channel, number) || !connection.isOpen) {
+      return;
+    }
+    if (mayJoin) {
+      this.#enter(connection, wish);
+    } else {
+      own.drop(wish.channel);
+      connection.fail(CODES.unauthorized, UNAUTHORIZED);
+    }
+  }
+
+  /** The signature is for this connection alone; a session that has ended since makes it worthless. */
+  async #mayJoin(connection: PusherConnection, { channel, auth, channelData }: Wish): Promise<boolean> {
+    if (!isGuarded(channel)) {
+      return true;
+    }
+    const { pusher } = this.settings;
+    if (!pusher || !isSignedChannel(pusher, auth, connection.id, channel, channelData)) {
+      return false;
+    }
+    const sessionId = connection.owner?.sessionId ?? null;
+    return sessionId === null || (await this.sessions.findById(sessionId)) !== null;
+  }
+
+  #enter(connection: PusherConnection, { channel, channelData }: Wish): void {
+    const member = isPresence(channel) ? memberIn(channelData) : null;
+    if (isPresence(channel) && (!member || !this.presence.hasRoomFor(channel, member.user_id))) {
+      connection.own.drop(channel);
+      connection.fail(CODES.overCapacity, member ? 'The channel is full' : 'Invalid channel data');
+      return;
+    }
+
+    connection.own.join(channel);
+    connection.adopt(channel);
+    this.rooms.join(channel, connection);
+    if (member) {
+      connection.memberIds.set(channel, String(member.user_id));
+      this.presence.join(channel, connection.id, member);
+    }
+    this.#confirm(connection, channel);
+  }
+
+  #confirm(connection: PusherConnection, channel: string): void {
+    const data = isPresence(channel) ? rosterOf(this.presence.members(channel)) : {};
+    connection.send(frame('pusher_internal:subscription_succeeded', data, { channel }));
+  }
+
+  #whisper(connection: PusherConnection, sent: Frame): void {
+    const whisper = whisperIn(sent);
+    if (!whisper || !isGuarded(whisper.channel) || !connection.own.hasJoined(whisper.channel)) {
+      connection.fail(CODES.unauthorized, 'The client is not a member of the specified channel.');
+      return;
+    }
+    if (!connection.own.mayWhisper(performance.now())) {
+      connection.fail(CODES.tooManyClientEvents, 'Rate limit exceeded for client events');
+      return;
+    }
+    const from = connection.memberIds.get(whisper.channel);
+    const except = { socketId: connection.id, userId: null };
+    this.bus.publish({ kind: 'event', ...whisper, ...(from === undefined ? {} : { from }), except });
+  }
+}
+
+function wishIn(data: unknown): Wish | null {
+  if (!isRecord(data) || !isChannelName(data['channel'])) {
+    return null;
+  }
+  const { channel, auth, channel_data: channelData } = data;
+  return { channel, auth, channelData: typeof channelData === 'string' ? channelData : undefined };
+}

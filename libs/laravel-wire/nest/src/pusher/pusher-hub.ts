@@ -1,0 +1,172 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { BeforeApplicationShutdown } from '@nestjs/common';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import type { BroadcastBus, BusMessage } from '../broadcasting/bus';
+import { Presence } from '../broadcasting/presence';
+import type { WireSettings } from '../options';
+import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
+import { Frontends } from '../session/frontends';
+import { Sessions } from '../session/sessions.service';
+import { type Code, CODES, frame, readFrame } from './frames';
+import { type Owner, PusherConnection } from './pusher-connection';
+import { PusherGate } from './pusher-gate';
+import { refusalOf } from './refusal';
+
+const MAX_FRAME_BYTES = 10_000;
+const PATH = /^\/app\/([^/?]+)\/?(?:\?|$)/;
+const ACTIVITY_SECONDS = 30;
+/** How long a shutdown waits for clients to answer the closing. */
+const GOODBYE_MS = 300;
+
+/** Connections that speak the Pusher protocol, version 7, at `/app/{key}`, on any number of http servers. */
+@Injectable()
+export class PusherHub implements BeforeApplicationShutdown {
+  readonly #logger = new Logger('PusherHub');
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, clientTracking: false });
+  readonly #activitySeconds: number;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
+    @Inject(BROADCAST_BUS) bus: BroadcastBus,
+    private readonly sessions: Sessions,
+    private readonly frontends: Frontends,
+    private readonly gate: PusherGate,
+    presence: Presence,
+  ) {
+    this.#activitySeconds = settings.pusher?.activityTimeout ?? ACTIVITY_SECONDS;
+    bus.subscribe((message) => this.#deliver(message));
+    presence.onChange(({ kind, channel, member, socketId }) => {
+      const userId = String(member.user_id);
+      const text =
+        kind === 'joining'
+          ? frame('pusher_internal:member_added', { user_id: userId, user_info: member.user_info }, { channel })
+          : frame('pusher_internal:member_removed', { user_id: userId }, { channel });
+      this.gate.rooms.send(channel, text, socketId);
+    });
+  }
+
+  /** Answers upgrades at `/app/{key}`; others are left to whoever else listens. Nothing without an application. */
+  attach(server: Server): void {
+    if (!this.settings.pusher) {
+      return;
+    }
+    server.on('upgrade', (request, socket, head) => {
+      const key = PATH.exec(request.url ?? '')?.[1];
+      if (key !== undefined) {
+        this.#accept(key, request, socket, head);
+      }
+    });
+    this.#timer ??= setInterval(() => this.#askSilent(), this.#activitySeconds * 1000).unref();
+  }
+
+  /** Tells clients to come back at once. */
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.#timer) {
+      clearInterval(this.#timer);
+    }
+    this.gate.rooms.all.forEach((connection) => connection.close(CODES.reconnect, 'Server is restarting'));
+    const until = performance.now() + GOODBYE_MS;
+    while (this.gate.rooms.size > 0 && performance.now() < until) {
+      await sleep(10);
+    }
+    this.gate.rooms.all.forEach((connection) => connection.terminate());
+  }
+
+  #accept(key: string, request: IncomingMessage, socket: Duplex, head: Buffer): void {
+    this.#server.handleUpgrade(request, socket, head, (opened) => {
+      opened.on('error', () => opened.terminate());
+      const refusal = refusalOf(key, request, this.settings, this.frontends);
+      if (refusal) {
+        opened.send(frame('pusher:error', refusal));
+        opened.close(refusal.code, refusal.message);
+      } else {
+        void this.#open(opened, request.headers.cookie);
+      }
+    });
+  }
+
+  async #open(opened: WebSocket, cookie: string | undefined): Promise<void> {
+    const connection = new PusherConnection(opened);
+    opened.on('message', (data, isBinary) => this.#hear(connection, data, isBinary));
+    opened.on('ping', () => connection.heard());
+    opened.on('close', () => this.#forget(connection));
+    this.gate.rooms.add(connection);
+
+    const session = await this.#attempt(() => this.sessions.find(cookie));
+    connection.owner ??= session ? { userId: session.userId, sessionId: session.id } : null;
+    const welcome = { socket_id: connection.id, activity_timeout: this.#activitySeconds };
+    connection.send(frame('pusher:connection_established', welcome));
+  }
+
+  #hear(connection: PusherConnection, data: RawData, isBinary: boolean): void {
+    if (!connection.isOpen) {
+      return;
+    }
+    if (!connection.heard()) {
+      connection.close(CODES.overloaded, 'Too many frames');
+      return;
+    }
+    const read = isBinary || !Buffer.isBuffer(data) ? null : readFrame(data.toString('utf8'));
+    if (read) {
+      void this.#attempt(() => this.gate.take(connection, read));
+    } else {
+      connection.fail(CODES.reconnect, 'Invalid message format');
+    }
+  }
+
+  #forget(connection: PusherConnection): void {
+    connection.own.joined.forEach((channel) => this.gate.leave(connection, channel));
+    this.gate.rooms.remove(connection);
+  }
+
+  /** A client that has been silent for twice its own limit is asked; one that was asked before is let go. */
+  #askSilent(): void {
+    const patienceMs = this.#activitySeconds * 2000;
+    for (const connection of this.gate.rooms.all) {
+      if (connection.silenceMs >= patienceMs * 1.5) {
+        connection.fail(CODES.noPong, 'Pong reply not received in time');
+        connection.close(CODES.noPong, 'Pong reply not received in time');
+      } else if (connection.silenceMs >= patienceMs) {
+        connection.send(frame('pusher:ping', {}));
+      }
+    }
+  }
+
+  #deliver(message: BusMessage): void {
+    if (message.kind === 'event') {
+      const { channel, event, data, except, from } = message;
+      const sender = except ? this.gate.rooms.find(except.socketId) : undefined;
+      const isOwn = except?.userId === null || sender?.owner?.userId === except?.userId;
+      const text = frame(event, data, { channel, ...(from === undefined ? {} : { user_id: from }) });
+      this.gate.rooms.send(channel, text, sender && isOwn ? sender.id : null);
+    } else if (message.kind === 'end-session') {
+      this.#end(({ sessionId }) => sessionId === message.sessionId);
+    } else if (message.kind === 'end-user') {
+      this.#end(({ userId }) => userId === message.userId);
+    } else if (message.kind === 'claim') {
+      const { socketId, channel, userId, sessionId } = message;
+      this.gate.rooms.find(socketId)?.claim(channel, { userId, sessionId });
+    }
+  }
+
+  /** For good: a revoked session's client must not come back by itself. */
+  #end(isMeant: (owner: Owner) => boolean): void {
+    const code: Code = CODES.unauthorized;
+    const meant = this.gate.rooms.all.filter(({ owner }) => owner !== null && isMeant(owner));
+    meant.forEach((connection) => connection.close(code, 'The session has ended'));
+  }
+
+  async #attempt<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (error) {
+      // The client gets no answer and tries again; the process goes on.
+      this.#logger.error('a frame was not answered', error instanceof Error ? error.stack : String(error));
+      return null;
+    }
+  }
+}

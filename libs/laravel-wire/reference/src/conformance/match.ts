@@ -1,0 +1,64 @@
+import { fits } from './placeholders';
+
+/** Where two values differ, each as one line; empty when the actual one is as recorded. */
+export function differences(recorded: unknown, actual: unknown, origin: string, path = 'body'): string[] {
+  if (typeof recorded === 'string') {
+    const text = typeof actual === 'number' && recorded.startsWith('<') ? String(actual) : actual;
+    return typeof text === 'string' && fits(recorded, text, origin) ? [] : [line(path, recorded, actual)];
+  }
+  if (Array.isArray(recorded)) {
+    return Array.isArray(actual) ? ofLists(recorded, actual, origin, path) : [line(path, recorded, actual)];
+  }
+  if (isObject(recorded)) {
+    return isObject(actual) ? ofObjects(recorded, actual, origin, path) : [line(path, recorded, actual)];
+  }
+  return recorded === actual ? [] : [line(path, recorded, actual)];
+}
+
+/** `"<14 more>"` stands for list entries left out. */
+function ofLists(recorded: unknown[], actual: unknown[], origin: string, path: string): string[] {
+  let at = 0;
+  const found: string[] = [];
+  for (const entry of recorded) {
+    const more = typeof entry === 'string' ? /^<(\d+) more>$/.exec(entry)?.[1] : undefined;
+    if (more === undefined) {
+      found.push(...differences(entry, actual[at], origin, `${path}[${at}]`));
+      at += 1;
+    } else {
+      at += Number(more);
+    }
+  }
+  return at === actual.length ? found : [...found, line(`${path}.length`, at, actual.length)];
+}
+
+/** The order of names counts among errors alone: the summary names the first. */
+function ofObjects(
+  recorded: Record<string, unknown>,
+  actual: Record<string, unknown>,
+  origin: string,
+  path: string,
+): string[] {
+  const [wanted, given] = [Object.keys(recorded), Object.keys(actual)];
+  const extra = given.filter((name) => !wanted.includes(name));
+  const isOrdered = !path.endsWith('.errors') || wanted.join() === given.join();
+  return [
+    ...wanted.flatMap((name) => differences(recorded[name], actual[name], origin, `${path}.${name}`)),
+    ...extra.map((name) => line(`${path}.${name}`, undefined, actual[name])),
+    ...(isOrdered ? [] : [line(`order of ${path}`, wanted, given)]),
+  ];
+}
+
+export function line(path: string, recorded: unknown, actual: unknown): string {
+  return `${path}: recorded ${brief(recorded)}, got ${brief(actual)}`;
+}
+
+const LONGEST = 300;
+
+function brief(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'nothing';
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
