@@ -1,4 +1,10 @@
-import { type Actor, canApply, rentalRequestPolicy, type RentalRequestRecord } from '@yard/contracts';
+import {
+  type Actor,
+  canApply,
+  type PaymentRecord,
+  rentalRequestPolicy,
+  type RentalRequestRecord,
+} from '@yard/contracts';
 
 /** What somebody may do with a rental in its present state; the server has the last word. */
 export interface Permissions {
@@ -22,6 +28,14 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor): Permi
       may('update') && canApply('changeCard', status) && status !== 'declined' && status !== 'cancelled',
     cancel: may('cancel') && canApply(actor.admin ? 'cancelByAdmin' : 'cancel', status),
     pay: may('pay'),
-    refundDeposit: rentalRequestPolicy.refundDeposit(actor).allowed && canApply('refundDeposit', status),
+    refundDeposit:
+      rentalRequestPolicy.refundDeposit(actor).allowed &&
+      canApply('refundDeposit', status) &&
+      request.payments.some(isHeldDeposit),
   };
+}
+
+/** A deposit of which something is left to give back. */
+function isHeldDeposit({ kind, status }: PaymentRecord): boolean {
+  return kind === 'deposit' && ['succeeded', 'partially_refunded'].includes(status);
 }

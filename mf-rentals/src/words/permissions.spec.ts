@@ -1,0 +1,39 @@
+import type { Actor, PaymentRecord, RentalRequestRecord, RentalStatus } from '@yard/contracts';
+import { type Permissions, permissionsOf } from './permissions';
+
+const RENTER: Actor = { id: 3, owner: false, admin: false };
+const OWNER: Actor = { id: 2, owner: true, admin: false };
+const ADMIN: Actor = { id: 1, owner: false, admin: true };
+
+const rental = (status: RentalStatus, deposit: PaymentRecord['status'] = 'succeeded') =>
+  ({
+    status,
+    user_id: RENTER.id,
+    machine: { user_id: OWNER.id },
+    payments: [{ kind: 'deposit', status: deposit }],
+  }) as RentalRequestRecord;
+
+const allowed = (permissions: Permissions) =>
+  Object.entries(permissions)
+    .filter(([, may]) => may)
+    .map(([name]) => name);
+
+describe('what may be done with a rental', () => {
+  it.each<[string, Actor, RentalStatus, string[]]>([
+    ['the renter', RENTER, 'pending', ['change', 'changeCard', 'cancel', 'pay']],
+    ['the renter', RENTER, 'approved', ['changeCard', 'cancel', 'pay']],
+    ['the renter', RENTER, 'cancelled', ['pay']],
+    ['the owner', OWNER, 'pending', ['answer', 'cancel']],
+    ['the owner', OWNER, 'active', []],
+    ['an admin', ADMIN, 'active', ['cancel', 'refundDeposit']],
+    ['an admin', ADMIN, 'declined', []],
+  ])('by %s (%j) while %s: %j', (_, actor, status, expected) => {
+    expect(allowed(permissionsOf(rental(status), actor))).toEqual(expected);
+  });
+
+  it('leaves out a refund where no deposit is held', () => {
+    expect(permissionsOf(rental('approved', 'failed'), ADMIN).refundDeposit).toBe(false);
+    expect(permissionsOf(rental('approved', 'refunded'), ADMIN).refundDeposit).toBe(false);
+    expect(permissionsOf(rental('approved', 'partially_refunded'), ADMIN).refundDeposit).toBe(true);
+  });
+});
