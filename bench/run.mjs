@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startServices } from '../tools/test/services.mjs';
-import { compare } from './compare.mjs';
+import { compare, compareRows } from './compare.mjs';
 import { freshDatabase } from './database.mjs';
 import { listen } from './listener.mjs';
 import { SITE } from './people.mjs';
@@ -68,19 +68,20 @@ async function main() {
     running.push(() => server.stop());
     servers.push(server);
   }
-  await measureAll(servers);
+  await measureAll(servers, database.url);
 }
 
-async function measureAll(servers) {
+async function measureAll(servers, databaseUrl) {
   const [product, bare] = servers;
   const prepared = await preparedScenarios(product.port);
   const scenarios = prepared.scenarios.filter(({ name }) => (options.only ?? name) === name);
   const sockets = [];
   for (const server of servers) sockets.push(await listen(server.port, prepared.listener));
   for (const scenario of scenarios) await compare(scenario, product, bare);
+  await compareRows(databaseUrl);
   for (const socket of sockets) await socket.settled();
   assert.deepEqual(sockets[1].heard, sockets[0].heard, 'both sockets hear the same');
-  console.log('Both servers answer and broadcast the same. Measuring …');
+  console.log('Both servers answer, write and broadcast the same. Measuring …');
   const results = await rounds(scenarios, servers, plan);
   console.log(report(results, servers, plan));
   for (const socket of sockets) socket.close();

@@ -56,7 +56,7 @@ describe('from a new machine to an approved rental', () => {
     await olive.page.goto('/rentals?role=owner');
     const { page } = ray;
     await page.getByRole('link', { name: 'Request to rent' }).click();
-    await page.getByRole('radio').first().check({ force: true });
+    await page.getByRole('radio', { name: /Research Boulevard/ }).check({ force: true });
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('heading', { name: 'Agreements' }).waitFor();
     await page.getByRole('button', { name: /^Read: .*Rental Agreement/ }).click();

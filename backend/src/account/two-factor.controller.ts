@@ -38,6 +38,11 @@ export class TwoFactorController {
     return EMPTY_JSON;
   }
 
+  @Get('two-factor-qr-code')
+  qrCode(@CurrentUser() actor: Actor) {
+    return this.twoFactor.qrCode(actor);
+  }
+
   @Get('two-factor-secret-key')
   secretKey(@CurrentUser() actor: Actor) {
     return this.twoFactor.secretKey(actor);

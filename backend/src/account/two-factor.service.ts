@@ -1,5 +1,6 @@
 import { Conflict, NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { renderSVG } from 'uqr';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { heldAccount } from '../users/account-rows';
 import type { User } from '../users/user.entity';
@@ -70,6 +71,16 @@ export class TwoFactorService {
       const secretKey = this.secrets.secretOf(user);
       if (secretKey === null) throw new NotFound('Two factor authentication has not been enabled.');
       return { secretKey, url: otpauthUrl(secretKey, user.email) };
+    });
+  }
+
+  /** The secret as a picture for an authenticator's camera; empty while there is no secret, as Fortify answers. */
+  qrCode(actor: { id: number }): Promise<{ svg: string; url: string } | []> {
+    return this.change(actor, (_tx, user) => {
+      const secretKey = this.secrets.secretOf(user);
+      if (secretKey === null) return [];
+      const url = otpauthUrl(secretKey, user.email);
+      return { svg: renderSVG(url), url };
     });
   }
 

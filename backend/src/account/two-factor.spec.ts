@@ -83,6 +83,19 @@ it('renews the recovery codes', async () => {
   expect(await actions()).toEqual(['enable_two_factor', 'renew_recovery_codes']);
 });
 
+it('shows the secret as a picture for an authenticator', async () => {
+  const ray = await make.user();
+  const browser = await confirmed(ray);
+  expect((await browser.get('/user/two-factor-qr-code')).body).toEqual([]);
+  await browser.post(TWO_FACTOR);
+  const { body: key } = await browser.get(SECRET);
+
+  const { body: picture } = await browser.get('/user/two-factor-qr-code');
+
+  expect(picture.url).toBe(key.url);
+  expect(picture.svg).toMatch(/^<svg[^>]*>.*<path /s);
+});
+
 it('forgets everything when it is turned off', async () => {
   const ray = await make.user();
   const browser = await confirmed(ray);

@@ -78,7 +78,6 @@ async function scannedByMysql({ sql, parameters }: Statement): Promise<string[]>
 
 async function scannedBySqlite({ sql, parameters }: Statement): Promise<string[]> {
   const plan = await api.dataSource.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, parameters);
-  console.log(sql, plan.map((x) => x.detail));
   return plan.flatMap(({ detail }) => {
     const [, name = ''] = /^SCAN (\S+)(?!.* USING )/.exec(detail) ?? [];
     return bigTable(sql, name);
@@ -87,6 +86,7 @@ async function scannedBySqlite({ sql, parameters }: Statement): Promise<string[]
 
 /** What an alias stands for, if it is one of the big tables. */
 function bigTable(sql: string, alias: string): string[] {
+  if (alias === '') return [];
   return BIG.filter(
     (table) => alias === table || new RegExp(`\\b${table}[\`"]? [\`"]?${alias}\\b`).test(sql),
   );

@@ -12,7 +12,7 @@ import { RequestViews } from './request-views.service';
 
 export type RentalRequestFilters = FiltersOf<InputOf<typeof rentalRequestFilters>>;
 
-/** The list: eight queries for any page size, each on an index. */
+/** The list: six queries for any page size (one more where machines came back), each on an index. */
 @Injectable()
 export class RequestList {
   constructor(

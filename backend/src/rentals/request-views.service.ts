@@ -9,7 +9,7 @@ import { presentRentalRequest } from './present-rental-request';
 import { RequestPartsService } from './request-parts.service';
 import { type RequestRow, requestRows } from './request-rows';
 
-/** Requests as the wire shows them: six queries for any number. Read by hand, because it is the busiest list. */
+/** Requests as the wire shows them: five queries for any number. Read by hand, because it is the busiest list. */
 @Injectable()
 export class RequestViews {
   constructor(
