@@ -44,11 +44,22 @@ const features = {
   agreements: ['users', 'audit'],
   messaging: ['users'],
   payments: ['users', 'audit'],
-  rentals: ['users', 'catalog', 'addresses', 'agreements', 'messaging', 'payments', 'notifications', 'audit'],
+  rentals: [
+    'users',
+    'catalog',
+    'addresses',
+    'agreements',
+    'messaging',
+    'payments',
+    'notifications',
+    'audit',
+    'media',
+  ],
   support: ['users', 'messaging', 'notifications', 'audit'],
-  scheduler: ['rentals', 'users'],
+  scheduler: ['rentals', 'users', 'audit'],
   realtime: ['auth', 'users'],
-  cli: ['users', 'catalog'],
+  cli: ['users', 'catalog', 'scheduler'],
+  'api-docs': [],
 };
 
 function projects() {

@@ -6,12 +6,15 @@ import { join } from 'node:path';
 import { ensureBuilt, workspace } from './build/ensure-built.mjs';
 
 const SETTLE_MS = 150;
-const named = process.argv.includes('--remotes') ? process.argv[process.argv.indexOf('--remotes') + 1].split(',') : null;
+const named = process.argv.includes('--remotes')
+  ? process.argv[process.argv.indexOf('--remotes') + 1].split(',')
+  : null;
 const children = new Set();
 
 ensureBuilt();
 process.chdir(workspace);
-for (const folder of bundled()) start(folder, ['../tools/build/bundle.mjs', '--watch'], join(workspace, folder));
+for (const folder of bundled())
+  start(folder, ['../tools/build/bundle.mjs', '--watch'], join(workspace, folder));
 for (const folder of compiled()) onChange(join(folder, 'src'), () => compile(folder) && restart());
 let server = serve();
 
@@ -27,7 +30,9 @@ function bundled() {
 
 /** Projects that run in Node: the backend, and the libraries it uses. */
 function compiled() {
-  const libraries = ['libs', 'libs/laravel-wire'].flatMap((parent) => readdirSync(parent).map((name) => `${parent}/${name}`));
+  const libraries = ['libs', 'libs/laravel-wire'].flatMap((parent) =>
+    readdirSync(parent).map((name) => `${parent}/${name}`),
+  );
   return ['backend', ...libraries].filter((folder) => scriptOf(folder)?.includes('compile.mjs'));
 }
 

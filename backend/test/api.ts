@@ -38,6 +38,12 @@ export function as(user: { id: number; email: string }): Client {
   return known;
 }
 
+/** Moves the clock so far that nobody is signed in any more; everybody logs in again when they come back. */
+export function later(iso: string): void {
+  api.clock.set(iso);
+  clients.clear();
+}
+
 /** The same person on the admin site's port. */
 export function asOnAdminSite(user: { email: string }): Client {
   return new Client(api.adminUrl, { email: user.email, password: 'password' });

@@ -62,7 +62,9 @@ async function start(dialect) {
   // Processes also tell each other who is present, on a beat of their own: no news to people.
   const isNews = (message) => !message.kind.startsWith('presence');
   const broadcasts = [];
-  running.app.get(BROADCAST_BUS, { strict: false }).subscribe((message) => isNews(message) && broadcasts.push(message));
+  running.app
+    .get(BROADCAST_BUS, { strict: false })
+    .subscribe((message) => isNews(message) && broadcasts.push(message));
 
   return {
     dialect,

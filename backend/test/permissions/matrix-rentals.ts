@@ -1,0 +1,61 @@
+/** See matrix.ts. */
+export const rentalsMatrix: Record<string, string> = {
+  // rental_requests: list and show R, O, A; create U (an own machine: 403); change and delete R.
+  'GET /api/rental_requests': '401 200 200 200 401 200',
+  'POST /api/rental_requests': '401 201 403 201 401 201',
+  'POST /api/rental_requests/store_many': '401 200 403 200 401 200',
+  'POST /api/rental_requests/quote': '200 200 200 200 200 200',
+  'GET /api/rental_requests/{id}': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'PATCH /api/rental_requests/{id}': '401 200 403 403 401 403 | 401 403 403 403 401 403',
+  'PUT /api/rental_requests/{id}': '401 200 403 403 401 403 | 401 403 403 403 401 403',
+  'DELETE /api/rental_requests/{id}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
+
+  // Moves: approve and decline O; cancel R, O, A; close and refund_deposit A (409: these have no deposit that was paid).
+  'POST /api/rental_requests/{id}/approve': '401 403 200 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/decline': '401 403 200 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/cancel': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/close': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/refund_deposit': '401 403 403 403 401 409 | 401 403 403 403 401 409',
+
+  // machine_return: show R, O, A; create and change O; accept and contest R.
+  'GET /api/rental_requests/{id}/machine_return': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/machine_return': '401 403 201 403 401 403 | 401 403 403 403 401 403',
+  'PATCH /api/rental_requests/{id}/machine_return': '401 403 200 403 401 403 | 401 403 403 403 401 403',
+  'PUT /api/rental_requests/{id}/machine_return': '401 403 200 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/machine_return/accept': '401 200 403 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/machine_return/contest':
+    '401 200 403 403 401 403 | 401 403 403 403 401 403',
+  'GET /api/rental_requests/{id}/agreement': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+
+  // payments: R, O, A; retry R.
+  'GET /api/rental_requests/{id}/payments': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/rental_requests/{id}/payments/{pid}': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/payments/{pid}/retry': '401 200 403 403 401 403 | 401 403 403 403 401 403',
+
+  // messages: R, O, A; delete own (these are the renter's).
+  'GET /api/rental_requests/{id}/messages': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/messages': '401 201 201 403 401 201 | 401 403 403 403 401 201',
+  'POST /api/rental_requests/{id}/messages/store_many': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/messages/view': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/rental_requests/{id}/messages/{mid}': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/rental_requests/{id}/messages/{mid}/view': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'DELETE /api/rental_requests/{id}/messages/{mid}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
+
+  // support_tickets: list and show own, A; create U; change and delete own; resolve A; reopen own, A. Messages alike.
+  'GET /api/support_tickets': '401 200 200 200 401 200',
+  'POST /api/support_tickets': '401 201 201 201 401 201',
+  'POST /api/support_tickets/store_many': '401 200 200 200 401 200',
+  'GET /api/support_tickets/{id}': '401 200 403 403 401 200 | 401 403 403 403 401 200',
+  'PATCH /api/support_tickets/{id}': '401 200 403 403 401 403 | 401 403 403 403 401 403',
+  'PUT /api/support_tickets/{id}': '401 200 403 403 401 403 | 401 403 403 403 401 403',
+  'DELETE /api/support_tickets/{id}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/support_tickets/{id}/resolve': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/support_tickets/{id}/reopen': '401 200 403 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/support_tickets/{id}/messages': '401 200 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/support_tickets/{id}/messages': '401 201 403 403 401 201 | 401 403 403 403 401 201',
+  'POST /api/support_tickets/{id}/messages/store_many': '401 200 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/support_tickets/{id}/messages/view': '401 200 403 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/support_tickets/{id}/messages/{mid}': '401 200 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/support_tickets/{id}/messages/{mid}/view': '401 200 403 403 401 200 | 401 403 403 403 401 200',
+  'DELETE /api/support_tickets/{id}/messages/{mid}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
+};

@@ -1,0 +1,140 @@
+import { as } from '../api';
+import { insert, instant, make } from '../make';
+import { newClient, type Side } from './people';
+import { rentalParams } from './rental-records';
+
+/** What fills the braces of a path. */
+export type Params = Record<string, number | string>;
+
+/** A record nobody has. */
+export const MISSING = 987_654_321;
+
+type Maker = (side: Side, route: string) => Promise<Params>;
+
+/** The record a route is about, made anew; `#draft` asks for one that is not published. The first match counts. */
+export async function paramsFor(route: string, side: Side): Promise<Params> {
+  const found = MAKERS.find(([part]) => route.includes(` /${part}`));
+  return found && route.includes('{') ? found[1](side, route) : {};
+}
+
+const stamp = '2026-11-20 12:00:00.000';
+
+const MAKERS: [string, Maker][] = [
+  ['api/addresses', async ({ renter }) => idOf(make.address(renter))],
+  ['api/machine_types', () => idOf(make.machineType())],
+  ['api/machines/{machine}/delivery_options', part(make.deliveryOption)],
+  ['api/machines/{machine}/blackouts', part(blackout)],
+  ['api/machines/{machine}/photos', part(photo)],
+  [
+    'api/machines',
+    ({ owner }, route) => idOf(make.machine(owner, route.includes('#draft') ? { published_at: null } : {})),
+  ],
+  ['api/media', ({ renter }) => idOf(media(renter))],
+  ['api/rental_requests', rentalParams],
+  ['api/support_tickets', ticketParams],
+  ['api/documents', (_, route) => idOf(document(route))],
+  ['api/rental_store_access_requests', ({ renter }) => idOf(storeAccessRequest(renter))],
+  ['api/users', (_, route) => idOf(account(route))],
+  ['api/notifications', ({ renter }) => idOf(notice(renter))],
+  ['api/payment_methods', card],
+  ['api/sessions', session],
+  ['api/batch_runs', () => idOf(batchRun())],
+  [
+    'api/audit_events',
+    () => idOf(insert('audit_events', { action: 'create', record_type: 'user', record_id: 1, data: '{}' })),
+  ],
+  [
+    'api/mails',
+    () => idOf(insert('mails', { recipient: 'a@example.com', subject: 'A', text: 'A', html: 'A' })),
+  ],
+  ['email/verify', () => Promise.resolve({ id: 1, hash: 'none' })],
+  ['apps', () => Promise.resolve({ appId: 'yard', channel: 'private-users.1', userId: 1 })],
+];
+
+async function idOf(made: Promise<{ id: number }>): Promise<Params> {
+  return { id: (await made).id };
+}
+
+function part(one: (machine: { id: number }) => Promise<{ id: number }>): Maker {
+  return async ({ machine }) => ({ machine: machine.id, id: (await one(machine)).id });
+}
+
+const blackout = (machine: { id: number }) =>
+  insert('blackouts', { machine_id: machine.id, start_date: '2027-06-01', end_date: '2027-06-02' });
+
+const photo = (machine: { id: number }) =>
+  insert('photos', { machine_id: machine.id, url: '/illustrations/crane.svg', position: 0 });
+
+function media({ id }: { id: number }) {
+  const file = { name: 'a.png', path: 'a.png', mime_type: 'image/png', size: 1 };
+  return insert('media', { user_id: id, folder: '', ...file });
+}
+
+async function ticketParams({ renter, owner }: Side, route: string): Promise<Params> {
+  const resolved = route.endsWith('/reopen') ? { resolved_at: stamp, resolved_id: owner.id } : {};
+  const ticket = await insert('support_tickets', {
+    user_id: renter.id,
+    number: 'T-1',
+    message: 'Help',
+    ...resolved,
+  });
+  const message = await insert('messages', {
+    user_id: renter.id,
+    messageable_type: 'support_ticket',
+    messageable_id: ticket.id,
+    content: 'Please',
+  });
+  return { id: ticket.id, mid: message.id };
+}
+
+let version = 10;
+
+/** Of the kind that may have many texts; a version that is to be published is none yet. */
+function document(route: string) {
+  const isDraft = route.includes('#draft') || route.endsWith('/publish');
+  version += 1;
+  return insert('documents', {
+    kind: 'other',
+    name: `Text ${version}`,
+    content: '<p>Text</p>',
+    version,
+    published_at: isDraft ? null : stamp,
+  });
+}
+
+function storeAccessRequest({ id }: { id: number }) {
+  return insert('rental_store_access_requests', { user_id: id, business_name: 'Diggers', phone: '555' });
+}
+
+/** Somebody to whom the action can happen. */
+function account(route: string) {
+  return make.user({
+    admin: route.endsWith('/revoke_admin'),
+    owner: route.endsWith('/revoke_store_access'),
+    suspended_at: route.endsWith('/restore') ? stamp : null,
+  });
+}
+
+function notice({ id }: { id: number }) {
+  const words = { type: 'support_ticket.resolved', title: 'Done', body: 'Done' };
+  return insert('notifications', { user_id: id, ...words, data: { support_ticket_id: 1 } });
+}
+
+function batchRun() {
+  const run = { name: 'close_completed_rental_requests', status: 'finished', dry_run: true };
+  return insert('batch_runs', { ...run, started_at: instant(stamp), finished_at: instant(stamp) });
+}
+
+/** Kept through the door: the provider has to know the card too. */
+async function card({ renter }: Side): Promise<Params> {
+  const form = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' };
+  await as(renter).post('/api/payment_methods/simulated', form);
+  const list = await as(renter).get('/api/payment_methods', { direction: 'desc' });
+  return { id: (list.body as { data: { id: number }[] }).data[0]?.id ?? 0 };
+}
+
+async function session({ renter }: Side): Promise<Params> {
+  const list = await newClient(renter).get('/api/sessions');
+  const { data } = list.body as { data: { id: number; current: boolean }[] };
+  return { id: data.find(({ current }) => current)?.id ?? 0 };
+}

@@ -1,0 +1,73 @@
+import { insert, make } from '../make';
+import { rentalRequestRow } from '../rental-rows';
+import { set, type Side } from './people';
+
+const stamp = '2026-11-20 12:00:00.000';
+const AHEAD = { start_date: '2026-12-14', end_date: '2026-12-18' };
+const RUNNING = { start_date: '2026-11-18', end_date: '2026-11-25' };
+
+/** A request of a side in the state that the route's action needs, with a message and a payment that failed. */
+export async function rentalParams({ renter, owner }: Side, route: string) {
+  const isEnding = /machine_return|\/close$/.test(route);
+  const isApproved = isEnding || route.includes('/payments');
+  const request = await rentalRequestRow(await make.machine(owner), owner, isEnding ? RUNNING : AHEAD);
+  const address_id = (await make.address(renter)).id;
+  const approval = isApproved ? { approved_at: stamp } : {};
+  await set('rental_requests', request.id, { user_id: renter.id, address_id, ...approval });
+  if (isEnding && !/POST .*machine_return$/.test(route)) await machineReturn(request);
+  if (route.endsWith('/agreement')) await agreement(request, renter);
+  const mid = (await message(request, renter)).id;
+  return { id: request.id, mid, pid: (await failedPayment(request)).id };
+}
+
+function machineReturn({ id }: { id: number }) {
+  return insert('machine_returns', {
+    rental_request_id: id,
+    returned_at: stamp,
+    condition: 'good',
+    photo_ids: '[]',
+  });
+}
+
+function message({ id }: { id: number }, renter: { id: number }) {
+  return insert('messages', {
+    user_id: renter.id,
+    messageable_type: 'rental_request',
+    messageable_id: id,
+    content: 'Hello',
+  });
+}
+
+function failedPayment({ id }: { id: number }) {
+  return insert('payments', {
+    rental_request_id: id,
+    kind: 'deposit',
+    amount: 100,
+    currency: 'usd',
+    status: 'failed',
+    failure_message: 'Your card was declined.',
+    idempotency_key: `matrix-${id}`,
+    attempted_at: stamp,
+  });
+}
+
+async function agreement({ id }: { id: number }, renter: { id: number }) {
+  const document = await insert('documents', {
+    kind: 'other',
+    name: `Agreement ${id}`,
+    content: '<p>Text</p>',
+    version: 1,
+    published_at: stamp,
+  });
+  return insert('document_agreements', {
+    rental_request_id: id,
+    document_id: document.id,
+    user_id: renter.id,
+    kind: 'rental_agreement',
+    version: 1,
+    name: 'Agreement',
+    agreed_at: stamp,
+    sha256: 'a'.repeat(64),
+    content: '<p>Text</p>',
+  });
+}
