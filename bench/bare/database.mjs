@@ -50,13 +50,17 @@ const MINE = `(SELECT id FROM rental_requests WHERE user_id = ?
 
 export const COUNT = `SELECT COUNT(*) AS total FROM ${MINE} WHERE r.deleted_at IS NULL`;
 
+/** How an adopted database may name the kind. */
+const TYPES = String.raw`('rental_request', 'App\\Models\\RentalRequest', 'App\\RentalRequest')`;
+
 /** Values: the reader four times, then the offset. */
 export const PAGE = `SELECT r.*, renter.name AS renter_name, owner.name AS owner_name,
     machine.subject AS machine_subject, machine.time_zone AS time_zone, type.name AS machine_type_name,
+    type.category AS machine_type_category,
     (SELECT photo.url FROM photos photo WHERE photo.machine_id = r.machine_id AND photo.deleted_at IS NULL
       ORDER BY photo.position, photo.id LIMIT 1) AS photo_url,
     EXISTS (SELECT 1 FROM messages unread WHERE unread.messageable_id = r.id
-      AND unread.messageable_type = 'rental_request' AND unread.user_id <> ? AND unread.deleted_at IS NULL
+      AND unread.messageable_type IN ${TYPES} AND unread.user_id <> ? AND unread.deleted_at IS NULL
       AND NOT EXISTS (SELECT 1 FROM message_views seen
         WHERE seen.message_id = unread.id AND seen.user_id = ?)) AS is_unread,
     ended.id AS cancellation_id, ended.user_id AS cancellation_user_id, ender.name AS cancellation_user_name,
@@ -81,7 +85,7 @@ export const PAGE = `SELECT r.*, renter.name AS renter_name, owner.name AS owner
 export const MESSAGES = `SELECT message.id, message.created_at, message.updated_at, message.deleted_at,
     message.messageable_id, message.messageable_type, message.user_id, author.name AS user_name, message.content
   FROM (SELECT id, ROW_NUMBER() OVER (PARTITION BY messageable_id ORDER BY created_at DESC, id DESC) AS place
-    FROM messages WHERE messageable_type = 'rental_request' AND messageable_id IN (?) AND deleted_at IS NULL
+    FROM messages WHERE messageable_type IN ${TYPES} AND messageable_id IN (?) AND deleted_at IS NULL
   ) placed
   JOIN messages message ON message.id = placed.id
   JOIN users author ON author.id = message.user_id

@@ -1,5 +1,8 @@
 // One rental request as its reader sees it. Nothing in the seed is cancelled or returned.
+import { createRequire } from 'node:module';
 import { stamp } from './json.mjs';
+
+const { illustrationFile } = createRequire(import.meta.url)('../../backend/dist/catalog/illustrations.js');
 
 export function requestJson(row, me, messages, payments, agreements) {
   const isOwner = row.owner_id === me;
@@ -48,6 +51,7 @@ export function requestJson(row, me, messages, payments, agreements) {
       user_id: row.owner_id,
       user_name: row.owner_name,
       photo_url: row.photo_url,
+      illustration_url: `/illustrations/${illustrationFile({ name: row.machine_type_name, category: row.machine_type_category })}`,
       time_zone: row.time_zone,
     },
     user: { id: row.user_id, name: row.renter_name },

@@ -55,6 +55,7 @@ it('creates a request with amounts of the server, the texts agreed to, and tells
       user_id: owner.id,
       user_name: 'Olive Owner',
       photo_url: null,
+      illustration_url: '/illustrations/earthmoving.svg',
       time_zone: 'America/Chicago',
     },
     user: { id: renter.id, name: 'Ray Renter' },

@@ -9,7 +9,7 @@ import {
   type RentalRequestRecord,
   statusOf,
 } from '@yard/contracts';
-import { flagFrom, instantFrom } from '../database/raw';
+import { flagFrom, instantFrom, timeOfDayFrom } from '../database/raw';
 import { wireInstant } from '../database/wire-fields';
 import { presentPayment } from '../payments/present-payment';
 import { presentAgreement, presentMachineReturn } from './present-parts';
@@ -59,8 +59,8 @@ function columnsOf(row: RequestRow) {
     cancellation_policy_id: row.cancellation_policy_id,
     start_date: row.start_date,
     end_date: row.end_date,
-    start_time: row.start_time,
-    end_time: row.end_time,
+    start_time: timeOfDayFrom(row.start_time),
+    end_time: timeOfDayFrom(row.end_time),
     details: row.details,
     delivery_enabled: flagFrom(row.delivery_enabled),
     agree_to_terms_and_conditions: flagFrom(row.agree_to_terms_and_conditions),
@@ -93,6 +93,7 @@ function machineOf(row: RequestRow): RentalMachine {
     user_id: row.owner_id,
     user_name: row.owner_name,
     photo_url: row.photo_url,
+    illustration_url: illustrationUrl({ name: row.machine_type_name, category: row.machine_type_category }),
     time_zone: row.time_zone,
   };
 }

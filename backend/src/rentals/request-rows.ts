@@ -39,6 +39,7 @@ export interface RequestRow {
   owner_name: string;
   machine_subject: string;
   machine_type_name: string;
+  machine_type_category: string | null;
   time_zone: string | null;
   photo_url: string | null;
   is_unread: number;
@@ -69,6 +70,7 @@ export function requestRows(page: string, order: string, unread: string): string
   return `SELECT r.*,
     renter.name AS renter_name, owner.name AS owner_name,
     machine.subject AS machine_subject, machine.time_zone AS time_zone, type.name AS machine_type_name,
+    type.category AS machine_type_category,
     (SELECT photo.url FROM photos photo WHERE photo.machine_id = r.machine_id AND photo.deleted_at IS NULL
       ORDER BY photo.position, photo.id LIMIT 1) AS photo_url,
     ${unread} AS is_unread,

@@ -30,4 +30,5 @@ export * from './payments/payment-method';
 export * from './notifications/notification';
 export * from './notifications/mail';
 export * from './admin/batch-run';
+export * from './admin/batch-windows';
 export * from './admin/audit-event';

@@ -28,9 +28,20 @@ export function instantOf(date: CalendarDate, time: ClockTime, zone: string): Da
   return new Date(at.getTime());
 }
 
+/** Days whose beginning was asked for lately: lists ask for the same few thousand again and again. */
+const beginnings = new Map<string, number>();
+const BEGINNINGS_KEPT = 10_000;
+
 /** The first instant of a day at a place. */
 export function startOfDayIn(date: CalendarDate, zone: string): Date {
-  return instantOf(date, '00:00', zone);
+  const key = `${date} ${zone}`;
+  let beginning = beginnings.get(key);
+  if (beginning === undefined) {
+    beginning = instantOf(date, '00:00', zone).getTime();
+    if (beginnings.size >= BEGINNINGS_KEPT) beginnings.clear();
+    beginnings.set(key, beginning);
+  }
+  return new Date(beginning);
 }
 
 export function isTimeZone(zone: string): boolean {

@@ -3,9 +3,16 @@ export type MinorUnits = number;
 
 /** Decimals a currency has, by ISO 4217 as the runtime's Intl knows it: usd 2, jpy 0. @throws RangeError for no currency code. */
 export function currencyDecimals(currency: string): number {
+  const known = decimals.get(currency);
+  if (known !== undefined) return known;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  return format.resolvedOptions().maximumFractionDigits ?? 2;
+  const found = format.resolvedOptions().maximumFractionDigits ?? 2;
+  decimals.set(currency, found);
+  return found;
 }
+
+/** Making a number format costs as much as a small query; there are fewer than 200 currencies. */
+const decimals = new Map<string, number>();
 
 /**
  * Turns an amount of the wire (a number or decimal text in major units) into minor units, rounded half up.

@@ -17,8 +17,13 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
   return (
     <Card to={`/rentals/${request.id}`}>
       <div className={styles.card}>
-        {request.machine?.photo_url ? (
-          <img src={request.machine.photo_url} alt="" className={styles.picture} loading="lazy" />
+        {request.machine ? (
+          <img
+            src={request.machine.photo_url ?? request.machine.illustration_url}
+            alt=""
+            className={styles.picture}
+            loading="lazy"
+          />
         ) : (
           <span className={styles.picture}>
             <Icon name="machine" size={28} />

@@ -1,4 +1,4 @@
-import { defineRecord, rules } from '@laravel-wire/core';
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import type { BaseFields } from '../record';
 
 /** The four batches, named by the last part of their routes. */
@@ -15,17 +15,44 @@ export interface BatchRunRecord extends BaseFields {
   status: 'queued' | 'running' | 'finished' | 'failed' | 'interrupted';
   dry_run: boolean;
   total: number;
+  /** Records that were changed; a dry run changes none. */
   done: number;
   failed: number;
   started_at: string | null;
   finished_at: string | null;
 }
 
+/** What a run did with one record; `would` is what a dry run says of those a real one would change. */
+export interface BatchRunItemRecord extends BaseFields {
+  batch_run_id: number;
+  record_type: string;
+  record_id: number;
+  outcome: 'done' | 'skipped' | 'failed' | 'would';
+  message: string | null;
+}
+
+export const batchRunFilters = rules({
+  name: 'nullable|string|max:255',
+  status: 'nullable|string|max:255',
+});
+export type BatchRunFilters = InputOf<typeof batchRunFilters>;
+
 export const batchRunType = defineRecord<BatchRunRecord>({
   endpoint: 'api/batch_runs',
   sortBy: 'created_at',
   direction: 'desc',
   channel: 'batch_runs',
-  filters: rules({ name: 'nullable|string|max:255', status: 'nullable|string|max:255' }),
+  filters: batchRunFilters,
   sorts: ['created_at'],
 });
+
+/** Nested below a run; not broadcast, the run's own progress is. */
+export const batchRunItemType = defineRecord<BatchRunItemRecord>({
+  endpoint: 'api/batch_run_items',
+  sortBy: 'created_at',
+  channel: 'batch_run_items',
+});
+
+/** Body of the four batch routes, which may be empty. */
+export const runBatchRules = rules({ dry_run: 'nullable|boolean' });
+export type RunBatchInput = InputOf<typeof runBatchRules>;

@@ -1,4 +1,5 @@
-import { defineRecord } from '@laravel-wire/core';
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { DETAILS_MAX, REASON_MAX } from '../lengths';
 import type { BaseFields } from '../record';
 
 export interface MachineReturnRecord extends BaseFields {
@@ -20,3 +21,62 @@ export const machineReturnType = defineRecord<MachineReturnRecord>({
   sortBy: 'created_at',
   channel: 'machine_returns',
 });
+
+/** The renter accepts or contests within so many hours; silence accepts: docs/wire.md section 4. */
+export const ANSWER_WITHIN_HOURS = 48;
+
+/** Pictures of one return: our decision. */
+export const RETURN_PHOTOS_MAX = 30;
+
+const facts = {
+  hours: 'nullable|numeric|between:0,99999999.9',
+  fuel_level: 'nullable|integer|between:0,100',
+  details: `nullable|string|max:${DETAILS_MAX}`,
+  photo_ids: `nullable|array|max:${RETURN_PHOTOS_MAX}`,
+  'photo_ids.*': 'required|integer|distinct',
+  damage_amount: 'nullable|numeric|decimal:0,2|between:0,99999999.99',
+} as const;
+
+export const machineReturnRules = rules({
+  returned_at: 'required|date',
+  condition: 'required|string|in:good,damaged',
+  ...facts,
+});
+export type MachineReturnInput = InputOf<typeof machineReturnRules>;
+
+export const updateMachineReturnRules = rules({
+  returned_at: 'sometimes|required|date',
+  condition: 'sometimes|required|string|in:good,damaged',
+  ...facts,
+});
+export type UpdateMachineReturnInput = InputOf<typeof updateMachineReturnRules>;
+
+export const contestRules = rules({ reason: `required|string|max:${REASON_MAX}` });
+export type ContestInput = InputOf<typeof contestRules>;
+
+/** Body of `close`: without the member the return's own damage is kept, with null nothing is. */
+export const closeRules = rules({ damage_amount: 'nullable|numeric|decimal:0,2|between:0,99999999.99' });
+export type CloseInput = InputOf<typeof closeRules>;
+
+/** Who still has a say in a return. */
+export type ReturnState = 'open' | 'contested' | 'accepted';
+
+/**
+ * Read from the stamps and the clock, never stored: silence accepts.
+ *
+ * @param report  `changed_at` is when the owner last changed it: the renter has the whole time for what is asked now
+ */
+export function returnStateOf(
+  report: { created_at: Date; changed_at: Date | null; accepted_at: unknown; contested_at: unknown },
+  now: Date,
+): ReturnState {
+  if (report.accepted_at) return 'accepted';
+  if (report.contested_at) return 'contested';
+  return now < answerDueAt(report) ? 'open' : 'accepted';
+}
+
+/** The instant from which silence has accepted. */
+export function answerDueAt(report: { created_at: Date; changed_at: Date | null }): Date {
+  const since = report.changed_at ?? report.created_at;
+  return new Date(since.getTime() + ANSWER_WITHIN_HOURS * 3_600_000);
+}

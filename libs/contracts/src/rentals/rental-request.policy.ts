@@ -21,6 +21,11 @@ export const rentalRequestPolicy = {
     isOwner(actor, request) ? allow() : deny('Only the owner of the machine can decline this request.'),
   cancel: (actor: Actor | null, request: Parties) => rentalRequestPolicy.view(actor, request),
   refundDeposit: (actor: Actor | null) => (actor?.admin ? allow() : deny()),
+  recordReturn: (actor: Actor | null, request: Parties) =>
+    isOwner(actor, request) ? allow() : deny('Only the owner of the machine can record its return.'),
+  answerReturn: (actor: Actor | null, request: Parties) =>
+    isRenter(actor, request) ? allow() : deny('Only the renter can answer to the return.'),
+  close: (actor: Actor | null) => (actor?.admin ? allow() : deny()),
   pay: (actor: Actor | null, request: Parties) =>
     isRenter(actor, request) ? allow() : deny('Only the renter can pay for this request.'),
 };

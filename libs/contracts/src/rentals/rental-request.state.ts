@@ -44,6 +44,11 @@ export const allowedFrom = {
   destroy: ['pending'],
   changeCard: ['pending', 'approved', 'active', 'returned', 'declined', 'cancelled'],
   refundDeposit: ['approved', 'active', 'returned', 'closed', 'cancelled'],
+  collect: ['approved', 'active'],
+  recordReturn: ['active'],
+  changeReturn: ['returned'],
+  answerReturn: ['returned'],
+  close: ['returned', 'active'],
 } as const satisfies Record<string, readonly RentalStatus[]>;
 
 export type RentalAction = keyof typeof allowedFrom;

@@ -40,7 +40,10 @@ export interface RentalMachine {
   machine_type_name: string;
   user_id: number;
   user_name: string;
+  /** The first photo; null without any. */
   photo_url: string | null;
+  /** The drawing of its type, for where there is no photo. */
+  illustration_url: string;
   time_zone: string | null;
 }
 

@@ -4,13 +4,18 @@ export type ErrorBag = Record<string, string[]>;
 /**
  * The `message` of a 422: the first text and how many more there are, counted over all fields.
  *
+ * @param andMore  the part about `count` others (1 or more), English without it
  * @returns the empty text for an empty bag
  */
-export function summarize(errors: ErrorBag): string {
+export function summarize(errors: ErrorBag, andMore: (count: number) => string = andMoreErrors): string {
   const [first = '', ...more] = Object.values(errors).flat();
   if (more.length === 0) return first;
 
-  return `${first} (and ${more.length} more ${more.length === 1 ? 'error' : 'errors'})`;
+  return `${first} ${andMore(more.length)}`;
+}
+
+function andMoreErrors(count: number): string {
+  return `(and ${count} more ${count === 1 ? 'error' : 'errors'})`;
 }
 
 /** The first message of each field; fields without a message are left out. */

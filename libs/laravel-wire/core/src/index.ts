@@ -24,4 +24,6 @@ export {
 export { type PresenceOptions, type PresenceVerifier } from './validation/presence';
 export { type Messages, type MessageText, type SizedText } from './messages/message-catalogue';
 export { en } from './messages/en';
+export { es } from './messages/es';
+export { type Language, english, languageFor, spanish } from './messages/languages';
 export { manyRules, STORE_MANY_MAX } from './store-many';

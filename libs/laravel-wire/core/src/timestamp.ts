@@ -4,5 +4,5 @@
  * @throws RangeError for an invalid Date
  */
 export function laravelTimestamp(date: Date): string {
-  return date.toISOString().replace(/(\.\d{3})Z$/, '$1000Z');
+  return `${date.toISOString().slice(0, -1)}000Z`;
 }

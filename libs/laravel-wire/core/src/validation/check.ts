@@ -14,6 +14,8 @@ export interface CheckOptions {
   readonly timeZone?: string;
   /** texts of another language; English without it */
   readonly messages?: Messages;
+  /** names of fields in that language; a rule set's own come first */
+  readonly attributes?: Readonly<Record<string, string>>;
   /** whether numbers and flags that came as text are turned into their type (default); false leaves values as given */
   readonly cast?: boolean;
 }
@@ -59,7 +61,10 @@ export async function checkWithDatabase<Input>(
 
 function start(set: RuleSet<unknown>, input: unknown, options: CheckOptions): ReturnType<typeof runRules> {
   const clock: Clock = { now: options.now ?? new Date(0), timeZone: options.timeZone ?? 'UTC' };
-  return runRules(set, input, clock, options.messages ?? en);
+  return runRules(set, input, clock, {
+    messages: options.messages ?? en,
+    attributes: options.attributes ?? {},
+  });
 }
 
 /** The rules that were just checked are what the type was read from. */

@@ -1,5 +1,4 @@
 import type { ErrorBag } from '../error-bag';
-import type { Messages } from '../messages/message-catalogue';
 import type { Clock } from '../php/date-instant';
 import { phpTrim } from '../php/text';
 import { ruleDefinitions } from '../rules/rule-definitions';
@@ -10,7 +9,7 @@ import { messageFor } from './message';
 import type { ParsedRule } from './parser';
 import type { PresenceQuestion } from './presence';
 import type { RuleSet } from './rule-set';
-import { type Run, contextOf } from './run-context';
+import { type Run, type Wording, contextOf } from './run-context';
 
 export interface Outcome {
   readonly errors: ErrorBag;
@@ -27,14 +26,14 @@ export function* runRules(
   set: RuleSet<unknown>,
   input: unknown,
   clock: Clock,
-  catalogue: Messages,
+  words: Wording,
 ): Generator<PresenceQuestion, Outcome, boolean> {
   const fields = expandFields(set.fields, input);
   const run: Run = {
     set,
     input,
     clock,
-    catalogue,
+    words,
     fields,
     errors: {},
     excluded: new Set(),
@@ -58,7 +57,7 @@ function* runField(run: Run, field: ExpandedField): Generator<PresenceQuestion, 
     if (definition.excludes?.(context) === true) return void run.excluded.add(field.name);
     if (yield* holds(run, context, definition)) continue;
 
-    addError(run, field.name, messageFor(context, definition, run.set.messages, run.catalogue));
+    addError(run, field.name, messageFor(context, definition, run.set.messages, run.words.messages));
     if (stopsAtFirst || definition.implicit === true) return;
   }
 }

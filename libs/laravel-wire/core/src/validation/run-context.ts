@@ -4,17 +4,23 @@ import type { Clock } from '../php/date-instant';
 import { ruleDefinitions } from '../rules/rule-definitions';
 import type { RuleContext } from '../rules/rule-definition';
 import { type ExpandedField, followPosition } from './expanded-fields';
-import { fieldName } from './field-name';
+import { fieldName, lookUp } from './field-name';
 import { hasPath, valueAt } from './input-path';
 import type { ParsedRule } from './parser';
 import type { RuleSet } from './rule-set';
+
+/** What a language gives to messages. */
+export interface Wording {
+  readonly messages: Messages;
+  readonly attributes: Readonly<Record<string, string>>;
+}
 
 /** One pass of a rule set over one input. */
 export interface Run {
   readonly set: RuleSet<unknown>;
   readonly input: unknown;
   readonly clock: Clock;
-  readonly catalogue: Messages;
+  readonly words: Wording;
   readonly fields: ReadonlyMap<string, ExpandedField>;
   readonly errors: ErrorBag;
   readonly excluded: Set<string>;
@@ -23,7 +29,7 @@ export interface Run {
 
 /** What one rule of one field sees. */
 export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: ParsedRule): RuleContext {
-  const { input, fields, set } = run;
+  const { input, fields, set, words } = run;
   const isDependent = field.keys.length > 0 && ruleDefinitions.get(rule.name)?.dependent === true;
 
   return {
@@ -37,7 +43,9 @@ export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: 
     get: (name) => valueAt(input, name),
     has: (name) => hasPath(input, name),
     rulesOf: (name = field.name) => fields.get(name)?.rules ?? [],
-    nameOf: (name) => fieldName(name, set.attributes, fields.get(name)?.pattern.includes('*') ?? false),
+    nameOf: (name) =>
+      lookUp(set.attributes, name) ??
+      fieldName(name, words.attributes, fields.get(name)?.pattern.includes('*') ?? false),
     once: (key, count) => countOnce(run, key, count),
   };
 }
