@@ -11,6 +11,7 @@ import {
 } from '@yard/contracts';
 import { flagFrom, instantFrom, timeOfDayFrom } from '../database/raw';
 import { wireInstant } from '../database/wire-fields';
+import { illustrationUrl } from '../catalog/present-machine-type';
 import { presentPayment } from '../payments/present-payment';
 import { presentAgreement, presentMachineReturn } from './present-parts';
 import { presentLine } from './present-quote';
