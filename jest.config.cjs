@@ -5,7 +5,11 @@ const api = (dialect) =>
   project({
     displayName: `api-${dialect}`,
     testMatch: ['<rootDir>/backend/src/**/*.spec.ts'],
-    testPathIgnorePatterns: ['\\.unit\\.spec\\.ts$'],
+    // What is about MySQL itself (`.mysql.spec.ts`) belongs to one project alone.
+    testPathIgnorePatterns: [
+      '\\.unit\\.spec\\.ts$',
+      ...(dialect === 'mysql' ? [] : ['\\.mysql\\.spec\\.ts$']),
+    ],
     testEnvironment: '<rootDir>/backend/test/environment.cjs',
     // A busy machine is no failure: nothing here is about speed.
     testTimeout: 60_000,

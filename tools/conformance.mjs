@@ -1,10 +1,6 @@
 // `npm run conformance [-- --cases DIR] [-- --url URL]`: replays recorded exchanges of a running Laravel against the
 // reference application, which is built on the wire layer alone. Ends with "N passed, N failed".
-import { resolve } from 'node:path';
 import { buildReference } from '../libs/laravel-wire/reference/build.cjs';
-
-const folder = process.argv.indexOf('--cases') + 1;
-if (folder > 0) process.argv[folder] = resolve(process.env.INIT_CWD ?? '.', process.argv[folder] ?? '');
 
 buildReference();
 const { conformance } = await import('../libs/laravel-wire/reference/dist/conformance/command.js');

@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountModule } from './account/account.module';
 import { AddressesModule } from './addresses/addresses.module';
 import { AgreementsModule } from './agreements/agreements.module';
+import { ApiDocsModule } from './api-docs/api-docs.module';
 import type { AppParts } from './app';
 import { AuditModule } from './audit/audit.module';
 import { type AdminListener, wireModule } from './auth/auth.module';
@@ -15,6 +16,7 @@ import { NotificationsModule } from './notifications/notifications.module';
 import { PaymentsModule } from './payments/payments.module';
 import { RealtimeModule } from './realtime/own-channels';
 import { RentalsModule } from './rentals/rentals.module';
+import { SchedulerModule } from './scheduler/scheduler.module';
 import { SupportModule } from './support/support.module';
 import { UsersModule } from './users/users.module';
 
@@ -42,6 +44,8 @@ export class AppModule {
         PaymentsModule,
         RentalsModule,
         SupportModule,
+        ApiDocsModule,
+        SchedulerModule,
       ],
     };
   }

@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { attachSockets, prepareWire, secondServer, wireFastifyOptions } from '@laravel-wire/nest';
+import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AddressInfo, Server } from 'node:net';
@@ -49,15 +50,16 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   };
 }
 
+/** The application without ports, for the command line: it logs only what fails. */
+export async function openContext(parts: AppParts): Promise<INestApplicationContext> {
+  const app = await bare(parts, { port: null }, 'error');
+  prepareWire(app);
+  return app.init();
+}
+
 async function createApp(parts: AppParts, listener: AdminListener): Promise<NestFastifyApplication> {
   const { environment } = parts;
-  const logger = new JsonLogger(environment.logLevel);
-  const adapter = new FastifyAdapter({ ...wireFastifyOptions(), forceCloseConnections: 'idle' });
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(parts, listener), adapter, {
-    bodyParser: false,
-    logger,
-    abortOnError: false,
-  });
+  const app = await bare(parts, listener, environment.logLevel);
   const fastify = app.getHttpAdapter().getInstance();
   await fastify.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20 } });
   const folders = {
@@ -75,6 +77,15 @@ async function createApp(parts: AppParts, listener: AdminListener): Promise<Nest
   prepareWire(app);
   await app.init();
   return app;
+}
+
+function bare(parts: AppParts, listener: AdminListener, level: string): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({ ...wireFastifyOptions(), forceCloseConnections: 'idle' });
+  return NestFactory.create<NestFastifyApplication>(AppModule.with(parts, listener), adapter, {
+    bodyParser: false,
+    logger: new JsonLogger(level),
+    abortOnError: false,
+  });
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

@@ -1,8 +1,11 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { UnreadableFile } from './catalog/import/csv-rows';
+import { openContext } from './app';
+import { batch } from './cli/batch-commands';
+import { migrateOrAdopt } from './cli/adopt-command';
 import { type Command, Usage } from './cli/commands';
-import { migrate, rollback, seedCommand } from './cli/database-commands';
+import { rollback, seedCommand } from './cli/database-commands';
 import { doctor } from './cli/doctor';
 import { importAddresses, importMachines } from './cli/import-commands';
 import { userAdmin, userCreate } from './cli/user-commands';
@@ -11,13 +14,14 @@ import { InvalidEnvironment, readEnvironment } from './config/environment';
 import { openDatabase } from './database/data-source';
 
 const commands: Record<string, Command> = {
-  migrate,
+  migrate: migrateOrAdopt,
   'migrate:rollback': rollback,
   seed: seedCommand,
   'import:machines': importMachines,
   'import:addresses': importAddresses,
   'user:create': userCreate,
   'user:admin': userAdmin,
+  batch,
   doctor,
 };
 
@@ -29,7 +33,9 @@ async function main([name, ...rest]: string[]): Promise<void> {
   const environment = readEnvironment(process.env);
   const dataSource = await openDatabase(environment.databaseUrl);
   try {
-    await command.run({ environment, dataSource, clock: new Clock(), words: positionals, options: values });
+    const parts = { environment, dataSource, clock: new Clock() };
+    const openApp = () => openContext(parts);
+    await command.run({ ...parts, words: positionals, options: values, openApp });
   } finally {
     await dataSource.destroy();
   }

@@ -4,6 +4,7 @@ import { Clock } from './clock/clock';
 import { InvalidEnvironment, readEnvironment } from './config/environment';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seeds/demo';
 import { DatabaseNotReady, readyDatabase } from './database/start-up';
+import { Timetable } from './scheduler/timetable';
 
 /** A stop that takes longer has lost its database or hangs in a client; a supervisor must not wait for it. */
 const STOP_MS = 9_000;
@@ -13,6 +14,7 @@ async function main(): Promise<void> {
   const clock = new Clock();
   const dataSource = await readyDatabase(environment, clock);
   const running = await startApp({ environment, dataSource, clock });
+  running.app.get(Timetable, { strict: false }).start();
 
   console.log(`Yard is up.\n  Public site  ${environment.appUrl}\n  Admin site   ${environment.adminUrl}`);
   if (environment.demo) {

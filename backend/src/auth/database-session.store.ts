@@ -20,7 +20,7 @@ export class DatabaseSessionStore implements SessionStore {
 
   async read(id: string): Promise<(StoredSession & { user: User | null }) | null> {
     const [row] = await this.dataSource.query<Row[]>(READ, [id]);
-    if (!row) return null;
+    if (!row || !isOurs(row.payload)) return null;
     return {
       user_id: row.user_id,
       ip_address: row['ip_address'] ?? null,
@@ -56,7 +56,8 @@ export class DatabaseSessionStore implements SessionStore {
       where: { user_id: userId },
       order: { last_activity: 'DESC', id: 'ASC' },
     });
-    return found.map((session) => ({
+    const own = found.filter(({ payload }) => isOurs(payload));
+    return own.map((session) => ({
       ...session,
       payload: JSON.parse(session.payload) as Record<string, unknown>,
     }));
@@ -65,6 +66,11 @@ export class DatabaseSessionStore implements SessionStore {
   private get sessions() {
     return this.dataSource.getRepository(Session);
   }
+}
+
+/** An adopted Laravel left rows of its own, serialized by PHP: nobody's session here. */
+function isOurs(payload: string): boolean {
+  return payload.startsWith('{');
 }
 
 function columns<T extends Partial<StoredSession>>({ payload, ...session }: T) {

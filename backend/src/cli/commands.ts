@@ -1,3 +1,4 @@
+import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock/clock';
 import type { Environment } from '../config/environment';
@@ -10,6 +11,8 @@ export interface CommandContext {
   /** Words after the command's name. */
   words: string[];
   options: Record<string, string | boolean | undefined>;
+  /** The whole application without a listener, for commands that do what a button does; close it afterwards. */
+  openApp(): Promise<INestApplicationContext>;
 }
 
 export interface Command {

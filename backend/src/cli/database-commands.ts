@@ -1,5 +1,6 @@
+import { isAdopted } from '../database/adopt/is-adopted';
 import { seed } from '../database/start-up';
-import type { Command } from './commands';
+import { type Command, Usage } from './commands';
 
 export const migrate: Command = {
   usage: 'migrate',
@@ -15,6 +16,8 @@ export const rollback: Command = {
   usage: 'migrate:rollback',
   summary: 'takes the newest migration back',
   async run({ dataSource }) {
+    if (await isAdopted(dataSource))
+      throw new Usage('This database was adopted: taking a migration back would drop tables of its own.');
     await dataSource.undoLastMigration();
     console.log('rolled back the newest migration');
   },

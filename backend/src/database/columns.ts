@@ -1,5 +1,6 @@
 import { Column, type ColumnOptions } from 'typeorm';
 import { majorFrom, minorFrom } from './minor-units';
+import { timeOfDayFrom } from './raw';
 
 type Nullable = Pick<ColumnOptions, 'nullable' | 'default'>;
 
@@ -22,6 +23,14 @@ export const InstantColumn = (options: Nullable = {}) =>
 
 /** A calendar day, `YYYY-MM-DD` text in the entity. */
 export const DayColumn = (options: Nullable = {}) => Column({ ...options, type: 'date' });
+
+/** A time of day, `HH:mm`, or null. */
+export const TimeOfDayColumn = () =>
+  Column({
+    type: 'varchar',
+    nullable: true,
+    transformer: { to: (time: string | null | undefined) => time, from: timeOfDayFrom },
+  });
 
 /** A decimal that is no money (hours, percent): a number in the entity on both databases. */
 export const DecimalColumn = (precision: number, scale: number, options: Nullable = {}) =>

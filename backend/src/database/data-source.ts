@@ -64,6 +64,8 @@ function mysql(url: string, connectionLimit: number): DataSource {
     timezone: 'Z',
     charset: 'utf8mb4_unicode_ci',
     dateStrings: ['DATE'],
+    // An adopted Laravel's ids are BIGINT: numbers all the same, not texts.
+    bigNumberStrings: false,
     driver: { ...mysql2, createPool: poolReadingCommitted },
     extra: { connectionLimit, maxIdle: connectionLimit },
   });

@@ -14,6 +14,11 @@ export function instantFrom(value: Date | string | null): Date | null {
   return new Date(`${value.replace(' ', 'T')}Z`);
 }
 
+/** `HH:mm`; a TIME column of an adopted Laravel gives seconds, too. */
+export function timeOfDayFrom(value: string | null): string | null {
+  return value === null ? null : value.slice(0, 5);
+}
+
 /** A flag as a raw read gives it: 0 or 1 on both databases. */
 export function flagFrom(value: number | boolean): boolean {
   return Boolean(value);

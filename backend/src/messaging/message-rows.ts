@@ -2,6 +2,7 @@ import type { MessageableType } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
 import { instantFrom, placesFor, type RawInstant } from '../database/raw';
 import type { Message } from './message.entity';
+import { storedTypes } from './messageable-types';
 
 /** A message with its author's name, of deleted people too. */
 export type NamedMessage = Message & { user_name: string };
@@ -23,17 +24,18 @@ export async function newestRows(
   ids: readonly number[],
   limit: number,
 ): Promise<NamedMessage[]> {
+  const types = storedTypes(type);
   const sql = `SELECT message.*, author.name AS user_name
     FROM (
       SELECT id, ROW_NUMBER() OVER (PARTITION BY messageable_id ORDER BY created_at DESC, id DESC) AS place
       FROM messages
-      WHERE messageable_type = ? AND messageable_id IN (${placesFor(ids)}) AND deleted_at IS NULL
+      WHERE messageable_type IN (${placesFor(types)}) AND messageable_id IN (${placesFor(ids)}) AND deleted_at IS NULL
     ) placed
     JOIN messages message ON message.id = placed.id
     JOIN users author ON author.id = message.user_id
     WHERE placed.place <= ?
     ORDER BY message.created_at, message.id`;
-  const rows = await manager.query<Row[]>(sql, [type, ...ids, limit]);
+  const rows = await manager.query<Row[]>(sql, [...types, ...ids, limit]);
   return rows.map((row) =>
     Object.assign(row, {
       created_at: instantFrom(row.created_at),

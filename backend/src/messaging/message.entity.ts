@@ -1,4 +1,3 @@
-import type { MessageableType } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '../database/base-record';
 
@@ -11,8 +10,9 @@ export class Message extends BaseRecord {
   @Column({ type: 'int' })
   messageable_id!: number;
 
+  /** One of a kind's stored names: `messageable-types`. */
   @Column({ type: 'varchar' })
-  messageable_type!: MessageableType;
+  messageable_type!: string;
 
   @Column({ type: 'text' })
   content!: string;

@@ -1,5 +1,5 @@
 import type { MessageRecord } from '@yard/contracts';
-import { api } from '../../test/api';
+import { api, as } from '../../test/api';
 import { insert, make } from '../../test/make';
 
 interface Condition {
@@ -45,6 +45,30 @@ it('gives the newest of each parent, oldest first, and keeps kinds of parents ap
   expect(newest.get(1)?.map(({ content }) => content)).toEqual(['two', 'three']);
   expect(newest.get(2)).toMatchObject([{ user_name: 'Olive', views: [{ user_id: ray.id }] }]);
   expect(await messages().newestOn('rental_request', [])).toEqual(new Map());
+});
+
+it('knows the class names of an adopted Laravel, and shows the kind', async () => {
+  const [ray, olive] = [await make.user(), await make.user()];
+  const ticket = await insert('support_tickets', { user_id: ray.id, message: 'a', number: null });
+  await messageOn('App\\Models\\SupportTicket', ticket.id, olive, 'from Laravel');
+  await messageOn('App\\Models\\RentalRequest', ticket.id, olive, 'on a rental');
+  await messageOn('support_ticket', ticket.id, olive, 'from here');
+
+  const thread = await as(ray).get(`/api/support_tickets/${ticket.id}/messages`);
+  const waiting = await as(ray).get('/api/support_tickets', { needs_attention: true });
+  const newest = await messages().newestOn('support_ticket', [ticket.id]);
+  const unread = await messages().unreadAmong('support_ticket', [ticket.id], ray.id);
+  const seen = await as(ray).post(`/api/support_tickets/${ticket.id}/messages/view`);
+
+  const shown = [
+    { content: 'from Laravel', messageable_type: 'support_ticket' },
+    { content: 'from here', messageable_type: 'support_ticket' },
+  ];
+  expect(thread.body.data).toMatchObject(shown);
+  expect(newest.get(ticket.id)).toMatchObject(shown);
+  expect(waiting.body.data).toMatchObject([{ id: ticket.id }]);
+  expect(unread).toEqual(new Set([ticket.id]));
+  expect(seen.body).toEqual({ id: ticket.id, updated: 2 });
 });
 
 it('finds parents with unread messages, by either condition', async () => {

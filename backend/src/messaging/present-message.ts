@@ -1,20 +1,20 @@
 import type { MessageRecord } from '@yard/contracts';
 import { baseFields } from '../database/wire-fields';
 import type { Message } from './message.entity';
+import { messageableTypeOf } from './messageable-types';
 
 export function presentMessage(
   message: Message,
   userName: string,
   viewers: readonly number[],
 ): MessageRecord {
-  return {
-    ...baseFields(message),
+  return Object.assign(baseFields(message), {
     messageable_id: message.messageable_id,
-    messageable_type: message.messageable_type,
+    messageable_type: messageableTypeOf(message.messageable_type),
     user_id: message.user_id,
     user_name: userName,
     content: message.content,
     views: viewers.map((user_id) => ({ user_id })),
     user: { id: message.user_id, name: userName },
-  };
+  });
 }

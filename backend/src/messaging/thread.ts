@@ -1,4 +1,7 @@
 import type { MessageableType } from '@yard/contracts';
+import { type FindOptionsWhere, In } from 'typeorm';
+import { storedTypes } from './messageable-types';
+import type { Message } from './message.entity';
 
 /** What messages hang on. */
 export interface Thread {
@@ -6,6 +9,8 @@ export interface Thread {
   id: number;
 }
 
-export function threadWhere(on: Thread): { messageable_type: MessageableType; messageable_id: number } {
-  return { messageable_type: on.type, messageable_id: on.id };
+export function threadWhere(
+  on: Thread,
+): Pick<FindOptionsWhere<Message>, 'messageable_type' | 'messageable_id'> {
+  return { messageable_type: In([...storedTypes(on.type)]), messageable_id: on.id };
 }

@@ -1,4 +1,5 @@
 import type { MessageableType } from '@yard/contracts';
+import { storedTypes } from './messageable-types';
 
 /** A condition of a list of parents; `parameters` go with either form, by name (`andWhere(sql, parameters)`). */
 export interface UnreadCondition {
@@ -6,11 +7,11 @@ export interface UnreadCondition {
   on(parentId: string): string;
   /** `IN` operand: a subquery of all such parents' ids. */
   ids: string;
-  parameters: { unread_type: MessageableType; unread_user_id: number };
+  parameters: { unread_types: readonly string[]; unread_user_id: number };
 }
 
 /** From another user, and without this user's entry in its views: specification section 4. */
-const UNREAD = `unread.messageable_type = :unread_type AND unread.user_id <> :unread_user_id
+const UNREAD = `unread.messageable_type IN (:...unread_types) AND unread.user_id <> :unread_user_id
   AND unread.deleted_at IS NULL
   AND NOT EXISTS (
     SELECT 1 FROM message_views seen WHERE seen.message_id = unread.id AND seen.user_id = :unread_user_id
@@ -21,6 +22,6 @@ export function unreadCondition(type: MessageableType, userId: number): UnreadCo
     on: (parentId) =>
       `EXISTS (SELECT 1 FROM messages unread WHERE unread.messageable_id = ${parentId} AND ${UNREAD})`,
     ids: `(SELECT unread.messageable_id FROM messages unread WHERE ${UNREAD})`,
-    parameters: { unread_type: type, unread_user_id: userId },
+    parameters: { unread_types: storedTypes(type), unread_user_id: userId },
   };
 }

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Transaction } from '../database/unit-of-work';
 import { MessageView } from './message-view.entity';
 import { Message } from './message.entity';
+import { messageableTypeOf, storedTypes } from './messageable-types';
 import type { Thread } from './thread';
 
 /** SQLite refuses statements of much more. */
@@ -38,8 +39,10 @@ export class UnreadMessages {
 
   /** Whether this user has still to see a message; never true of the author's own. */
   isUnread(manager: EntityManager, message: Message, userId: number): Promise<boolean> {
-    const { id, messageable_type: type } = message;
-    return this.unreadRows(manager, type, userId).andWhere('message.id = :id', { id }).getExists();
+    const { id, messageable_type } = message;
+    return this.unreadRows(manager, messageableTypeOf(messageable_type), userId)
+      .andWhere('message.id = :id', { id })
+      .getExists();
   }
 
   /** Writes views of messages that are unread. */
@@ -59,7 +62,10 @@ export class UnreadMessages {
   private unreadRows(manager: EntityManager, type: MessageableType, userId: number) {
     return manager
       .createQueryBuilder(Message, 'message')
-      .where('message.messageable_type = :type AND message.user_id <> :userId', { type, userId })
+      .where('message.messageable_type IN (:...types) AND message.user_id <> :userId', {
+        types: storedTypes(type),
+        userId,
+      })
       .andWhere(
         'NOT EXISTS (SELECT 1 FROM message_views seen WHERE seen.message_id = message.id AND seen.user_id = :userId)',
       );

@@ -30,6 +30,10 @@ export class MachineReturn extends BaseRecord {
   @MoneyColumn({ nullable: true })
   damage_amount!: MinorUnits | null;
 
+  /** When the owner last changed it, after recording it. */
+  @InstantColumn({ nullable: true })
+  changed_at!: Date | null;
+
   @InstantColumn({ nullable: true })
   accepted_at!: Date | null;
 

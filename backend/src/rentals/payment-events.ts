@@ -67,6 +67,9 @@ export class PaymentEvents implements OutcomeListener, OnModuleInit {
 
   private async collected(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
     const held = request.deleted_at ? null : await hold(tx, request.id);
+    // The rent of a rental that took place is earned, however late it arrives.
+    const isEarned = held?.status === 'closed' && payment.kind === 'rental';
+    if (isEarned) return;
     if (!held || isOver(held.status)) await this.late.giveBack(tx, payment);
     else if (held.status === 'pending') await this.instant.book(tx, held, payment);
   }

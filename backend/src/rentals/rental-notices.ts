@@ -49,6 +49,32 @@ export const rentalNotices = {
     title: `The rental of ${facts.machine} is cancelled`,
     body: `The rental from ${days(facts)} will not take place. The reason given:\n\n${said}`,
   }),
+  returned: (facts: NoticeFacts): NoticeText => ({
+    title: `${facts.owner} recorded the return of ${facts.machine}`,
+    body: 'Accept the return, or say what is wrong, within 48 hours. Without an answer it counts as accepted.',
+  }),
+  returnChanged: (facts: NoticeFacts): NoticeText => ({
+    title: `${facts.owner} changed the return of ${facts.machine}`,
+    body: 'Look at it again: accept it, or say what is wrong.',
+  }),
+  returnContested: (facts: NoticeFacts, said: string): NoticeText => ({
+    title: `${facts.renter} contests the return of ${facts.machine}`,
+    body: `${facts.renter} writes:\n\n${said}\n\nYard looks at it and decides.`,
+  }),
+  returnMissing: (facts: NoticeFacts): NoticeText => ({
+    title: `Record the return of ${facts.machine}`,
+    body: `${facts.renter} rented ${facts.machine} from ${days(facts)}. Record how it came back; the deposit waits for it.`,
+  }),
+  /** Amounts as text; null for none. */
+  closed: (facts: NoticeFacts, deposit: { kept: string | null; back: string | null }): NoticeText => {
+    const kept = deposit.kept && `${deposit.kept} of the deposit is kept for damage.`;
+    const back = deposit.back && `${deposit.back} of the deposit goes back to ${facts.renter}.`;
+    const said = [kept, back].filter(Boolean).join(' ');
+    return {
+      title: `The rental of ${facts.machine} is closed`,
+      body: said || `The rental from ${days(facts)} is over.`,
+    };
+  },
   message: (facts: NoticeFacts, author: string, said: string): NoticeText => ({
     title: `New message about ${facts.machine}`,
     body: `${author} writes:\n\n${said}`,

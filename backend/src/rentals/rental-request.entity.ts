@@ -2,7 +2,7 @@ import type { MinorUnits } from '@yard/money';
 import type { PriceLine } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '../database/base-record';
-import { DayColumn, DecimalColumn, InstantColumn, JsonColumn, MoneyColumn } from '../database/columns';
+import { DayColumn, DecimalColumn, InstantColumn, JsonColumn, MoneyColumn, TimeOfDayColumn } from '../database/columns';
 
 /** A renter asks for a machine for some days; its state is read from the stamps. */
 @Entity('rental_requests')
@@ -34,10 +34,10 @@ export class RentalRequest extends BaseRecord {
   @DayColumn()
   end_date!: string;
 
-  @Column({ type: 'varchar', nullable: true })
+  @TimeOfDayColumn()
   start_time!: string | null;
 
-  @Column({ type: 'varchar', nullable: true })
+  @TimeOfDayColumn()
   end_time!: string | null;
 
   @Column({ type: 'text', nullable: true })
@@ -121,6 +121,10 @@ export class RentalRequest extends BaseRecord {
 
   depositRefund(now: Date) {
     return { deposit_refunded_at: now, lock_version: this.lock_version + 1 };
+  }
+
+  closing(now: Date) {
+    return { closed_at: now, lock_version: this.lock_version + 1 };
   }
 
   /** Any other change of state: the cancellation is a row of its own. */

@@ -2,13 +2,20 @@ import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module';
 import { AgreementsModule } from '../agreements/agreements.module';
 import { CatalogModule } from '../catalog/catalog.module';
+import { MediaModule } from '../media/media.module';
 import { MessagingModule } from '../messaging/messaging.module';
 import { PaymentsModule } from '../payments/payments.module';
 import { AgreementController } from './agreement.controller';
 import { AgreementText } from './agreement-text.service';
 import { ApprovalsService } from './approvals.service';
+import { CompletedRequestsStep } from './batches/completed-requests.step';
+import { ExpiredRequestsStep } from './batches/expired-requests.step';
+import { MissingReturnsStep } from './batches/missing-returns.step';
+import { RentalBatches } from './batches/rental-batches';
+import { UpcomingPaymentsStep } from './batches/upcoming-payments.step';
 import { CancellationsService } from './cancellations.service';
 import { ChangesService } from './changes.service';
+import { ClosingsService } from './closings.service';
 import { CreationsService } from './creations.service';
 import { DeclinesService } from './declines.service';
 import { DeliveriesService } from './deliveries.service';
@@ -16,6 +23,9 @@ import { DepositsService } from './deposits.service';
 import { GrantsService } from './grants.service';
 import { InstantBookings } from './instant-bookings.service';
 import { LatePayments } from './late-payments.service';
+import { MachineReturnsController } from './machine-returns.controller';
+import { MachineReturnScope } from './machine-returns.scope';
+import { MachineReturns } from './machine-returns.service';
 import { OpenRentals } from './open-rentals';
 import { PaidRentalRequests } from './paid-requests';
 import { PaymentEvents } from './payment-events';
@@ -39,11 +49,12 @@ import { RentalRequestScope } from './rental-requests.scope';
 import { RequestList } from './request-list.service';
 import { RequestPartsService } from './request-parts.service';
 import { RequestViews } from './request-views.service';
+import { ReturnPhotos } from './return-photos';
 import { TermsService } from './terms.service';
 import { WithdrawalsService } from './withdrawals.service';
 
 const READING = [RequestList, RequestViews, RequestPartsService, RentalPayments, AgreementText];
-const SCOPES = [RentalRequestScope, RentalMessageScope, RentalPaymentScope];
+const SCOPES = [RentalRequestScope, RentalMessageScope, RentalPaymentScope, MachineReturnScope];
 const PRICES = [QuotesService, DeliveriesService, TermsService, RentalPapers];
 const MONEY = [RentalCharges, RentalRefunds, LatePayments, PaymentEvents, PaymentRetries, DepositsService];
 const MOVES = [
@@ -55,20 +66,31 @@ const MOVES = [
   WithdrawalsService,
   CancellationsService,
   InstantBookings,
+  MachineReturns,
+  ClosingsService,
+  ReturnPhotos,
+];
+const BATCHES = [
+  RentalBatches,
+  ExpiredRequestsStep,
+  UpcomingPaymentsStep,
+  CompletedRequestsStep,
+  MissingReturnsStep,
 ];
 const TELLING = [RentalNews, RentalMessages, RentalChannels, OpenRentals, PaidRentalRequests];
 
 @Module({
-  imports: [AddressesModule, AgreementsModule, CatalogModule, MessagingModule, PaymentsModule],
+  imports: [AddressesModule, AgreementsModule, CatalogModule, MediaModule, MessagingModule, PaymentsModule],
   controllers: [
     QuotesController,
     RentalRequestsController,
     RentalActionsController,
+    MachineReturnsController,
     RentalMessagesController,
     RentalPaymentsController,
     AgreementController,
   ],
-  providers: [...READING, ...SCOPES, ...PRICES, ...MONEY, ...MOVES, ...TELLING],
+  providers: [...READING, ...SCOPES, ...PRICES, ...MONEY, ...MOVES, ...BATCHES, ...TELLING],
   exports: [
     RentalRequestScope,
     RequestViews,
@@ -77,6 +99,7 @@ const TELLING = [RentalNews, RentalMessages, RentalChannels, OpenRentals, PaidRe
     CancellationsService,
     RentalNews,
     RentalMessages,
+    RentalBatches,
   ],
 })
 export class RentalsModule {}

@@ -33,6 +33,15 @@ export class BatchRun extends BaseRecord {
   @InstantColumn({ nullable: true })
   lease_expires_at!: Date | null;
 
+  /** Counts those who took the run up: whoever holds a lower one has lost it. */
   @Column({ type: 'int' })
   fence!: number;
+
+  /** The batch's name until the run is over, unique: no batch runs twice at the same time. */
+  @Column({ type: 'varchar', nullable: true })
+  claim!: string | null;
+
+  /** The slot of the timetable it was started for, unique; null when a person started it. */
+  @Column({ type: 'varchar', nullable: true })
+  slot!: string | null;
 }

@@ -47,6 +47,8 @@ export async function serveSites(
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
+    // Most requests by far: no need to read their paths.
+    if (request.url.startsWith('/api/')) return;
     const path = decodedPath(request.url);
     if (path === null || API.test(path)) return;
     const remotes = findRemotesCached(folders.workspace);

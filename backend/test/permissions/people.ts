@@ -23,6 +23,8 @@ export type Actor = (typeof ACTORS)[number];
 export interface Scene {
   people: Record<Exclude<Actor, 'guest'>, Person>;
   sides: { own: Side; foreign: Side };
+  /** Who is signed in now, by id. */
+  clients: Map<number, Client>;
 }
 
 export async function scene(): Promise<Scene> {
@@ -36,6 +38,7 @@ export async function scene(): Promise<Scene> {
   return {
     people: { renter: own.renter, owner: own.owner, stranger, suspended, admin },
     sides: { own, foreign },
+    clients: new Map(),
   };
 }
 

@@ -1,4 +1,3 @@
-import { as } from '../api';
 import { insert, instant, make } from '../make';
 import { newClient, type Side } from './people';
 import { rentalParams } from './rental-records';
@@ -59,11 +58,13 @@ function part(one: (machine: { id: number }) => Promise<{ id: number }>): Maker 
   return async ({ machine }) => ({ machine: machine.id, id: (await one(machine)).id });
 }
 
-const blackout = (machine: { id: number }) =>
-  insert('blackouts', { machine_id: machine.id, start_date: '2027-06-01', end_date: '2027-06-02' });
+function blackout({ id }: { id: number }) {
+  return insert('blackouts', { machine_id: id, start_date: '2027-06-01', end_date: '2027-06-02' });
+}
 
-const photo = (machine: { id: number }) =>
-  insert('photos', { machine_id: machine.id, url: '/illustrations/crane.svg', position: 0 });
+function photo({ id }: { id: number }) {
+  return insert('photos', { machine_id: id, url: '/illustrations/crane.svg', position: 0 });
+}
 
 function media({ id }: { id: number }) {
   const file = { name: 'a.png', path: 'a.png', mime_type: 'image/png', size: 1 };
@@ -74,7 +75,7 @@ async function ticketParams({ renter, owner }: Side, route: string): Promise<Par
   const resolved = route.endsWith('/reopen') ? { resolved_at: stamp, resolved_id: owner.id } : {};
   const ticket = await insert('support_tickets', {
     user_id: renter.id,
-    number: 'T-1',
+    number: `T-${next()}`,
     message: 'Help',
     ...resolved,
   });
@@ -87,12 +88,13 @@ async function ticketParams({ renter, owner }: Side, route: string): Promise<Par
   return { id: ticket.id, mid: message.id };
 }
 
-let version = 10;
+let count = 0;
+const next = () => (count += 1);
 
 /** Of the kind that may have many texts; a version that is to be published is none yet. */
 function document(route: string) {
   const isDraft = route.includes('#draft') || route.endsWith('/publish');
-  version += 1;
+  const version = next();
   return insert('documents', {
     kind: 'other',
     name: `Text ${version}`,
@@ -128,8 +130,9 @@ function batchRun() {
 /** Kept through the door: the provider has to know the card too. */
 async function card({ renter }: Side): Promise<Params> {
   const form = { number: '4242424242424242', exp_month: 12, exp_year: 2030, cvc: '123' };
-  await as(renter).post('/api/payment_methods/simulated', form);
-  const list = await as(renter).get('/api/payment_methods', { direction: 'desc' });
+  const client = newClient(renter);
+  await client.post('/api/payment_methods/simulated', form);
+  const list = await client.get('/api/payment_methods', { direction: 'desc' });
   return { id: (list.body as { data: { id: number }[] }).data[0]?.id ?? 0 };
 }
 

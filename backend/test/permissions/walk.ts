@@ -1,9 +1,9 @@
 import { PNG } from './png';
 import type { Client } from '../client';
 import { bodyFor } from './bodies';
-import { ACTORS, type Actor, newClient, type Scene, type Side, suspendedClient } from './people';
+import { ACTORS, type Actor, newClient, type Scene, set, type Side, suspendedClient } from './people';
 import { type Params, paramsFor } from './records';
-import { as, guest } from '../api';
+import { guest } from '../api';
 
 export interface Visit {
   route: string;
@@ -11,9 +11,10 @@ export interface Visit {
   side: Side;
 }
 
-/** Sends one route as one person, about a record of one side, made for this visit. */
-export async function visit(scene: Scene, { route, actor, side }: Visit, given?: Params) {
-  const params = given ?? (await paramsFor(route, side));
+/** Sends one route as one person, about the record that the parameters name. */
+export async function visit(scene: Scene, { route, actor, side }: Visit, params: Params) {
+  // An earlier visit may have given store access.
+  await set('users', scene.people.renter.id, { owner: 0 });
   const person = actor === 'guest' ? side.renter : scene.people[actor];
   const body = await bodyFor(route, { actor: person, side });
   return send(await clientOf(scene, actor, route), route, { params, body });
@@ -26,13 +27,16 @@ export function cellsOf(row: string): { own: number[]; foreign: number[] | null 
   return { own: numbers(own), foreign: foreign === undefined ? null : numbers(foreign) };
 }
 
-/** The six answers' statuses, in the matrix's order. */
+/** The six answers' statuses, in the matrix's order. A record that something was done to is followed by a new one. */
 export async function statusesOf(scene: Scene, route: string, side: Side, seen: Seen): Promise<number[]> {
   const statuses: number[] = [];
+  let params = await paramsFor(route, side);
   for (const actor of ACTORS) {
-    const answer = await visit(scene, { route, actor, side });
+    const answer = await visit(scene, { route, actor, side }, params);
     seen(route, answer);
     statuses.push(answer.status);
+    const isUsedUp = answer.ok && !route.startsWith('GET ') && actor !== 'admin';
+    if (isUsedUp) params = await paramsFor(route, side);
   }
   return statuses;
 }
@@ -40,14 +44,25 @@ export async function statusesOf(scene: Scene, route: string, side: Side, seen: 
 export type Answer = Awaited<ReturnType<typeof visit>>;
 export type Seen = (route: string, answer: Answer) => void;
 
-/** Routes that use up the session, or work with it. */
-const SPENDS = / \/(login|logout|register|two-factor|user\/|email\/)/;
+/** Routes that end sessions, the asking one's or others: everybody signs in again after them. */
+const ENDS_SESSIONS = / \/(logout|user\/|api\/sessions\/)/;
 
-function clientOf(scene: Scene, actor: Actor, route: string): Client | Promise<Client> {
-  if (actor === 'guest') return guest();
-  const person = scene.people[actor];
+function clientOf({ people, clients }: Scene, actor: Actor, route: string): Client | Promise<Client> {
+  if (actor === 'guest') return guestOf(clients, route);
+  const person = people[actor];
   if (actor === 'suspended') return suspendedClient(person);
-  return SPENDS.test(route) ? newClient(person) : as(person);
+  if (ENDS_SESSIONS.test(route)) clients.clear();
+  const client = clients.get(person.id) ?? newClient(person);
+  if (!ENDS_SESSIONS.test(route)) clients.set(person.id, client);
+  return client;
+}
+
+/** One guest for all, bar the routes that make somebody of a guest. */
+function guestOf(clients: Scene['clients'], route: string): Client {
+  const isEntrance = / \/(login|register)/.test(route);
+  const known = isEntrance ? guest() : (clients.get(0) ?? guest());
+  if (!isEntrance) clients.set(0, known);
+  return known;
 }
 
 type Sent = { params: Params; body: Record<string, unknown> | undefined };
@@ -61,7 +76,7 @@ function send(client: Client, route: string, { params, body }: Sent) {
 
 const VERBS = ['post', 'put', 'patch', 'delete'] as const;
 
-function verbOf(method: string) {
+export function verbOf(method: string) {
   const verb = VERBS.find((one) => one.toUpperCase() === method);
   if (!verb) throw new Error(`${method} is no method of this walk`);
   return verb;

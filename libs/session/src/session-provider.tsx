@@ -1,5 +1,5 @@
-import type { RegisterInput, Wire } from '@laravel-wire/client';
-import type { CurrentUser } from '@yard/contracts';
+import type { LoginInput, LoginOutcome, RegisterInput, Wire } from '@laravel-wire/client';
+import type { CurrentUser, TwoFactorChallengeInput } from '@yard/contracts';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import { forgetUser } from './cached-user';
 import { loadUser } from './load-user';
@@ -9,8 +9,18 @@ export interface Session {
   user: CurrentUser | null;
   /** False until it is known who is there; the page's body waits for it. */
   loaded: boolean;
-  /** @throws WireError with the field errors of a refused login */
-  login(credentials: { email: string; password: string; remember?: boolean }): Promise<void>;
+  /**
+   * Signs in, unless the account asks for a second factor: then `twoFactor` is true, and nobody is signed in yet.
+   *
+   * @throws WireError with the field errors of a refused login
+   */
+  login(credentials: LoginInput): Promise<LoginOutcome>;
+  /**
+   * The second step of a login that asked for it: a code of the app, or one of the recovery codes.
+   *
+   * @throws WireError with the field error of a refused code, also when the login is too long ago
+   */
+  answerChallenge(answer: TwoFactorChallengeInput): Promise<void>;
   /** @throws WireError with the field errors of a refused registration */
   register(input: Registration): Promise<void>;
   logout(): Promise<void>;
@@ -41,7 +51,12 @@ export function SessionProvider({ wire, children }: { wire: Wire; children: Reac
       ...state,
       reload,
       login: async (credentials) => {
-        await wire.login(credentials);
+        const outcome = await wire.login(credentials);
+        if (!outcome.twoFactor) await reload();
+        return outcome;
+      },
+      answerChallenge: async (answer) => {
+        await wire.http.post('/two-factor-challenge', answer);
         await reload();
       },
       register: async (input) => {

@@ -28,6 +28,7 @@ export * from './layouts/use-viewport-height';
 export * from './overlays/connection-bar';
 export { useLightbox, type Lightbox } from './overlays/lightbox';
 export { loaderDelayMs, useLoader, useLoaderWhile, type Loader } from './overlays/loader';
+export { OpenModals } from './overlays/modal-provider';
 export {
   useModals,
   type AlertOptions,

@@ -1,9 +1,10 @@
 import { Slot, useSettings } from '@yard/remote-kit';
 import { PageHeader, type NavEntry } from '@yard/ui';
+import { BatchesPanel } from '../batches/batches-panel';
 import styles from './home.module.css';
 import { Tile } from './tile';
 
-/** The way to everything, with a dot where something waits; remotes may add tiles and panels of their own. */
+/** The way to everything, with a dot where something waits, and the four batches; remotes may add tiles and panels of their own. */
 export function HomePage({ nav }: { nav: readonly NavEntry[] }) {
   const { public_url } = useSettings();
   return (
@@ -19,6 +20,7 @@ export function HomePage({ nav }: { nav: readonly NavEntry[] }) {
         <Slot name="home.tiles" />
       </ul>
       <div className={styles.panels}>
+        <BatchesPanel />
         <Slot name="home.panels" />
       </div>
     </>

@@ -1,6 +1,6 @@
 import { SiteProvider, useRouteFocus, useSite } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { useLoaderWhile } from '@yard/ui';
+import { OpenModals, useLoaderWhile } from '@yard/ui';
 import { useCallback } from 'react';
 import { Route, Routes } from 'react-router';
 import { WelcomePage } from '../welcome/welcome-page';
@@ -24,6 +24,7 @@ export function AdminSite() {
           <Route path="*" element={<BackOffice remotes={remotes} />} />
         </Routes>
       )}
+      <OpenModals />
     </SiteProvider>
   );
 }

@@ -26,6 +26,12 @@ export const ownPages: readonly OwnPage[] = [
     nav: { label: 'Users', icon: 'people', order: 30 },
     Page: lazy(async () => ({ default: (await import('../users/users-page')).UsersPage })),
   },
+  {
+    path: '/mails',
+    title: 'Mails',
+    nav: { label: 'Mails', icon: 'mail', order: 90 },
+    Page: lazy(async () => ({ default: (await import('../mails/mails-page')).MailsPage })),
+  },
 ];
 
 /** One of them in an area of its own: a skeleton until its code is there. */

@@ -2,6 +2,7 @@ import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/con
 import { useLiveRecords, useRecords } from '@yard/data';
 import { EmptyState, ErrorState, PageHeader, Pagination, Table } from '@yard/ui';
 import { useSearchParams } from 'react-router';
+import { changedQuery } from '../site/changed-query';
 import { storeAccessColumns } from './store-access-columns';
 import { StoreAccessPanel } from './store-access-panel';
 
@@ -13,7 +14,7 @@ export function StoreAccessPage() {
   const requests = useRecords(storeAccessRequestType, { page, per_page: 100, direction: 'desc' });
   useLiveRecords(storeAccessRequestType);
   const set = (name: string, value: string | null) =>
-    setQuery((before) => changed(before, name, value), { replace: true });
+    setQuery((before) => changedQuery(before, { [name]: value }), { replace: true });
 
   return (
     <>
@@ -62,11 +63,4 @@ export function StoreAccessPage() {
 function waitingFirst(requests: readonly StoreAccessRequestRecord[]): StoreAccessRequestRecord[] {
   const waiting = requests.filter(({ status }) => status === 'open').reverse();
   return [...waiting, ...requests.filter(({ status }) => status !== 'open')];
-}
-
-function changed(query: URLSearchParams, name: string, value: string | null): URLSearchParams {
-  const next = new URLSearchParams(query);
-  if (value === null) next.delete(name);
-  else next.set(name, value);
-  return next;
 }

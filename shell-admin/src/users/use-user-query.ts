@@ -1,6 +1,7 @@
 import type { ListFilters } from '@yard/data';
 import type { Sort } from '@yard/ui';
 import { useSearchParams } from 'react-router';
+import { changedQuery } from '../site/changed-query';
 
 /** What the list shows, as the address says it. */
 export interface UserQuery {
@@ -25,7 +26,9 @@ export function useUserQuery(): UserQuery {
   const search = query.get('search') ?? '';
   const sort = sortIn(query);
   const set = (changes: Record<string, string | null>, keepsPage: boolean) =>
-    setQuery((before) => changed(before, changes, keepsPage), { replace: true });
+    setQuery((before) => changedQuery(before, keepsPage ? changes : { ...changes, page: null }), {
+      replace: true,
+    });
 
   return {
     search,
@@ -57,14 +60,4 @@ function sortIn(query: URLSearchParams): Sort {
     key: sortKeys.find((key) => key === query.get('sort')) ?? 'name',
     direction: query.get('direction') === 'desc' ? 'desc' : 'asc',
   };
-}
-
-function changed(before: URLSearchParams, changes: Record<string, string | null>, keepsPage: boolean) {
-  const next = new URLSearchParams(before);
-  if (!keepsPage) next.delete('page');
-  for (const [name, value] of Object.entries(changes)) {
-    if (value === null || value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
 }

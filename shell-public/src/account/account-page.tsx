@@ -1,42 +1,77 @@
 import { Slot } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Button, Container, PageHeader, Panel, SpecSheet, ThemeSwitch, useLoader } from '@yard/ui';
+import { Button, Container, PageHeader, Panel, ThemeSwitch, useLoader } from '@yard/ui';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './account.module.css';
+import { DevicesPanel } from './devices-panel';
+import { PasswordPanel } from './password-panel';
+import { ProfilePanel } from './profile-panel';
+import { TwoFactorPanel } from './two-factor-panel';
+import { VerifyEmailBanner } from './verify-email-banner';
 
-/** Who one is here, how the site looks, and the way out. Remotes add panels of their own. */
+/** Who one is here, the way into the account, and how the site looks. Remotes add panels of their own. */
 export function AccountPage() {
-  const { user, logout } = useSession();
+  const { user } = useSession();
+  if (user === null) return null;
+  const sections: { id: string; label: string; content: ReactNode }[] = [
+    { id: 'profile', label: 'Profile', content: <ProfilePanel user={user} /> },
+    { id: 'more', label: 'Addresses and more', content: <Slot name="account.panels" /> },
+    { id: 'password', label: 'Password', content: <PasswordPanel /> },
+    { id: 'two-factor', label: 'Two-factor login', content: <TwoFactorPanel /> },
+    { id: 'devices', label: 'Devices', content: <DevicesPanel /> },
+    { id: 'look', label: 'Look', content: <LookPanel /> },
+    { id: 'sign-out', label: 'Sign out', content: <SignOutPanel /> },
+  ];
+
+  return (
+    <Container>
+      <div className={styles.page}>
+        <PageHeader title="Account" lead={`Signed in as ${user.email}`} />
+        <div className={styles.columns}>
+          <nav className={styles.contents} aria-label="On this page">
+            {sections.map(({ id, label }) => (
+              <a key={id} href={`#${id}`}>
+                {label}
+              </a>
+            ))}
+          </nav>
+          <div className={styles.sections}>
+            <VerifyEmailBanner />
+            {sections.map(({ id, content }) => (
+              <div key={id} id={id} className={styles.section}>
+                {content}
+              </div>
+            ))}
+          </div>
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+function LookPanel() {
+  return (
+    <Panel title="Look">
+      <p className={styles.hint}>Light, dark, or as your device is set. Kept in this browser.</p>
+      <ThemeSwitch />
+    </Panel>
+  );
+}
+
+function SignOutPanel() {
+  const { logout } = useSession();
   const loader = useLoader();
   const navigate = useNavigate();
   const leave = async () => {
     await loader.run(logout());
     await navigate('/');
   };
-
   return (
-    <Container narrow>
-      <div className={styles.page}>
-        <PageHeader title="Account" />
-        <Panel title="You">
-          <SpecSheet
-            facts={[
-              { label: 'Name', value: user?.name },
-              { label: 'E-mail', value: user?.email },
-            ]}
-          />
-        </Panel>
-        <Slot name="account.panels" />
-        <Panel title="Look">
-          <p className={styles.hint}>Light, dark, or as your device is set. Kept in this browser.</p>
-          <ThemeSwitch />
-        </Panel>
-        <Panel title="Session">
-          <Button icon="logout" onPress={() => void leave()}>
-            Log out
-          </Button>
-        </Panel>
-      </div>
-    </Container>
+    <Panel title="Sign out">
+      <Button icon="logout" onPress={() => void leave()}>
+        Log out
+      </Button>
+    </Panel>
   );
 }

@@ -1,38 +1,18 @@
-import { useServerForm } from '@yard/data';
-import { useSession } from '@yard/session';
-import { Button, Checkbox, Form, SimpleLayout, TextField } from '@yard/ui';
-import { Link, useLocation } from 'react-router';
-import styles from './account.module.css';
+import { SimpleLayout } from '@yard/ui';
+import { useState } from 'react';
+import { ChallengeForm } from './challenge-form';
+import { LoginForm } from './login-form';
 
-/** Signs a reader in; the route's guard then leads on to where they wanted to go. */
+/** Signs a reader in, in two steps where their account asks for it; the route's guard then leads on. */
 export function LoginPage() {
-  const { login } = useSession();
-  const { search } = useLocation();
-  const form = useServerForm({
-    rules: null,
-    initial: { email: '', password: '', remember: false },
-    submit: login,
-  });
-
+  const [asksForCode, setAsksForCode] = useState(false);
   return (
-    <SimpleLayout title="Sign in">
-      <Form onSubmit={form.submit} errors={form.errors}>
-        <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} required />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="current-password"
-          {...form.field('password')}
-          required
-        />
-        <Checkbox label="Stay signed in on this device" {...form.field('remember')} />
-        <Button type="submit" kind="primary" wide busy={form.busy}>
-          Sign in
-        </Button>
-      </Form>
-      <p className={styles.other}>
-        New here? <Link to={`/register${search}`}>Register</Link>
-      </p>
+    <SimpleLayout title={asksForCode ? 'One more step' : 'Sign in'}>
+      {asksForCode ? (
+        <ChallengeForm onRestart={() => setAsksForCode(false)} />
+      ) : (
+        <LoginForm onTwoFactor={() => setAsksForCode(true)} />
+      )}
     </SimpleLayout>
   );
 }

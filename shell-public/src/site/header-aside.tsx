@@ -1,8 +1,9 @@
 import { useSession } from '@yard/session';
 import { LinkButton, Menu, useLoader } from '@yard/ui';
 import { useNavigate } from 'react-router';
+import { Bell } from '../notifications/bell';
 
-/** Right end of the header: sign in and register for a guest, the account for a user. */
+/** Right end of the header: sign in and register for a guest, notices and account for a user. */
 export function HeaderAside() {
   const { user, loaded, logout } = useSession();
   const navigate = useNavigate();
@@ -14,14 +15,17 @@ export function HeaderAside() {
     await navigate('/');
   };
   return (
-    <Menu
-      label={`Account of ${user.name}`}
-      icon="person"
-      entries={[
-        { id: 'account', label: 'Account', icon: 'settings', onSelect: () => void navigate('/account') },
-        { id: 'logout', label: 'Log out', icon: 'logout', onSelect: () => void leave() },
-      ]}
-    />
+    <>
+      <Bell />
+      <Menu
+        label={`Account of ${user.name}`}
+        icon="person"
+        entries={[
+          { id: 'account', label: 'Account', icon: 'settings', onSelect: () => void navigate('/account') },
+          { id: 'logout', label: 'Log out', icon: 'logout', onSelect: () => void leave() },
+        ]}
+      />
+    </>
   );
 }
 

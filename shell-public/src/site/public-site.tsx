@@ -1,15 +1,16 @@
 import { PageFrame, RemotePage, SiteProvider, useRouteFocus, useSite } from '@yard/remote-kit';
 import { rememberedUser, useSession } from '@yard/session';
-import { Banner, Button, Container, PublicLayout, useLoaderWhile } from '@yard/ui';
+import { Banner, Button, Container, OpenModals, PublicLayout, useLoaderWhile } from '@yard/ui';
 import { useCallback } from 'react';
 import { Route, Routes } from 'react-router';
 import { allows } from './access';
 import { Footer } from './footer';
 import { Guard } from './guard';
 import { HeaderAside } from './header-aside';
-import { ownPages } from './own-pages';
 import { NotFoundPage } from './not-found-page';
+import { OwnPageArea, ownPages } from './own-pages';
 import styles from './public-site.module.css';
+import { useFreshRecords } from './use-fresh-records';
 import { usePublicNav } from './use-public-nav';
 
 /** The public site: its frame, its own pages and those of the remotes. */
@@ -21,6 +22,7 @@ export function PublicSite() {
   const ready = loaded && remotes.loaded;
   // Until it is known who is there, the header has the shape it had last: nothing moves on a reload.
   const isCompact = loaded ? user !== null : rememberedUser() !== null;
+  useFreshRecords();
   useRouteFocus();
   useLoaderWhile(!ready);
 
@@ -36,13 +38,15 @@ export function PublicSite() {
       >
         {remotes.failed && <RemotesMissing onRetry={remotes.retry} />}
         <Routes>
-          {ownPages.map(({ path, access, title, element }) => (
+          {ownPages.map(({ path, access, title, Page }) => (
             <Route
               key={path}
               path={path}
               element={
                 <Guard access={access}>
-                  <PageFrame title={title}>{element}</PageFrame>
+                  <PageFrame title={title}>
+                    <OwnPageArea Page={Page} />
+                  </PageFrame>
                 </Guard>
               }
             />
@@ -63,6 +67,7 @@ export function PublicSite() {
           <Route path="*" element={<NotFoundPage />} />
         </Routes>
       </PublicLayout>
+      <OpenModals />
     </SiteProvider>
   );
 }

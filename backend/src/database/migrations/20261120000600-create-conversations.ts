@@ -25,7 +25,8 @@ export class CreateConversations20261120000600 implements MigrationInterface {
         string('messageable_type', 64),
         longText('content'),
       ],
-      indexes: [['messageable_type', 'messageable_id', 'created_at'], ['user_id']],
+      // The parent first: a kind may have several names in an adopted table, and only an equality may come before it.
+      indexes: [['messageable_id', 'messageable_type', 'created_at'], ['user_id']],
     });
     await createTable(runner, 'message_views', {
       columns: [reference('message_id', 'messages', { onDelete: 'CASCADE' }), reference('user_id', 'users')],

@@ -5,6 +5,7 @@ import { CreateRentalRequests20261120000400 } from './20261120000400-create-rent
 import { CreatePayments20261120000500 } from './20261120000500-create-payments';
 import { CreateConversations20261120000600 } from './20261120000600-create-conversations';
 import { CreateOperations20261120000700 } from './20261120000700-create-operations';
+import { ClaimBatchRuns20261120000800 } from './20261120000800-claim-batch-runs';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   CreatePayments20261120000500,
   CreateConversations20261120000600,
   CreateOperations20261120000700,
+  ClaimBatchRuns20261120000800,
 ];

@@ -47,6 +47,7 @@ async function writeReturn(manager: EntityManager, { story, request, machine }: 
     details: returned.details,
     photo_ids: [],
     damage_amount: damage === undefined ? null : toMinor(damage, CURRENCY),
+    changed_at: null,
     accepted_at: accepted === undefined ? null : daysBefore(now, accepted),
     contested_at: contested ? daysBefore(now, contested.days) : null,
     contest_reason: contested?.reason ?? null,

@@ -124,12 +124,20 @@ function settleHeaders(reply: FastifyReply): void {
   }
 }
 
-/** A POST may ask to be taken for another method, as Symfony lets it; never for a reading one. */
+/**
+ * A POST may ask to be taken for another method by a header or, failing that, `?_method=`, as Symfony lets it; never
+ * for a reading one. A `_method` in the body comes too late: the route is chosen before the body is read.
+ */
 function overrideMethod(request: IncomingMessage): string {
-  const asked = request.headers['x-http-method-override'];
-  const method = typeof asked === 'string' ? asked.toUpperCase() : '';
-  if (request.method === 'POST' && OVERRIDABLE.has(method)) {
-    request.method = method;
+  const { url = '/' } = request;
+  if (request.method === 'POST') {
+    const asked = request.headers['x-http-method-override'] ?? queryMethod(url);
+    const method = String(asked ?? '').toUpperCase();
+    request.method = OVERRIDABLE.has(method) ? method : 'POST';
   }
-  return request.url ?? '/';
+  return url;
+}
+
+function queryMethod(url: string): string | null {
+  return url.includes('_method=') ? new URLSearchParams(url.split('?')[1]).get('_method') : null;
 }

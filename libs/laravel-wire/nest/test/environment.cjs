@@ -5,9 +5,17 @@ const { TestEnvironment } = require('jest-environment-node');
 const REFERENCE = '../../reference/dist';
 const booted = new Map();
 
+/** pusher-js keeps a timer of half a minute after the server has closed: no reason to keep the process. */
+const LONG_MS = 30_000;
+const patient = (callback, ms, ...rest) => {
+  const timer = setTimeout(callback, ms, ...rest);
+  return ms >= LONG_MS ? timer.unref() : timer;
+};
+
 module.exports = class extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.global.setTimeout = patient;
     const { boot, RECORDED_OPTIONS, OPTIONS } = require(`${REFERENCE}/main.js`);
     this.global.__boot = (options = {}) => {
       const key = JSON.stringify(options);

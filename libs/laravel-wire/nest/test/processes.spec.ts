@@ -25,6 +25,19 @@ afterAll(async () => {
   await redis.stop();
 });
 
+describe('a bus that is away', () => {
+  it('fails no request', async () => {
+    const app = await bootFresh({}, { redis: '/nowhere/redis.sock' });
+    const browser = new Browser(app.url);
+    await browser.login('renter');
+
+    const response = await browser.send('POST', '/api/notes', { text: 'x' });
+
+    expect(response.status).toBe(201);
+    await app.close();
+  });
+});
+
 describe('two processes with a bus between them', () => {
   it('tell the sockets of both, by both protocols, bar the one that is named', async () => {
     const own = await RawPusher.connected(apps[0].url);

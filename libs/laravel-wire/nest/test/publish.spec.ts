@@ -51,7 +51,12 @@ async function publish({ method = 'POST', path = '/apps/app/events', body, secre
   return { status: response.status, body: (await response.json()) as Record<string, unknown> };
 }
 
-const event = (more: object = {}) => ({ name: 'saved', channels: ['private-notes.2'], data: '{"id":7}', ...more });
+const event = (more: object = {}) => ({
+  name: 'saved',
+  channels: ['private-notes.2'],
+  data: '{"id":7}',
+  ...more,
+});
 
 describe('POST /apps/{id}/events', () => {
   it('reaches the sockets of both transports, bar the one named', async () => {
@@ -123,7 +128,10 @@ describe('what else publishers ask', () => {
     await raw.join('private-notes.2', rennie);
     const one = { name: 'saved', channel: 'private-notes.2', data: '1' };
 
-    const answer = await publish({ path: '/apps/app/batch_events', body: { batch: [one, { ...one, data: '2' }] } });
+    const answer = await publish({
+      path: '/apps/app/batch_events',
+      body: { batch: [one, { ...one, data: '2' }] },
+    });
     const many = await publish({
       path: '/apps/app/batch_events',
       body: { batch: Array.from({ length: 11 }, () => one) },

@@ -1,32 +1,36 @@
 import Echo from 'laravel-echo';
+import Pusher from 'pusher-js';
 import type { Browser } from './browser';
-import { type Authorization, type PusherSettings, StandInPusher } from './stand-in-pusher';
 import { until } from './socket-clients';
 
 export const KEY = 'app-key';
 
-interface PusherLike {
-  connection: { socket_id: string; state: string };
-  disconnect(): void;
+export interface Authorization {
+  auth: string;
+  channel_data?: string;
 }
 
-type PusherClass = new (key: string, settings: PusherSettings & object) => PusherLike;
+const opened: Pusher[] = [];
 
-const opened: PusherLike[] = [];
-
-/** Ends what a spec has opened. */
-export function closePushers(): void {
-  opened.splice(0).forEach((pusher) => pusher.disconnect());
+/** Ends what a spec has opened, and waits until it has: nothing may be under way when the spec's file is done. */
+export async function closePushers(): Promise<void> {
+  const pushers = opened.splice(0);
+  pushers.forEach((pusher) => pusher.disconnect());
+  await until(() => pushers.every((pusher) => pusher.connection.state === 'disconnected'));
 }
 
-/** laravel-echo over pusher-js, or over its stand-in; channels are signed with the browser's cookies. */
+/** The real laravel-echo over the real pusher-js; channels are signed with the browser's cookies. */
 export async function pusherEchoOf(browser: Browser, url: string) {
   const { hostname, port } = new URL(url);
-  const Pusher = await pusherClass();
   const pusher = new Pusher(KEY, {
+    cluster: '',
     wsHost: hostname,
     wsPort: Number(port),
+    forceTLS: false,
+    enabledTransports: ['ws'],
     channelAuthorization: {
+      transport: 'ajax',
+      endpoint: '/broadcasting/auth',
       customHandler: ({ socketId, channelName }, answer) => {
         authorized(browser, socketId, channelName).then(
           (authorization) => answer(null, authorization),
@@ -34,16 +38,19 @@ export async function pusherEchoOf(browser: Browser, url: string) {
         );
       },
     },
-    ...{ cluster: '', forceTLS: false, enabledTransports: ['ws'], disableStats: true },
   });
   opened.push(pusher);
-  const echo = new Echo({ broadcaster: 'pusher', key: KEY, cluster: '', client: pusher as never });
+  const echo = new Echo({ broadcaster: 'pusher', key: KEY, cluster: '', client: pusher });
   await until(() => pusher.connection.state === 'connected');
   return { echo, pusher };
 }
 
 /** What `/broadcasting/auth` answers to pusher-js's own form. */
-export async function authorized(browser: Browser, socketId: string, channel: string): Promise<Authorization> {
+export async function authorized(
+  browser: Browser,
+  socketId: string,
+  channel: string,
+): Promise<Authorization> {
   const response = await browser.send(
     'POST',
     '/broadcasting/auth',
@@ -59,15 +66,4 @@ export async function authorized(browser: Browser, socketId: string, channel: st
 /** Resolves once a channel of laravel-echo has been joined. */
 export function joined(channel: { subscribed(callback: () => void): unknown }): Promise<void> {
   return new Promise((resolve) => channel.subscribed(resolve));
-}
-
-async function pusherClass(): Promise<PusherClass> {
-  const name = 'pusher-js';
-  try {
-    const loaded = (await import(name)) as { default?: PusherClass } | PusherClass;
-    return 'default' in loaded && loaded.default ? loaded.default : (loaded as PusherClass);
-  } catch {
-    // Not installed: the stand-in speaks as it was recorded.
-    return StandInPusher;
-  }
 }

@@ -18,9 +18,9 @@ beforeEach(async () => {
   await ada.login('admin');
 });
 
-afterEach(() => {
-  closePushers();
+afterEach(async () => {
   closeSockets();
+  await closePushers();
 });
 
 describe('laravel-echo over the Pusher protocol', () => {
@@ -29,7 +29,9 @@ describe('laravel-echo over the Pusher protocol', () => {
     const third = echoOf(ada, app.url);
     const heard: unknown[] = [];
     const channels = [first.echo.private('notes.2'), second.echo.private('notes.3')];
-    channels.forEach((channel, index) => channel.listen('.saved', (event: unknown) => heard.push([index, event])));
+    channels.forEach((channel, index) =>
+      channel.listen('.saved', (event: unknown) => heard.push([index, event])),
+    );
     third.echo.private('notes.3').listen('.saved', (event: unknown) => heard.push([2, event]));
     await Promise.all([...channels.map(joined), next(third.socket, 'subscription_succeeded')]);
 
@@ -118,13 +120,13 @@ describe('laravel-echo over the Pusher protocol', () => {
     }
     await until(() => heard.length >= 10);
     await settle();
-    channels[1]?.whisper('typing', 'back');
+    channels[1]?.whisper('typing', { back: true });
     await until(() => heard.length === 11);
 
     expect(heard).toHaveLength(11);
     expect([heard[0], heard[10]]).toEqual([
       [1, { count: 0 }],
-      [0, 'back'],
+      [0, { back: true }],
     ]);
   });
 

@@ -37,7 +37,10 @@ export class RawPusher {
 
   static open(
     url: string,
-    { path = `/app/${KEY}?protocol=7`, headers = {} }: { path?: string; headers?: Record<string, string> } = {},
+    {
+      path = `/app/${KEY}?protocol=7`,
+      headers = {},
+    }: { path?: string; headers?: Record<string, string> } = {},
   ): RawPusher {
     return new RawPusher(new WebSocket(url.replace('http', 'ws') + path, { headers }));
   }

@@ -22,7 +22,16 @@ export async function startRedis(): Promise<TestRedis> {
 
   const folder = await mkdtemp(join(tmpdir(), 'wire-redis-'));
   const address = join(folder, 'redis.sock');
-  const server = spawn('redis-server', ['--port', '0', '--unixsocket', address, '--save', '', '--dir', folder]);
+  const server = spawn('redis-server', [
+    '--port',
+    '0',
+    '--unixsocket',
+    address,
+    '--save',
+    '',
+    '--dir',
+    folder,
+  ]);
   const client = new Redis({ path: address, retryStrategy: () => 20 });
   client.on('error', () => undefined);
   await client.ping();

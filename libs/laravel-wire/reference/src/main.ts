@@ -42,6 +42,8 @@ export async function boot(overrides: Partial<WireOptions> = {}, { port = 0, red
   const sessions = new MemorySessions();
   const limiter = new FreshLimiter(clock);
   const connection = redis === undefined ? null : new Redis(redis);
+  // A Redis that is away is tried again; what fails meanwhile is the bus's to say.
+  connection?.on('error', () => undefined);
   const more = connection ? [{ provide: BROADCAST_BUS, useValue: new RedisBus(connection) }] : [];
   const parts = { database, accounts, sessions, clock, limiter, more };
   const app = await create({ ...OPTIONS, ...overrides }, parts);

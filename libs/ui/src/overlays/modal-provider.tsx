@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../actions/button';
 import {
   ModalsContext,
@@ -15,7 +15,11 @@ import styles from './modal.module.css';
 /** Dialogs are fetched once the first page has had the network to itself. */
 const prefetchAfterMs = 2000;
 
-/** Holds the stack of dialogs and draws it. */
+type Shown = { stack: readonly OpenModal[]; close: Modals['close'] };
+
+const ShownContext = createContext<Shown | null>(null);
+
+/** Holds the stack of dialogs; `OpenModals` draws it. */
 export function ModalProvider({ children }: { children: ReactNode }) {
   const [stack, setStack] = useState<readonly OpenModal[]>([]);
   const lastId = useRef(0);
@@ -26,14 +30,26 @@ export function ModalProvider({ children }: { children: ReactNode }) {
   const actions = useMemo(() => stackActions(setStack, lastId), []);
   const modals = useMemo(() => ({ ...actions, count: stack.length }), [actions, stack.length]);
 
+  const shown = useMemo(() => ({ stack, close: actions.close }), [stack, actions]);
+
   return (
     <ModalsContext value={modals}>
-      {children}
-      {stack.map((modal) => (
-        <ModalSurface key={modal.id} modal={modal} onClose={() => actions.close(modal.id)} />
-      ))}
+      <ShownContext value={shown}>{children}</ShownContext>
     </ModalsContext>
   );
+}
+
+/**
+ * Draws the open dialogs. Goes once, below all that their content needs: session, records, site.
+ *
+ * @throws outside `OverlayProvider`
+ */
+export function OpenModals() {
+  const shown = useContext(ShownContext);
+  if (shown === null) throw new Error('OpenModals needs an OverlayProvider above it');
+  return shown.stack.map((modal) => (
+    <ModalSurface key={modal.id} modal={modal} onClose={() => shown.close(modal.id)} />
+  ));
 }
 
 type SetStack = (change: (stack: readonly OpenModal[]) => readonly OpenModal[]) => void;

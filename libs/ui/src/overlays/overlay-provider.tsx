@@ -8,7 +8,7 @@ import { ShortcutsProvider } from './shortcuts';
 import { ToastProvider } from './toast';
 
 /**
- * Every overlay of a site: dialogs, loader, transient alert, pictures, shortcuts, connection. Settles the
+ * Every overlay of a site: dialogs (drawn where `OpenModals` stands), loader, transient alert, pictures, shortcuts, connection. Settles the
  * language of ready-made parts too: the site is written in English, whatever the browser speaks.
  */
 export function OverlayProvider({ children, reconnecting }: { children: ReactNode; reconnecting?: boolean }) {

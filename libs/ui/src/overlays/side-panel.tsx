@@ -34,7 +34,10 @@ export function SidePanel({ title, label, onClose, children, footer }: SidePanel
         <h2 className={styles.title}>{title}</h2>
         <IconButton icon="close" label="Close panel" onPress={onClose} />
       </header>
-      <div className={styles.body}>{children}</div>
+      {/* Reachable by key, so that text which holds nothing to press can be scrolled. */}
+      <div className={styles.body} role="group" aria-label={`${label}, content`} tabIndex={0}>
+        {children}
+      </div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
     </div>
   );

@@ -34,7 +34,7 @@ export const esAttributes: Readonly<Record<string, string>> = {
   subject: 'asunto',
 };
 
-/** Fixed texts of answers, by their English, as in Laravel's `lang/es.json`. */
+/** Fixed texts of answers, by their English, as in Laravel's `lang/es.json`; `#` is any number. */
 export const esTexts: Readonly<Record<string, string>> = {
   'Unauthenticated.': 'No autenticado.',
   'This action is unauthorized.': 'Esta acción no está autorizada.',
@@ -50,5 +50,9 @@ export const esTexts: Readonly<Record<string, string>> = {
   'Service Unavailable': 'Servicio no disponible',
   'These credentials do not match our records.': 'Estas credenciales no coinciden con nuestros registros.',
   'This account is suspended.': 'Esta cuenta está suspendida.',
+  'Too many login attempts. Please try again in # seconds.':
+    'Demasiados intentos de acceso. Vuelva a intentarlo en # segundos.',
+  'The selected sort is invalid.': 'El orden seleccionado no es válido.',
+  'The selected direction is invalid.': 'El sentido seleccionado no es válido.',
   'The email has already been taken.': 'El correo electrónico ya está en uso.',
 };

@@ -47,10 +47,7 @@ describe('a check in Spanish', () => {
     const set = rules({ 'geotag.lat': 'numeric|between:-90,90', 'data.*.line1': 'required|string|max:3' });
 
     expect(errorsOf(set, { geotag: { lat: 'x' }, data: [{}, { line1: 'long' }] })).toEqual({
-      'geotag.lat': [
-        'El campo geotag.lat debe ser un número.',
-        'El campo geotag.lat debe estar entre -90 y 90.',
-      ],
+      'geotag.lat': ['El campo geotag.lat debe ser un número.'],
       'data.0.line1': ['El campo data.0.line1 es obligatorio.'],
       'data.1.line1': ['El campo data.1.line1 no debe tener más de 3 caracteres.'],
     });
@@ -69,6 +66,9 @@ it('says fixed texts in Spanish, and leaves what it does not know', () => {
   expect(spanish.say('Unauthenticated.')).toBe('No autenticado.');
   expect(spanish.say('The machine is taken on these dates.')).toBe('The machine is taken on these dates.');
   expect(spanish.say('constructor')).toBe('constructor');
+  expect(spanish.say('Too many login attempts. Please try again in 42 seconds.')).toBe(
+    'Demasiados intentos de acceso. Vuelva a intentarlo en 42 segundos.',
+  );
   expect(english.say('Unauthenticated.')).toBe('Unauthenticated.');
 });
 

@@ -29,12 +29,20 @@ export const spanish: Language = {
   code: 'es',
   messages: es,
   attributes: esAttributes,
-  say: (text) => (Object.hasOwn(esTexts, text) ? (esTexts[text] ?? text) : text),
+  say: (text) => translated(text, esTexts),
   summarize: (errors) =>
     summarize(errors, (count) => (count === 1 ? '(y 1 error más)' : `(y ${count} errores más)`)),
 };
 
 const LANGUAGES: ReadonlyMap<string, Language> = new Map([english, spanish].map((each) => [each.code, each]));
+
+/** Numbers in a text are kept: `#` stands for them in the list. */
+function translated(text: string, texts: Readonly<Record<string, string>>): string {
+  const numbers = text.match(/\d+/g) ?? [];
+  const pattern = text.replace(/\d+/g, '#');
+  const known = Object.hasOwn(texts, pattern) ? texts[pattern] : undefined;
+  return known?.replace(/#/g, () => numbers.shift() ?? '') ?? text;
+}
 
 /**
  * The language an `Accept-Language` header likes best (RFC 9110: quality, then order); `es-MX` is Spanish. English when

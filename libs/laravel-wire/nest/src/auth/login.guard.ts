@@ -3,6 +3,7 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { check, type InputOf } from '@laravel-wire/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BadRequest, ValidationFailed } from '../errors';
+import { wordsFor } from '../http/language';
 import { inputOf } from '../input/input-of-request';
 import type { WireSettings } from '../options';
 import { CLOCK, RATE_LIMITER, WIRE_OPTIONS } from '../ports';
@@ -41,7 +42,7 @@ export class LoginGuard implements CanActivate {
       throw new BadRequest('The request body is not valid JSON.');
     }
 
-    const checked = check(loginRules, inputOf(request), { now: this.clock.now() });
+    const checked = check(loginRules, inputOf(request), { now: this.clock.now(), ...wordsFor(request) });
     if (!checked.ok) {
       throw new ValidationFailed(checked.errors);
     }

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { checkWithDatabase, type InputOf, type PresenceVerifier } from '@laravel-wire/core';
 import type { FastifyRequest } from 'fastify';
 import { ValidationFailed } from '../errors';
+import { wordsFor } from '../http/language';
 import { inputOf } from '../input/input-of-request';
 import { CLOCK, PRESENCE, USER_PROVIDER } from '../ports';
 import type { Clock, UserProvider } from '../ports';
@@ -36,7 +37,7 @@ export class Registrations {
     const input = inputOf(request);
     const email: unknown = input['email'];
     const lowered = typeof email === 'string' ? { ...input, email: email.toLowerCase() } : input;
-    const options = { presence: this.presence, now: this.clock.now() };
+    const options = { presence: this.presence, now: this.clock.now(), ...wordsFor(request) };
     const checked = await checkWithDatabase(registerRules, lowered, options);
 
     if (!checked.ok) {

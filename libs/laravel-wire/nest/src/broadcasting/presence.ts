@@ -66,7 +66,7 @@ export class Presence implements OnApplicationShutdown {
 
   #sit(seat: Seat): void {
     if (this.#book.join(seat)) {
-      this.#announce({ kind: 'joining', ...seat });
+      this.#announce({ ...seat, kind: 'joining' });
     }
   }
 

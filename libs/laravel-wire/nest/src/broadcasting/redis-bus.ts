@@ -16,6 +16,7 @@ export class RedisBus implements BroadcastBus, OnApplicationShutdown {
   ) {
     this.#channel = `${prefix}broadcasts`;
     this.#subscriber = redis.duplicate();
+    this.#subscriber.on('error', (error: unknown) => this.#log(error));
   }
 
   publish(message: BusMessage): void {

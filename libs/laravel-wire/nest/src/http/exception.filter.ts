@@ -1,5 +1,6 @@
 import { Catch, HttpException, Inject, Logger } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
+import type { Language } from '@laravel-wire/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BadRequest, RedirectTo, Unauthenticated, ValidationFailed, WireFault } from '../errors';
 import type { WireSettings } from '../options';
@@ -7,6 +8,7 @@ import { WIRE_OPTIONS } from '../ports';
 import { errorPage, redirectPage } from './html';
 import { compactJson, prettyJson } from './json';
 import { expectsJson, originOf } from './json-client';
+import { languageOf } from './language';
 import { RouteTable } from './route-table';
 
 /** The one place where what was thrown becomes an answer. Anything unknown is a 500 that tells nothing. */
@@ -35,7 +37,10 @@ export class WireExceptionFilter implements ExceptionFilter {
     } else if (this.settings.negotiate && !expectsJson(request)) {
       this.#sendPage(fault, request, reply);
     } else {
-      reply.code(fault.status).type('application/json').send(bodyOf(fault));
+      reply
+        .code(fault.status)
+        .type('application/json')
+        .send(bodyOf(fault, languageOf(request)));
     }
   }
 
@@ -77,11 +82,15 @@ function absolute(location: string, request: FastifyRequest): string {
   return location.startsWith('/') ? originOf(request) + location : location;
 }
 
-function bodyOf(fault: WireFault): string {
+/** Texts of rules are in the request's language already; fixed ones are put into it here. */
+function bodyOf(fault: WireFault, language: Language): string {
   if (fault instanceof ValidationFailed) {
-    return compactJson({ message: fault.message, errors: fault.errors });
+    const errors = Object.fromEntries(
+      Object.entries(fault.errors).map(([field, texts]) => [field, texts.map(language.say)]),
+    );
+    return compactJson({ message: language.summarize(errors), errors });
   }
-  const body = { message: fault.message, ...fault.extra };
+  const body = { message: language.say(fault.message), ...fault.extra };
   return fault instanceof Unauthenticated ? compactJson(body) : prettyJson(body);
 }
 

@@ -4,6 +4,7 @@ import { check, normalizeInput, type RecordType, type RuleSet } from '@laravel-w
 import type { FastifyRequest } from 'fastify';
 import { ValidationFailed } from '../errors';
 import { originOf } from '../http/json-client';
+import { wordsFor } from '../http/language';
 import { pathOf } from '../http/route-table';
 import type { WireSettings } from '../options';
 import { CLOCK, WIRE_OPTIONS } from '../ports';
@@ -36,7 +37,9 @@ export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
     const errors = this.settings.strictInput ? unknownIn(query, type) : {};
     const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null));
     const set = type.filters;
-    const checked = set ? check(set, flagsRead(set, given), { now: this.clock.now() }) : null;
+    const checked = set
+      ? check(set, flagsRead(set, given), { now: this.clock.now(), ...wordsFor(request) })
+      : null;
 
     if (checked && !checked.ok) {
       Object.assign(errors, checked.errors);

@@ -3,6 +3,7 @@ import type { ExecutionContext, PipeTransform } from '@nestjs/common';
 import { checkWithDatabase, type PresenceVerifier, type RuleSet } from '@laravel-wire/core';
 import type { FastifyRequest } from 'fastify';
 import { NotFound, ValidationFailed } from '../errors';
+import { wordsFor } from '../http/language';
 import type { WireSettings } from '../options';
 import { CLOCK, PRESENCE, WIRE_OPTIONS } from '../ports';
 import type { Clock, WireUser } from '../ports';
@@ -49,6 +50,7 @@ export class ValidPipe implements PipeTransform<Ask, Promise<unknown>> {
       presence: this.presence,
       now: this.clock.now(),
       cast: this.settings.castInput,
+      ...wordsFor(request),
       ...(options.ignoreParam ? { ignoreId: ignoredId(params, options.ignoreParam) } : {}),
     });
 

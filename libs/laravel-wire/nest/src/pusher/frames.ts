@@ -23,7 +23,11 @@ export const CODES = {
 export type Code = (typeof CODES)[keyof typeof CODES];
 
 /** The text of a frame; clients get `data` as a JSON text inside the JSON. */
-export function frame(event: string, data: unknown, more: { channel?: string; user_id?: string } = {}): string {
+export function frame(
+  event: string,
+  data: unknown,
+  more: { channel?: string; user_id?: string } = {},
+): string {
   const { channel, user_id: userId } = more;
   return JSON.stringify({ event, channel, data: JSON.stringify(data ?? null), user_id: userId });
 }

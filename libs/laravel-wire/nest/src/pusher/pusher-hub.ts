@@ -25,7 +25,11 @@ const GOODBYE_MS = 300;
 @Injectable()
 export class PusherHub implements BeforeApplicationShutdown {
   readonly #logger = new Logger('PusherHub');
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, clientTracking: false });
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    maxPayload: MAX_FRAME_BYTES,
+    clientTracking: false,
+  });
   readonly #activitySeconds: number;
   #timer: NodeJS.Timeout | null = null;
 
@@ -43,7 +47,11 @@ export class PusherHub implements BeforeApplicationShutdown {
       const userId = String(member.user_id);
       const text =
         kind === 'joining'
-          ? frame('pusher_internal:member_added', { user_id: userId, user_info: member.user_info }, { channel })
+          ? frame(
+              'pusher_internal:member_added',
+              { user_id: userId, user_info: member.user_info },
+              { channel },
+            )
           : frame('pusher_internal:member_removed', { user_id: userId }, { channel });
       this.gate.rooms.send(channel, text, socketId);
     });

@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { boot, OPTIONS, RECORDED_OPTIONS } from '../main';
 import { readCases } from './cases';
@@ -23,10 +23,15 @@ export async function conformance(args: string[]): Promise<boolean> {
     resetPath: values.reset ?? '/reference/reset',
   };
   try {
-    return await replay(target, values.cases ?? RECORDINGS);
+    return await replay(target, values.cases === undefined ? RECORDINGS : fromCaller(values.cases));
   } finally {
     await app?.close();
   }
+}
+
+/** npm runs scripts in the workspace's root, and says where it was called. */
+function fromCaller(folder: string): string {
+  return resolve(process.env['INIT_CWD'] ?? '.', folder);
 }
 
 async function replay(target: Target, folder: string): Promise<boolean> {

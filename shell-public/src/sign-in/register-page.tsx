@@ -2,7 +2,7 @@ import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Form, SimpleLayout, TextField } from '@yard/ui';
 import { Link, useLocation } from 'react-router';
-import styles from './account.module.css';
+import styles from './sign-in.module.css';
 
 const empty = { name: '', email: '', password: '', password_confirmation: '' };
 

@@ -1,0 +1,107 @@
+import { acting, type Answers, changing, creating, emptyJson, nothing, one, or, page } from './answer';
+import { flag, type JsonSchema, object, text, whole } from './json-schema';
+
+/** A body that no rule set declares; whatever else is sent is ignored. */
+function sent(members: Record<string, JsonSchema>): JsonSchema {
+  return { ...object(members), additionalProperties: true };
+}
+
+const admission: JsonSchema = {
+  anyOf: [
+    { type: 'boolean', const: true },
+    object({ auth: text, 'channel_data?': text }),
+    object({ channel_data: { type: 'object' } }),
+  ],
+};
+const channel = sent({ channel_name: text, 'socket_id?': text });
+const joining = { body: admission, faults: [403] };
+const event = { name: text, data: text, 'channel?': text, 'channels?': { type: 'array', items: text } };
+const counts: JsonSchema = { type: 'object', additionalProperties: { type: 'object' } };
+const answered = object({ status: text, message: text });
+
+/** Session, account, sockets and the server itself: docs/wire.md section 2. */
+export const accountAnswers: Answers = {
+  'GET /sanctum/csrf-cookie': nothing,
+  'POST /login': {
+    body: { ...object({ two_factor: flag }), description: 'A second factor is asked for.' },
+    status: 200,
+    others: { 204: null },
+    input: sent({ email: text, password: text, 'remember?': flag }),
+  },
+  'POST /two-factor-challenge': nothing,
+  'POST /logout': nothing,
+  'POST /register': {
+    body: null,
+    input: sent({
+      name: text,
+      email: text,
+      password: { ...text, minLength: 8 },
+      password_confirmation: text,
+      'phone?': text,
+    }),
+  },
+  'GET /api/user': one('CurrentUser'),
+  'POST /forgot-password': { body: answered },
+  'POST /reset-password': { body: answered },
+  'POST /email/verification-notification': { ...emptyJson, others: { 204: null }, faults: [429] },
+  'GET /email/verify/{id}/{hash}': { body: null, query: ['expires', 'signature'], faults: [302, 403] },
+  'PUT /user/profile-information': emptyJson,
+  'PUT /user/password': emptyJson,
+  'POST /user/confirm-password': emptyJson,
+  'GET /user/confirmed-password-status': { body: object({ confirmed: flag }) },
+  'POST /user/two-factor-authentication': emptyJson,
+  'DELETE /user/two-factor-authentication': emptyJson,
+  'POST /user/confirmed-two-factor-authentication': emptyJson,
+  'GET /user/two-factor-qr-code': one('TwoFactorPicture'),
+  'GET /user/two-factor-secret-key': or({ body: object({ secretKey: text, url: text }) }, 404),
+  'GET /user/two-factor-recovery-codes': one('RecoveryCodes'),
+  'POST /user/two-factor-recovery-codes': or(emptyJson, 409),
+  'GET /api/sessions': page('Session'),
+  'DELETE /api/sessions/{id}': or(nothing, 404),
+
+  'GET /api/users': page('User'),
+  'GET /api/users/{id}': one('User'),
+  ...changing('/api/users', 'User', 409),
+  ...acting('/api/users', 'User', 'suspend', 'restore', 'grant_admin', 'revoke_admin', 'revoke_store_access'),
+  'GET /api/rental_store_access_requests': page('StoreAccessRequest'),
+  'GET /api/rental_store_access_requests/{id}': one('StoreAccessRequest'),
+  ...creating('/api/rental_store_access_requests', 'StoreAccessRequest', 409),
+  ...changing('/api/rental_store_access_requests', 'StoreAccessRequest', 409),
+  ...acting('/api/rental_store_access_requests', 'StoreAccessRequest', 'approve', 'decline'),
+
+  'GET /broadcasting/auth': { ...joining, query: ['channel_name', 'socket_id'] },
+  'POST /broadcasting/auth': { ...joining, input: channel },
+  'GET /api/broadcasting/auth': { ...joining, query: ['channel_name', 'socket_id'] },
+  'POST /api/broadcasting/auth': { ...joining, input: channel },
+  'POST /apps/{appId}/events': {
+    body: object({ 'channels?': counts }),
+    input: sent({ ...event, 'socket_id?': text, 'info?': text }),
+    faults: [400],
+  },
+  'POST /apps/{appId}/batch_events': {
+    body: object({ batch: { type: 'object' } }),
+    input: sent({ batch: { type: 'array', items: sent(event) } }),
+    faults: [400],
+  },
+  'POST /apps/{appId}/users/{userId}/terminate_connections': or({ body: object({}) }, 400),
+  'GET /apps/{appId}/channels': {
+    body: object({ channels: counts }),
+    query: ['filter_by_prefix', 'info'],
+    faults: [400],
+  },
+  'GET /apps/{appId}/channels/{channel}': {
+    body: object({ occupied: flag, 'subscription_count?': whole, 'user_count?': whole }),
+    query: ['info'],
+    faults: [400],
+  },
+  'GET /apps/{appId}/channels/{channel}/users': or(
+    { body: object({ users: { type: 'array', items: object({ id: text }) } }) },
+    400,
+  ),
+  'GET /apps/{appId}/connections': { body: object({ connections: whole }) },
+
+  'GET /health/live': { body: object({ status: text }) },
+  'GET /health/ready': or({ body: object({ status: text, database: text }) }, 503),
+  'GET /api/docs': { body: text, type: 'text/html' },
+  'GET /api/docs.json': { body: { type: 'object' } },
+};

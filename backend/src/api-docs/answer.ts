@@ -1,0 +1,71 @@
+import { type JsonSchema, listOf, ref } from './json-schema';
+
+/** What a route answers when all is well, and what its decorators cannot tell. */
+export interface Answer {
+  /** The body; null where there is none. */
+  body: JsonSchema | null;
+  /** Where the route decides it itself, and no decorator tells. */
+  status?: number;
+  /** Without it JSON. */
+  type?: string;
+  /** Further good statuses beside the route's own, with their bodies. */
+  others?: Record<number, JsonSchema | null>;
+  /** Refusals that only the route's own code knows of. */
+  faults?: number[];
+  /** What is sent where no rule set says so. */
+  input?: JsonSchema;
+  /** Text parameters of the query that no rule set names. */
+  query?: string[];
+  /** The body is a form with this file. */
+  upload?: boolean;
+}
+
+export type Answers = Record<string, Answer>;
+
+export const nothing: Answer = { body: null };
+
+/** Fortify's empty JSON text. */
+export const emptyJson: Answer = { body: { type: 'string', const: '' } };
+
+export const one = (name: string): Answer => ({ body: ref(name) });
+
+export const many = (name: string): Answer => ({ body: listOf(ref(name)) });
+
+/** A page of these: `pageSchema` under the name's own component. */
+export const page = (name: string): Answer => one(`${name}Page`);
+
+/** With refusals of the route's own. */
+export const or = (answer: Answer, ...faults: number[]): Answer => ({ ...answer, faults });
+
+/** List and show. */
+export const reading = (path: string, name: string, id = '{id}'): Answers => ({
+  [`GET ${path}`]: page(name),
+  [`GET ${path}/${id}`]: one(name),
+});
+
+/** Create, one and many. @param faults  of both */
+export const creating = (path: string, name: string, ...faults: number[]): Answers => ({
+  [`POST ${path}`]: or(one(name), ...faults),
+  [`POST ${path}/store_many`]: or(many(name), ...faults),
+});
+
+/** Change, both ways, and delete. @param faults  of all three */
+export const changing = (path: string, name: string, ...faults: number[]): Answers => ({
+  [`PATCH ${path}/{id}`]: or(one(name), ...faults),
+  [`PUT ${path}/{id}`]: or(one(name), ...faults),
+  [`DELETE ${path}/{id}`]: or(nothing, ...faults),
+});
+
+/** Actions on a record; each answers with it. Its state may forbid them. */
+export const acting = (path: string, name: string, ...actions: string[]): Answers =>
+  Object.fromEntries(actions.map((action) => [`POST ${path}/{id}/${action}`, or(one(name), 409)]));
+
+/** Messages under a record. */
+export const messaging = (path: string): Answers => ({
+  [`GET ${path}`]: page('Message'),
+  [`GET ${path}/{mid}`]: one('Message'),
+  ...creating(path, 'Message'),
+  [`POST ${path}/view`]: one('Viewed'),
+  [`POST ${path}/{mid}/view`]: one('Message'),
+  [`DELETE ${path}/{mid}`]: nothing,
+});

@@ -1,0 +1,6 @@
+import type { Answers } from './answer';
+import { accountAnswers } from './account-answers';
+import { recordAnswers } from './record-answers';
+
+/** What every route answers, by method and path. A route without a line here fails the specs. */
+export const answers: Answers = { ...accountAnswers, ...recordAnswers };

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { ApiDescription } from './api-description.service';
+import { ApiDocsController } from './api-docs.controller';
+
+@Module({ imports: [DiscoveryModule], controllers: [ApiDocsController], providers: [ApiDescription] })
+export class ApiDocsModule {}

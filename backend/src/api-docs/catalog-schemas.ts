@@ -1,0 +1,108 @@
+import {
+  choice,
+  day,
+  flag,
+  instant,
+  listOf,
+  money,
+  nullable,
+  number,
+  object,
+  record,
+  ref,
+  text,
+  whole,
+} from './json-schema';
+
+/** What is offered, and on which terms: after libs/contracts. */
+export const catalogSchemas = {
+  MachineType: record({ name: text, category: nullable(text), illustration_url: text }),
+  Machine: record({
+    user_id: whole,
+    user_name: text,
+    machine_type_id: whole,
+    machine_type_name: text,
+    subject: text,
+    description: nullable({ ...text, contentMediaType: 'text/html' }),
+    manufacturer: nullable(text),
+    model: nullable(text),
+    year: nullable(whole),
+    hours: nullable(number),
+    daily_rate: nullable(money),
+    weekly_rate: nullable(money),
+    monthly_rate: nullable({ ...money, description: 'For 28 days.' }),
+    minimum_days: whole,
+    turnaround_days: whole,
+    instant_book: flag,
+    address_id: nullable(whole),
+    city: nullable(text),
+    state: nullable(text),
+    geotag: nullable(ref('Geotag')),
+    time_zone: nullable(text),
+    published_at: nullable(instant),
+    delivery_options: listOf(ref('DeliveryOption')),
+    photos: listOf(ref('Photo')),
+    illustration_url: text,
+    'distance?': { ...nullable(number), description: 'With lat and lng in the query.' },
+  }),
+  DeliveryOption: record({
+    machine_id: whole,
+    name: text,
+    radius: number,
+    base_amount: money,
+    amount_per_distance: money,
+  }),
+  Blackout: record({ machine_id: whole, start_date: day, end_date: day, reason: nullable(text) }),
+  Photo: record({
+    machine_id: whole,
+    media_id: nullable(whole),
+    url: text,
+    caption: nullable(text),
+    position: whole,
+  }),
+  Availability: object({
+    taken: listOf(object({ from: day, to: day, reason: choice('rental', 'blackout', 'turnaround') })),
+  }),
+  Document: record(documentMembers()),
+  DocumentPreview: record({ ...documentMembers(), html: { ...text, contentMediaType: 'text/html' } }),
+  DepositPolicy: record({
+    version: whole,
+    name: text,
+    kind: choice('fixed', 'percent'),
+    amount: nullable(money),
+    percent: nullable(number),
+    minimum_amount: nullable(money),
+    maximum_amount: nullable(money),
+    body: nullable(text),
+  }),
+  CancellationPolicy: record({
+    version: whole,
+    name: text,
+    window_hours: whole,
+    tiers: listOf(
+      object({
+        hours_before_start: whole,
+        rental_percent: number,
+        delivery_percent: number,
+        deposit_percent: number,
+      }),
+    ),
+    body: nullable(text),
+  }),
+};
+
+function documentMembers() {
+  return {
+    kind: choice(
+      'terms_and_conditions',
+      'privacy_policy',
+      'insurance_disclaimer',
+      'rental_agreement',
+      'other',
+    ),
+    name: text,
+    content: { ...text, contentMediaType: 'text/html' },
+    version: whole,
+    published_at: nullable(instant),
+  };
+}

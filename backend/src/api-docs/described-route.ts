@@ -1,0 +1,94 @@
+import type { RecordType, RuleSet } from '@laravel-wire/core';
+import { type Type, RequestMethod } from '@nestjs/common';
+
+/** Where Nest keeps what its decorators say, and the wire layer what its own do. */
+const KEYS = {
+  path: 'path',
+  method: 'method',
+  status: '__httpCode__',
+  guards: '__guards__',
+  params: '__routeArguments__',
+  fastify: '__fastify_route_config__',
+  authenticated: 'wire:authenticated',
+  can: 'wire:can',
+  guestOnly: 'wire:guest-only',
+};
+
+export interface DescribedRoute {
+  /** Upper case. */
+  method: string;
+  /** From the root, parameters in braces. */
+  path: string;
+  controller: string;
+  handler: string;
+  /** Of a good answer. */
+  status: number;
+  isAuthenticated: boolean;
+  isGuestOnly: boolean;
+  /** Without session and anti-forgery token. */
+  isStateless: boolean;
+  /** Loads the record its path names. */
+  loadsRecord: boolean;
+  /** Whether the record's policy may say no: one that asks for nobody cannot. */
+  asksPolicy: boolean;
+  /** Class names. */
+  guards: string[];
+  rules: RuleSet<unknown> | null;
+  filters: RecordType<{ id: number }> | null;
+}
+
+/** Every route of a controller, as its decorators describe it. */
+export function routesOf(controller: Type): DescribedRoute[] {
+  return handlersOf(controller).map((name) => describe(controller, name));
+}
+
+function handlersOf({ prototype }: Type): string[] {
+  return Object.getOwnPropertyNames(prototype).filter((name) => {
+    const handler: unknown = Reflect.get(prototype, name);
+    return typeof handler === 'function' && Reflect.hasMetadata(KEYS.method, handler);
+  });
+}
+
+function describe(controller: Type, name: string): DescribedRoute {
+  const handler = Reflect.get(controller.prototype, name) as object;
+  const own = (key: string): unknown => Reflect.getMetadata(key, handler);
+  const either = (key: string): unknown => own(key) ?? Reflect.getMetadata(key, controller);
+  const method = RequestMethod[own(KEYS.method) as number] ?? '';
+  const can = own(KEYS.can) as { ability: (...asked: unknown[]) => unknown } | undefined;
+  const config = own(KEYS.fastify) as { stateless?: boolean } | undefined;
+  const params = parametersOf(controller, name);
+
+  return {
+    method,
+    path: pathOf(Reflect.getMetadata(KEYS.path, controller), own(KEYS.path)),
+    controller: controller.name,
+    handler: name,
+    status: (own(KEYS.status) as number | undefined) ?? (method === 'POST' ? 201 : 200),
+    isAuthenticated: either(KEYS.authenticated) === true,
+    isGuestOnly: either(KEYS.guestOnly) === true,
+    isStateless: config?.stateless === true,
+    loadsRecord: can !== undefined,
+    asksPolicy: can !== undefined && can.ability.length > 0,
+    guards: [...guardsOn(controller), ...guardsOn(handler)],
+    rules: (params.find(({ rules }) => rules)?.rules as RuleSet<unknown> | undefined) ?? null,
+    filters: (params.find(({ type }) => type)?.type as RecordType<{ id: number }> | undefined) ?? null,
+  };
+}
+
+/** What was handed to the decorators of a handler's parameters: `{ rules }` of `@Valid`, `{ type }` of `@Filters`. */
+function parametersOf(controller: Type, name: string): { rules?: unknown; type?: unknown }[] {
+  const kept = Reflect.getMetadata(KEYS.params, controller, name) as
+    Record<string, { data?: unknown }> | undefined;
+  return Object.values(kept ?? {}).flatMap(({ data }) => (typeof data === 'object' && data ? [data] : []));
+}
+
+function guardsOn(target: object): string[] {
+  const guards = (Reflect.getMetadata(KEYS.guards, target) ?? []) as { name: string }[];
+  return guards.map(({ name }) => name);
+}
+
+/** `api/machines/:machine/photos` and `:id` → `/api/machines/{machine}/photos/{id}` */
+function pathOf(...parts: unknown[]): string {
+  const whole = parts.map(String).join('/').split('/').filter(Boolean).join('/');
+  return `/${whole.replace(/:(\w+)/g, '{$1}')}`;
+}

@@ -1,0 +1,102 @@
+import { catalogSchemas } from './catalog-schemas';
+import {
+  choice,
+  day,
+  flag,
+  instant,
+  type JsonSchema,
+  listOf,
+  nullable,
+  object,
+  record,
+  ref,
+  text,
+  whole,
+} from './json-schema';
+import { peopleSchemas } from './people-schemas';
+import { rentalSchemas } from './rental-schemas';
+
+const adminSchemas = {
+  AuditEvent: record({
+    user_id: nullable(whole),
+    user_name: nullable(text),
+    action: text,
+    record_type: text,
+    record_id: whole,
+    data: { type: 'object' },
+    ip_address: nullable(text),
+    request_id: nullable(text),
+  }),
+  Mail: record({
+    recipient: text,
+    subject: text,
+    text,
+    html: text,
+    attempts: whole,
+    sent_at: nullable(instant),
+    failure_message: nullable(text),
+  }),
+  BatchRun: record({
+    name: text,
+    status: choice('queued', 'running', 'finished', 'failed', 'interrupted'),
+    dry_run: flag,
+    total: whole,
+    done: whole,
+    failed: whole,
+    started_at: nullable(instant),
+    finished_at: nullable(instant),
+  }),
+  BatchRunItem: record({
+    batch_run_id: whole,
+    record_type: text,
+    record_id: whole,
+    outcome: choice('done', 'skipped', 'failed', 'would'),
+    message: nullable(text),
+  }),
+};
+
+/** What errors and small answers look like. */
+const answerSchemas = {
+  Problem: object({ message: text }),
+  Invalid: object({ message: text, errors: { type: 'object', additionalProperties: listOf(text) } }),
+  Conflict: object({
+    message: text,
+    'free?': { ...listOf(object({ from: day, to: day })), description: 'The nearest free spans.' },
+  }),
+  PageLink: object({ url: nullable(text), label: text, 'page?': nullable(whole), active: flag }),
+  Updated: object({ updated: whole }),
+  Viewed: object({ id: whole, updated: whole }),
+};
+
+const records: Record<string, JsonSchema> = {
+  ...peopleSchemas,
+  ...catalogSchemas,
+  ...rentalSchemas,
+  ...adminSchemas,
+};
+
+/** Every schema that answers may refer to, by name; of each record also `{name}Page`. */
+export const recordSchemas: Record<string, JsonSchema> = {
+  ...records,
+  ...answerSchemas,
+  ...Object.fromEntries(Object.keys(records).map((name) => [`${name}Page`, pageSchema(name)])),
+};
+
+/** Laravel's length-aware paginator. */
+function pageSchema(name: string): JsonSchema {
+  return object({
+    current_page: whole,
+    data: listOf(ref(name)),
+    first_page_url: text,
+    from: nullable(whole),
+    last_page: whole,
+    last_page_url: text,
+    links: listOf(ref('PageLink')),
+    next_page_url: nullable(text),
+    path: text,
+    per_page: whole,
+    prev_page_url: nullable(text),
+    to: nullable(whole),
+    total: whole,
+  });
+}

@@ -1,0 +1,38 @@
+import type { TableColumnOptions } from 'typeorm';
+import type { LiveColumn } from './live-schema';
+
+/** Marks a column that adopting has added and not filled yet, so that an interrupted run can go on. */
+export const FILLING = 'yard: being filled';
+
+/** MySQL's type of a column of the migrations. @param referenceType type of the key it refers to, null for others */
+export function typeSql(column: TableColumnOptions, referenceType: string | null): string {
+  if (referenceType !== null) return referenceType;
+  if (column.type === 'boolean') return 'tinyint(1)';
+  if (column.type === 'varchar') return `varchar(${column.length ?? '255'})`;
+  if (column.type === 'decimal') return `decimal(${column.precision}, ${column.scale})`;
+  return column.precision == null ? column.type : `${column.type}(${column.precision})`;
+}
+
+export type Settling = 'filling' | 'settled' | 'open';
+
+/** A column's definition: open to empty values while it is filled, or where some stay empty; as designed once settled. */
+export function definitionSql(column: TableColumnOptions, type: string, state: Settling): string {
+  const hasDefault = column.default !== undefined && column.default !== null;
+  const isOpen = column.isNullable === true || (state !== 'settled' && !hasDefault);
+  return [
+    `\`${column.name}\` ${type}`,
+    isOpen ? 'NULL' : 'NOT NULL',
+    ...(hasDefault ? [`DEFAULT ${String(column.default)}`] : []),
+    ...(state === 'filling' ? [`COMMENT '${FILLING}'`] : []),
+  ].join(' ');
+}
+
+/** The column as it is, but open to empty values. */
+export function relaxedSql(column: LiveColumn): string {
+  return [
+    `\`${column.name}\` ${column.type}`,
+    ...(column.collation === null ? [] : [`COLLATE ${column.collation}`]),
+    'NULL',
+    ...(column.comment === '' ? [] : [`COMMENT '${column.comment.replaceAll("'", "''")}'`]),
+  ].join(' ');
+}

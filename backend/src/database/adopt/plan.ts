@@ -1,0 +1,100 @@
+import type { TableColumnOptions } from 'typeorm';
+import { FILLING, typeSql } from './column-sql';
+import { difference } from './compatible';
+import type { LiveColumn, LiveSchema, LiveTable } from './live-schema';
+import type { WantedTable } from './recorded-schema';
+
+/** What one table needs. */
+export interface TablePlan {
+  wanted: WantedTable;
+  /** Null when the table is not there. */
+  live: LiveTable | null;
+  missing: TableColumnOptions[];
+  /** Added and to be filled: those missing, and those of a run that was interrupted. */
+  unfilled: TableColumnOptions[];
+  /** Columns that demand a value this version may leave out. */
+  obligatory: LiveColumn[];
+  typeOf(column: TableColumnOptions): string;
+}
+
+export interface Plan {
+  tables: TablePlan[];
+  /** What makes moving in impossible; nothing is written while there is any. */
+  blockers: string[];
+  /** What is left as it is and worth knowing. */
+  notes: string[];
+  /** Columns (`table.column`) that may be empty here and never are in a new installation. */
+  open: string[];
+}
+
+/** What has to be added so that this version can work with the database as it stands. Pure. */
+export function planFor(wanted: readonly WantedTable[], live: LiveSchema): Plan {
+  const plan: Plan = { tables: [], blockers: [], notes: [], open: [] };
+  for (const table of wanted) plan.tables.push(tablePlan(table, live, plan));
+  return plan;
+}
+
+function tablePlan(wanted: WantedTable, schema: LiveSchema, plan: Plan): TablePlan {
+  const live = schema.get(wanted.name) ?? null;
+  const typeOf = (column: TableColumnOptions) => typeSql(column, referenceType(column, wanted, schema));
+  const there = (column: TableColumnOptions) => live?.columns.get(column.name);
+  const missing = live ? wanted.columns.filter((column) => !there(column)) : [];
+  const started = wanted.columns.filter((column) => there(column)?.comment === FILLING);
+  if (live) plan.blockers.push(...blockersOf(wanted, live));
+  if (live) compare({ wanted, live, typeOf, plan });
+  const obligatory = live ? obligatoryColumns(wanted, live) : [];
+  return { wanted, live, missing, unfilled: [...missing, ...started], obligatory, typeOf };
+}
+
+/** A key takes the type of the id it refers to: Laravel's are `bigint unsigned`, and so are those of new tables then. */
+function referenceType(column: TableColumnOptions, wanted: WantedTable, schema: LiveSchema): string | null {
+  const idOf = (table: string) => (schema.get(table) ?? schema.get('users'))?.columns.get('id')?.type ?? null;
+  const key = wanted.foreignKeys.find((foreignKey) => foreignKey.column === column.name);
+  if (key) return idOf(key.references);
+  return column.name === 'id' && column.isGenerated ? idOf(wanted.name) : null;
+}
+
+function blockersOf(wanted: WantedTable, { name, engine, columns }: LiveTable): string[] {
+  if (engine === null) return [`${name} is a view; a table is needed`];
+  const others = engine === 'InnoDB' ? [] : [`${name} is kept by ${engine}; InnoDB is needed`];
+  const isCounted = wanted.columns.some((column) => column.name === 'id' && column.isGenerated);
+  const id = columns.get('id');
+  const isCounter = id !== undefined && /int$/.test(id.base) && id.isGenerated;
+  if (!isCounted || isCounter) return others;
+  return [
+    ...others,
+    `${name} has no counting id: RENAME TABLE ${name} TO laravel_${name} first, if it is another application's`,
+  ];
+}
+
+interface Comparison {
+  wanted: WantedTable;
+  live: LiveTable;
+  typeOf(column: TableColumnOptions): string;
+  plan: Plan;
+}
+
+function compare({ wanted, live, typeOf, plan }: Comparison): void {
+  const seconds: string[] = [];
+  for (const column of wanted.columns) {
+    const there = live.columns.get(column.name);
+    if (!there || column.name === 'id') continue;
+    const found = difference(column, typeOf(column), there);
+    const name = `${live.name}.${column.name}`;
+    if (found?.kind === 'unusable') plan.blockers.push(`${name} ${found.text}`);
+    if (found?.kind === 'coarser') seconds.push(column.name);
+    if (found?.kind === 'harmless') plan.notes.push(`${name} ${found.text}`);
+    if (found?.kind === 'narrower') plan.notes.push(`${name} ${found.text}: longer texts will be refused`);
+    if (there.isNullable && column.isNullable !== true && there.comment !== FILLING) plan.open.push(name);
+  }
+}
+
+function obligatoryColumns({ columns }: WantedTable, live: LiveTable): LiveColumn[] {
+  const known = new Map(columns.map((column) => [column.name, column]));
+  return [...live.columns.values()].filter(({ name, isNullable, hasDefault, isGenerated }) => {
+    if (isNullable || isGenerated) return false;
+    const wanted = known.get(name);
+    // An unknown column is left out of an insert; a known one may be told to be empty, whatever its default.
+    return wanted ? wanted.isNullable === true : !hasDefault;
+  });
+}

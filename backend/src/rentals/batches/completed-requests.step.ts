@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { ANSWER_WITHIN_HOURS, CLOSE_AFTER_DAYS, completedMoreThan, returnStateOf } from '@yard/contracts';
+import { addDays } from '@yard/dates';
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '../../database/unit-of-work';
+import { ClosingsService } from '../closings.service';
+import type { HeldRequest } from '../held-request';
+import { MachineReturn } from '../machine-return.entity';
+import { MachineReturns } from '../machine-returns.service';
+import { RentalRequest } from '../rental-request.entity';
+import type { BatchStep } from './batch-step';
+import { dueRequests, hoursAfter, lastDayAnywhere, NOT_RETURNED } from './due-requests';
+
+/**
+ * Requests completed more than seven days ago without a machine return (specification section 4), and those whose
+ * return the renter accepted by silence (docs/wire.md section 4).
+ */
+@Injectable()
+export class CompletedRequestsStep implements BatchStep {
+  constructor(
+    private readonly closings: ClosingsService,
+    private readonly returns: MachineReturns,
+  ) {}
+
+  async due(dataSource: DataSource, now: Date): Promise<number[]> {
+    const until = addDays(lastDayAnywhere(now), -CLOSE_AFTER_DAYS - 1);
+    const where = `r.approved_at IS NOT NULL AND ${NOT_RETURNED}`;
+    const completed = await dueRequests(dataSource, { by: 'end_date', until, where }, (candidate) =>
+      completedMoreThan(CLOSE_AFTER_DAYS, candidate, candidate.zone, now),
+    );
+    return [...completed, ...(await silent(dataSource, now))];
+  }
+
+  async refusal(tx: Transaction, { request, zone, status }: HeldRequest): Promise<string | null> {
+    const report = status === 'returned' ? await reportOf(tx, request) : null;
+    if (report) return returnStateOf(report, tx.now) === 'accepted' ? null : 'Its return is not accepted.';
+    if (status !== 'active') return `This rental request is ${status}.`;
+    return completedMoreThan(CLOSE_AFTER_DAYS, request, zone, tx.now) ? null : 'It ended later.';
+  }
+
+  async act(tx: Transaction, held: HeldRequest): Promise<void> {
+    const report = held.status === 'returned' ? await reportOf(tx, held.request) : null;
+    if (report) await this.returns.acceptSilence(tx, held, report);
+    else await this.closings.end(tx, held, null, 0);
+  }
+}
+
+function reportOf(tx: Transaction, { id }: RentalRequest): Promise<MachineReturn | null> {
+  return tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
+}
+
+/** Open requests whose return was left unanswered for so long that it counts as accepted. */
+async function silent(dataSource: DataSource, now: Date): Promise<number[]> {
+  const reports = await dataSource
+    .getRepository(MachineReturn)
+    .createQueryBuilder('report')
+    .innerJoin(
+      RentalRequest,
+      'request',
+      'request.id = report.rental_request_id AND request.closed_at IS NULL AND request.deleted_at IS NULL',
+    )
+    .where('report.contested_at IS NULL')
+    .andWhere(
+      '(report.accepted_at IS NOT NULL OR COALESCE(report.changed_at, report.created_at) <= :since)',
+      {
+        since: hoursAfter(now, -ANSWER_WITHIN_HOURS),
+      },
+    )
+    .orderBy('report.id')
+    .getMany();
+  return reports.map(({ rental_request_id }) => rental_request_id);
+}

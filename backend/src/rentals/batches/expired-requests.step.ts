@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { canApply, isPastCancellationWindow } from '@yard/contracts';
+import type { DataSource } from 'typeorm';
+import { CancellationPolicy } from '../../agreements/cancellation-policy.entity';
+import type { Transaction } from '../../database/unit-of-work';
+import { Payment } from '../../payments/payment.entity';
+import { CancellationsService } from '../cancellations.service';
+import type { HeldRequest } from '../held-request';
+import type { BatchStep } from './batch-step';
+import { dueRequests, hoursAfter, lastDayAnywhere, NOT_RETURNED } from './due-requests';
+
+/** What the parties read as the reason. */
+const REASON = 'The deposit was not paid in time.';
+
+/**
+ * A deposit that came back on an approved request was given back by an admin on purpose; on a pending one its days
+ * were gone, and there is none.
+ */
+const NO_DEPOSIT = `NOT EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND p.kind = 'deposit'
+  AND (p.status IN ('succeeded', 'partially_refunded')
+    OR (p.status = 'refunded' AND r.approved_at IS NOT NULL)))`;
+
+/** Requests without a successful deposit payment past their cancellation policy's window: specification section 4. */
+@Injectable()
+export class ExpiredRequestsStep implements BatchStep {
+  constructor(private readonly cancellations: CancellationsService) {}
+
+  async due(dataSource: DataSource, now: Date): Promise<number[]> {
+    const longest = await dataSource.getRepository(CancellationPolicy).maximum('window_hours');
+    const until = lastDayAnywhere(hoursAfter(now, longest ?? 0));
+    const where = `${NOT_RETURNED} AND ${NO_DEPOSIT}`;
+    return dueRequests(dataSource, { by: 'start_date', until, where }, (candidate) =>
+      isPastCancellationWindow(candidate, candidate.window_hours, candidate.zone, now),
+    );
+  }
+
+  async refusal(tx: Transaction, held: HeldRequest): Promise<string | null> {
+    const { request, zone, status } = held;
+    if (!canApply('cancelByAdmin', status)) return `This rental request is ${status}.`;
+    const policy = await tx.manager.findOneOrFail(CancellationPolicy, {
+      where: { id: request.cancellation_policy_id },
+      withDeleted: true,
+    });
+    if (!isPastCancellationWindow(request, policy.window_hours, zone, tx.now)) return 'It is not expired.';
+    const where = { rental_request_id: request.id, kind: 'deposit' } as const;
+    const deposits = await tx.manager.findBy(Payment, where);
+    const standing = ['succeeded', 'partially_refunded', ...(request.approved_at ? ['refunded'] : [])];
+    return deposits.some((deposit) => standing.includes(deposit.status)) ? 'Its deposit is paid.' : null;
+  }
+
+  act(tx: Transaction, held: HeldRequest): Promise<void> {
+    return this.cancellations.end(tx, held, null, REASON);
+  }
+}

@@ -1,0 +1,53 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { completedSince, NOTIFY_AFTER_DAYS } from '@yard/contracts';
+import { addDays, todayIn } from '@yard/dates';
+import type { DataSource } from 'typeorm';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import type { Transaction } from '../../database/unit-of-work';
+import { Notification } from '../../notifications/notification.entity';
+import type { HeldRequest } from '../held-request';
+import { RentalNews } from '../rental-news.service';
+import { rentalNotices } from '../rental-notices';
+import type { BatchStep } from './batch-step';
+import { dueRequests, lastDayAnywhere, NOT_RETURNED } from './due-requests';
+
+/** Owners of requests completed one or more days ago without a machine return: specification section 4. */
+@Injectable()
+export class MissingReturnsStep implements BatchStep {
+  constructor(
+    private readonly news: RentalNews,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  due(dataSource: DataSource, now: Date): Promise<number[]> {
+    const until = addDays(lastDayAnywhere(now), -NOTIFY_AFTER_DAYS - 1);
+    const where = `r.approved_at IS NOT NULL AND ${NOT_RETURNED}`;
+    return dueRequests(dataSource, { by: 'end_date', until, where }, (candidate) =>
+      completedSince(NOTIFY_AFTER_DAYS, candidate, candidate.zone, now),
+    );
+  }
+
+  async refusal(tx: Transaction, held: HeldRequest): Promise<string | null> {
+    const { request, zone, status } = held;
+    if (status !== 'active') return `This rental request is ${status}.`;
+    if (!completedSince(NOTIFY_AFTER_DAYS, request, zone, tx.now)) return 'It ended later.';
+    const dedupe_key = `${this.keyOf(tx, held)}-${request.owner_id}`;
+    const isTold = await tx.manager.exists(Notification, { where: { dedupe_key }, withDeleted: true });
+    return isTold ? 'Its owner was notified today.' : null;
+  }
+
+  act(tx: Transaction, held: HeldRequest): Promise<void> {
+    return this.news.tell(tx, held.request, {
+      user_ids: [held.request.owner_id],
+      event: 'return_missing',
+      text: rentalNotices.returnMissing,
+      dedupe_key: this.keyOf(tx, held),
+    });
+  }
+
+  /** Once a calendar day, of the timetable's zone: it is the timetable that comes round once a day. */
+  private keyOf(tx: Transaction, { request }: HeldRequest): string {
+    return `return-missing-${request.id}-${todayIn(this.environment.timeZone, tx.now)}`;
+  }
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { BatchName, BatchRunItemRecord } from '@yard/contracts';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../../database/unit-of-work';
+import { hold } from '../held-request';
+import { RentalRequest } from '../rental-request.entity';
+import type { BatchStep } from './batch-step';
+import { CompletedRequestsStep } from './completed-requests.step';
+import { ExpiredRequestsStep } from './expired-requests.step';
+import { MissingReturnsStep } from './missing-returns.step';
+import { UpcomingPaymentsStep } from './upcoming-payments.step';
+
+/** What became of one request. */
+export type StepOutcome = Pick<BatchRunItemRecord, 'outcome' | 'message'>;
+
+/** The four batches over rental requests, one request at a time. */
+@Injectable()
+export class RentalBatches {
+  private readonly steps: Record<BatchName, BatchStep>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    expired: ExpiredRequestsStep,
+    upcoming: UpcomingPaymentsStep,
+    completed: CompletedRequestsStep,
+    missing: MissingReturnsStep,
+  ) {
+    this.steps = {
+      cancel_expired_rental_requests: expired,
+      collect_payment_for_upcoming_rental_requests: upcoming,
+      close_completed_rental_requests: completed,
+      notify_users_with_missing_machine_returns: missing,
+    };
+  }
+
+  /** Ids of the requests that look due now. */
+  due(name: BatchName, now: Date): Promise<number[]> {
+    return this.steps[name].due(this.dataSource, now);
+  }
+
+  /** Looks at one request again under its lock, and makes the move unless it is a dry run. */
+  async take(tx: Transaction, name: BatchName, id: number, isDryRun: boolean): Promise<StepOutcome> {
+    const isThere = await tx.manager.existsBy(RentalRequest, { id });
+    if (!isThere) return { outcome: 'skipped', message: 'It was withdrawn.' };
+    const held = await hold(tx, id);
+    const message = await this.steps[name].refusal(tx, held);
+    if (message !== null) return { outcome: 'skipped', message };
+    if (isDryRun) return { outcome: 'would', message: null };
+    await this.steps[name].act(tx, held);
+    return { outcome: 'done', message: null };
+  }
+}

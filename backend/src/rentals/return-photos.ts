@@ -1,0 +1,38 @@
+import { ValidationFailed } from '@laravel-wire/nest';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MediaUses } from '../media/media-uses';
+import { Media } from '../media/media.entity';
+import type { Transaction } from '../database/unit-of-work';
+import { MachineReturn } from './machine-return.entity';
+import { RentalRequest } from './rental-request.entity';
+
+/** The pictures of a return: the owner's own files, kept as long as the return shows them. */
+@Injectable()
+export class ReturnPhotos implements OnModuleInit {
+  constructor(private readonly uses: MediaUses) {}
+
+  onModuleInit(): void {
+    this.uses.whenAsked((tx, media) => this.shows(tx, media));
+  }
+
+  /** Holds the files until the end of the transaction. @throws ValidationFailed for a file that is not the owner's */
+  async mustBeOwn(tx: Transaction, ownerId: number, ids: readonly number[]): Promise<void> {
+    const errors: Record<string, string[]> = {};
+    for (const id of [...ids].sort((a, b) => a - b)) {
+      const media = await tx.lock(Media, { id, user_id: ownerId });
+      if (!media) errors[`photo_ids.${ids.indexOf(id)}`] = ['The selected photo is invalid.'];
+    }
+    if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+  }
+
+  /** Only the returns of the file's owner can show it. */
+  private async shows(tx: Transaction, { id, user_id }: Media): Promise<boolean> {
+    const reports = await tx.manager
+      .createQueryBuilder(MachineReturn, 'report')
+      .innerJoin(RentalRequest, 'request', 'request.id = report.rental_request_id')
+      .where('request.owner_id = :user_id', { user_id })
+      .andWhere('report.photo_ids LIKE :part', { part: `%${id}%` })
+      .getMany();
+    return reports.some(({ photo_ids }) => photo_ids.includes(id));
+  }
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThanOrEqual } from 'typeorm';
+import { Clock } from '../clock/clock';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { BatchNews } from './batch-news';
+import { BatchRun } from './batch-run.entity';
+
+/** How long a holder may be silent. Well below the five minutes after which work must be taken over. */
+export const LEASE_MS = 30_000;
+
+/** Who works on a run: of two that believe they do, the one with the higher fence is right. */
+export interface Grip {
+  readonly id: number;
+  readonly fence: number;
+}
+
+type Changeable = Pick<BatchRun, 'status' | 'total' | 'claim' | 'finished_at' | 'lease_expires_at'>;
+
+/** Nobody's at the moment: whoever looks next takes it up. */
+export const INTERRUPTED = { status: 'interrupted', lease_expires_at: null } as const;
+
+/** Somebody else has taken the run up since; nothing more may be written for it. */
+export class LeaseLost extends Error {}
+
+/** One process at a time works on a run, whatever dies or sleeps. */
+@Injectable()
+export class BatchLeases {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly news: BatchNews,
+  ) {}
+
+  /** Runs whose holder is silent for too long become interrupted: their work can be taken up. */
+  async interruptSilent(): Promise<void> {
+    const lease_expires_at = LessThanOrEqual(this.clock.now());
+    const silent = { status: 'running', lease_expires_at } as const;
+    for (const { id, fence } of await this.dataSource.getRepository(BatchRun).findBy(silent)) {
+      await this.unitOfWork.run(async (tx) => {
+        const run = await tx.lock(BatchRun, { id, fence, ...silent });
+        if (run) await this.interrupt(tx, run);
+      });
+    }
+  }
+
+  /** @returns null when somebody else was faster, or the run is over */
+  take(id: number): Promise<Grip | null> {
+    return this.unitOfWork.run(async (tx) => {
+      const run = await tx.lock(BatchRun, { id });
+      if (!run || !['queued', 'interrupted'].includes(run.status)) return null;
+      const fence = run.fence + 1;
+      const started_at = run.started_at ?? tx.now;
+      await tx.update(run, { status: 'running', fence, started_at, lease_expires_at: leaseFrom(tx.now) });
+      await this.news.changed(tx, run);
+      return { id, fence };
+    });
+  }
+
+  /** Holds the run's row, so that nobody takes it up before the transaction ends. @throws LeaseLost */
+  async held(tx: Transaction, { id, fence }: Grip): Promise<BatchRun> {
+    const run = await tx.lock(BatchRun, { id });
+    if (run?.fence !== fence || run.status !== 'running') throw new LeaseLost(`batch run ${id}`);
+    return run;
+  }
+
+  /** A sign of life while one record takes long. @throws LeaseLost */
+  renew(grip: Grip): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.update(await this.held(tx, grip), { lease_expires_at: leaseFrom(tx.now) });
+    });
+  }
+
+  /** Changes the run and shows it to the admins. @throws LeaseLost */
+  change(grip: Grip, changes: (now: Date) => Partial<Changeable>): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const run = await tx.update(await this.held(tx, grip), changes(tx.now));
+      await this.news.changed(tx, run);
+    });
+  }
+
+  private async interrupt(tx: Transaction, run: BatchRun): Promise<void> {
+    await tx.update(run, INTERRUPTED);
+    await this.news.changed(tx, run);
+  }
+}
+
+export function leaseFrom(now: Date): Date {
+  return new Date(now.getTime() + LEASE_MS);
+}

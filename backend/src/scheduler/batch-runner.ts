@@ -1,0 +1,79 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { BatchName } from '@yard/contracts';
+import { Clock } from '../clock/clock';
+import { RentalBatches } from '../rentals/batches/rental-batches';
+import { BatchLeases, type Grip, INTERRUPTED, LeaseLost } from './batch-leases';
+import { BatchRows } from './batch-rows';
+
+/** A sign of life at least so often: a third of the lease. */
+const HEARTBEAT_MS = 10_000;
+
+/** Progress is shown at most so often. */
+const SHOWN_EVERY_MS = 1000;
+
+/** Works through one run, record by record, until it is done, lost or asked to stop. */
+@Injectable()
+export class BatchRunner {
+  private readonly logger = new Logger(BatchRunner.name);
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly batches: RentalBatches,
+    private readonly leases: BatchLeases,
+    private readonly rows: BatchRows,
+  ) {}
+
+  /** Never throws. A run that is stopped is left for whoever takes it up next. */
+  async run(grip: Grip, name: BatchName, isStopping: () => boolean): Promise<void> {
+    const heartbeat = setInterval(() => void this.beat(grip), HEARTBEAT_MS).unref();
+    try {
+      await this.work(grip, name, isStopping);
+    } catch (error) {
+      await this.broken(grip, error);
+    } finally {
+      clearInterval(heartbeat);
+    }
+  }
+
+  private async work(grip: Grip, name: BatchName, isStopping: () => boolean): Promise<void> {
+    const taken = await this.rows.taken(grip.id);
+    const due = (await this.batches.due(name, this.clock.now())).filter((id) => !taken.has(id));
+    await this.leases.change(grip, () => ({ total: taken.size + due.length }));
+    let shownAt = this.clock.now().getTime();
+    for (const id of due) {
+      if (isStopping()) return this.leases.change(grip, () => INTERRUPTED);
+      await this.rows.take(grip, id);
+      const now = this.clock.now().getTime();
+      if (now - shownAt < SHOWN_EVERY_MS) continue;
+      shownAt = now;
+      await this.leases.change(grip, () => ({}));
+    }
+    await this.over(grip, 'finished');
+  }
+
+  private async broken(grip: Grip, error: unknown): Promise<void> {
+    const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    if (error instanceof LeaseLost) return this.logger.warn(`${error.message} was taken over`);
+    this.logger.error(`batch run ${grip.id}: ${said}`);
+    // A database that is away cannot be told: the lease runs out then, and the work is taken up.
+    await this.over(grip, 'failed').catch((late: unknown) =>
+      this.logger.error(`batch run ${grip.id}: ${String(late)}`),
+    );
+  }
+
+  private over(grip: Grip, status: 'finished' | 'failed'): Promise<void> {
+    return this.leases.change(grip, (now) => ({
+      status,
+      claim: null,
+      lease_expires_at: null,
+      finished_at: now,
+    }));
+  }
+
+  /** A beat that fails is no harm by itself: the next record finds out whether the run was lost. */
+  private async beat(grip: Grip): Promise<void> {
+    await this.leases
+      .renew(grip)
+      .catch((error: unknown) => this.logger.warn(`no heartbeat for batch run ${grip.id}: ${String(error)}`));
+  }
+}

@@ -1,0 +1,92 @@
+import type { FiltersOf, ListQuery } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { BatchName, BatchRunFilters } from '@yard/contracts';
+import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { AuditService } from '../audit/audit.service';
+import { pageOf, type Rows } from '../database/page-of';
+import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
+import { BatchNews } from './batch-news';
+import { BatchRunItem } from './batch-run-item.entity';
+import { BatchRun } from './batch-run.entity';
+import { BatchWorker } from './batch-worker';
+
+export interface Start {
+  name: BatchName;
+  isDryRun?: boolean;
+  /** The person who asks; null for the timetable and the command line. */
+  actor?: { id: number } | null;
+  /** The slot of the timetable this run is for. */
+  slot?: string;
+}
+
+/** Starts batches and shows what they did. */
+@Injectable()
+export class BatchRuns {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly audit: AuditService,
+    private readonly news: BatchNews,
+    private readonly worker: BatchWorker,
+  ) {}
+
+  /** Puts a run into the queue and answers at once; the one in progress, if there is one. */
+  async start(start: Start): Promise<BatchRun> {
+    for (;;) {
+      const current = await this.inProgress(start);
+      if (current) return current;
+      try {
+        const run = await this.insert(start);
+        this.worker.wake();
+        return run;
+      } catch (error) {
+        // Somebody else started it between the look and the insert.
+        if (!isDuplicate(error)) throw error;
+      }
+    }
+  }
+
+  page({ name, status, ...list }: FiltersOf<BatchRunFilters>): Promise<Rows<BatchRun>> {
+    const asked = Object.entries({ name, status }).filter(([, value]) => value != null);
+    const where: FindOptionsWhere<BatchRun> = Object.fromEntries(asked);
+    return pageOf(this.dataSource.getRepository(BatchRun), where, list);
+  }
+
+  items(run: BatchRun, list: ListQuery): Promise<Rows<BatchRunItem>> {
+    return pageOf(this.dataSource.getRepository(BatchRunItem), { batch_run_id: run.id }, list);
+  }
+
+  private inProgress({ name, slot }: Start): Promise<BatchRun | null> {
+    const where = slot === undefined ? { claim: name } : [{ slot }, { claim: name }];
+    return this.dataSource.getRepository(BatchRun).findOneBy(where);
+  }
+
+  private insert({ name, isDryRun = false, actor = null, slot }: Start): Promise<BatchRun> {
+    return this.unitOfWork.run(async (tx) => {
+      const run = await tx.insert(BatchRun, {
+        name,
+        status: 'queued',
+        dry_run: isDryRun,
+        total: 0,
+        done: 0,
+        failed: 0,
+        started_at: null,
+        finished_at: null,
+        lease_expires_at: null,
+        fence: 0,
+        claim: name,
+        slot: slot ?? null,
+      });
+      const data = { name, dry_run: isDryRun };
+      await this.audit.record(tx, {
+        actor,
+        action: 'run',
+        record_type: 'batch_run',
+        record_id: run.id,
+        data,
+      });
+      await this.news.changed(tx, run);
+      return run;
+    });
+  }
+}

@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { RentalsModule } from '../rentals/rentals.module';
+import { BatchLeases } from './batch-leases';
+import { BatchNews } from './batch-news';
+import { BatchRows } from './batch-rows';
+import { BatchRunner } from './batch-runner';
+import { BatchRunsController } from './batch-runs.controller';
+import { BatchRunScope } from './batch-runs.scope';
+import { BatchRuns } from './batch-runs.service';
+import { BatchWorker } from './batch-worker';
+import { BatchesController } from './batches.controller';
+import { Timetable } from './timetable';
+
+/** The four batches: who starts them, who works on them, what they did. No rule of its own. */
+@Module({
+  imports: [RentalsModule],
+  controllers: [BatchesController, BatchRunsController],
+  providers: [
+    BatchRuns,
+    BatchRunScope,
+    BatchWorker,
+    BatchRunner,
+    BatchRows,
+    BatchLeases,
+    BatchNews,
+    Timetable,
+  ],
+  exports: [BatchRuns, Timetable],
+})
+export class SchedulerModule {}

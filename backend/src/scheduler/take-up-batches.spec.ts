@@ -1,0 +1,122 @@
+import { api, as, rows } from '../../test/api';
+import { CLOSE, completed, outcomeOf, worker } from '../../test/batches';
+import { insert, instant } from '../../test/make';
+import { ledger } from '../../test/rental-scene';
+
+const closed = () => rows('rental_requests', 'closed_at IS NOT NULL');
+
+const running = (lease: string) => ({
+  dry_run: false,
+  total: 3,
+  done: 1,
+  failed: 0,
+  started_at: instant('2026-11-20T11:00:00Z'),
+  lease_expires_at: instant(lease),
+  fence: 4,
+});
+
+it('takes up what a killed process left behind, without doing anything twice', async () => {
+  const { admin, ids } = await completed(3);
+  const left = await insert('batch_runs', {
+    name: CLOSE,
+    status: 'running',
+    claim: CLOSE,
+    ...running('2026-11-20T12:00:00Z'),
+  });
+  await insert('batch_run_items', {
+    batch_run_id: left.id,
+    record_type: 'rental_request',
+    record_id: ids[0],
+    outcome: 'done',
+    message: null,
+  });
+
+  const answer = await as(admin).post(`/api/${CLOSE}`);
+  worker().wake();
+
+  expect(answer.body.batch_run.id).toBe(left.id);
+  const run = await outcomeOf(admin, left.id);
+  expect(run).toMatchObject({ status: 'finished', total: 3, done: 3 });
+  expect(run.items.map(({ record_id }) => record_id)).toEqual(ids);
+  expect((await closed()).map((row) => row.id)).toEqual(ids.slice(1));
+  const [row] = await rows<{ fence: number; claim: string | null }>('batch_runs');
+  expect(row).toMatchObject({ fence: 5, claim: null, lease_expires_at: null });
+  const states = api.broadcasts
+    .filter(({ channel }) => channel === `private-batch_runs.${admin.id}`)
+    .map(({ data }) => (data?.model as { status?: string } | undefined)?.status);
+  expect(states).toEqual(['interrupted', 'running', 'running', 'finished']);
+});
+
+it('leaves a run alone whose holder is alive', async () => {
+  const { admin } = await completed(1);
+  const held = await insert('batch_runs', {
+    name: CLOSE,
+    status: 'running',
+    claim: CLOSE,
+    ...running('2026-11-20T12:00:01Z'),
+  });
+  worker().wake();
+
+  expect(await outcomeOf(admin, held.id)).toMatchObject({ status: 'running', done: 1 });
+  expect(await closed()).toEqual([]);
+});
+
+it('takes no late write of a holder that was taken over', async () => {
+  const { admin, ids } = await completed(1);
+  const run = await insert('batch_runs', {
+    name: CLOSE,
+    status: 'running',
+    claim: CLOSE,
+    ...running('2026-11-20T12:01:00Z'),
+  });
+  type Rows = { take(grip: { id: number; fence: number }, recordId: number): Promise<void> };
+  const batchRows = api.provider<Rows>('scheduler/batch-rows', 'BatchRows');
+
+  await expect(batchRows.take({ id: run.id, fence: 3 }, ids[0] ?? 0)).rejects.toThrow(`batch run ${run.id}`);
+
+  expect(await closed()).toEqual([]);
+  expect(await rows('batch_run_items')).toEqual([]);
+  await batchRows.take({ id: run.id, fence: 4 }, ids[0] ?? 0);
+  expect(await closed()).toHaveLength(1);
+  expect((await as(admin).get(`/api/batch_runs/${run.id}`)).body.done).toBe(2);
+});
+
+it('stops at the border of two records when the process ends, and goes on in the next', async () => {
+  const { admin, ids } = await completed(3);
+  const run = await insert('batch_runs', {
+    name: CLOSE,
+    status: 'running',
+    claim: CLOSE,
+    ...running('2026-11-20T12:01:00Z'),
+    done: 0,
+  });
+  type Runner = { run(grip: object, name: string, isStopping: () => boolean): Promise<void> };
+  let seen = 0;
+
+  await api
+    .provider<Runner>('scheduler/batch-runner', 'BatchRunner')
+    .run({ id: run.id, fence: 4 }, CLOSE, () => (seen += 1) > 2);
+
+  expect(await closed()).toHaveLength(2);
+  expect(await rows('batch_runs')).toEqual([
+    expect.objectContaining({ status: 'interrupted', done: 2, claim: CLOSE }),
+  ]);
+  worker().wake();
+  expect(await outcomeOf(admin, run.id)).toMatchObject({ status: 'finished', total: 3, done: 3 });
+  expect((await closed()).map((row) => row.id)).toEqual(ids);
+  expect((await ledger()).refunded).toHaveLength(3);
+});
+
+it('answers with the run that another process works on', async () => {
+  const { admin } = await completed(1);
+  const waiting = await insert('batch_runs', {
+    name: CLOSE,
+    status: 'running',
+    claim: CLOSE,
+    ...running('2026-11-20T12:00:20Z'),
+  });
+  expect((await as(admin).post(`/api/${CLOSE}`)).body.batch_run).toMatchObject({
+    id: waiting.id,
+    status: 'running',
+  });
+});

@@ -1,0 +1,28 @@
+import type { BatchRunRecord } from '@yard/contracts';
+import { Button, IconButton, Tooltip, useModals } from '@yard/ui';
+import { BatchProgress } from './batch-progress';
+import type { BatchWords } from './batch-words';
+import styles from './batches.module.css';
+import { useRunBatch } from './use-run-batch';
+
+type BatchActionProps = { batch: BatchWords; isDryRun: boolean; running: BatchRunRecord | undefined };
+
+/** One of the four buttons, with its explanation and, while it works, its progress. */
+export function BatchAction({ batch, isDryRun, running }: BatchActionProps) {
+  const { busy, ask } = useRunBatch(batch, isDryRun);
+  const { alert } = useModals();
+  const explain = () => alert({ title: batch.label, message: batch.explanation });
+  return (
+    <li className={styles.action}>
+      <div className={styles.buttons}>
+        <Button wide icon={batch.icon} busy={busy} onPress={() => void ask()}>
+          {batch.label}
+        </Button>
+        <Tooltip text={batch.explanation}>
+          <IconButton icon="info" label={`About ${batch.label}`} onPress={() => void explain()} />
+        </Tooltip>
+      </div>
+      {running && <BatchProgress run={running} label={batch.label} />}
+    </li>
+  );
+}

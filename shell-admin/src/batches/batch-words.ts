@@ -1,0 +1,62 @@
+import type { BatchName } from '@yard/contracts';
+import type { IconName } from '@yard/ui';
+
+export interface BatchWords {
+  name: BatchName;
+  label: string;
+  icon: IconName;
+  /** What it does, and when it runs by itself. */
+  explanation: string;
+  /** Asked before it runs. */
+  question: string;
+  /** Said once the server has taken it on. */
+  started: string;
+}
+
+/** The four batches, in the words of the specification's sections 2 and 7, in the order of the home page. */
+export const batches: readonly BatchWords[] = [
+  {
+    name: 'cancel_expired_rental_requests',
+    label: 'Cancel Expired Requests',
+    icon: 'ban',
+    explanation:
+      'Cancels requests without a successful deposit payment that are past their cancellation policy window. ' +
+      'Runs by itself every night.',
+    question: 'Cancel all expired rental requests?',
+    started: 'Cancelling all expired rental requests',
+  },
+  {
+    name: 'collect_payment_for_upcoming_rental_requests',
+    label: 'Collect Upcoming Rental Payments',
+    icon: 'card',
+    explanation:
+      'Tries to collect the payment of rentals that start in the next 2 days and for which none was attempted ' +
+      'yet. Runs by itself every morning.',
+    question: 'Collect payment for upcoming rental requests?',
+    started: 'Collecting payment for upcoming rental requests.',
+  },
+  {
+    name: 'notify_users_with_missing_machine_returns',
+    label: 'Notify Owners w/ Missing Machine Returns',
+    icon: 'bell',
+    explanation:
+      'Tells the owners of rentals that were completed 1 or more days ago and have no machine return. ' +
+      'Runs by itself every morning.',
+    question: 'Notify owners with missing machine returns?',
+    started: 'Notifying owners.',
+  },
+  {
+    name: 'close_completed_rental_requests',
+    label: 'Close Completed Rental Requests',
+    icon: 'check-circle',
+    explanation:
+      'Closes rentals that were completed more than 7 days ago and have no machine return, and refunds the ' +
+      'deposit in full. Runs by itself every morning.',
+    question: 'Close completed rental requests?',
+    started: 'Closing completed rental requests.',
+  },
+];
+
+export function batchLabel(name: BatchName): string {
+  return batches.find((batch) => batch.name === name)?.label ?? name;
+}

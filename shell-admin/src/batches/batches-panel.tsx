@@ -1,0 +1,43 @@
+import { type BatchRunRecord, batchRunType } from '@yard/contracts';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { Panel, Switch } from '@yard/ui';
+import { useState } from 'react';
+import { BatchAction } from './batch-action';
+import { BatchRuns } from './batch-runs';
+import { batches } from './batch-words';
+import styles from './batches.module.css';
+
+/** The four batches: buttons with live progress, and what earlier runs did. */
+export function BatchesPanel() {
+  const [isDryRun, setDryRun] = useState(false);
+  const newest = useRecords(batchRunType, { per_page: 20 });
+  useLiveRecords(batchRunType);
+  const running = newest.data?.data.filter(isRunning) ?? [];
+
+  return (
+    <>
+      <Panel
+        title="Actions"
+        aside={<Switch label="Dry run: change nothing, only show" value={isDryRun} onChange={setDryRun} />}
+      >
+        <ul className={styles.actions}>
+          {batches.map((batch) => (
+            <BatchAction
+              key={batch.name}
+              batch={batch}
+              isDryRun={isDryRun}
+              running={running.find(({ name }) => name === batch.name)}
+            />
+          ))}
+        </ul>
+      </Panel>
+      <Panel title="Runs">
+        <BatchRuns />
+      </Panel>
+    </>
+  );
+}
+
+function isRunning({ status }: BatchRunRecord): boolean {
+  return status === 'queued' || status === 'running';
+}

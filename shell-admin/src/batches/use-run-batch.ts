@@ -1,0 +1,38 @@
+import { WireError } from '@laravel-wire/client';
+import { type BatchRunRecord, batchRunType } from '@yard/contracts';
+import { useAlert, useRecordCache, useWire } from '@yard/data';
+import { useLoader, useModals, useToast } from '@yard/ui';
+import { useState } from 'react';
+import type { BatchWords } from './batch-words';
+
+/** Starts a batch after asking; the loader shows while the server takes it on, the work goes on behind. */
+export function useRunBatch({ name, label, question, started }: BatchWords, isDryRun: boolean) {
+  const wire = useWire();
+  const cache = useRecordCache(batchRunType);
+  const { confirm } = useModals();
+  const loader = useLoader();
+  const toast = useToast();
+  const alert = useAlert();
+  const [busy, setBusy] = useState(false);
+
+  const start = async () => {
+    setBusy(true);
+    try {
+      const body = isDryRun ? { dry_run: true } : undefined;
+      const answer = await loader.run(wire.http.post<{ batch_run: BatchRunRecord }>(`/api/${name}`, body));
+      cache.put(answer.batch_run);
+      toast.show(isDryRun ? 'Dry run started: nothing is changed' : started, { tone: 'info' });
+    } catch (error) {
+      if (!(error instanceof WireError)) throw error;
+      alert(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const ask = async () => {
+    const note = '\n\nA dry run: nothing is changed, you only see what would be.';
+    const message = isDryRun ? question + note : question;
+    if (await confirm({ title: label, message })) await start();
+  };
+  return { busy, ask };
+}

@@ -1,0 +1,27 @@
+import type { MailRecord } from '@yard/contracts';
+import { type Column, DateText } from '@yard/ui';
+import { MailStatus } from './mail-status';
+import styles from './mails.module.css';
+
+/** The dense list of mails. */
+export const mailColumns: readonly Column<MailRecord>[] = [
+  {
+    key: 'subject',
+    label: 'Subject',
+    render: ({ subject }) => <span className={styles.text}>{subject}</span>,
+  },
+  {
+    key: 'recipient',
+    label: 'To',
+    wide: true,
+    render: ({ recipient }) => <span className={styles.text}>{recipient}</span>,
+  },
+  { key: 'sent_at', label: 'State', width: '140px', render: (mail) => <MailStatus mail={mail} /> },
+  {
+    key: 'created_at',
+    label: 'Written',
+    width: '190px',
+    wide: true,
+    render: ({ created_at }) => <DateText value={created_at} />,
+  },
+];

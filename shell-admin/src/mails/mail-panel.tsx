@@ -1,0 +1,46 @@
+import { type MailRecord, mailType } from '@yard/contracts';
+import { useRecord } from '@yard/data';
+import { Banner, DateText, ErrorState, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { MailStatus } from './mail-status';
+import styles from './mails.module.css';
+
+/** A mail beside the list: what became of it, and its text. */
+export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: mail, isError, isFetching, refetch } = useRecord(mailType, id);
+  return (
+    <SidePanel title={mail?.subject ?? 'Mail'} label="Mail" onClose={onClose}>
+      {mail && <MailView mail={mail} />}
+      {!mail && !isError && <SkeletonPage />}
+      {!mail && isError && (
+        <ErrorState
+          title="The mail could not be loaded"
+          level={2}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        />
+      )}
+    </SidePanel>
+  );
+}
+
+function MailView({ mail }: { mail: MailRecord }) {
+  return (
+    <div className={styles.view}>
+      {mail.failure_message !== null && mail.sent_at === null && (
+        <Banner tone="bad" title="It could not be sent">
+          {mail.failure_message}
+        </Banner>
+      )}
+      <SpecSheet
+        facts={[
+          { label: 'To', value: mail.recipient },
+          { label: 'State', value: <MailStatus mail={mail} /> },
+          { label: 'Written', value: <DateText value={mail.created_at} /> },
+          { label: 'Sent', value: <DateText value={mail.sent_at} /> },
+          { label: 'Tries', value: mail.attempts },
+        ]}
+      />
+      <p className={styles.letter}>{mail.text}</p>
+    </div>
+  );
+}

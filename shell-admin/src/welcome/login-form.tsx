@@ -1,0 +1,30 @@
+import { useServerForm } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Button, Form, TextField } from '@yard/ui';
+
+/** E-mail and password. `onTwoFactor` is called when they were right and a code is asked for. */
+export function LoginForm({ onTwoFactor }: { onTwoFactor: () => void }) {
+  const { login } = useSession();
+  const form = useServerForm({
+    rules: null,
+    initial: { email: '', password: '' },
+    submit: login,
+    onSuccess: ({ twoFactor }) => twoFactor && onTwoFactor(),
+  });
+
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Sign in">
+      <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} required />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        {...form.field('password')}
+        required
+      />
+      <Button type="submit" kind="primary" wide busy={form.busy}>
+        Sign in
+      </Button>
+    </Form>
+  );
+}

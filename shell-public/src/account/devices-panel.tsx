@@ -1,0 +1,93 @@
+import { WireError } from '@laravel-wire/client';
+import { type SessionRecord, sessionType } from '@yard/contracts';
+import { useAlert, useDestroy, useRecords } from '@yard/data';
+import {
+  Button,
+  DateText,
+  ErrorState,
+  Icon,
+  Pagination,
+  Panel,
+  SkeletonText,
+  StatusBadge,
+  useModals,
+  useToast,
+} from '@yard/ui';
+import { useState } from 'react';
+import styles from './account.module.css';
+
+/** Where one is signed in; each of the other devices can be signed out from here. */
+export function DevicesPanel() {
+  const [page, setPage] = useState(1);
+  const devices = useRecords(sessionType, { page, per_page: 10 });
+  return (
+    <Panel title="Devices">
+      <p className={styles.hint}>Where you are signed in. Sign out what you do not know.</p>
+      {devices.data && (
+        <ul className={styles.devices} aria-label="Devices">
+          {devices.data.data.map((device) => (
+            <Device key={device.id} device={device} />
+          ))}
+        </ul>
+      )}
+      {!devices.data && !devices.isError && <SkeletonText lines={4} />}
+      {!devices.data && devices.isError && (
+        <ErrorState
+          title="Your devices could not be loaded"
+          onRetry={() => void devices.refetch()}
+          retrying={devices.isFetching}
+        />
+      )}
+      {devices.data && (
+        <Pagination
+          page={devices.data.current_page}
+          lastPage={devices.data.last_page}
+          total={devices.data.total}
+          noun="devices"
+          onPage={setPage}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Device({ device }: { device: SessionRecord }) {
+  const { busy, signOut } = useSignOut(device);
+  return (
+    <li className={styles.device}>
+      <Icon name={/iPhone|iPad|Android/i.test(device.device) ? 'phone' : 'monitor'} size={22} />
+      <div className={styles.deviceText}>
+        <p className={styles.deviceName}>
+          {device.device} {device.current && <StatusBadge tone="good">This device</StatusBadge>}
+        </p>
+        <p className={styles.small}>
+          {device.ip_address ?? 'Address unknown'} · last active <DateText value={device.last_active_at} />
+        </p>
+      </div>
+      {!device.current && (
+        <Button small busy={busy} aria-label={`Sign out ${device.device}`} onPress={() => void signOut()}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  );
+}
+
+function useSignOut({ id, device }: SessionRecord) {
+  const destroy = useDestroy(sessionType);
+  const { confirm } = useModals();
+  const alert = useAlert();
+  const toast = useToast();
+  const signOut = async () => {
+    const message = 'It has to sign in again to see anything of your account.';
+    if (!(await confirm({ title: `Sign out ${device}?`, message, confirmText: 'Sign out' }))) return;
+    try {
+      await destroy.mutateAsync(id);
+      toast.show(`${device} is signed out`);
+    } catch (error) {
+      if (!(error instanceof WireError)) throw error;
+      alert(error.message);
+    }
+  };
+  return { busy: destroy.isPending, signOut };
+}

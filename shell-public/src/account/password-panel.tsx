@@ -1,0 +1,54 @@
+import { changePasswordRules, sessionType } from '@yard/contracts';
+import { useRecordCache, useServerForm, useWire } from '@yard/data';
+import { Button, Form, Panel, TextField, useToast } from '@yard/ui';
+
+const empty = { current_password: '', password: '', password_confirmation: '' };
+
+/** Another password; all other devices are signed out by it. */
+export function PasswordPanel() {
+  const wire = useWire();
+  const toast = useToast();
+  const devices = useRecordCache(sessionType);
+  const form = useServerForm({
+    rules: changePasswordRules,
+    initial: empty,
+    submit: (values) => wire.http.put('/user/password', values),
+    onSuccess: () => {
+      form.set(empty);
+      devices.refresh();
+      toast.show('Your password is changed; other devices are signed out');
+    },
+  });
+
+  return (
+    <Panel title="Password">
+      <Form onSubmit={form.submit} errors={form.errors}>
+        <TextField
+          label="Password now"
+          type="password"
+          autoComplete="current-password"
+          {...form.field('current_password')}
+        />
+        <TextField
+          label="New password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 8 characters. Your other devices are signed out."
+          {...form.field('password')}
+        />
+        <TextField
+          label="New password once more"
+          type="password"
+          autoComplete="new-password"
+          {...form.field('password_confirmation')}
+          required
+        />
+        <div>
+          <Button type="submit" busy={form.busy}>
+            Change the password
+          </Button>
+        </div>
+      </Form>
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, ButtonGroup, StatusBadge } from '@yard/ui';
+import { useState } from 'react';
+import styles from './account.module.css';
+import { RecoveryCodes } from './recovery-codes';
+
+type TwoFactorOnProps = {
+  recoveryCodes: readonly string[];
+  /** Just turned on: the codes are to be kept now. */
+  isNew: boolean;
+  busy: boolean;
+  onRenew: () => void;
+  onStartOver: () => void;
+  onTurnOff: () => void;
+};
+
+/** Two-factor login as it stands once there is a secret. */
+export function TwoFactorOn({
+  recoveryCodes,
+  isNew,
+  busy,
+  onRenew,
+  onStartOver,
+  onTurnOff,
+}: TwoFactorOnProps) {
+  const [isShown, setShown] = useState(isNew);
+  return (
+    <div className={styles.stack}>
+      <p>
+        <StatusBadge tone="good" icon="verified">
+          Set up
+        </StatusBadge>
+      </p>
+      {isShown && <RecoveryCodes codes={recoveryCodes} busy={busy} onRenew={onRenew} />}
+      <ButtonGroup>
+        <Button aria-expanded={isShown} onPress={() => setShown(!isShown)}>
+          {isShown ? 'Hide recovery codes' : 'Show recovery codes'}
+        </Button>
+        <Button busy={busy} onPress={onStartOver}>
+          Set up another app
+        </Button>
+        <Button busy={busy} onPress={onTurnOff}>
+          Turn off
+        </Button>
+      </ButtonGroup>
+      {!isNew && (
+        <p className={styles.small}>
+          Did you never type a code from your app here? Then signing in does not ask for one yet: set the app
+          up again.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Button, ErrorState, Panel, SkeletonText, useModals, useToast } from '@yard/ui';
+import { useState } from 'react';
+import styles from './account.module.css';
+import { TwoFactorOn } from './two-factor-on';
+import { TwoFactorSetup } from './two-factor-setup';
+import { useTwoFactor, useTwoFactorActions } from './use-two-factor';
+
+/** Two-factor login: what it is, how it stands, and the way to change it. */
+export function TwoFactorPanel() {
+  return (
+    <Panel title="Two-factor login">
+      <p className={styles.hint}>
+        At each sign-in we ask for a code from an app on your phone, besides your password. Who learns your
+        password alone cannot sign in.
+      </p>
+      <TwoFactorState />
+    </Panel>
+  );
+}
+
+function TwoFactorState() {
+  const { data: twoFactor, isError, refetch, isFetching } = useTwoFactor();
+  const actions = useTwoFactorActions();
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [isNew, setNew] = useState(false);
+  const ask = useTurnOff(actions.turnOff);
+  const begin = async () => setSettingUp(await actions.begin());
+  const end = async () => {
+    await actions.settle();
+    setNew(true);
+    setSettingUp(false);
+  };
+
+  if (isSettingUp) {
+    const cancel = async () => (await actions.turnOff()) && setSettingUp(false);
+    return <TwoFactorSetup busy={actions.busy} onDone={() => void end()} onCancel={() => void cancel()} />;
+  }
+  if (twoFactor?.state === 'locked') {
+    return <Button onPress={() => void actions.unlock()}>Manage two-factor login</Button>;
+  }
+  if (twoFactor?.state === 'off') {
+    return (
+      <Button busy={actions.busy} onPress={() => void begin()}>
+        Turn on
+      </Button>
+    );
+  }
+  if (twoFactor) {
+    return (
+      <TwoFactorOn
+        recoveryCodes={twoFactor.recoveryCodes}
+        isNew={isNew}
+        busy={actions.busy}
+        onRenew={() => void actions.renewCodes()}
+        onStartOver={() => void begin()}
+        onTurnOff={() => void ask()}
+      />
+    );
+  }
+  if (!isError) return <SkeletonText lines={2} />;
+  return (
+    <ErrorState
+      title="How it stands could not be loaded"
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+function useTurnOff(turnOff: () => Promise<boolean>) {
+  const { confirm } = useModals();
+  const toast = useToast();
+  return async () => {
+    const isSure = await confirm({
+      title: 'Turn off two-factor login?',
+      message: 'From then on your password alone is enough to sign in. The recovery codes stop working.',
+      confirmText: 'Turn off',
+      danger: true,
+    });
+    if (isSure && (await turnOff())) toast.show('Two-factor login is off');
+  };
+}

@@ -1,0 +1,88 @@
+import { confirmTwoFactorRules } from '@yard/contracts';
+import { useServerForm, useWire } from '@yard/data';
+import { Banner, Button, ButtonGroup, ErrorState, Form, SkeletonBlock, TextField, useToast } from '@yard/ui';
+import styles from './account.module.css';
+import { useTwoFactorSecret } from './use-two-factor';
+
+type TwoFactorSetupProps = { busy: boolean; onDone: () => void; onCancel: () => void };
+
+/** Gives the secret to an authenticator, then proves by a code that it arrived there. */
+export function TwoFactorSetup({ busy, onDone, onCancel }: TwoFactorSetupProps) {
+  return (
+    <div className={styles.stack}>
+      <h3>1. Scan this with your authenticator app</h3>
+      <Secret />
+      <h3>2. Type the code it shows</h3>
+      <CodeForm busy={busy} onDone={onDone} onCancel={onCancel} />
+    </div>
+  );
+}
+
+function Secret() {
+  const { data: secret, isError, refetch, isFetching } = useTwoFactorSecret();
+  if (isError && !secret) {
+    return (
+      <ErrorState
+        title="The picture could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      />
+    );
+  }
+  return (
+    <div className={styles.secret}>
+      <div className={styles.picture}>
+        {secret ? (
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(secret.svg)}`}
+            alt="QR code of the secret"
+            width={192}
+            height={192}
+          />
+        ) : (
+          <SkeletonBlock height={192} />
+        )}
+      </div>
+      <div className={styles.stack}>
+        <p className={styles.hint}>Any app for one-time codes will do. No camera? Type this key into it:</p>
+        <p className={styles.key}>{secret?.secretKey ?? '…'}</p>
+      </div>
+    </div>
+  );
+}
+
+function CodeForm({ busy, onDone, onCancel }: TwoFactorSetupProps) {
+  const wire = useWire();
+  const toast = useToast();
+  const form = useServerForm({
+    rules: confirmTwoFactorRules,
+    initial: { code: '' },
+    submit: (values) => wire.http.post('/user/confirmed-two-factor-authentication', values),
+    onSuccess: () => {
+      toast.show('Two-factor login is on: keep your recovery codes');
+      onDone();
+    },
+  });
+
+  return (
+    <Form onSubmit={form.submit} errors={form.errors}>
+      <TextField
+        label="Code"
+        hint="Six digits."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={10}
+        {...form.field('code')}
+      />
+      <Banner>Two-factor login is off until this code is right.</Banner>
+      <ButtonGroup>
+        <Button type="submit" kind="primary" busy={form.busy}>
+          Turn on
+        </Button>
+        <Button busy={busy} onPress={onCancel}>
+          Cancel
+        </Button>
+      </ButtonGroup>
+    </Form>
+  );
+}

@@ -1,0 +1,62 @@
+import { WireError } from '@laravel-wire/client';
+import { useAlert } from '@yard/data';
+import { useModals } from '@yard/ui';
+import { useCallback, useState } from 'react';
+import { ConfirmPasswordForm } from './confirm-password-form';
+
+/** The server's "type your password first". */
+const LOCKED = 423;
+
+/** Asks for the password in a dialog; true once it was right, false when the dialog was closed. */
+export function useAskPassword(): () => Promise<boolean> {
+  const { open } = useModals();
+  return useCallback(
+    () =>
+      new Promise((resolve) => {
+        const answer = { isConfirmed: false };
+        const content = (close: () => void) => (
+          <ConfirmPasswordForm
+            onConfirmed={() => {
+              answer.isConfirmed = true;
+              close();
+            }}
+          />
+        );
+        open(content, {
+          title: 'Your password, please',
+          size: 'small',
+          shape: 'sheet',
+          onClose: () => resolve(answer.isConfirmed),
+        });
+      }),
+    [open],
+  );
+}
+
+/**
+ * Calls that need a recent password: where the server wants it, it is asked for, and the call goes on. A refusal
+ * is shown in the site's alert.
+ *
+ * `call` resolves to whether it succeeded; false, too, when the password was not given.
+ */
+export function useProtectedCall() {
+  const alert = useAlert();
+  const askPassword = useAskPassword();
+  const [busy, setBusy] = useState(false);
+
+  const call = async (work: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      if (!(error instanceof WireError)) throw error;
+      if (error.status === LOCKED) return (await askPassword()) && (await call(work));
+      alert(error.message);
+      return false;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, call };
+}

@@ -1,0 +1,72 @@
+import type { Wire } from '@laravel-wire/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useWire } from '@yard/data';
+import { useSession } from '@yard/session';
+import { useAskPassword, useProtectedCall } from './use-protected-call';
+
+const ROUTE = '/user/two-factor-authentication';
+const CODES = '/user/two-factor-recovery-codes';
+
+/** How two-factor login stands; `locked` until the password was typed lately, which the server wants for an answer. */
+export type TwoFactor = { state: 'locked' } | { state: 'off' } | { state: 'on'; recoveryCodes: string[] };
+
+// Secrets: under the reader's own key, and gone with the screen.
+const keyOf = (userId: number | undefined) => ['two-factor', userId];
+
+export function useTwoFactor() {
+  const wire = useWire();
+  const { user } = useSession();
+  return useQuery({
+    queryKey: keyOf(user?.id),
+    queryFn: () => readTwoFactor(wire),
+    gcTime: 0,
+    placeholderData: undefined,
+  });
+}
+
+async function readTwoFactor(wire: Wire): Promise<TwoFactor> {
+  const { confirmed } = await wire.http.get<{ confirmed: boolean }>('/user/confirmed-password-status');
+  if (!confirmed) return { state: 'locked' };
+  const recoveryCodes = await wire.http.get<string[]>(CODES);
+  return recoveryCodes.length === 0 ? { state: 'off' } : { state: 'on', recoveryCodes };
+}
+
+/** The secret for an authenticator: as a picture (SVG text) and in letters. */
+export function useTwoFactorSecret() {
+  const wire = useWire();
+  const { user } = useSession();
+  return useQuery({
+    queryKey: [...keyOf(user?.id), 'secret'],
+    queryFn: async () => {
+      const { svg } = await wire.http.get<{ svg: string }>('/user/two-factor-qr-code');
+      const { secretKey } = await wire.http.get<{ secretKey: string }>('/user/two-factor-secret-key');
+      return { svg, secretKey };
+    },
+    gcTime: 0,
+    staleTime: 0,
+    placeholderData: undefined,
+  });
+}
+
+/** Each resolves to whether it was done. */
+export function useTwoFactorActions() {
+  const wire = useWire();
+  const client = useQueryClient();
+  const { user } = useSession();
+  const askPassword = useAskPassword();
+  const { busy, call } = useProtectedCall();
+  const thenLookAgain = async (isDone: boolean) => {
+    if (isDone) await client.invalidateQueries({ queryKey: keyOf(user?.id) });
+    return isDone;
+  };
+
+  return {
+    busy,
+    unlock: async () => thenLookAgain(await askPassword()),
+    /** Makes a new secret, which counts once a code has proven that the app has it. */
+    begin: () => call(() => wire.http.post(ROUTE, { force: true })),
+    settle: () => thenLookAgain(true),
+    renewCodes: async () => thenLookAgain(await call(() => wire.http.post(CODES))),
+    turnOff: async () => thenLookAgain(await call(() => wire.http.delete(ROUTE))),
+  };
+}

@@ -1,0 +1,49 @@
+import { WireError } from '@laravel-wire/client';
+import { useAlert, useWire } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Banner, Button, useToast } from '@yard/ui';
+import { useState } from 'react';
+
+/** Asks to confirm the e-mail address, as long as that is due. */
+export function VerifyEmailBanner() {
+  const { user } = useSession();
+  const { busy, send } = useVerificationMail();
+  if (user === null || user.email_verified_at !== null) return null;
+  return (
+    <Banner
+      tone="warn"
+      title="Please confirm your e-mail address"
+      action={
+        <Button busy={busy} onPress={() => void send(user.email)}>
+          Send again
+        </Button>
+      }
+    >
+      We sent a link to {user.email}. It works for 60 minutes.
+    </Banner>
+  );
+}
+
+function useVerificationMail() {
+  const wire = useWire();
+  const alert = useAlert();
+  const toast = useToast();
+  const { reload } = useSession();
+  const [busy, setBusy] = useState(false);
+
+  const send = async (email: string) => {
+    setBusy(true);
+    try {
+      await wire.http.post('/email/verification-notification');
+      toast.show(`A new link is on its way to ${email}`);
+      // It may have been confirmed on another device meanwhile.
+      await reload();
+    } catch (error) {
+      if (!(error instanceof WireError)) throw error;
+      alert(error.message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, send };
+}

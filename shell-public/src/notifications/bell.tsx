@@ -1,0 +1,52 @@
+import { ErrorBoundary, IconButton } from '@yard/ui';
+import { lazy, Suspense, useCallback, useRef, useState } from 'react';
+import styles from './notifications.module.css';
+import { useDismiss } from './use-dismiss';
+import { useNewestNotices } from './use-notices';
+
+const NoticePanel = lazy(async () => ({ default: (await import('./notice-panel')).NoticePanel }));
+
+/** Above this the bell says so instead of counting on. */
+const MOST = 9;
+
+/** The bell in the header: how many notices are unread, and the newest of them on a press. */
+export function Bell() {
+  const [isOpen, setOpen] = useState(false);
+  const { unread } = useNewestNotices();
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useDismiss(area, isOpen, close);
+
+  return (
+    <div
+      ref={area}
+      className={styles.bell}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        close();
+        button.current?.focus();
+      }}
+    >
+      <IconButton
+        ref={button}
+        icon="bell"
+        label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      />
+      {unread > 0 && (
+        <span className={styles.count} aria-hidden>
+          {unread > MOST ? `${MOST}+` : unread}
+        </span>
+      )}
+      {isOpen && (
+        <ErrorBoundary fallback={() => null} onRetry={close}>
+          <Suspense fallback={null}>
+            <NoticePanel onClose={close} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { type NotificationRecord, notificationType } from '@yard/contracts';
+import { useAction } from '@yard/data';
+import { DateText, Indicator } from '@yard/ui';
+import { Link } from 'react-router';
+import { noticePath } from './notice-path';
+import styles from './notifications.module.css';
+import { isUnread } from './use-notices';
+
+type NoticeListProps = { notices: readonly NotificationRecord[]; onFollow?: () => void };
+
+/** Notices, newest first as they come; each leads to its record and counts as read by that. */
+export function NoticeList({ notices, onFollow }: NoticeListProps) {
+  return (
+    <ul className={styles.list}>
+      {notices.map((notice) => (
+        <li key={notice.id}>
+          <Notice notice={notice} onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Notice({ notice, onFollow }: { notice: NotificationRecord; onFollow?: () => void }) {
+  const read = useAction<NotificationRecord, object>(notificationType, notice.id, 'read');
+  const follow = () => {
+    // A notice that stays unread is no harm: the list shows it as it is.
+    if (isUnread(notice)) read.mutate({});
+    onFollow?.();
+  };
+  return (
+    <Link to={noticePath(notice)} className={styles.notice} onClick={follow}>
+      <span className={styles.dot}>{isUnread(notice) && <Indicator label="Unread" />}</span>
+      <span className={styles.text}>
+        <span className={isUnread(notice) ? styles.unread : undefined}>{notice.title}</span>
+        <span className={styles.body}>{notice.body}</span>
+        <span className={styles.time}>
+          <DateText value={notice.created_at} />
+        </span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,53 @@
+import { Button, EmptyState, ErrorState, SkeletonText } from '@yard/ui';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { NoticeList } from './notice-list';
+import styles from './notifications.module.css';
+import { useNewestNotices, useReadAll } from './use-notices';
+
+/** How many fit without scrolling far; the rest is on the page. */
+const SHOWN = 8;
+
+/** The newest notices below the bell. */
+export function NoticePanel({ onClose }: { onClose: () => void }) {
+  const panel = useRef<HTMLDivElement>(null);
+  const notices = useNewestNotices();
+  const readAll = useReadAll();
+  useEffect(() => panel.current?.focus(), []);
+
+  return (
+    <div ref={panel} className={styles.panel} role="dialog" aria-label="Notifications" tabIndex={-1}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>Notifications</h2>
+        {notices.unread > 0 && (
+          <Button small kind="quiet" busy={readAll.isPending} onPress={() => readAll.mutate()}>
+            Mark all read
+          </Button>
+        )}
+      </div>
+      <div className={styles.scroll}>
+        {notices.data && notices.data.data.length > 0 && (
+          <NoticeList notices={notices.data.data.slice(0, SHOWN)} onFollow={onClose} />
+        )}
+        {notices.data?.data.length === 0 && (
+          <EmptyState icon="bell" title="Nothing new">
+            What happens to your rentals is told here.
+          </EmptyState>
+        )}
+        {!notices.data && !notices.isError && (
+          <div className={styles.waiting}>
+            <SkeletonText lines={6} />
+          </div>
+        )}
+        {!notices.data && notices.isError && (
+          <ErrorState title="The notifications could not be loaded" onRetry={() => void notices.refetch()} />
+        )}
+      </div>
+      <div className={styles.foot}>
+        <Link to="/notifications" onClick={onClose}>
+          All notifications
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { noticePath } from './notice-path';
+
+describe('noticePath', () => {
+  it.each([
+    [{ rental_request_id: 7, machine_id: 3 }, '/rentals/7'],
+    [{ support_ticket_id: 5 }, '/support/5'],
+    [{ rental_store_access_request_id: 2 }, '/become-an-owner'],
+    [{ machine_id: 3 }, '/machines/3'],
+    [{}, '/notifications'],
+  ])('leads from %j to %s', (data, path) => {
+    expect(noticePath({ data })).toBe(path);
+  });
+});

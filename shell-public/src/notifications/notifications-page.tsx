@@ -1,0 +1,70 @@
+import { notificationType } from '@yard/contracts';
+import { useLiveRecords, useRecords } from '@yard/data';
+import {
+  Button,
+  Card,
+  Container,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Pagination,
+  SkeletonTable,
+} from '@yard/ui';
+import { useSearchParams } from 'react-router';
+import { NoticeList } from './notice-list';
+import styles from './notifications.module.css';
+import { isUnread, useReadAll } from './use-notices';
+
+/** Everything the reader was told, newest first. */
+export function NotificationsPage() {
+  const [query, setQuery] = useSearchParams();
+  const page = Number(query.get('page') ?? 1);
+  const notices = useRecords(notificationType, { page, per_page: 25 });
+  useLiveRecords(notificationType);
+  const readAll = useReadAll();
+  const markAll = (
+    <Button icon="check" busy={readAll.isPending} onPress={() => readAll.mutate()}>
+      Mark all read
+    </Button>
+  );
+
+  return (
+    <Container narrow>
+      <div className={styles.page}>
+        <PageHeader title="Notifications" actions={notices.data?.data.some(isUnread) && markAll} />
+        {!notices.data && !notices.isError && <SkeletonTable columns={2} />}
+        {!notices.data && notices.isError && (
+          <ErrorState
+            title="The notifications could not be loaded"
+            onRetry={() => void notices.refetch()}
+            retrying={notices.isFetching}
+          />
+        )}
+        {notices.data?.data.length === 0 && <NothingYet />}
+        {notices.data && notices.data.data.length > 0 && (
+          <>
+            <Card padded={false}>
+              <NoticeList notices={notices.data.data} />
+            </Card>
+            <Pagination
+              page={notices.data.current_page}
+              lastPage={notices.data.last_page}
+              total={notices.data.total}
+              noun="notifications"
+              onPage={(next) => setQuery({ page: String(next) })}
+            />
+          </>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function NothingYet() {
+  return (
+    <EmptyState icon="bell" title="Nothing yet" action={<LinkButton to="/search">Find a machine</LinkButton>}>
+      When something happens to your rentals, machines or tickets, you read it here and get a mail.
+    </EmptyState>
+  );
+}

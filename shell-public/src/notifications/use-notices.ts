@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { type NotificationRecord, notificationType } from '@yard/contracts';
+import { useAlert, useLiveRecords, useRecordCache, useRecords, useWire } from '@yard/data';
+import { useSession } from '@yard/session';
+import { useCallback } from 'react';
+
+/** How many the bell looks at; there is no count on the wire. */
+const NEWEST = 30;
+
+/** The newest notices and how many of them are unread; kept in step with the server. */
+export function useNewestNotices() {
+  const notices = useRecords(notificationType, { per_page: NEWEST });
+  const { reload } = useSession();
+  // Store access changes what the reader may see, so who they are is asked anew.
+  const saved = useCallback(
+    ({ type, read_at }: NotificationRecord) => {
+      if (read_at === null && type.startsWith('rental_store_access_request.')) void reload();
+    },
+    [reload],
+  );
+  useLiveRecords(notificationType, { saved });
+  const unread = notices.data?.data.filter(isUnread).length ?? 0;
+  return { ...notices, unread };
+}
+
+export const isUnread = ({ read_at }: NotificationRecord): boolean => read_at === null;
+
+/** `POST api/notifications/read_all`. */
+export function useReadAll() {
+  const wire = useWire();
+  const cache = useRecordCache(notificationType);
+  const alert = useAlert();
+  return useMutation({
+    mutationFn: () => wire.http.post<{ updated: number }>(`${notificationType.endpoint}/read_all`),
+    onSuccess: cache.refresh,
+    onError: ({ message }) => alert(message),
+  });
+}

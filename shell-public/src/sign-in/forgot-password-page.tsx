@@ -1,0 +1,54 @@
+import { forgotPasswordRules } from '@yard/contracts';
+import { useServerForm, useWire } from '@yard/data';
+import { Banner, Button, Form, SimpleLayout, TextField } from '@yard/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import styles from './sign-in.module.css';
+
+/** Asks for a link by which a new password can be set. Does not tell whether there is such an account. */
+export function ForgotPasswordPage() {
+  const [askedFor, setAskedFor] = useState<string | null>(null);
+  return (
+    <SimpleLayout title="Forgot your password?">
+      {askedFor === null ? (
+        <AskForm onAsked={setAskedFor} />
+      ) : (
+        <Banner tone="good" title="Look into your mail">
+          If {askedFor} has an account here, a link to set a new password is on its way. It works for 60
+          minutes.
+        </Banner>
+      )}
+      <p className={styles.other}>
+        <Link to="/login">Back to signing in</Link>
+      </p>
+    </SimpleLayout>
+  );
+}
+
+function AskForm({ onAsked }: { onAsked: (email: string) => void }) {
+  const wire = useWire();
+  const form = useServerForm({
+    rules: forgotPasswordRules,
+    initial: { email: '' },
+    submit: async (values) => {
+      await wire.http.post('/forgot-password', values);
+      return values.email;
+    },
+    onSuccess: onAsked,
+  });
+
+  return (
+    <Form onSubmit={form.submit} errors={form.errors}>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        hint="We send a link to set a new one."
+        {...form.field('email')}
+      />
+      <Button type="submit" kind="primary" wide busy={form.busy}>
+        Send the link
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,42 @@
+import { useServerForm } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Button, Checkbox, Form, TextField } from '@yard/ui';
+import { Link, useLocation } from 'react-router';
+import styles from './sign-in.module.css';
+
+/** E-mail and password. `onTwoFactor` is called when they were right and a code is asked for. */
+export function LoginForm({ onTwoFactor }: { onTwoFactor: () => void }) {
+  const { login } = useSession();
+  const { search } = useLocation();
+  const form = useServerForm({
+    rules: null,
+    initial: { email: '', password: '', remember: false },
+    submit: login,
+    onSuccess: ({ twoFactor }) => twoFactor && onTwoFactor(),
+  });
+
+  return (
+    <>
+      <Form onSubmit={form.submit} errors={form.errors} aria-label="Sign in">
+        <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} required />
+        <TextField
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          {...form.field('password')}
+          required
+        />
+        <div className={styles.beside}>
+          <Checkbox label="Stay signed in on this device" {...form.field('remember')} />
+          <Link to="/forgot-password">Forgot password?</Link>
+        </div>
+        <Button type="submit" kind="primary" wide busy={form.busy}>
+          Sign in
+        </Button>
+      </Form>
+      <p className={styles.other}>
+        New here? <Link to={`/register${search}`}>Register</Link>
+      </p>
+    </>
+  );
+}

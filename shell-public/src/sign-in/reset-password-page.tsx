@@ -1,0 +1,69 @@
+import { resetPasswordRules } from '@yard/contracts';
+import { useServerForm, useWire } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Button, EmptyState, Form, LinkButton, SimpleLayout, TextField, useToast } from '@yard/ui';
+import { useNavigate, useSearchParams } from 'react-router';
+
+/** Where the mail of a forgotten password leads; token and address are in the link. */
+export function ResetPasswordPage() {
+  const [query] = useSearchParams();
+  const token = query.get('token');
+  return (
+    <SimpleLayout title="Set a new password">
+      {token ? <ResetForm token={token} email={query.get('email') ?? ''} /> : <BrokenLink />}
+    </SimpleLayout>
+  );
+}
+
+function ResetForm({ token, email }: { token: string; email: string }) {
+  const wire = useWire();
+  const { reload } = useSession();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const form = useServerForm({
+    rules: resetPasswordRules,
+    initial: { token, email, password: '', password_confirmation: '' },
+    submit: async (values) => {
+      await wire.http.post('/reset-password', values);
+      // Every device was signed out, this one too.
+      await reload();
+      toast.show('Your password is set: sign in with it');
+      await navigate('/login');
+    },
+  });
+
+  return (
+    <Form onSubmit={form.submit} errors={form.errors}>
+      <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters."
+        {...form.field('password')}
+      />
+      <TextField
+        label="New password once more"
+        type="password"
+        autoComplete="new-password"
+        {...form.field('password_confirmation')}
+        required
+      />
+      <Button type="submit" kind="primary" wide busy={form.busy}>
+        Set the password
+      </Button>
+    </Form>
+  );
+}
+
+function BrokenLink() {
+  return (
+    <EmptyState
+      icon="key"
+      title="This link is not whole"
+      action={<LinkButton to="/forgot-password">Ask for another one</LinkButton>}
+    >
+      Open it from the mail once more, or copy all of it.
+    </EmptyState>
+  );
+}
