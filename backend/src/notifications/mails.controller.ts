@@ -1,7 +1,9 @@
 import { Authenticated, Can, Filters, type FiltersOf, Loaded, type RecordScope } from '@laravel-wire/nest';
-import { Controller, Get, Injectable } from '@nestjs/common';
+import { Controller, Get, Inject, Injectable } from '@nestjs/common';
 import { adminPolicy, type MailFilters, mailType } from '@yard/contracts';
 import { DataSource } from 'typeorm';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
 import { paginated } from '../database/page-of';
 import { AdminsOnly } from '../users/admins-only';
 import { Mail } from './mail.entity';
@@ -22,16 +24,23 @@ export class MailScope implements RecordScope<Mail> {
 @Authenticated()
 @AdminsOnly()
 export class MailsController {
-  constructor(private readonly mails: MailsService) {}
+  constructor(
+    private readonly mails: MailsService,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
 
   @Get()
   async index(@Filters(mailType) filters: FiltersOf<MailFilters>) {
-    return paginated(await this.mails.page(filters), filters, presentMail);
+    return paginated(await this.mails.page(filters), filters, (mail) => this.shown(mail));
   }
 
   @Get(':id')
   @Can(MailScope, adminPolicy.manage)
   show(@Loaded() mail: Mail) {
-    return presentMail(mail);
+    return this.shown(mail);
+  }
+
+  private shown(mail: Mail) {
+    return presentMail(mail, this.environment.mailUrl === null);
   }
 }
