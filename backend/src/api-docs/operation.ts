@@ -28,7 +28,7 @@ export function operationOf(route: DescribedRoute, answer: Answer): Operation {
   const requestBody = bodyOf(route, answer);
   return {
     operationId: `${route.controller.replace(/Controller$/, '')}_${route.handler}`,
-    tags: [tagOf(route.path)],
+    tags: [tagOf(route)],
     summary: summaryOf(route),
     security: securityOf(route),
     parameters: parametersOf(route, answer),
@@ -53,10 +53,25 @@ function summaryOf({ handler }: DescribedRoute): string {
   return NAMED[handler] ?? words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** First parts of paths about the person who asks. */
+const ACCOUNT = [
+  'sanctum',
+  'login',
+  'two-factor-challenge',
+  'logout',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'email',
+  'user',
+  'sessions',
+];
+
 /** `/api/machines/{machine}/photos` → `machines` */
-function tagOf(path: string): string {
-  const [first = '', second = first] = path.split('/').filter(Boolean);
-  return first === 'api' ? second.replace('.json', '') : first;
+function tagOf({ path, controller }: DescribedRoute): string {
+  const [name = ''] = path.replace(/^\/(api\/)?/, '').split('/');
+  if (ACCOUNT.includes(name)) return 'account';
+  return controller === 'BatchesController' ? 'batch_runs' : name.replace('.json', '');
 }
 
 /** A guest's own session, with its token, is enough where nobody has to be signed in. */

@@ -51,7 +51,7 @@ function tell({ additions, refusals, notes, obligatory }: Description, relax: bo
   section(additions, 'nothing: all is there');
   if (refusals.length > 0) console.log('This cannot be added:');
   section(refusals);
-  if (notes.length > 0) console.log('This is left as it is:');
+  if (notes.length > 0) console.log('This is worth knowing:');
   section(notes);
   if (!relax) return tellObligatory(obligatory);
   if (obligatory.length > 0) console.log('These columns are opened to empty values:');

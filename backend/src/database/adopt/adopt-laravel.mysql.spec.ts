@@ -26,6 +26,27 @@ it('says what it would do and changes nothing without --write', async () => {
   expect(said).toContain('payments.user_id bigint');
 });
 
+it('fills empty values that this version cannot do without, and no others', async () => {
+  await laravel.connection
+    .query(`ALTER TABLE rental_requests MODIFY cancellation_policy_id bigint unsigned NULL;
+    UPDATE rental_requests SET cancellation_policy_id = NULL, created_at = NULL WHERE id IN (2, 4)`);
+
+  const said = await laravel.yard('migrate', '--adopt');
+  await laravel.yard('migrate', '--adopt', '--write');
+
+  expect(said).toContain(
+    'rental_requests.cancellation_policy_id is empty in 2 rows; there it becomes: the latest',
+  );
+  const [row] = await laravel.rows('SELECT * FROM rental_requests WHERE id = 2');
+  expect(row).toMatchObject({
+    cancellation_policy_id: 1,
+    created_at: '2026-03-05 08:02:00',
+    updated_at: '2026-03-05 08:02:00',
+    address_id: null,
+    delivery_amount: null,
+  });
+});
+
 it('goes on where it was interrupted', async () => {
   await laravel.connection.query(
     `ALTER TABLE users ADD COLUMN owner tinyint(1) NOT NULL DEFAULT 0 COMMENT 'yard: being filled'`,

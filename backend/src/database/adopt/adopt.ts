@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { definitionSql, relaxedSql } from './column-sql';
 import { missingConstraints } from './constraints';
+import { gapsIn } from './derivations';
 import { fill, fillingsOf, fillPlaces, fillsPlaces } from './fill';
 import { liveSchema } from './live-schema';
 import { type Plan, planFor, type TablePlan } from './plan';
@@ -84,7 +85,7 @@ async function addFirstRows({ name, firstRows }: WantedTable, { dataSource, say 
   }
 }
 
-async function fillRows({ tables }: Plan, { dataSource, now, say }: Adoption): Promise<void> {
+async function fillRows({ tables, open }: Plan, { dataSource, now, say }: Adoption): Promise<void> {
   const schema = await liveSchema(dataSource);
   const isThere = (name: string) => {
     const [table = '', column = ''] = name.split('.');
@@ -98,6 +99,7 @@ async function fillRows({ tables }: Plan, { dataSource, now, say }: Adoption): P
       say(`filled ${derivation.table}.${derivation.column}: ${derivation.says}`);
     }
     if (fillsPlaces(table)) await fillPlaces(dataSource, live);
+    for (const gap of gapsIn(table.wanted.name, open)) await fill(dataSource, gap, { live, now, gaps: true });
   }
 }
 

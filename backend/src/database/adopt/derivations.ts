@@ -164,3 +164,23 @@ export function derivationsOf(
 function stampsOf(table: string): Derivation[] {
   return STAMPS.map(([column, from, value, says]) => ({ table, column, from, value, says }));
 }
+
+/** Values this version cannot do without, where a column that was there may be empty. */
+const GAPS: Row[] = [
+  ['created_at', [], 'COALESCE(t.updated_at, :now)', 'updated_at'],
+  ['updated_at', [], 'COALESCE(t.created_at, :now)', 'created_at'],
+  ['deposit_policy_id', [], latest('deposit_policies'), 'the latest'],
+  ['cancellation_policy_id', [], latest('cancellation_policies'), 'the latest'],
+];
+
+/** What fills the empty values of a table's columns. @param open columns that may be empty, `table.column` */
+export function gapsIn(table: string, open: readonly string[]): Derivation[] {
+  return open.filter((name) => name.startsWith(`${table}.`)).flatMap((name) => gapOf(name) ?? []);
+}
+
+/** What a column's empty values are filled with; null where they stay empty. @param name `table.column` */
+export function gapOf(name: string): Derivation | null {
+  const [table = '', column = ''] = name.split('.');
+  const [, from = [], value = '', says = ''] = GAPS.find(([gap]) => gap === column) ?? [];
+  return value === '' ? null : { table, column, from, value, says };
+}

@@ -13,16 +13,19 @@ export function fillingsOf({ wanted, live, unfilled }: TablePlan, isThere: (name
   return live && !live.isEmpty ? derivationsOf(wanted.name, names, isThere) : [];
 }
 
-/** Gives the rows that were there a value in one added column; the same again changes nothing. */
-export async function fill(
-  dataSource: DataSource,
-  derivation: Derivation,
-  run: { live: LiveTable; now: Date },
-) {
+interface FillRun {
+  live: LiveTable;
+  now: Date;
+  /** Only where the column is empty: one that was there before. */
+  gaps?: boolean;
+}
+
+/** Gives the rows that were there a value in one column; the same again changes nothing. */
+export async function fill(dataSource: DataSource, derivation: Derivation, run: FillRun): Promise<void> {
   const { table, column, value } = derivation;
-  const { live, now } = run;
+  const { live, now, gaps } = run;
   const sql = `UPDATE \`${table}\` t SET t.\`${column}\` = ${value.replaceAll(':now', '?')}${kept(live)}
-    WHERE t.id BETWEEN ? AND ?`;
+    WHERE t.id BETWEEN ? AND ?${gaps ? ` AND t.\`${column}\` IS NULL` : ''}`;
   const stamps = value.includes(':now') ? [now] : [];
   await inBatches(dataSource, table, (from, to) => dataSource.query(sql, [...stamps, from, to]));
 }

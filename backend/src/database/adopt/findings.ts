@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { messageableTypes, storedTypes } from '../../messaging/messageable-types';
+import { gapOf } from './derivations';
 import type { LiveSchema } from './live-schema';
 import type { Plan } from './plan';
 
@@ -16,7 +17,10 @@ export async function findings(dataSource: DataSource, plan: Plan, live: LiveSch
 async function emptyValues(dataSource: DataSource, name: string): Promise<string[]> {
   const [table, column] = name.split('.');
   const rows = await count(dataSource, `FROM \`${table}\` WHERE \`${column}\` IS NULL`);
-  return rows > 0 ? [`${name} is empty in ${rows} rows; new ones always have a value`] : [];
+  if (rows === 0) return [];
+  const gap = gapOf(name);
+  const what = gap ? `there it becomes: ${gap.says}` : 'new ones always have a value';
+  return [`${name} is empty in ${rows} rows; ${what}`];
 }
 
 /** Laravel may be set to Argon; this version checks bcrypt. */

@@ -81,7 +81,8 @@ function compare({ wanted, live, typeOf, plan }: Comparison): void {
     if (!there || column.name === 'id') continue;
     const found = difference(column, typeOf(column), there);
     const name = `${live.name}.${column.name}`;
-    if (found?.kind === 'unusable') plan.blockers.push(`${name} ${found.text}`);
+    if (found?.kind === 'unusable')
+      plan.blockers.push(`${name} ${found.text}: change its type, or rename it, first`);
     if (found?.kind === 'coarser') seconds.push(column.name);
     if (found?.kind === 'harmless') plan.notes.push(`${name} ${found.text}`);
     if (found?.kind === 'narrower') plan.notes.push(`${name} ${found.text}: longer texts will be refused`);
