@@ -41,7 +41,7 @@ async function adoptDatabase(context: CommandContext): Promise<void> {
 
 async function write(plan: Plan, adoption: Adoption): Promise<void> {
   await adopt(plan, adoption);
-  console.log('The database is adopted; its own tables, columns and rows are as they were.');
+  console.log('The database is adopted. What it held is as it was; what was added is named above.');
   console.log('Texts to agree to and postal codes come with: DEMO=false npm run yard -- seed');
   if (!adoption.relax) tellObligatory(obligatoryColumns(plan));
 }

@@ -2,7 +2,14 @@ import type { MinorUnits } from '@yard/money';
 import type { PriceLine } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '../database/base-record';
-import { DayColumn, DecimalColumn, InstantColumn, JsonColumn, MoneyColumn, TimeOfDayColumn } from '../database/columns';
+import {
+  DayColumn,
+  DecimalColumn,
+  InstantColumn,
+  JsonColumn,
+  MoneyColumn,
+  TimeOfDayColumn,
+} from '../database/columns';
 
 /** A renter asks for a machine for some days; its state is read from the stamps. */
 @Entity('rental_requests')

@@ -29,7 +29,12 @@ export function ReturnSheet({ request, onClose }: { request: RentalRequestRecord
     rules: null,
     initial: emptyReturn(zone, new Date()),
     submit: ({ day, time, ...draft }) =>
-      record({ ...draft, returned_at: instantOf(day, time, zone).toISOString() }),
+      record({
+        ...draft,
+        // An amount typed before the condition was changed back is not meant.
+        damage_amount: draft.condition === 'damaged' ? draft.damage_amount : null,
+        returned_at: instantOf(day, time, zone).toISOString(),
+      }),
     onSuccess: () => {
       toast.show('The return is recorded');
       onClose();

@@ -99,7 +99,10 @@ async function fillRows({ tables, open }: Plan, { dataSource, now, say }: Adopti
       say(`filled ${derivation.table}.${derivation.column}: ${derivation.says}`);
     }
     if (fillsPlaces(table)) await fillPlaces(dataSource, live);
-    for (const gap of gapsIn(table.wanted.name, open)) await fill(dataSource, gap, { live, now, gaps: true });
+    for (const gap of gapsIn(table.wanted.name, open)) {
+      const changed = await fill(dataSource, gap, { live, now, gaps: true });
+      if (changed > 0) say(`filled ${changed} empty values of ${gap.table}.${gap.column}: ${gap.says}`);
+    }
   }
 }
 

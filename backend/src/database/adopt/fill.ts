@@ -20,14 +20,19 @@ interface FillRun {
   gaps?: boolean;
 }
 
-/** Gives the rows that were there a value in one column; the same again changes nothing. */
-export async function fill(dataSource: DataSource, derivation: Derivation, run: FillRun): Promise<void> {
+/** Gives the rows that were there a value in one column; the same again changes nothing. @returns rows changed */
+export async function fill(dataSource: DataSource, derivation: Derivation, run: FillRun): Promise<number> {
   const { table, column, value } = derivation;
   const { live, now, gaps } = run;
   const sql = `UPDATE \`${table}\` t SET t.\`${column}\` = ${value.replaceAll(':now', '?')}${kept(live)}
     WHERE t.id BETWEEN ? AND ?${gaps ? ` AND t.\`${column}\` IS NULL` : ''}`;
   const stamps = value.includes(':now') ? [now] : [];
-  await inBatches(dataSource, table, (from, to) => dataSource.query(sql, [...stamps, from, to]));
+  let changed = 0;
+  await inBatches(dataSource, table, async (from, to) => {
+    const done = await dataSource.query<{ changedRows: number }>(sql, [...stamps, from, to]);
+    changed += done.changedRows;
+  });
+  return changed;
 }
 
 /** Stamps the database would set by itself: nobody has changed the row. */
