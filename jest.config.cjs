@@ -11,13 +11,13 @@ const api = (dialect) =>
       ...(dialect === 'mysql' ? [] : ['\\.mysql\\.spec\\.ts$']),
     ],
     testEnvironment: '<rootDir>/backend/test/environment.cjs',
-    // A busy machine is no failure: nothing here is about speed.
-    testTimeout: 60_000,
     testEnvironmentOptions: { dialect },
     globalTeardown: '<rootDir>/backend/test/teardown.cjs',
   });
 
 module.exports = {
+  // A busy machine is no failure: nothing here is about speed.
+  testTimeout: 60_000,
   projects: [
     project({
       displayName: 'unit',

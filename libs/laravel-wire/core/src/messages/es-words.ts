@@ -52,7 +52,4 @@ export const esTexts: Readonly<Record<string, string>> = {
   'This account is suspended.': 'Esta cuenta está suspendida.',
   'Too many login attempts. Please try again in # seconds.':
     'Demasiados intentos de acceso. Vuelva a intentarlo en # segundos.',
-  'The selected sort is invalid.': 'El orden seleccionado no es válido.',
-  'The selected direction is invalid.': 'El sentido seleccionado no es válido.',
-  'The email has already been taken.': 'El correo electrónico ya está en uso.',
 };

@@ -65,6 +65,8 @@ describe('a check in Spanish', () => {
 it('says fixed texts in Spanish, and leaves what it does not know', () => {
   expect(spanish.say('Unauthenticated.')).toBe('No autenticado.');
   expect(spanish.say('The machine is taken on these dates.')).toBe('The machine is taken on these dates.');
+  expect(spanish.say('The selected sort is invalid.')).toBe('El orden seleccionado no es válido.');
+  expect(spanish.say('The selected machine id is invalid.')).toBe('El machine id seleccionado no es válido.');
   expect(spanish.say('constructor')).toBe('constructor');
   expect(spanish.say('Too many login attempts. Please try again in 42 seconds.')).toBe(
     'Demasiados intentos de acceso. Vuelva a intentarlo en 42 segundos.',

@@ -29,19 +29,41 @@ export const spanish: Language = {
   code: 'es',
   messages: es,
   attributes: esAttributes,
-  say: (text) => translated(text, esTexts),
+  say: inSpanish,
   summarize: (errors) =>
     summarize(errors, (count) => (count === 1 ? '(y 1 error más)' : `(y ${count} errores más)`)),
 };
 
 const LANGUAGES: ReadonlyMap<string, Language> = new Map([english, spanish].map((each) => [each.code, each]));
 
+/** Texts of rules that services write themselves, with the field's name in words. */
+const WRITTEN: readonly [RegExp, keyof typeof es][] = [
+  [/^The selected (.+) is invalid\.$/, 'exists'],
+  [/^The (.+) has already been taken\.$/, 'unique'],
+  [/^The (.+) field is required\.$/, 'required'],
+  [/^The (.+) field must be accepted\.$/, 'accepted'],
+];
+
 /** Numbers in a text are kept: `#` stands for them in the list. */
-function translated(text: string, texts: Readonly<Record<string, string>>): string {
+function inSpanish(text: string): string {
   const numbers = text.match(/\d+/g) ?? [];
   const pattern = text.replace(/\d+/g, '#');
-  const known = Object.hasOwn(texts, pattern) ? texts[pattern] : undefined;
+  const known = Object.hasOwn(esTexts, pattern) ? esTexts[pattern] : writtenInSpanish(text);
   return known?.replace(/#/g, () => numbers.shift() ?? '') ?? text;
+}
+
+function writtenInSpanish(text: string): string | undefined {
+  for (const [pattern, rule] of WRITTEN) {
+    const name = pattern.exec(text)?.[1];
+    const wording = es[rule];
+    if (name === undefined || typeof wording !== 'string') continue;
+    const field = name.replaceAll(' ', '_');
+    return wording.replace(
+      ':attribute',
+      () => (Object.hasOwn(esAttributes, field) ? esAttributes[field] : null) ?? name,
+    );
+  }
+  return undefined;
 }
 
 /**
