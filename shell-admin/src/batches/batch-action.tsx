@@ -22,7 +22,9 @@ export function BatchAction({ batch, isDryRun, running }: BatchActionProps) {
           <IconButton icon="info" label={`About ${batch.label}`} onPress={() => void explain()} />
         </Tooltip>
       </div>
-      {running && <BatchProgress run={running} label={batch.label} />}
+      <div className={styles.progressPlace}>
+        {running && <BatchProgress run={running} label={batch.label} />}
+      </div>
     </li>
   );
 }

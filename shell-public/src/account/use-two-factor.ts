@@ -36,7 +36,7 @@ export function useTwoFactorSecret() {
   const wire = useWire();
   const { user } = useSession();
   return useQuery({
-    queryKey: [...keyOf(user?.id), 'secret'],
+    queryKey: ['two-factor-secret', user?.id],
     queryFn: async () => {
       const { svg } = await wire.http.get<{ svg: string }>('/user/two-factor-qr-code');
       const { secretKey } = await wire.http.get<{ secretKey: string }>('/user/two-factor-secret-key');
