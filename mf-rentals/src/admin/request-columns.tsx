@@ -1,6 +1,6 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import { type Column, DateText, Indicator, Money, StatusBadge } from '@yard/ui';
+import { type Column, DateText, Money, StatusBadge } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { statusWords } from '../words/status-words';
 import styles from './admin.module.css';
@@ -12,12 +12,7 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
       key: 'id',
       label: '#',
       width: '72px',
-      render: ({ id, needs_attention }) => (
-        <span className={styles.id}>
-          {id}
-          {needs_attention && <Indicator size={8} label="Needs attention" />}
-        </span>
-      ),
+      render: ({ id }) => id,
     },
     {
       key: 'machine',

@@ -1,3 +1,4 @@
+import { formatDate } from '@yard/dates';
 import type { EntityManager } from 'typeorm';
 import { Notification } from '../../notifications/notification.entity';
 import { Machine } from '../../catalog/machine.entity';
@@ -24,7 +25,7 @@ export async function seedNotices(manager: EntityManager, people: PeopleIds, now
               type: `rental_request.${type}`,
               user_id,
               title,
-              body: `${subject}, ${request.start_date} to ${request.end_date}.`,
+              body: `${subject}, ${formatDate(request.start_date, 'full')} to ${formatDate(request.end_date, 'full')}.`,
               read_at: at < unreadSince ? at : null,
               created_at: at,
             },
