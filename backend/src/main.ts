@@ -39,7 +39,8 @@ main().catch((error: unknown) => {
 /** What the person who starts it can mend is said in a sentence; anything else keeps its stack. */
 function explained(error: unknown): unknown {
   if (error instanceof InvalidEnvironment || error instanceof DatabaseNotReady) return error.message;
-  const { code, port } = error as { code?: string; port?: number };
+  const { code, port, message } = error as { code?: string; port?: number; message?: string };
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose others with PORT and ADMIN_PORT.`;
+  if (code === 'ECONNREFUSED' || code?.startsWith('ER_')) return `The database refuses: ${message}`;
   return error;
 }

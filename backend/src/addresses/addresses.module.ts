@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { OwnRecords } from '../database/own-records';
 import { AddressesController } from './addresses.controller';
 import { AddressScope } from './addresses.scope';
 import { AddressesService } from './addresses.service';
@@ -7,7 +8,7 @@ import { PlacesService } from './places.service';
 
 @Module({
   controllers: [AddressesController, PlacesController],
-  providers: [AddressesService, AddressScope, PlacesService],
+  providers: [OwnRecords, AddressesService, AddressScope, PlacesService],
   exports: [AddressesService, PlacesService],
 })
 export class AddressesModule {}

@@ -1,13 +1,4 @@
-import type { RecordScope } from '@laravel-wire/nest';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { scopeOf } from '../database/own-records';
 import { Address } from './address.entity';
 
-@Injectable()
-export class AddressScope implements RecordScope<Address> {
-  constructor(private readonly dataSource: DataSource) {}
-
-  find(id: number): Promise<Address | null> {
-    return this.dataSource.getRepository(Address).findOneBy({ id });
-  }
-}
+export const AddressScope = scopeOf(Address);

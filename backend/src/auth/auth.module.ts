@@ -34,6 +34,8 @@ export function wireModule(
       statefulDomains: environment.statefulDomains,
       sessionCookie: environment.sessionCookie,
       strictInput: true,
+      // Behind a proxy requests arrive as http; the site's own address says what browsers use.
+      ...(environment.appUrl.startsWith('https:') ? { secure: true } : {}),
       pusher: environment.pusher,
       isAdminSite: isAdminSite(environment, listener),
       ...tuning,

@@ -1,6 +1,7 @@
 import { isTimeZone } from '@yard/dates';
+import { CURRENCY_PROBLEM } from './money';
 import { type ApplicationSecrets, loadSecrets } from './secrets';
-import { type Read, choice, flag, list, oneOf, port, text, url } from './readers';
+import { type Read, choice, flag, folder, list, oneOf, port, text, url } from './readers';
 
 /** Everything the product is told from outside; names as in docs/operations.md. */
 export interface Environment {
@@ -42,7 +43,7 @@ const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
  * @throws InvalidEnvironment naming each wrong variable and what is expected
  */
 export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
-  const problems: string[] = [];
+  const problems: string[] = CURRENCY_PROBLEM ? [CURRENCY_PROBLEM] : [];
   const read = <T>(name: string, reader: Read<T>, fallback: T): T => {
     const given = variables[name];
     if (given === undefined || given === '') return fallback;
@@ -79,7 +80,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     databaseUrl,
     embedded: databaseUrl === EMBEDDED,
     redisUrl: read('REDIS_URL', oneOf(['redis://', 'rediss://']), ''),
-    storagePath: read('STORAGE_URL', text, 'storage').replace(/^file:/, ''),
+    storagePath: read('STORAGE_URL', folder, 'storage').replace(/^file:(\/\/)?/, ''),
     mailUrl: read('MAIL_URL', oneOf(['smtp://', 'smtps://']), '') || null,
     payments: read('PAYMENTS', choice(['stripe', 'simulator'] as const), stripeKey ? 'stripe' : 'simulator'),
     timeZone: read('APP_TIMEZONE', timeZone, 'UTC'),

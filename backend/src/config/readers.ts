@@ -29,6 +29,12 @@ export const url: Read<string> = (given) =>
     ? { ok: true, value: given.replace(/\/$/, '') }
     : { ok: false, expected: 'an address such as https://yard.example.com' };
 
+/** Uploads are kept in a folder; an object store is for a later version. */
+export const folder: Read<string> = (given) =>
+  /^(?!file:)[a-z][a-z0-9+.-]+:/i.test(given)
+    ? { ok: false, expected: 'a local folder (other stores are not supported yet)' }
+    : { ok: true, value: given };
+
 export const oneOf =
   (prefixes: readonly string[]): Read<string> =>
   (given) =>

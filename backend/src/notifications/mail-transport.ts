@@ -25,7 +25,7 @@ export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
 const TIMEOUT_MS = 5_000;
 
 /** SMTP when `MAIL_URL` names a server, else none. */
-export function transportFor(environment: Environment): MailTransport | null {
+export function transportFor(environment: Pick<Environment, 'mailUrl'>): MailTransport | null {
   if (environment.mailUrl === null) return null;
   const smtp = createTransport({
     url: environment.mailUrl,

@@ -19,11 +19,14 @@ export interface DocumentRecord extends BaseFields {
   published_at: string | null;
 }
 
+export const documentFilters = rules({ kind: 'nullable|string|max:255' });
+export type DocumentFilters = InputOf<typeof documentFilters>;
+
 export const documentType = defineRecord<DocumentRecord>({
   endpoint: 'api/documents',
   sortBy: 'name',
   channel: 'documents',
-  filters: rules({ kind: 'nullable|string|max:255' }),
+  filters: documentFilters,
 });
 
 /** The request's flag that accepts each kind: docs/wire.md section 3. */

@@ -9,11 +9,14 @@ export interface MachineTypeRecord extends BaseFields {
   illustration_url: string;
 }
 
+export const machineTypeFilters = rules({ search: 'nullable|string|max:255' });
+export type MachineTypeFilters = InputOf<typeof machineTypeFilters>;
+
 export const machineTypeType = defineRecord<MachineTypeRecord>({
   endpoint: 'api/machine_types',
   sortBy: 'name',
   channel: 'machine_types',
-  filters: rules({ search: 'nullable|string|max:255' }),
+  filters: machineTypeFilters,
   sorts: ['name', 'created_at'],
 });
 

@@ -18,6 +18,7 @@ export const mediaFilters = rules({
   folder: 'nullable|string|max:255',
   search: 'nullable|string|max:255',
 });
+export type MediaFilters = InputOf<typeof mediaFilters>;
 
 export const mediaType = defineRecord<MediaRecord>({
   endpoint: 'api/media',
@@ -29,6 +30,7 @@ export const mediaType = defineRecord<MediaRecord>({
 
 /** The fields beside `file` of an upload. */
 export const uploadRules = rules({ folder: 'nullable|string|max:255' });
+export type UploadInput = InputOf<typeof uploadRules>;
 
 export const updateMediaRules = rules({
   name: 'sometimes|required|string|max:255',

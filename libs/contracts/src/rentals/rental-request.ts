@@ -110,6 +110,7 @@ export const rentalRequestFilters = rules({
   start_date_to: 'nullable|date_format:Y-m-d',
   search: 'nullable|string|max:255',
 });
+export type RentalRequestFilters = InputOf<typeof rentalRequestFilters>;
 
 export const rentalRequestType = defineRecord<RentalRequestRecord>({
   endpoint: 'api/rental_requests',

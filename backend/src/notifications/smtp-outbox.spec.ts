@@ -1,0 +1,82 @@
+import { api, rows } from '../../test/api';
+import { insert } from '../../test/make';
+import { SmtpInbox } from '../../test/smtp-inbox';
+import { transportFor } from './mail-transport';
+
+interface Worker {
+  wake(): void;
+  settled(): Promise<void>;
+  beforeApplicationShutdown(): Promise<void>;
+}
+
+type WorkerClass = new (
+  queue: object,
+  clock: object,
+  transport: object | null,
+  environment: object,
+) => Worker;
+
+let inbox: SmtpInbox;
+let worker: Worker;
+
+/** The application's own worker class in front of a real server. */
+beforeEach(async () => {
+  inbox = await SmtpInbox.open();
+  const running = api.provider<Worker>('notifications/mail.worker', 'MailWorker');
+  const queue = api.provider<object>('notifications/mail-queue', 'MailQueue');
+  const transport = transportFor({ mailUrl: `smtp://127.0.0.1:${inbox.port}` });
+  const Class = running.constructor as WorkerClass;
+  worker = new Class(queue, api.clock, transport, { appUrl: 'http://yard.test' });
+});
+
+afterEach(async () => {
+  await worker.beforeApplicationShutdown();
+  await inbox.close();
+});
+
+const mailTo = (recipient: string) =>
+  insert('mails', { recipient, subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>', attempts: 0 });
+
+async function round(): Promise<void> {
+  worker.wake();
+  await worker.settled();
+}
+
+it('carries what lies in the outbox to the server', async () => {
+  const { id } = await mailTo('ray@example.com');
+
+  await round();
+
+  expect(inbox.received).toMatchObject([
+    {
+      from: 'no-reply@yard.test',
+      to: ['ray@example.com'],
+      raw: expect.stringContaining(`Message-ID: <mail-${id}@yard.test>`),
+    },
+  ]);
+  expect(await rows('mails')).toMatchObject([
+    { attempts: 1, sent_at: expect.anything(), failure_message: null },
+  ]);
+});
+
+it('keeps a mail that the server refuses, with the reason, sends the others, and tries it again', async () => {
+  inbox.refused.add('nobody@example.com');
+  await mailTo('nobody@example.com');
+  await mailTo('ray@example.com');
+
+  await round();
+  expect(inbox.received.map(({ to }) => to)).toEqual([['ray@example.com']]);
+  expect(await rows('mails', 'sent_at IS NULL')).toMatchObject([
+    {
+      recipient: 'nobody@example.com',
+      attempts: 1,
+      failure_message: expect.stringContaining('550 No such mailbox'),
+    },
+  ]);
+
+  inbox.refused.clear();
+  api.clock.set('2026-11-20T12:02:00Z');
+  await round();
+  expect(inbox.received.map(({ to }) => to)).toEqual([['ray@example.com'], ['nobody@example.com']]);
+  expect(await rows('mails', 'sent_at IS NULL')).toEqual([]);
+});

@@ -1,0 +1,93 @@
+import { SeeingServer } from '../spec-support/seeing-server';
+import { WireError, type Yard } from './index';
+
+const server = SeeingServer.forTests();
+
+const ADDRESS = { line1: '12 Quarry Road', city: 'Austin', state: 'TX', postal_code: '78701' };
+const DAYS = { start_date: '2026-12-01', end_date: '2026-12-05' };
+
+type Row = [string, (yard: Yard) => Promise<unknown>];
+
+const rows: Row[] = [
+  ['GET /api/machines/7', (yard) => yard.machines.find(7)],
+  [
+    'GET /api/machines?machine_type_id=2&delivery=true&sort=distance&direction=asc&page=2',
+    (yard) =>
+      yard.machines.list({ machine_type_id: 2, delivery: true, sort: 'distance', direction: 'asc', page: 2 }),
+  ],
+  ['POST /api/machines/7/publish', (yard) => yard.machines.publish(7)],
+  ['POST /api/machines/7/unpublish', (yard) => yard.machines.unpublish(7)],
+  [
+    'GET /api/machines/7/availability?from=2026-12-01&to=2026-12-31',
+    (yard) => yard.machines.availability(7, { from: '2026-12-01', to: '2026-12-31' }),
+  ],
+  [
+    `POST /api/machines/7/blackouts ${JSON.stringify(DAYS)}`,
+    (yard) => yard.machines.blackouts(7).create(DAYS),
+  ],
+  [
+    'PATCH /api/machines/7/delivery_options/2 {"radius":80}',
+    (yard) => yard.machines.deliveryOptions(7).update(2, { radius: 80 }),
+  ],
+  ['DELETE /api/machines/7/photos/2', (yard) => yard.machines.photos(7).destroy(2)],
+  ['POST /api/machine_types {"name":"Crane"}', (yard) => yard.machineTypes.create({ name: 'Crane' })],
+  [
+    `POST /api/addresses/store_many {"data":[${JSON.stringify(ADDRESS)}]}`,
+    (yard) => yard.addresses.storeMany([ADDRESS]),
+  ],
+  ['POST /api/addresses/7/confirm', (yard) => yard.addresses.confirm(7)],
+  ['POST /api/documents/7/publish', (yard) => yard.documents.publish(7)],
+  ['GET /api/deposit_policy', (yard) => yard.depositPolicy.find()],
+  ['GET /api/cancellation_policy/versions?page=2', (yard) => yard.cancellationPolicy.versions({ page: 2 })],
+  [
+    'POST /api/close_completed_rental_requests {"dry_run":true}',
+    (yard) => yard.batches.run('close_completed_rental_requests', { dry_run: true }),
+  ],
+  ['GET /api/batch_runs/7/items', (yard) => yard.batches.items(7)],
+  ['POST /api/notifications/read_all', (yard) => yard.notifications.readAll()],
+  ['POST /api/payment_methods/7/default', (yard) => yard.paymentMethods.makeDefault(7)],
+  [
+    'POST /api/rental_store_access_requests/7/decline {"message":"No"}',
+    (yard) => yard.storeAccessRequests.decline(7, { message: 'No' }),
+  ],
+  ['POST /api/users/7/suspend {"reason":"Spam"}', (yard) => yard.users.suspend(7, { reason: 'Spam' })],
+  ['GET /api/audit_events?record_id=7', (yard) => yard.auditEvents.list({ record_id: 7 })],
+  ['GET /api/mails?sent=false', (yard) => yard.mails.list({ sent: false })],
+  ['DELETE /api/sessions/7', (yard) => yard.sessions.destroy(7)],
+  ['GET /api/user', (yard) => yard.user()],
+  ['POST /logout', (yard) => yard.logout()],
+  [
+    'POST /login {"email":"ray@example.com","password":"secret"}',
+    (yard) => yard.login({ email: 'ray@example.com', password: 'secret' }),
+  ],
+];
+
+it.each(rows)('%s', async (line, call) => {
+  await call(server.yard());
+
+  expect(server.seen).toEqual([line]);
+});
+
+it('sends a file as a form', async () => {
+  const file = new File(['bytes'], 'crane.jpg', { type: 'image/jpeg' });
+
+  await server.yard().media.create(file, { folder: 'yard' });
+
+  const [seen] = server.seen;
+  expect(server.contentType).toMatch(/^multipart\/form-data; boundary=/);
+  expect(seen).toMatch(/^POST \/api\/media /);
+  expect(seen).toMatch(/name="folder"\r\n\r\nyard\r\n/);
+  expect(seen).toMatch(/name="file"; filename="crane\.jpg"\r\nContent-Type: image\/jpeg\r\n\r\nbytes\r\n/);
+});
+
+it("rejects with the server's words", async () => {
+  server.answer = { status: 409, body: { message: 'This rental request is closed.' } };
+
+  const failure: unknown = await server
+    .yard()
+    .rentalRequests.approve(7, { message: 'Yes' })
+    .catch((e) => e);
+
+  expect(failure).toBeInstanceOf(WireError);
+  expect(failure).toMatchObject({ status: 409, message: 'This rental request is closed.' });
+});

@@ -1,0 +1,36 @@
+import { createWire, type WireOptions } from '@laravel-wire/client';
+import { account, addresses, notifications, paymentMethods, sessions } from './account';
+import { auditEvents, batches, mails, storeAccessRequests, users } from './administration';
+import { cancellationPolicy, depositPolicy, documents } from './agreements';
+import { machines, machineTypes, media } from './catalog';
+import { rentalRequests } from './rentals';
+import { supportTickets } from './support';
+
+/** The marketplace as one user's browser sees it: a property for each kind of record, and the session's calls. */
+export type Yard = ReturnType<typeof createYard>;
+
+/** All calls reject with a WireError; `wire` has the realtime channels and calls by path. */
+export function createYard(options: WireOptions = {}) {
+  const wire = createWire(options);
+  return {
+    ...account(wire),
+    wire,
+    addresses: addresses(wire),
+    auditEvents: auditEvents(wire),
+    batches: batches(wire),
+    cancellationPolicy: cancellationPolicy(wire),
+    depositPolicy: depositPolicy(wire),
+    documents: documents(wire),
+    machines: machines(wire),
+    machineTypes: machineTypes(wire),
+    mails: mails(wire),
+    media: media(wire),
+    notifications: notifications(wire),
+    paymentMethods: paymentMethods(wire),
+    rentalRequests: rentalRequests(wire),
+    sessions: sessions(wire),
+    storeAccessRequests: storeAccessRequests(wire),
+    supportTickets: supportTickets(wire),
+    users: users(wire),
+  };
+}
