@@ -86,6 +86,15 @@ describe('from a new machine to an approved rental', () => {
     await ray.page.getByText('Paid').first().waitFor();
   });
 
+  it('says who else is looking, and notices when they leave', async () => {
+    await ray.page.getByText('Olive Owner is looking at this too.').waitFor();
+
+    await olive.page.goto('/rentals');
+
+    await ray.page.getByText('Olive Owner is looking at this too.').waitFor({ state: 'detached' });
+    await olive.page.goBack();
+  });
+
   it('carries messages both ways, live', async () => {
     await ray.page.getByRole('textbox', { name: /message/i }).fill('Is there fuel in it?');
     await ray.page.getByRole('button', { name: 'Send' }).click();

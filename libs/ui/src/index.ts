@@ -57,6 +57,7 @@ export * from './table/table';
 export { isTyping } from './table/use-row-keys';
 export * from './thread/composer';
 export * from './thread/message-list';
+export * from './thread/presence-line';
 export * from './tokens/theme-switch';
 export * from './tokens/use-theme';
 export * from './show/error-boundary';

@@ -1,5 +1,6 @@
 import { MESSAGE_MAX, type RentalRequestRecord } from '@yard/contracts';
-import { Button, Composer, MessageList } from '@yard/ui';
+import { Button, Composer, MessageList, PresenceLine } from '@yard/ui';
+import { presenceWords, usePresence } from '@yard/data';
 import { useRef, useState } from 'react';
 import { mergeMessages } from './message-cache';
 import { shownMessage, shownOutgoing } from './thread-message';
@@ -20,6 +21,7 @@ export function RentalThread({ request, userId }: RentalThreadProps) {
   const { earlier, busy, failed, hasMore, more } = useEarlierMessages(request.id, request.messages.length);
   const { outgoing, send, retry } = useOutbox(request.id);
   const messages = mergeMessages(earlier, request.messages);
+  const others = usePresence(`rental_request.${request.id}`);
   useLiveThread(request.id);
   useMarkSeen({ requestId: request.id, userId, messages: request.messages, area });
 
@@ -38,6 +40,7 @@ export function RentalThread({ request, userId }: RentalThreadProps) {
         ]}
         empty={<p>No messages yet. Ask about access, fuel or the time of delivery.</p>}
       />
+      <PresenceLine words={presenceWords(others)} />
       <Composer
         label="Your message"
         placeholder="Write a message"

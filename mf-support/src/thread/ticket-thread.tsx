@@ -1,6 +1,7 @@
 import { MESSAGE_MAX, type SupportTicketRecord } from '@yard/contracts';
 import { useSession } from '@yard/session';
-import { Button, Composer, MessageList } from '@yard/ui';
+import { Button, Composer, MessageList, PresenceLine } from '@yard/ui';
+import { presenceWords, usePresence } from '@yard/data';
 import { useState } from 'react';
 import { mergeMessages, threadMessages } from './thread-messages';
 import { useEarlierMessages } from './use-earlier-messages';
@@ -23,6 +24,7 @@ export function TicketThread({ ticket, stranger, empty }: TicketThreadProps) {
   const earlier = useEarlierMessages(ticket);
   const { outgoing, send, failure } = useSendMessage(ticket.id);
   const [text, setText] = useState('');
+  const others = usePresence(`support_ticket.${ticket.id}`);
   useLiveThread(ticket.id);
   useMarkSeen(ticket, userId);
 
@@ -41,6 +43,7 @@ export function TicketThread({ ticket, stranger, empty }: TicketThreadProps) {
         messages={threadMessages(ticket, messages, outgoing, { userId, stranger })}
         empty={<p className={styles.empty}>{empty}</p>}
       />
+      <PresenceLine words={presenceWords(others)} />
       <Composer
         label="Your message"
         placeholder="Write a message"

@@ -7,5 +7,6 @@ export { toWireError } from './to-wire-error';
 export { type PresentedErrors, presentErrors } from './present-errors';
 export { firstMessages } from '@laravel-wire/core';
 export { type LiveListeners, type LiveRecords } from './live/live-records';
+export { type Member } from './live/presence';
 export { type EchoFactory, type EchoLike } from './live/echo-like';
 export { REALTIME, type RealtimeSettings } from './live/realtime-settings';

@@ -25,6 +25,10 @@ class FakeEcho implements EchoLike {
     return { listen };
   }
 
+  join(): never {
+    throw new Error('nobody asked who is here');
+  }
+
   leave(channel: string): void {
     this.log.push(`leave ${channel}`);
   }

@@ -1,6 +1,7 @@
 import { channelName, type RecordType } from '@laravel-wire/core';
 import { connection } from './connection';
 import type { EchoFactory, EchoLike } from './echo-like';
+import { type Member, presence } from './presence';
 import { type Fetch, type Subscriber, dispatchDeleted, dispatchSaved } from './dispatch';
 
 export interface LiveListeners<R extends { id: number }> {
@@ -15,6 +16,8 @@ export interface LiveRecords {
   on<R extends { id: number }>(type: RecordType<R>, listeners: LiveListeners<R>): () => void;
   /** Tells whenever the connection is back and news may have been missed; returns what ends it. */
   onReconnect(callback: () => void): () => void;
+  /** Tells who is on a presence channel (`order.5`), oneself included, now and with each change; returns what ends it. */
+  here(channel: string, show: (members: readonly Member[]) => void): () => void;
   /** id of the open socket; undefined while there is none */
   socketId(): string | undefined;
   setUser(id: number | null): Promise<void>;
@@ -28,9 +31,14 @@ export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords 
   const subscribers = new Map<string, Set<Subscriber>>();
   const reconnected = new Set<() => void>();
   const current = connection(open, {
-    opened: () => [...subscribers.keys()].forEach(subscribe),
+    opened: () => {
+      [...subscribers.keys()].forEach(subscribe);
+      present.opened();
+    },
     recovered: () => [...reconnected].forEach((callback) => callback()),
   });
+
+  const present = presence(() => current.echo());
 
   function subscribe(prefix: string): void {
     const echo = current.echo();
@@ -71,6 +79,7 @@ export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords 
       reconnected.add(callback);
       return () => void reconnected.delete(callback);
     },
+    here: (channel, show) => present.here(channel, show),
     socketId: () => current.echo()?.socketId() ?? undefined,
     setUser: (id) => current.setUser(id),
   };

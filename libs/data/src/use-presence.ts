@@ -1,0 +1,22 @@
+import type { Member } from '@laravel-wire/client';
+import { useSession } from '@yard/session';
+import { useEffect, useState } from 'react';
+import { useWire } from './data-provider';
+
+/** The others who look at the same record just now; `channel` is its presence channel, such as `rental_request.5`. */
+export function usePresence(channel: string): readonly Member[] {
+  const wire = useWire();
+  const { user } = useSession();
+  const [members, setMembers] = useState<readonly Member[]>([]);
+  useEffect(() => wire.live.here(channel, setMembers), [wire, channel]);
+  return members.filter(({ id }) => id !== user?.id);
+}
+
+/** Names for people: `Olive is looking at this too.`; empty when nobody else is. */
+export function presenceWords(others: readonly Member[]): string {
+  const names = others.map(({ name }) => name);
+  const last = names.pop();
+  if (last === undefined) return '';
+  const all = names.length === 0 ? last : `${names.join(', ')} and ${last}`;
+  return `${all} ${names.length === 0 ? 'is' : 'are'} looking at this too.`;
+}
