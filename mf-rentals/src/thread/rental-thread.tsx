@@ -40,8 +40,8 @@ export function RentalThread({ request, userId }: RentalThreadProps) {
         ]}
         empty={<p>No messages yet. Ask about access, fuel or the time of delivery.</p>}
       />
-      <PresenceLine words={presenceWords(others)} />
       <Composer
+        note={<PresenceLine words={presenceWords(others)} />}
         label="Your message"
         placeholder="Write a message"
         maxLength={MESSAGE_MAX}

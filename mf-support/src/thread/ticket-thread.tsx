@@ -43,8 +43,8 @@ export function TicketThread({ ticket, stranger, empty }: TicketThreadProps) {
         messages={threadMessages(ticket, messages, outgoing, { userId, stranger })}
         empty={<p className={styles.empty}>{empty}</p>}
       />
-      <PresenceLine words={presenceWords(others)} />
       <Composer
+        note={<PresenceLine words={presenceWords(others)} />}
         label="Your message"
         placeholder="Write a message"
         value={text}

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Button } from '../actions/button';
 import { FieldError } from '../fields/field-shell';
 import { grow } from '../fields/text-field';
@@ -14,10 +14,12 @@ export type ComposerProps = {
   error?: string | null;
   placeholder?: string;
   maxLength?: number;
+  /** Words above the box; its line is kept free where it is given, even empty, so that nothing moves. */
+  note?: ReactNode;
 };
 
 /** The box under a conversation: grows with the text; Ctrl or Cmd + Enter sends. */
-export function Composer({ label, value, onChange, onSend, busy, error, ...props }: ComposerProps) {
+export function Composer({ label, value, onChange, onSend, busy, error, note, ...props }: ComposerProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
   const empty = value.trim() === '';
@@ -32,6 +34,7 @@ export function Composer({ label, value, onChange, onSend, busy, error, ...props
         if (!empty) onSend();
       }}
     >
+      {note !== undefined && <div className={styles.note}>{note}</div>}
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
