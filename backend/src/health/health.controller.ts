@@ -1,9 +1,11 @@
 import { ServiceUnavailable, Stateless } from '@laravel-wire/nest';
-import { Controller, Get } from '@nestjs/common';
+import { Controller, Get, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 @Controller('health')
 export class HealthController {
+  private readonly logger = new Logger(HealthController.name);
+
   constructor(private readonly dataSource: DataSource) {}
 
   @Get('live')
@@ -18,7 +20,8 @@ export class HealthController {
   async ready() {
     try {
       await this.dataSource.query('SELECT 1');
-    } catch {
+    } catch (error) {
+      this.logger.error('not ready', error instanceof Error ? error.stack : String(error));
       throw new ServiceUnavailable('The database does not answer.');
     }
     return { status: 'ok', database: 'ok' };
