@@ -1,4 +1,4 @@
-import { scopeOf } from '../database/own-records';
+import { scopeOf } from '../database/scope-of';
 import { Address } from './address.entity';
 
 export const AddressScope = scopeOf(Address);

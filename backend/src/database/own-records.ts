@@ -1,10 +1,9 @@
 import type { RecordType } from '@laravel-wire/core';
-import { Broadcaster, type ListQuery, type RecordScope } from '@laravel-wire/nest';
-import { Injectable, type Type } from '@nestjs/common';
+import { Broadcaster, type ListQuery } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { DataSource, type FindOptionsWhere } from 'typeorm';
 import type { BaseRecord } from './base-record';
-import { findRecord } from './find-record';
 import { pageOf, type Rows } from './page-of';
 import { type NewRecord, type Transaction, UnitOfWork } from './unit-of-work';
 
@@ -85,19 +84,4 @@ export class OwnTable<T extends OwnRecord, R extends { id: number }> {
     const message = { model: this.kind.present(record) };
     tx.afterCommit(() => this.broadcaster.saved(this.kind.type, [record.user_id], message));
   }
-}
-
-/** The scope of records that are found by their id alone; the policy decides who may see them. */
-export function scopeOf<T extends BaseRecord>(entity: new () => T): Type<RecordScope<T>> {
-  @Injectable()
-  class ById implements RecordScope<T> {
-    readonly recordName = entity.name;
-
-    constructor(private readonly dataSource: DataSource) {}
-
-    find(id: number): Promise<T | null> {
-      return findRecord(this.dataSource.manager, entity, id);
-    }
-  }
-  return ById;
 }

@@ -1,14 +1,4 @@
-import type { RecordScope } from '@laravel-wire/nest';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import type { User } from '../users/user.entity';
+import { scopeOf } from '../database/scope-of';
 import { Media } from './media.entity';
 
-@Injectable()
-export class MediaScope implements RecordScope<Media, User> {
-  constructor(private readonly dataSource: DataSource) {}
-
-  find(id: number): Promise<Media | null> {
-    return this.dataSource.getRepository(Media).findOneBy({ id });
-  }
-}
+export const MediaScope = scopeOf(Media);

@@ -1,23 +1,16 @@
-import { Authenticated, Can, Filters, type FiltersOf, Loaded, type RecordScope } from '@laravel-wire/nest';
-import { Controller, Get, Inject, Injectable } from '@nestjs/common';
+import { Authenticated, Can, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { adminPolicy, type MailFilters, mailType } from '@yard/contracts';
-import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { paginated } from '../database/page-of';
+import { scopeOf } from '../database/scope-of';
 import { AdminsOnly } from '../users/admins-only';
 import { Mail } from './mail.entity';
 import { MailsService } from './mails.service';
 import { presentMail } from './present-mail';
 
-@Injectable()
-export class MailScope implements RecordScope<Mail> {
-  constructor(private readonly dataSource: DataSource) {}
-
-  find(id: number): Promise<Mail | null> {
-    return this.dataSource.getRepository(Mail).findOneBy({ id });
-  }
-}
+export const MailScope = scopeOf(Mail);
 
 /** The outbox as admins see it: what the product wrote to whom, sent or kept. */
 @Controller(mailType.endpoint)

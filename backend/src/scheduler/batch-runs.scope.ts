@@ -1,13 +1,4 @@
-import type { RecordScope } from '@laravel-wire/nest';
-import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { scopeOf } from '../database/scope-of';
 import { BatchRun } from './batch-run.entity';
 
-@Injectable()
-export class BatchRunScope implements RecordScope<BatchRun> {
-  constructor(private readonly dataSource: DataSource) {}
-
-  find(id: number): Promise<BatchRun | null> {
-    return this.dataSource.getRepository(BatchRun).findOneBy({ id });
-  }
-}
+export const BatchRunScope = scopeOf(BatchRun);
