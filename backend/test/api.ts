@@ -18,6 +18,9 @@ export interface Api {
   clock: { now(): Date; set(iso: string): void };
   resetClock(): void;
   broadcasts: Broadcast[];
+  /** Whether this runs for a request (or an `ask`), and not for a sweep in the background. */
+  isAsked(): boolean;
+  ask<T>(work: () => Promise<T>): Promise<T>;
   storage: string;
   provider<T>(path: string, name: string): T;
 }

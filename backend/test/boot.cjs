@@ -1,5 +1,6 @@
 // Boots the compiled application outside jest's sandbox, once for each worker and database: Nest is ESM, which the
 // sandbox cannot load, and a boot for every spec file would cost more than the specs.
+const { AsyncLocalStorage } = require('node:async_hooks');
 const { mkdtempSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
@@ -59,6 +60,10 @@ async function start(dialect) {
   const tuning = { hashRounds: 4, failedLoginMs: 0, registrationsPerMinute: 1000 };
   const running = await startApp({ environment, dataSource, clock, tuning });
 
+  // What a request asks of the database, apart from what sweeps ask at the same moment.
+  const asked = new AsyncLocalStorage();
+  running.app.getHttpServer().prependListener('request', () => asked.enterWith(true));
+
   // Processes also tell each other who is present, on a beat of their own: no news to people.
   const isNews = (message) => !message.kind.startsWith('presence');
   const broadcasts = [];
@@ -74,6 +79,8 @@ async function start(dialect) {
     clock,
     resetClock: () => clock.set(NOON),
     broadcasts,
+    isAsked: () => asked.getStore() === true,
+    ask: (work) => asked.run(true, work),
     storage: folder,
     /** A provider of the application by its class, named by its path below dist. */
     provider: (path, name) => running.app.get(require(`../dist/${path}`)[name], { strict: false }),

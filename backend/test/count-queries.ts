@@ -13,7 +13,7 @@ export interface Statement {
   parameters: unknown[];
 }
 
-/** Statements the application sent to its database while the work ran. */
+/** Statements the application sent to its database for the work; what sweeps send meanwhile is not the work's. */
 export async function queriesOf(work: () => Promise<unknown>): Promise<string[]> {
   return (await statementsOf(work)).map(({ sql }) => sql);
 }
@@ -27,13 +27,13 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
     const runner = make.apply(driver, args);
     const query = runner.query.bind(runner);
     runner.query = (sql, parameters, ...rest) => {
-      sent.push({ sql, parameters: Array.isArray(parameters) ? parameters : [] });
+      if (api.isAsked()) sent.push({ sql, parameters: Array.isArray(parameters) ? parameters : [] });
       return query(sql, parameters, ...rest);
     };
     return runner;
   };
   try {
-    await work();
+    await api.ask(work);
   } finally {
     driver.createQueryRunner = make;
   }
