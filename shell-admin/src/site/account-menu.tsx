@@ -9,7 +9,7 @@ export function AccountMenu() {
   const leave = async () => {
     await loader.run(logout());
     // A full load, so that nothing of the session stays in memory: docs/wire.md section 7.
-    window.location.replace('/#/welcome');
+    window.history.replaceState(null, '', '/#/welcome');
     window.location.reload();
   };
 
