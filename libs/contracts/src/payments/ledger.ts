@@ -1,0 +1,90 @@
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import type { BaseFields } from '../record';
+import type { PaymentRecord } from './payment';
+
+/**
+ * Accounts of the double entry. A debit is above 0, a credit below; every entry sums to 0.
+ *
+ * `provider_balance` (asset) what the card provider holds for us · `deposits_held` (liability) renters' deposits, never
+ * income · `owner_payable` (liability, by owner) what owners are due · `platform_fees` (income).
+ */
+export const LEDGER_ACCOUNTS = [
+  'provider_balance',
+  'deposits_held',
+  'owner_payable',
+  'platform_fees',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/** What moved. `damage` is the part of a deposit that an owner keeps. */
+export const LEDGER_KINDS = ['deposit', 'rental', 'damage', 'refund', 'payout'] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];
+
+export interface LedgerLineRecord {
+  account: LedgerAccount;
+  user_id: number | null;
+  user_name: string | null;
+  amount: number;
+}
+
+export interface LedgerEntryRecord extends BaseFields {
+  kind: LedgerKind;
+  rental_request_id: number | null;
+  payment_id: number | null;
+  refund_id: number | null;
+  payout_id: number | null;
+  posted_at: string;
+  lines: LedgerLineRecord[];
+}
+
+export const ledgerEntryFilters = rules({
+  kind: `nullable|in:${LEDGER_KINDS.join(',')}`,
+  rental_request_id: 'nullable|integer',
+});
+export type LedgerEntryFilters = InputOf<typeof ledgerEntryFilters>;
+
+export const ledgerEntryType = defineRecord<LedgerEntryRecord>({
+  endpoint: 'api/ledger_entries',
+  sortBy: 'posted_at',
+  direction: 'desc',
+  channel: 'ledger_entries',
+  filters: ledgerEntryFilters,
+  sorts: ['posted_at'],
+});
+
+/** Longest span of a summary, in days. */
+export const LEDGER_DAYS_MAX = 400;
+
+/** Query of `GET api/ledger_entries/summary`; days in the installation's time zone, both counted. */
+export const ledgerSummaryRules = rules({
+  from: 'required|date_format:Y-m-d',
+  to: 'required|date_format:Y-m-d|after_or_equal:from',
+});
+export type LedgerSummaryInput = InputOf<typeof ledgerSummaryRules>;
+
+/** Money of one day; every figure is 0 or more. */
+export interface LedgerDay {
+  date: string;
+  deposits: number;
+  rents: number;
+  refunds: number;
+  fees: number;
+  payouts: number;
+}
+
+export interface LedgerSummary {
+  currency: string;
+  /** Every day of the span, quiet ones too. */
+  days: LedgerDay[];
+  /** As they stand now, shown as one reads them: what is held, owed or earned is above 0. */
+  balances: Record<LedgerAccount, number>;
+  /** What `yard ledger:check` says: nothing to say is `ok`. */
+  check: { ok: boolean; differences: string[] };
+}
+
+/** A payment as the back office lists it. */
+export interface DeskPaymentRecord extends PaymentRecord {
+  renter: { id: number; name: string };
+  owner: { id: number; name: string };
+  machine_subject: string;
+}
