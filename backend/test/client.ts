@@ -32,6 +32,17 @@ export class Client {
     return this.keep(answer);
   }
 
+  /** Sends several as PHP reads lists: `data[0][file]`, `data[0][folder]` … */
+  async uploadMany(path: string, files: { file?: Buffer; filename?: string; folder?: string }[]) {
+    await this.prepared();
+    const form = request(this.url).post(path).set(this.headers());
+    for (const [index, { file, filename = 'a.png', folder }] of files.entries()) {
+      if (folder !== undefined) void form.field(`data[${index}][folder]`, folder);
+      if (file) void form.attach(`data[${index}][file]`, file, filename);
+    }
+    return this.keep(await form);
+  }
+
   /** The session cookie's line for a socket's handshake. */
   async cookieHeader(): Promise<string> {
     await this.prepared();

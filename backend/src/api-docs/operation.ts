@@ -92,9 +92,15 @@ function bodyOf(route: DescribedRoute, answer: Answer): Body | null {
 
 function upload({ path }: DescribedRoute): JsonSchema {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const folder: JsonSchema['properties'] =
-    path === '/api/media' ? { folder: { type: 'string', maxLength: 255 } } : {};
-  return { type: 'object', properties: { file, ...folder }, required: ['file'] };
+  const folder: JsonSchema['properties'] = path.startsWith('/api/media')
+    ? { folder: { type: 'string', maxLength: 255 } }
+    : {};
+  if (!path.endsWith('/store_many')) {
+    return { type: 'object', properties: { file, ...folder }, required: ['file'] };
+  }
+  // As forms write lists: data[0][file], data[1][file] …
+  const named = Object.entries({ file, ...folder }).map(([name, schema]) => [`data[0][${name}]`, schema]);
+  return { type: 'object', properties: Object.fromEntries(named), required: ['data[0][file]'] };
 }
 
 function good(route: DescribedRoute, answer: Answer): Record<string, Response> {

@@ -10,7 +10,7 @@ import {
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '../database/page-of';
-import { UploadsService } from '../media/uploads.service';
+import { type Upload, UploadsService } from '../media/uploads.service';
 import { type MachinePart, PhotoScope } from './machine-parts.scope';
 import type { Machine } from './machine.entity';
 import { MachineScope } from './machines.scope';
@@ -35,8 +35,18 @@ export class PhotosController {
   @Authenticated()
   @Can(MachineScope, machinePolicy.addPart, 'machine')
   async store(@CurrentUser() actor: Actor, @Loaded() machine: Machine, @Req() request: FastifyRequest) {
-    const photo = await this.uploads.receive(request, (upload) => this.photos.add(actor, machine, upload));
-    return presentPhoto(photo);
+    const add = (upload: Upload) => this.photos.add(actor, machine, [upload]);
+    const [photo] = await this.uploads.receive(request, add);
+    return photo && presentPhoto(photo);
+  }
+
+  @Post('store_many')
+  @HttpCode(200)
+  @Authenticated()
+  @Can(MachineScope, machinePolicy.addPart, 'machine')
+  async storeMany(@CurrentUser() actor: Actor, @Loaded() machine: Machine, @Req() request: FastifyRequest) {
+    const add = (uploads: Upload[]) => this.photos.add(actor, machine, uploads);
+    return (await this.uploads.receiveMany(request, add)).map(presentPhoto);
   }
 
   @Get(':id')

@@ -37,22 +37,27 @@ export class PhotosService implements OnModuleInit {
     return pageOf(this.dataSource.getRepository(Photo), { machine_id: machine.id }, list);
   }
 
-  /** Adds a picture behind the others. @throws ValidationFailed for what is no picture; Conflict for one too many */
-  add(actor: Actor, { id }: Machine, upload: Upload): Promise<Photo> {
-    return this.media.keep(actor, upload, FOLDER, async (tx, media) => {
+  /**
+   * Adds pictures behind the others, all or none.
+   *
+   * @throws ValidationFailed for what is no picture; Conflict for more than the machine may have
+   */
+  add(actor: Actor, { id }: Machine, uploads: Upload[]): Promise<Photo[]> {
+    const inFolder = uploads.map((upload) => ({ ...upload, folder: FOLDER }));
+    return this.media.keep(actor, inFolder, async (tx, kept) => {
       const machine = await this.machines.held(tx, id);
       const photos = await tx.manager.findBy(Photo, { machine_id: id });
-      if (photos.length >= PHOTOS_MAX) throw new Conflict(`The machine already has ${PHOTOS_MAX} photos.`);
-      const position = Math.max(-1, ...photos.map((photo) => photo.position)) + 1;
-      const photo = await tx.insert(Photo, {
-        machine_id: id,
-        media_id: media.id,
-        url: mediaUrl(media),
-        caption: null,
-        position,
-      });
-      await this.changed(tx, actor, 'create', { machine, part: photo });
-      return photo;
+      if (photos.length + kept.length > PHOTOS_MAX) throw tooMany(photos.length);
+      let position = Math.max(-1, ...photos.map((photo) => photo.position));
+      const added: Photo[] = [];
+      for (const media of kept) {
+        position += 1;
+        const fields = { machine_id: id, media_id: media.id, url: mediaUrl(media), caption: null, position };
+        const photo = await tx.insert(Photo, fields);
+        await this.changed(tx, actor, 'create', { machine, part: photo });
+        added.push(photo);
+      }
+      return added;
     });
   }
 
@@ -84,4 +89,9 @@ export class PhotosService implements OnModuleInit {
     await this.news.changed(tx, { ...change, owner: machine.user_id, data: { machine_id: machine.id } });
     await this.news.machineChanged(tx, machine);
   }
+}
+
+function tooMany(has: number): Conflict {
+  if (has >= PHOTOS_MAX) return new Conflict(`The machine already has ${PHOTOS_MAX} photos.`);
+  return new Conflict(`The machine has ${has} photos; it may have ${PHOTOS_MAX}.`);
 }

@@ -54,6 +54,27 @@ describe('api/machines/{id}/photos', () => {
     await clean();
   });
 
+  it('adds several at once, all or none, and no more than a machine may have', async () => {
+    const { owner, machine, path } = await world();
+    const files = [{ file: await picture() }, { file: await picture(60, 60) }];
+
+    const made = await as(owner).uploadMany(`${path}/store_many`, files);
+    const before = kept().length;
+    forgetBroadcasts();
+    const broken = await as(owner).uploadMany(`${path}/store_many`, [...files, { file: Buffer.from('x') }]);
+    for (let position = 2; position < 19; position += 1) {
+      await insert('photos', { machine_id: machine.id, url: `/${position}.webp`, position });
+    }
+    const crowd = await as(owner).uploadMany(`${path}/store_many`, files);
+
+    expect(made.status).toBe(200);
+    expect(made.body).toMatchObject([{ position: 0 }, { position: 1 }]);
+    expect([broken.status, Object.keys(broken.body.errors)]).toEqual([422, ['data.2.file']]);
+    expect([crowd.status, crowd.body.message]).toEqual([409, 'The machine has 19 photos; it may have 20.']);
+    expect(kept()).toHaveLength(before);
+    expect(told('photos', 'saved')).toEqual([]);
+  });
+
   it('changes caption and place, and deletes the file with the photo', async () => {
     const { owner, path } = await world();
     const made = await as(owner).upload(path, await picture(), 'a.jpg');

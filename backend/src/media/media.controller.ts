@@ -2,6 +2,7 @@ import { Authenticated, Can, CurrentUser, Filters, Loaded, Valid } from '@larave
 import { Controller, Delete, Get, HttpCode, Patch, Post, Put, Req } from '@nestjs/common';
 import {
   type Actor,
+  type MediaRecord,
   mediaType,
   ownRecordPolicy,
   type UpdateMediaInput,
@@ -13,8 +14,8 @@ import type { Media } from './media.entity';
 import { MediaScope } from './media.scope';
 import { type MediaList, MediaService } from './media.service';
 import { presentMedia } from './present-media';
-import { folderOf } from './upload-folder';
-import { UploadsService } from './uploads.service';
+import { folderOf, foldersOf } from './upload-folder';
+import { type Upload, UploadsService } from './uploads.service';
 
 @Controller(mediaType.endpoint)
 @Authenticated()
@@ -31,9 +32,22 @@ export class MediaController {
 
   @Post()
   store(@CurrentUser() actor: Actor, @Req() request: FastifyRequest) {
-    return this.uploads.receive(request, (upload) =>
-      this.media.keep(actor, upload, folderOf(upload), (_tx, media) => Promise.resolve(presentMedia(media))),
-    );
+    return this.uploads.receive(request, async (upload) => {
+      const kept = await this.keep(actor, [{ ...upload, folder: folderOf(upload) }]);
+      return kept[0];
+    });
+  }
+
+  @Post('store_many')
+  @HttpCode(200)
+  storeMany(@CurrentUser() actor: Actor, @Req() request: FastifyRequest) {
+    return this.uploads.receiveMany(request, (uploads) => {
+      const folders = foldersOf(uploads);
+      return this.keep(
+        actor,
+        uploads.map((upload, index) => ({ ...upload, folder: folders[index] ?? '' })),
+      );
+    });
   }
 
   @Get(':id')
@@ -67,5 +81,9 @@ export class MediaController {
   @Can(MediaScope, ownRecordPolicy.change)
   destroy(@CurrentUser() actor: Actor, @Loaded() media: Media) {
     return this.media.remove(actor, media);
+  }
+
+  private keep(actor: Actor, uploads: (Upload & { folder: string })[]): Promise<MediaRecord[]> {
+    return this.media.keep(actor, uploads, (_tx, media) => Promise.resolve(media.map(presentMedia)));
   }
 }

@@ -46,27 +46,34 @@ export class MediaService {
   }
 
   /**
-   * Keeps an uploaded picture, and does what it is for in the same transaction.
+   * Keeps uploaded pictures, all or none, and does what they are for in the same transaction.
    *
-   * @throws ValidationFailed for what is no picture, and what the work throws; no file is left behind then
+   * @param work  told the media in the order of the uploads
+   * @throws      ValidationFailed for what is no picture, and what the work throws; no file is left behind then
    */
   async keep<T>(
     actor: Actor,
-    upload: Upload,
-    folder: string,
-    work: (tx: Transaction, media: Media) => Promise<T>,
+    uploads: (Upload & { folder: string })[],
+    work: (tx: Transaction, media: Media[]) => Promise<T>,
   ): Promise<T> {
-    const picture = await readPicture(upload.path);
-    const path = newPath();
-    await this.storage.put(path, picture.bytes);
+    const stored: string[] = [];
     try {
+      const fields: MediaFields[] = [];
+      for (const upload of uploads) {
+        const picture = await readPicture(upload.path, `${upload.prefix}file`);
+        const path = newPath();
+        stored.push(path);
+        await this.storage.put(path, picture.bytes);
+        fields.push(fieldsOf(actor, upload, path, picture));
+      }
       return await this.unitOfWork.run(async (tx) => {
-        const media = await tx.insert(Media, fieldsOf(actor, upload.name, folder, path, picture));
-        await this.saved(tx, actor, 'create', media);
-        return work(tx, media);
+        const kept: Media[] = [];
+        for (const one of fields) kept.push(await tx.insert(Media, one));
+        for (const media of kept) await this.saved(tx, actor, 'create', media);
+        return work(tx, kept);
       });
     } catch (error) {
-      await this.storage.remove(path);
+      for (const path of stored) await this.storage.remove(path);
       throw error;
     }
   }
@@ -116,12 +123,14 @@ function newPath(): string {
   return `${name.slice(0, 2)}/${name}.webp`;
 }
 
-function fieldsOf(actor: Actor, name: string, folder: string, path: string, picture: Picture) {
+type MediaFields = ReturnType<typeof fieldsOf>;
+
+function fieldsOf(actor: Actor, upload: Upload & { folder: string }, path: string, picture: Picture) {
   const { width, height, bytes } = picture;
   return {
     user_id: actor.id,
-    folder,
-    name,
+    folder: upload.folder,
+    name: upload.name,
     path,
     mime_type: 'image/webp',
     size: bytes.length,

@@ -77,3 +77,60 @@ describe('api/media', () => {
     },
   );
 });
+
+describe('POST api/media/store_many', () => {
+  const many = '/api/media/store_many';
+
+  it('keeps several pictures, each in its folder', async () => {
+    const user = await make.user();
+    const files = [
+      { file: await picture(), filename: 'front.png', folder: 'yard' },
+      { file: await picture(), filename: 'back.png' },
+    ];
+
+    const made = await as(user).uploadMany(many, files);
+
+    expect(made.status).toBe(200);
+    expect(made.body).toMatchObject([
+      { name: 'front.png', folder: 'yard', user_id: user.id, width: 30 },
+      { name: 'back.png', folder: '', user_id: user.id, width: 30 },
+    ]);
+    expect((await guest().get(made.body[1].url)).status).toBe(200);
+    expect(told('media', 'saved')).toEqual([user.id]);
+  });
+
+  it.each([
+    ['no picture', 'data.1.file', { file: Buffer.from('text') }, 'The data.1.file field must be an image.'],
+    ['no file', 'data.1.file', { folder: 'yard' }, 'The data.1.file field is required.'],
+    [
+      'too long a folder',
+      'data.1.folder',
+      { file: Buffer.from('text'), folder: 'x'.repeat(256) },
+      'The data.1.folder field must not be greater than 255 characters.',
+    ],
+  ])('keeps none of them when one has %s', async (_, field, second, text) => {
+    const user = await make.user();
+
+    const answer = await as(user).uploadMany(many, [{ file: await picture() }, second]);
+
+    expect([answer.status, answer.body.errors]).toEqual([422, { [field]: [text] }]);
+    expect((await as(user).get('/api/media')).body.total).toBe(0);
+    expect(told('media', 'saved')).toEqual([]);
+  });
+
+  it('refuses a body without files, and more than a hundred', async () => {
+    const user = await make.user();
+    const texts = Array.from({ length: 101 }, () => ({ file: Buffer.from('x') }));
+
+    const empty = await as(user).post(many, {});
+    const json = await as(user).post(many, { data: [{}, { folder: 'x' }] });
+    const crowd = await as(user).uploadMany(many, texts);
+
+    expect([empty.status, empty.body.errors]).toEqual([422, { data: ['The data field is required.'] }]);
+    expect([json.status, Object.keys(json.body.errors)]).toEqual([422, ['data.0.file', 'data.1.file']]);
+    expect([crowd.status, crowd.body.errors]).toEqual([
+      422,
+      { data: ['The data field must not have more than 100 items.'] },
+    ]);
+  });
+});

@@ -31,26 +31,27 @@ const turns = new Turns(1);
  * Decodes an uploaded file and encodes it anew as WebP: upright, without EXIF or colour profile, the first frame of
  * several, at most 2,400 pixels a side.
  *
- * @param path  the file's name on disk
- * @throws ValidationFailed on `file` for what is no picture (JPEG, PNG, WebP, GIF, AVIF), broken or above 40 megapixels
+ * @param path   the file's name on disk
+ * @param field  what the sender calls it
+ * @throws ValidationFailed on the field for what is no picture (JPEG, PNG, WebP, GIF, AVIF), broken or above 40 megapixels
  */
-export function readPicture(path: string): Promise<Picture> {
+export function readPicture(path: string, field = 'file'): Promise<Picture> {
   return turns.take(async () => {
     try {
-      return await encoded(path);
+      return await encoded(path, field);
     } catch (error) {
       // The decoder's errors are all about the file; its own text may name paths of this machine.
       if (error instanceof ValidationFailed) throw error;
-      throw ValidationFailed.field('file', 'The file field must be an image.');
+      throw ValidationFailed.field(field, `The ${field} field must be an image.`);
     }
   });
 }
 
-async function encoded(path: string): Promise<Picture> {
+async function encoded(path: string, field: string): Promise<Picture> {
   const source = sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
   const { width, height } = await source.metadata();
   if (width * height > PIXELS_MAX) {
-    throw ValidationFailed.field('file', 'The file field must not be greater than 40 megapixels.');
+    throw ValidationFailed.field(field, `The ${field} field must not be greater than 40 megapixels.`);
   }
   const { data, info } = await source
     .autoOrient()

@@ -1,14 +1,16 @@
 import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { STORE_MANY_MAX } from '@laravel-wire/core';
 import { BadRequest, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { UPLOAD_MAX_BYTES } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { missingFile, placeOf, type UploadPlace, wholeUploads } from './upload-fields';
 
 /** A file that was received and lies on disk for as long as its request is worked on. */
 export interface Upload {
@@ -17,58 +19,93 @@ export interface Upload {
   name: string;
   /** Texts sent beside it. */
   fields: Record<string, string>;
+  /** Where its errors belong: `''` for a form with one file, `data.0.` for the first of many. */
+  prefix: string;
 }
 
-/** Receives `multipart/form-data` with one `file`: to disk, so that many uploads at once cost no memory. */
+/** Receives `multipart/form-data`: to disk, so that many uploads at once cost no memory. */
 @Injectable()
 export class UploadsService {
   /**
-   * Hands the received file to the work, and forgets it afterwards.
+   * Hands the received `file` to the work, and forgets it afterwards.
    *
    * @throws ValidationFailed on `file` when there is none or it is above 10 MB; BadRequest for a broken form
    */
-  async receive<T>(request: FastifyRequest, work: (upload: Upload) => Promise<T>): Promise<T> {
-    if (!request.isMultipart()) throw missing();
-    const path = join(tmpdir(), `yard-upload-${randomUUID()}`);
-    try {
-      return await work(await save(request, path));
-    } finally {
-      await rm(path, { force: true });
-    }
+  receive<T>(request: FastifyRequest, work: (upload: Upload) => Promise<T>): Promise<T> {
+    return inFolder(async (folder) => {
+      const [upload] = await save(request, { folder, files: 1, placeOf: ownPlace });
+      if (!upload) throw missingFile('');
+      return work(upload);
+    });
+  }
+
+  /**
+   * The same for a form as PHP reads lists: `data[0][file]`, `data[0][folder]`, `data[1][file]` …
+   *
+   * @throws ValidationFailed on `data.0.file` …; on `data` for none at all or more than 100
+   */
+  receiveMany<T>(request: FastifyRequest, work: (uploads: Upload[]) => Promise<T>): Promise<T> {
+    return inFolder(async (folder) =>
+      work(wholeUploads(await save(request, { folder, files: STORE_MANY_MAX + 1, placeOf }), request.body)),
+    );
   }
 }
 
-async function save(request: FastifyRequest, path: string): Promise<Upload> {
-  const fields: Record<string, string> = {};
-  let name: string | null = null;
-  for await (const part of partsOf(request)) {
-    if (part.type === 'field') fields[part.fieldname] = String(part.value);
-    else if (part.fieldname === 'file' && name === null) name = await saveFile(part, path);
-    else part.file.resume();
+const ownPlace = (name: string): UploadPlace => ({ index: 0, field: name, prefix: '' });
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = join(tmpdir(), `yard-upload-${randomUUID()}`);
+  try {
+    await mkdir(folder);
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
   }
-  if (name === null) throw missing();
-  return { path, name, fields };
+}
+
+interface Form {
+  folder: string;
+  files: number;
+  placeOf(name: string): UploadPlace | null;
+}
+
+/** In the order of the form's indexes; one without a file has an empty path. */
+async function save(request: FastifyRequest, form: Form): Promise<Upload[]> {
+  const found = new Map<number, Upload>();
+  if (!request.isMultipart()) return [];
+  for await (const part of partsOf(request, form.files)) {
+    const place = form.placeOf(part.fieldname);
+    if (!place) {
+      if (part.type === 'file') part.file.resume();
+      continue;
+    }
+    const upload = found.get(place.index) ?? { path: '', name: '', fields: {}, prefix: place.prefix };
+    found.set(place.index, upload);
+    if (part.type === 'field') upload.fields[place.field] = String(part.value);
+    else if (place.field === 'file' && upload.path === '') {
+      Object.assign(upload, await saveFile(part, join(form.folder, String(place.index)), place.prefix));
+    } else part.file.resume();
+  }
+  return [...found].sort(([one], [other]) => one - other).map(([, upload]) => upload);
 }
 
 /** The parser's errors say what is wrong with the form; those with a status keep it. */
-async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
+async function* partsOf(request: FastifyRequest, files: number): AsyncGenerator<Multipart> {
+  const limits = { fileSize: UPLOAD_MAX_BYTES, files, fields: 20 * files, fieldSize: 10_000 };
   try {
-    yield* request.parts({ limits: { fileSize: UPLOAD_MAX_BYTES, files: 1, fields: 20, fieldSize: 10_000 } });
+    yield* request.parts({ limits });
   } catch (error) {
     if (error instanceof Error && 'statusCode' in error) throw error;
     throw new BadRequest('The request body is not a valid form.');
   }
 }
 
-async function saveFile(part: MultipartFile, path: string): Promise<string> {
+async function saveFile(part: MultipartFile, path: string, prefix: string) {
   await pipeline(part.file, createWriteStream(path));
   if (part.file.truncated) {
     const kilobytes = UPLOAD_MAX_BYTES / 1024;
-    throw ValidationFailed.field('file', `The file field must not be greater than ${kilobytes} kilobytes.`);
+    const text = `The ${prefix}file field must not be greater than ${kilobytes} kilobytes.`;
+    throw ValidationFailed.field(`${prefix}file`, text);
   }
-  return basename(part.filename.replaceAll('\\', '/')).slice(0, 255) || 'file';
-}
-
-function missing(): ValidationFailed {
-  return ValidationFailed.field('file', 'The file field is required.');
+  return { path, name: basename(part.filename.replaceAll('\\', '/')).slice(0, 255) || 'file' };
 }

@@ -45,6 +45,7 @@ export const catalogMatrix: Record<string, string> = {
   'GET /api/machines/{machine}/photos': '200 200 200 200 200 200 | 200 200 200 200 200 200',
   'GET /api/machines/{machine}/photos/{id}': '200 200 200 200 200 200 | 200 200 200 200 200 200',
   'POST /api/machines/{machine}/photos': '401 403 201 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/machines/{machine}/photos/store_many': '401 403 200 403 401 403 | 401 403 403 403 401 403',
   'PATCH /api/machines/{machine}/photos/{id}': '401 403 200 403 401 403 | 401 403 403 403 401 403',
   'PUT /api/machines/{machine}/photos/{id}': '401 403 200 403 401 403 | 401 403 403 403 401 403',
   'DELETE /api/machines/{machine}/photos/{id}': '401 403 204 403 401 403 | 401 403 403 403 401 403',
@@ -63,6 +64,7 @@ export const catalogMatrix: Record<string, string> = {
   // media: list and show own, A; create U; the rest own.
   'GET /api/media': '401 200 200 200 401 200',
   'POST /api/media': '401 201 201 201 401 201',
+  'POST /api/media/store_many': '401 200 200 200 401 200',
   'GET /api/media/{id}': '401 200 403 403 401 200 | 401 403 403 403 401 200',
   'PATCH /api/media/{id}': '401 200 403 403 401 403 | 401 403 403 403 401 403',
   'PUT /api/media/{id}': '401 200 403 403 401 403 | 401 403 403 403 401 403',

@@ -71,6 +71,9 @@ function send(client: Client, route: string, { params, body }: Sent) {
   const [method = '', template = ''] = route.replace(/#.*/, '').split(' ');
   const path = template.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
   if (/^POST .*\/(photos|media)$/.test(`${method} ${path}`)) return client.upload(path, PNG, 'a.png');
+  if (/^POST .*\/(photos|media)\/store_many$/.test(`${method} ${path}`)) {
+    return client.uploadMany(path, [{ file: PNG, filename: 'a.png' }]);
+  }
   return method === 'GET' ? client.get(path, body) : client.send(verbOf(method), path, body);
 }
 
