@@ -8,13 +8,17 @@ require('reflect-metadata');
 
 const NOON = '2026-11-20T12:00:00.000Z';
 
-/** One running application for each database of this process. */
+/** One running application for each database and card provider of this process. */
 const booted = new Map();
 
-/** @param {'sqlite' | 'mysql'} dialect */
-exports.boot = function boot(dialect) {
-  if (!booted.has(dialect)) booted.set(dialect, start(dialect));
-  return booted.get(dialect);
+/**
+ * @param {'sqlite' | 'mysql'} dialect
+ * @param {'simulator' | 'stripe'} payments  stripe: against the stand-in of `stripe-server`, as `api.stripe`
+ */
+exports.boot = function boot(dialect, payments = 'simulator') {
+  const name = `${dialect} ${payments}`;
+  if (!booted.has(name)) booted.set(name, start(dialect, payments));
+  return booted.get(name);
 };
 
 /** Closes every application and drops its database. */
@@ -24,7 +28,7 @@ exports.closeAll = async function closeAll() {
   await Promise.all(apps.map((app) => app.close()));
 };
 
-async function start(dialect) {
+async function start(dialect, payments) {
   const folder = mkdtempSync(join(tmpdir(), 'yard-test-'));
   const { startApp } = require('../dist/app');
   const { Clock } = require('../dist/clock/clock');
@@ -48,6 +52,7 @@ async function start(dialect) {
       this.at = new Date(iso);
     }
   })();
+  const stripe = payments === 'stripe' ? await openStripe() : null;
   const environment = readEnvironment({
     PORT: '0',
     ADMIN_PORT: '0',
@@ -56,6 +61,8 @@ async function start(dialect) {
     APP_KEY: 'a key for tests of 32 characters',
     PUSHER_APP_SECRET: 'a secret for tests',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRETS.join(','),
+    ...(stripe ? stripeVariables(stripe) : {}),
   });
   const tuning = { hashRounds: 4, failedLoginMs: 0, registrationsPerMinute: 1000 };
   const running = await startApp({ environment, dataSource, clock, tuning });
@@ -82,14 +89,36 @@ async function start(dialect) {
     isAsked: () => asked.getStore() === true,
     ask: (work) => asked.run(true, work),
     storage: folder,
+    stripe,
     /** A provider of the application by its class, named by its path below dist. */
     provider: (path, name) => running.app.get(require(`../dist/${path}`)[name], { strict: false }),
     async close() {
       await running.close();
       await dataSource.destroy();
       await database.drop();
+      await stripe?.close();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** The second is there while the first is being replaced. */
+const WEBHOOK_SECRETS = ['whsec_test_first', 'whsec_test_second'];
+
+/** Stripe's API on this machine: docs in stripe-server. */
+async function openStripe() {
+  require('./stripe-server/load.cjs');
+  const { StripeServer } = require('./stripe-server/stripe-server.ts');
+  return StripeServer.open();
+}
+
+function stripeVariables(stripe) {
+  return {
+    PAYMENTS: 'stripe',
+    STRIPE_SECRET_KEY: 'sk_test_specs',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_specs',
+    STRIPE_API_URL: stripe.url,
+    STRIPE_TIMEOUT_MS: '400',
   };
 }
 

@@ -5,11 +5,13 @@ const { boot } = require('./boot.cjs');
 module.exports = class ApiEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    this.dialect = config.projectConfig.testEnvironmentOptions.dialect;
+    const { dialect, payments } = config.projectConfig.testEnvironmentOptions;
+    this.dialect = dialect;
+    this.payments = payments;
   }
 
   async setup() {
     await super.setup();
-    this.global.__api = await boot(this.dialect);
+    this.global.__api = await boot(this.dialect, this.payments);
   }
 };

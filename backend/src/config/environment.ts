@@ -1,7 +1,8 @@
 import { isTimeZone } from '@yard/dates';
 import { CURRENCY_PROBLEM } from './money';
 import { type ApplicationSecrets, loadSecrets } from './secrets';
-import { type Read, choice, flag, folder, list, oneOf, port, text, url } from './readers';
+import { type Read, choice, flag, folder, list, oneOf, percent, port, text, url } from './readers';
+import { readStripeSettings, stripeProblems, type StripeSettings } from './stripe-settings';
 
 /** Everything the product is told from outside; names as in docs/operations.md. */
 export interface Environment {
@@ -18,6 +19,9 @@ export interface Environment {
   storagePath: string;
   mailUrl: string | null;
   payments: 'stripe' | 'simulator';
+  stripe: StripeSettings;
+  /** What the platform keeps of the rent, in percent of it. */
+  platformFeePercent: number;
   timeZone: string;
   distanceUnit: 'mi' | 'km';
   demo: boolean;
@@ -35,6 +39,8 @@ export class InvalidEnvironment extends Error {}
 
 const EMBEDDED = 'sqlite:storage/yard.sqlite';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+const PLATFORM_FEE_PERCENT = 10;
+const PAYMENTS = ['stripe', 'simulator'] as const;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
 /**
@@ -69,7 +75,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
   const adminPort = read('ADMIN_PORT', port, 3001);
   const shown = LOOPBACK.includes(host) ? 'localhost' : host;
   const databaseUrl = read('DATABASE_URL', oneOf(['sqlite:', 'mysql://', 'mariadb://']), EMBEDDED);
-  const stripeKey = read('STRIPE_SECRET_KEY', text, '');
+  const stripe = readStripeSettings(read);
   return {
     production,
     port: publicPort,
@@ -82,7 +88,9 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     redisUrl: read('REDIS_URL', oneOf(['redis://', 'rediss://']), ''),
     storagePath: read('STORAGE_URL', folder, 'storage').replace(/^file:(\/\/)?/, ''),
     mailUrl: read('MAIL_URL', oneOf(['smtp://', 'smtps://']), '') || null,
-    payments: read('PAYMENTS', choice(['stripe', 'simulator'] as const), stripeKey ? 'stripe' : 'simulator'),
+    payments: read('PAYMENTS', choice(PAYMENTS), stripe.secretKey ? 'stripe' : 'simulator'),
+    stripe,
+    platformFeePercent: read('PLATFORM_FEE_PERCENT', percent, PLATFORM_FEE_PERCENT),
     timeZone: read('APP_TIMEZONE', timeZone, 'UTC'),
     distanceUnit: read('DISTANCE_UNIT', choice(['mi', 'km'] as const), 'mi'),
     demo: read('DEMO', flag, !production && LOOPBACK.includes(host)),
@@ -96,12 +104,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
 
 function productionProblems(environment: WithoutSecrets, variables: NodeJS.ProcessEnv): string[] {
   const problems: string[] = [];
-  if (environment.payments === 'stripe') {
-    // Honest until the adapter lands: no payment may look collected that is not.
-    problems.push(
-      'PAYMENTS is "stripe"; this version collects through the simulator only: set PAYMENTS=simulator',
-    );
-  }
+  if (environment.payments === 'stripe') problems.push(...stripeProblems(environment.stripe));
   if (!environment.production) return problems;
   if (environment.demo)
     problems.push('DEMO is on; expected false in production, demo accounts have known passwords');

@@ -18,6 +18,11 @@ export const port: Read<number> = (given) => {
     : { ok: false, expected: 'a port from 0 to 65535' };
 };
 
+export const percent: Read<number> = (given) =>
+  /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(given)
+    ? { ok: true, value: Number(given) }
+    : { ok: false, expected: 'a percentage from 0 to 100, with at most two decimals' };
+
 export const flag: Read<boolean> = (given) => {
   if (['true', '1', 'on', 'yes'].includes(given.toLowerCase())) return { ok: true, value: true };
   if (['false', '0', 'off', 'no'].includes(given.toLowerCase())) return { ok: true, value: false };

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@yard/contracts';
 import type { ProviderPaymentIntent } from './payment-provider';
+import type { KnownAnswer } from './provider-answer';
 
 /** What the provider's answer changes in a payment. */
 export interface ChargeOutcome {
@@ -29,4 +30,10 @@ export function outcomeOfIntent(intent: ProviderPaymentIntent): ChargeOutcome {
     case 'canceled':
       return { ...ids, status: 'failed', failure_message: GIVEN_UP };
   }
+}
+
+/** The same for whatever the provider answered: what it will never do has failed. */
+export function outcomeOfAnswer(answer: KnownAnswer<ProviderPaymentIntent>): ChargeOutcome {
+  if (answer.is === 'given') return outcomeOfIntent(answer.value);
+  return { status: 'failed', failure_message: answer.message };
 }

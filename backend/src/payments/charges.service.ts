@@ -1,14 +1,15 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { PaymentKind } from '@yard/contracts';
+import { Injectable } from '@nestjs/common';
+import type { PaymentKind, PaymentStatus } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { DataSource } from 'typeorm';
 import { CURRENCY } from '../config/money';
-import { type Transaction, UnitOfWork } from '../database/unit-of-work';
-import { type ChargeOutcome, outcomeOfIntent } from './charge-outcome';
-import { CustomersService } from './customers.service';
+import type { Transaction } from '../database/unit-of-work';
+import { ChargeCalls } from './charge-calls.service';
+import { outcomeOfAnswer, outcomeOfIntent } from './charge-outcome';
+import { ChargeRecords } from './charge-records.service';
+import { idIn } from './id-in';
 import { PaymentOutcomes } from './payment-outcomes';
-import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
-import { PaymentSubject } from './payment-subject';
+import type { ProviderPaymentIntent } from './payment-provider';
 import { Payment } from './payment.entity';
 import { answerOf } from './provider-answer';
 
@@ -25,11 +26,9 @@ export interface Charge {
 export class ChargesService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly customers: CustomersService,
-    private readonly subject: PaymentSubject,
+    private readonly calls: ChargeCalls,
+    private readonly records: ChargeRecords,
     private readonly outcomes: PaymentOutcomes,
-    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
   /** Writes the next attempt, within the transaction that decides it; `settle` it after the commit. */
@@ -54,53 +53,64 @@ export class ChargesService {
   /**
    * Asks the provider and records what came of it. Safe to repeat at any time, also from two processes: the key is
    * the attempt's own, and only the first answer is recorded. No answer leaves the payment pending.
+   *
+   * @returns whether the outcome is known now
    */
-  async settle(paymentId: number): Promise<void> {
-    const payment = await this.dataSource.getRepository(Payment).findOneBy({ id: paymentId });
-    if (payment?.status !== 'pending' || !payment.stripe_payment_method_id) return;
-    const answer = await answerOf(this.ask(payment, payment.stripe_payment_method_id));
-    if (answer.is === 'unknown') return;
-    const rejected = {
-      status: 'failed',
-      failure_message: answer.is === 'rejected' ? answer.message : null,
-    } as const;
-    await this.record(payment, answer.is === 'given' ? outcomeOfIntent(answer.value) : rejected);
+  async settle(paymentId: number): Promise<boolean> {
+    const payment = await this.find(paymentId);
+    if (payment?.status !== 'pending' || !payment.stripe_payment_method_id) return true;
+    const answer = await answerOf(this.calls.make(payment, payment.stripe_payment_method_id));
+    if (answer.is === 'unknown') return false;
+    await this.records.record(payment, outcomeOfAnswer(answer));
+    return true;
   }
 
-  /** Makes sure that an intent that waits for the renter cannot be paid any more, or learns that it was. */
-  async abandon(paymentId: number): Promise<void> {
-    const payment = await this.dataSource.getRepository(Payment).findOneBy({ id: paymentId });
-    if (payment?.status !== 'requires_action' || !payment.stripe_payment_intent_id) return;
-    const answer = await answerOf(this.provider.cancelPaymentIntent(payment.stripe_payment_intent_id));
-    if (answer.is === 'given') await this.record(payment, outcomeOfIntent(answer.value));
+  /**
+   * Asks how a payment stands by now; nothing is recorded where nothing changed.
+   *
+   * @returns whether the provider answered
+   */
+  async refresh(paymentId: number): Promise<boolean> {
+    const payment = await this.find(paymentId);
+    if (payment?.status === 'pending') return this.settle(paymentId);
+    if (!payment?.stripe_payment_intent_id || !MAY_CHANGE.includes(payment.status)) return true;
+    return this.learn(payment, this.calls.retrieve(payment.stripe_payment_intent_id));
   }
 
-  private async ask(payment: Payment, paymentMethod: string) {
-    const { rental_request_id, kind } = payment;
-    return this.provider.createPaymentIntent(
-      {
-        amount: payment.amount,
-        currency: payment.currency,
-        customer: await this.customers.of(await this.subject.payerOf(rental_request_id)),
-        payment_method: paymentMethod,
-        description: `Rental request ${rental_request_id}: ${kind}`,
-        metadata: { rental_request_id: String(rental_request_id), payment_id: String(payment.id) },
-      },
-      payment.idempotency_key,
-    );
+  /** The provider tells of an intent; one that none of our payments made is somebody else's. */
+  async told(intentId: string): Promise<void> {
+    const intent = await this.calls.retrieve(intentId);
+    const payment = await this.find(idIn(intent.metadata, 'payment_id'));
+    if (payment && this.records.isOf(payment, intent)) {
+      await this.records.record(payment, outcomeOfIntent(intent));
+    }
   }
 
-  private record({ id, rental_request_id, status }: Payment, outcome: ChargeOutcome): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
-      await this.subject.lock(tx, rental_request_id);
-      const payment = await tx.lock(Payment, { id });
-      if (payment?.status !== status || outcome.status === status) return;
-      const succeeded_at = outcome.status === 'succeeded' ? tx.now : undefined;
-      await tx.update(payment, { ...outcome, succeeded_at });
-      await this.outcomes.paymentSettled(tx, payment);
-    });
+  /**
+   * Makes sure that an intent cannot be paid any more, or learns that it was: its secret may be in a browser.
+   *
+   * @returns whether the provider answered
+   */
+  async abandon(paymentId: number): Promise<boolean> {
+    const payment = await this.find(paymentId);
+    const isOpen = payment?.status === 'requires_action' || payment?.status === 'failed';
+    if (!isOpen || !payment.stripe_payment_intent_id) return true;
+    return this.learn(payment, this.calls.cancel(payment.stripe_payment_intent_id));
+  }
+
+  private async learn(payment: Payment, call: Promise<ProviderPaymentIntent>): Promise<boolean> {
+    const answer = await answerOf(call);
+    if (answer.is === 'given') await this.records.record(payment, outcomeOfIntent(answer.value));
+    return answer.is !== 'unknown';
+  }
+
+  private find(id: number): Promise<Payment | null> {
+    return this.dataSource.getRepository(Payment).findOneBy({ id });
   }
 }
+
+/** Where the provider may know more than we do. */
+const MAY_CHANGE: readonly PaymentStatus[] = ['requires_action', 'processing', 'failed'];
 
 /** Nothing to pay is paid; without a card nothing can be tried. */
 function stateAtBegin(charge: Charge, now: Date) {

@@ -1,16 +1,28 @@
-import { Authenticated, Can, CurrentUser, Filters, type ListQuery, Loaded } from '@laravel-wire/nest';
+import { manyRules } from '@laravel-wire/core';
+import { Authenticated, Can, CurrentUser, Filters, type ListQuery, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { type Actor, ownRecordPolicy, paymentMethodType } from '@yard/contracts';
+import {
+  type Actor,
+  type ConfirmedCardInput,
+  confirmedCardRules,
+  ownRecordPolicy,
+  paymentMethodType,
+  setUpCardRules,
+} from '@yard/contracts';
 import { paginated } from '../database/page-of';
 import type { PaymentMethod } from './payment-method.entity';
 import { PaymentMethodScope } from './payment-methods.scope';
 import { PaymentMethodsService } from './payment-methods.service';
 import { presentPaymentMethod } from './present-payment-method';
+import { StoredCards } from './stored-cards.service';
 
 @Controller(paymentMethodType.endpoint)
 @Authenticated()
 export class PaymentMethodsController {
-  constructor(private readonly methods: PaymentMethodsService) {}
+  constructor(
+    private readonly methods: PaymentMethodsService,
+    private readonly cards: StoredCards,
+  ) {}
 
   @Get()
   async index(@CurrentUser() actor: Actor, @Filters(paymentMethodType) list: ListQuery) {
@@ -19,7 +31,18 @@ export class PaymentMethodsController {
 
   @Post()
   store(@CurrentUser() actor: Actor) {
-    return this.methods.setUp(actor.id);
+    return this.cards.setUp(actor.id);
+  }
+
+  @Post('store_many')
+  @HttpCode(200)
+  storeMany(@CurrentUser() actor: Actor, @Valid(manyRules(setUpCardRules)) { data }: { data: unknown[] }) {
+    return this.cards.setUpMany(actor.id, data.length);
+  }
+
+  @Post('confirmed')
+  async confirmed(@CurrentUser() actor: Actor, @Valid(confirmedCardRules) input: ConfirmedCardInput) {
+    return presentPaymentMethod(await this.cards.confirm(actor.id, input.setup_intent_id));
   }
 
   @Get(':id')

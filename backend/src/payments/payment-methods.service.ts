@@ -1,16 +1,14 @@
 import { Broadcaster, Conflict, type ListQuery } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
-import { paymentMethodType, type SetupIntentRecord } from '@yard/contracts';
-import { randomUUID } from 'node:crypto';
+import { paymentMethodType } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { User } from '../users/user.entity';
-import { CustomersService } from './customers.service';
 import { PaymentMethod } from './payment-method.entity';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
 import { presentPaymentMethod } from './present-payment-method';
-import { answerOf, neededAnswer } from './provider-answer';
+import { answerOf } from './provider-answer';
 
 /** The cards a user stored with the provider; here are brand, last four digits and expiry. */
 @Injectable()
@@ -18,7 +16,6 @@ export class PaymentMethodsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly customers: CustomersService,
     private readonly broadcaster: Broadcaster,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
@@ -34,32 +31,6 @@ export class PaymentMethodsService {
     return this.dataSource.getRepository(PaymentMethod).existsBy(where);
   }
 
-  /** Begins storing a card: the provider's own form in the browser confirms the secret. */
-  async setUp(userId: number): Promise<SetupIntentRecord> {
-    const customer = await neededAnswer(this.customers.of(userId));
-    const key = `setup-${randomUUID()}`;
-    const intent = await neededAnswer(this.provider.createSetupIntent({ customer }, key));
-    return { client_secret: intent.client_secret, setup_intent_id: intent.id };
-  }
-
-  /** Keeps a card that the provider knows for this user; the first one is the default. */
-  async keep(userId: number, stripeId: string): Promise<PaymentMethod> {
-    const customer = await neededAnswer(this.customers.of(userId));
-    const { card } = await neededAnswer(this.provider.attachPaymentMethod(stripeId, { customer }));
-    return this.unitOfWork.run(async (tx) => {
-      await tx.lock(User, { id: userId });
-      const others = await tx.manager.countBy(PaymentMethod, { user_id: userId });
-      const method = await tx.insert(PaymentMethod, {
-        user_id: userId,
-        stripe_payment_method_id: stripeId,
-        ...card,
-        is_default: others === 0,
-      });
-      this.tellSaved(tx, method);
-      return method;
-    });
-  }
-
   makeDefault(method: PaymentMethod): Promise<PaymentMethod> {
     return this.unitOfWork.run(async (tx) => {
       await tx.lock(User, { id: method.user_id });
@@ -70,9 +41,15 @@ export class PaymentMethodsService {
     });
   }
 
-  /** The newest of the others takes a removed default's place. */
+  /** The card is gone here in any case; one that stays with the provider cannot be used by anybody. */
   async remove(method: PaymentMethod): Promise<void> {
-    await this.unitOfWork.run(async (tx) => {
+    await this.forget(method);
+    await answerOf(this.provider.detachPaymentMethod(method.stripe_payment_method_id));
+  }
+
+  /** Takes a card off its owner's list. The newest of the others takes a removed default's place. */
+  forget(method: PaymentMethod): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
       await tx.lock(User, { id: method.user_id });
       await tx.remove(method);
       tx.afterCommit(() => this.broadcaster.deleted(paymentMethodType, [method.user_id], method.id));
@@ -80,8 +57,6 @@ export class PaymentMethodsService {
       const next = await tx.manager.findOne(PaymentMethod, { where, order: { id: 'DESC' } });
       if (method.is_default && next) await this.choose(tx, next);
     });
-    // The card is gone here in any case; one that stays with the provider cannot be used by anybody.
-    await answerOf(this.provider.detachPaymentMethod(method.stripe_payment_method_id));
   }
 
   private async choose(tx: Transaction, chosen: PaymentMethod): Promise<void> {

@@ -7,6 +7,8 @@ import type { Refund } from './refund.entity';
 export interface OutcomeListener {
   paymentSettled(tx: Transaction, payment: Payment): Promise<void>;
   refundSettled(tx: Transaction, payment: Payment, refund: Refund): Promise<void>;
+  /** A refund that had been settled as `succeeded` came back: it is `failed` now, and the money is ours again. */
+  refundReversed?(tx: Transaction, payment: Payment, refund: Refund): Promise<void>;
 }
 
 /** Who wants to know how a payment or refund ended. */
@@ -24,5 +26,9 @@ export class PaymentOutcomes {
 
   async refundSettled(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
     for (const listener of this.listeners) await listener.refundSettled(tx, payment, refund);
+  }
+
+  async refundReversed(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
+    for (const listener of this.listeners) await listener.refundReversed?.(tx, payment, refund);
   }
 }

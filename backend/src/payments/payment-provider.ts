@@ -19,6 +19,10 @@ export interface ProviderPaymentMethod {
 export interface ProviderSetupIntent {
   id: string;
   client_secret: string;
+  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  customer: string;
+  /** The card, once the form in the browser has given it. */
+  payment_method: string | null;
 }
 
 /** Stripe's own states of a payment intent that was confirmed at once. */
@@ -31,6 +35,7 @@ export interface ProviderPaymentIntent {
   client_secret: string;
   amount: MinorUnits;
   currency: string;
+  metadata: Record<string, string>;
   /** Why the card was refused; null otherwise. */
   last_payment_error: { code: string; message: string } | null;
 }
@@ -39,9 +44,12 @@ export interface ProviderRefund {
   id: string;
   status: 'succeeded' | 'pending' | 'failed';
   amount: MinorUnits;
+  payment_intent: string;
+  metadata: Record<string, string>;
   failure_reason: string | null;
 }
 
+/** `metadata.payment_id` names our row: the intent is found again by it. */
 export interface ChargeInput {
   amount: MinorUnits;
   currency: string;
@@ -51,6 +59,7 @@ export interface ChargeInput {
   metadata: Record<string, string>;
 }
 
+/** `metadata.refund_id` names our row. */
 export interface RefundInput {
   payment_intent: string;
   amount: MinorUnits;
@@ -71,13 +80,21 @@ export interface PaymentProvider {
   /** Whether this is one of Stripe's named test payment methods (`pm_card_visa` …), where no real money moves. */
   isTestMethod(id: string): boolean;
   createCustomer(input: { email: string; name: string }, idempotencyKey: string): Promise<{ id: string }>;
+  /** For a card that is charged later, while the person is not there. */
   createSetupIntent(input: { customer: string }, idempotencyKey: string): Promise<ProviderSetupIntent>;
+  retrieveSetupIntent(id: string): Promise<ProviderSetupIntent>;
   attachPaymentMethod(id: string, input: { customer: string }): Promise<ProviderPaymentMethod>;
+  retrievePaymentMethod(id: string): Promise<ProviderPaymentMethod>;
   detachPaymentMethod(id: string): Promise<void>;
   /** Confirmed off-session: the person is not there. */
   createPaymentIntent(input: ChargeInput, idempotencyKey: string): Promise<ProviderPaymentIntent>;
   retrievePaymentIntent(id: string): Promise<ProviderPaymentIntent>;
+  /** What a call with lost answer made, or null when it made nothing: keys are forgotten after a day. */
+  findPaymentIntent(input: ChargeInput, idempotencyKey: string): Promise<ProviderPaymentIntent | null>;
   /** An intent that succeeded meanwhile comes back as that. */
   cancelPaymentIntent(id: string): Promise<ProviderPaymentIntent>;
   createRefund(input: RefundInput, idempotencyKey: string): Promise<ProviderRefund>;
+  retrieveRefund(id: string): Promise<ProviderRefund>;
+  /** As `findPaymentIntent`. */
+  findRefund(input: RefundInput, idempotencyKey: string): Promise<ProviderRefund | null>;
 }

@@ -1,56 +1,96 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DataSource, IsNull, LessThan } from 'typeorm';
+import type { EntityTarget } from 'typeorm';
 import { Clock } from '../clock/clock';
+import { AskTurns, type Turn } from './ask-turns';
 import { ChargesService } from './charges.service';
 import { Payment } from './payment.entity';
 import { RefundsService } from './refunds.service';
 import { Refund } from './refund.entity';
+import { WebhookInbox } from './webhooks/webhook-inbox.service';
 
 const EVERY_MS = 30_000;
+const MINUTE_MS = 60_000;
 
-/** Younger rows are most likely still being asked for by the request that wrote them. */
-const AGE_MS = 30_000;
+/** Calls at a time: one that hangs must not keep all the others waiting. */
+const AT_ONCE = 4;
 
-const AT_MOST = 50;
+/** Asked, with no answer: most likely still being asked for by the request that wrote them while they are young. */
+const PENDING = {
+  minAgeMs: 30_000,
+  waitMs: { least: 30_000, most: 5 * MINUTE_MS },
+};
 
-/** Takes up what a lost answer or a killed process left pending: the provider is asked again with the same key. */
+/** Under way at the provider: a message tells of their end, and this asks in case it was lost. */
+const UNDER_WAY = {
+  minAgeMs: 5 * MINUTE_MS,
+  waitMs: { least: 5 * MINUTE_MS, most: 360 * MINUTE_MS },
+};
+
+const PENDING_PAYMENTS: Turn = { ...PENDING, where: "doubt.status = 'pending'" };
+const WAITING_PAYMENTS: Turn = { ...UNDER_WAY, where: "doubt.status IN ('processing', 'requires_action')" };
+const PENDING_REFUNDS: Turn = {
+  ...PENDING,
+  where: "doubt.status = 'pending' AND doubt.stripe_refund_id IS NULL",
+};
+const WAITING_REFUNDS: Turn = {
+  ...UNDER_WAY,
+  where: "doubt.status = 'pending' AND doubt.stripe_refund_id IS NOT NULL",
+};
+
+/** Takes up what a lost answer, a lost message or a killed process left open: the provider is asked again. */
 @Injectable()
 export class PaymentSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(PaymentSweeper.name);
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly turns: AskTurns,
     private readonly clock: Clock,
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
+    private readonly inbox: WebhookInbox,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.one('sweep', this.sweep()), EVERY_MS).unref();
+    this.timer = setInterval(() => void this.one('sweep', () => this.sweep()), EVERY_MS).unref();
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  /** One round over the oldest pending rows. */
+  /** One round over those whose turn it is. */
   async sweep(): Promise<void> {
-    const created_at = LessThan(new Date(this.clock.now().getTime() - AGE_MS));
-    const oldest = { order: { id: 'ASC' }, take: AT_MOST } as const;
-    const payments = await this.dataSource
-      .getRepository(Payment)
-      .find({ where: { status: 'pending', created_at }, ...oldest });
-    const refunds = await this.dataSource
-      .getRepository(Refund)
-      .find({ where: { status: 'pending', stripe_refund_id: IsNull(), created_at }, ...oldest });
-    for (const { id } of payments) await this.one(`payment ${id}`, this.charges.settle(id));
-    for (const { id } of refunds) await this.one(`refund ${id}`, this.refunds.settle(id));
+    const charge = (id: number) => this.charges.refresh(id);
+    const refund = (id: number) => this.refunds.refresh(id);
+    await this.round(Payment, PENDING_PAYMENTS, charge);
+    await this.inbox.sweep();
+    await this.round(Payment, WAITING_PAYMENTS, charge);
+    await this.round(Refund, PENDING_REFUNDS, refund);
+    await this.round(Refund, WAITING_REFUNDS, refund);
   }
 
-  /** One that fails must not keep the others waiting; the next round tries it again. */
-  private async one(name: string, work: Promise<void>): Promise<void> {
-    await work.catch((error: unknown) =>
+  private async round<T extends Payment | Refund>(
+    entity: EntityTarget<T>,
+    turn: Turn,
+    ask: (id: number) => Promise<unknown>,
+  ): Promise<void> {
+    const now = this.clock.now();
+    const due = await this.turns.due(entity, turn, now);
+    const next = async (): Promise<void> => {
+      for (let row = due.shift(); row; row = due.shift()) {
+        const taken = row;
+        await this.one(`${taken.constructor.name} ${taken.id}`, async () => {
+          if (await this.turns.take(entity, taken, turn, now)) await ask(taken.id);
+        });
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, next));
+  }
+
+  /** One that fails must not keep the others waiting; a later round tries it again. */
+  private async one(name: string, work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) =>
       this.logger.error(name, error instanceof Error ? error.stack : String(error)),
     );
   }

@@ -48,4 +48,8 @@ export class Payment extends BaseRecord {
 
   @InstantColumn({ nullable: true })
   succeeded_at!: Date | null;
+
+  /** When the provider is asked next for an outcome that is not known; kept by `AskTurns`. */
+  @InstantColumn({ nullable: true })
+  ask_after?: Date | null;
 }

@@ -1,37 +1,59 @@
 import { Module } from '@nestjs/common';
+import { AskTurns } from './ask-turns';
+import { ChargeCalls } from './charge-calls.service';
+import { ChargeRecords } from './charge-records.service';
 import { ChargesService } from './charges.service';
 import { CustomersService } from './customers.service';
 import { PaymentMethodsController } from './payment-methods.controller';
 import { PaymentMethodScope } from './payment-methods.scope';
 import { PaymentMethodsService } from './payment-methods.service';
 import { PaymentOutcomes } from './payment-outcomes';
-import { PAYMENT_PROVIDER } from './payment-provider';
 import { PaymentSubject } from './payment-subject';
 import { PaymentSweeper } from './payment-sweeper';
+import { providers } from './provider-in-use';
+import { RefundRecords } from './refund-records.service';
 import { RefundsService } from './refunds.service';
 import { SettlementsService } from './settlements.service';
 import { SimulatedCardsController } from './simulator/simulated-cards.controller';
-import { SimulatedProvider } from './simulator/simulated-provider';
 import { SimulatedStore } from './simulator/simulated-store';
+import { StoredCards } from './stored-cards.service';
+import { StripeClient } from './stripe/stripe-client';
+import { CardNotices } from './webhooks/card-notices.service';
+import { PaymentNotices } from './webhooks/payment-notices.service';
+import { StripeEvents } from './webhooks/stripe-events';
+import { WebhookInbox } from './webhooks/webhook-inbox.service';
+import { WebhookRoute } from './webhooks/webhook-route';
 
 @Module({
   // The literal path before the one with an id.
   controllers: [SimulatedCardsController, PaymentMethodsController],
   providers: [
-    SimulatedStore,
-    SimulatedProvider,
-    { provide: PAYMENT_PROVIDER, useExisting: SimulatedProvider },
+    ...providers,
     CustomersService,
     PaymentOutcomes,
     PaymentSubject,
+    ChargeCalls,
+    ChargeRecords,
     ChargesService,
+    RefundRecords,
     RefundsService,
     SettlementsService,
+    AskTurns,
     PaymentSweeper,
     PaymentMethodsService,
     PaymentMethodScope,
+    StoredCards,
+    StripeEvents,
+    WebhookInbox,
+    WebhookRoute,
+    PaymentNotices,
+    CardNotices,
   ],
   exports: [
+    AskTurns,
+    StripeClient,
+    StripeEvents,
+    SimulatedStore,
     PaymentOutcomes,
     PaymentSubject,
     ChargesService,

@@ -3,7 +3,8 @@ import { Logger } from '@nestjs/common';
 import { ProviderRejected, ProviderUnavailable } from './payment-provider';
 
 /** What a call to the provider came to: an answer, a refusal for good, or nothing that tells what happened. */
-export type Answer<T> = { is: 'given'; value: T } | { is: 'rejected'; message: string } | { is: 'unknown' };
+export type KnownAnswer<T> = { is: 'given'; value: T } | { is: 'rejected'; message: string };
+export type Answer<T> = KnownAnswer<T> | { is: 'unknown' };
 
 const logger = new Logger('PaymentProvider');
 
@@ -19,24 +20,36 @@ export async function answerOf<T>(call: Promise<T>): Promise<Answer<T>> {
   }
 }
 
+export const NOT_REACHED = 'The card provider cannot be reached. Try again in a moment.';
+
 /** An answer that a person waits for. @throws ServiceUnavailable when the provider gives none */
 export async function neededAnswer<T>(call: Promise<T>): Promise<T> {
   const answer = await answerOf(call);
   if (answer.is === 'given') return answer.value;
-  throw new ServiceUnavailable('The card provider cannot be reached. Try again in a moment.');
+  throw new ServiceUnavailable(NOT_REACHED);
 }
 
 /** Longest that a caller waits for the provider: docs/wire.md section 4. It goes on in the background after that. */
 export const WAIT_MS = 10_000;
 
-/** Waits for work at most so long. Work that fails later is logged; the sweeper takes it up again. */
-export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
-  const finished = work.then(
-    () => undefined,
-    (error: unknown) => logger.error('settling', error instanceof Error ? error.stack : String(error)),
-  );
+/**
+ * Waits for work at most so long. Work that fails later is logged; the sweeper takes it up again.
+ *
+ * @returns null when it is not done by then, or failed
+ */
+export async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
+  const finished = work.catch((error: unknown) => {
+    logger.error('settling', error instanceof Error ? error.stack : String(error));
+    return null;
+  });
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, ms)));
-  await Promise.race([finished, patience]);
+  const patience = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ms)));
+  const result = await Promise.race([finished, patience]);
   clearTimeout(timer);
+  return result;
+}
+
+/** The same for work whose result nobody asks for. */
+export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
+  await within(ms, work);
 }

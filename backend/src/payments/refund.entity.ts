@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@yard/money';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '../database/base-record';
-import { MoneyColumn } from '../database/columns';
+import { InstantColumn, MoneyColumn } from '../database/columns';
 
 /** Money on its way back; written before the provider is called. */
 @Entity('refunds')
@@ -26,4 +26,8 @@ export class Refund extends BaseRecord {
 
   @Column({ type: 'varchar', nullable: true })
   failure_message!: string | null;
+
+  /** When the provider is asked next for an outcome that is not known; kept by `AskTurns`. */
+  @InstantColumn({ nullable: true })
+  ask_after?: Date | null;
 }

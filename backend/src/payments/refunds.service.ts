@@ -1,12 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { MinorUnits } from '@yard/money';
 import { DataSource } from 'typeorm';
-import { type Transaction, UnitOfWork } from '../database/unit-of-work';
-import { PaymentOutcomes } from './payment-outcomes';
+import { Clock } from '../clock/clock';
+import type { Transaction } from '../database/unit-of-work';
+import { ageOfKey } from './key-age';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from './payment-provider';
-import { PaymentSubject } from './payment-subject';
 import { Payment } from './payment.entity';
-import { type Answer, answerOf } from './provider-answer';
+import { answerOf, type KnownAnswer } from './provider-answer';
+import { type RefundOutcome, RefundRecords } from './refund-records.service';
 import { Refund } from './refund.entity';
 
 /** Gives money back: the row first, then the provider, then the outcome, as with charges. */
@@ -14,9 +15,8 @@ import { Refund } from './refund.entity';
 export class RefundsService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly unitOfWork: UnitOfWork,
-    private readonly subject: PaymentSubject,
-    private readonly outcomes: PaymentOutcomes,
+    private readonly clock: Clock,
+    private readonly records: RefundRecords,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -47,44 +47,59 @@ export class RefundsService {
     });
   }
 
-  /** Asks the provider and records what came of it; safe to repeat. No answer leaves the refund pending. */
-  async settle(refundId: number): Promise<void> {
-    const refund = await this.dataSource.getRepository(Refund).findOneBy({ id: refundId });
-    if (refund?.status !== 'pending') return;
-    const payment = await this.dataSource.getRepository(Payment).findOneByOrFail({ id: refund.payment_id });
+  /**
+   * Asks the provider and records what came of it; safe to repeat. No answer leaves the refund pending.
+   *
+   * @returns whether the provider answered
+   */
+  async settle(refundId: number): Promise<boolean> {
+    const found = await this.find(refundId);
+    if (found?.refund.status !== 'pending') return true;
+    return this.learn(found, this.make(found));
+  }
+
+  /** Asks how a refund stands by now, also one that is back: a bank may return it. @returns as `settle` */
+  async refresh(refundId: number): Promise<boolean> {
+    const found = await this.find(refundId);
+    const id = found?.refund.stripe_refund_id;
+    if (!found || !id) return this.settle(refundId);
+    return found.refund.status === 'failed' || this.learn(found, this.provider.retrieveRefund(id));
+  }
+
+  private async learn(found: Found, call: Promise<ProviderRefund>): Promise<boolean> {
+    const answer = await answerOf(call);
+    if (answer.is !== 'unknown') await this.records.record(found, outcomeOf(answer));
+    return answer.is !== 'unknown';
+  }
+
+  /** Makes the refund, or finds the one that an earlier call made: its money is owed, however old the key. */
+  private async make({ refund, payment }: Found): Promise<ProviderRefund> {
     const input = {
       payment_intent: payment.stripe_payment_intent_id ?? '',
       amount: refund.amount,
       metadata: { rental_request_id: String(payment.rental_request_id), refund_id: String(refund.id) },
     };
-    const answer = await answerOf(this.provider.createRefund(input, refund.idempotency_key));
-    if (answer.is !== 'unknown') await this.record(payment.rental_request_id, refund.id, outcomeOf(answer));
+    const { isFresh } = ageOfKey(refund.created_at, this.clock.now());
+    const made = isFresh ? null : await this.provider.findRefund(input, refund.idempotency_key);
+    return made ?? this.provider.createRefund(input, refund.idempotency_key);
   }
 
-  private record(rentalRequestId: number, refundId: number, outcome: RefundOutcome): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
-      await this.subject.lock(tx, rentalRequestId);
-      const refund = await tx.lock(Refund, { id: refundId });
-      const payment = refund && (await tx.lock(Payment, { id: refund.payment_id }));
-      if (!payment || refund.status !== 'pending') return;
-      await tx.update(refund, outcome);
-      if (outcome.status === 'pending') return;
-      if (outcome.status === 'succeeded') await giveBack(tx, payment, refund.amount);
-      await this.outcomes.refundSettled(tx, payment, refund);
-    });
+  private async find(id: number): Promise<Found | null> {
+    const refund = await this.dataSource.getRepository(Refund).findOneBy({ id });
+    const payment =
+      refund && (await this.dataSource.getRepository(Payment).findOneBy({ id: refund.payment_id }));
+    return payment && { refund, payment };
   }
 }
 
-type RefundOutcome = Pick<Refund, 'status' | 'failure_message'> & Partial<Pick<Refund, 'stripe_refund_id'>>;
+/** A refund and the payment it is of, as they were when the provider was asked. */
+interface Found {
+  refund: Refund;
+  payment: Payment;
+}
 
-function outcomeOf(answer: Exclude<Answer<ProviderRefund>, { is: 'unknown' }>): RefundOutcome {
+function outcomeOf(answer: KnownAnswer<ProviderRefund>): RefundOutcome {
   if (answer.is === 'rejected') return { status: 'failed', failure_message: answer.message };
   const { status, id, failure_reason } = answer.value;
   return { status, stripe_refund_id: id, failure_message: status === 'failed' ? failure_reason : null };
-}
-
-async function giveBack(tx: Transaction, payment: Payment, amount: MinorUnits): Promise<void> {
-  const refunded_amount = payment.refunded_amount + amount;
-  const status = refunded_amount >= payment.amount ? 'refunded' : 'partially_refunded';
-  await tx.update(payment, { refunded_amount, status });
 }

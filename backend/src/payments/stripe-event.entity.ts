@@ -16,4 +16,11 @@ export class StripeEvent extends BaseRecord {
 
   @InstantColumn({ nullable: true })
   handled_at!: Date | null;
+
+  /** When it is taken up again while it is not handled; kept by `AskTurns`. */
+  @InstantColumn({ nullable: true })
+  ask_after?: Date | null;
+
+  @Column({ type: 'int' })
+  attempts?: number;
 }

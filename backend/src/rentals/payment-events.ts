@@ -54,6 +54,13 @@ export class PaymentEvents implements OutcomeListener, OnModuleInit {
     });
   }
 
+  async refundReversed(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
+    const request = await requestOf(tx, payment);
+    const data = { payment_id: payment.id, amount: wireMoney(refund.amount), status: refund.status };
+    await this.news.recorded(tx, null, 'refund', request, data);
+    await this.tellAdmins(tx, request, refund);
+  }
+
   /** The money is still owed: somebody has to see to it. */
   private async tellAdmins(tx: Transaction, request: RentalRequest, refund: Refund): Promise<void> {
     const reason = refund.failure_message ?? 'The card provider gave no reason.';
@@ -66,6 +73,7 @@ export class PaymentEvents implements OutcomeListener, OnModuleInit {
   }
 
   private async collected(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
+    if (await this.late.isRepeated(tx, payment)) return this.late.giveBack(tx, payment);
     const held = request.deleted_at ? null : await hold(tx, request.id);
     // The rent of a rental that took place is earned, however late it arrives.
     const isEarned = held?.status === 'closed' && payment.kind === 'rental';

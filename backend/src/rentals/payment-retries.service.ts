@@ -1,10 +1,11 @@
-import { Conflict, ValidationFailed } from '@laravel-wire/nest';
+import { Conflict, ServiceUnavailable, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { canRetry, isOver, type RetryPaymentInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { ChargesService } from '../payments/charges.service';
 import { PaymentMethodsService } from '../payments/payment-methods.service';
 import { Payment } from '../payments/payment.entity';
+import { NOT_REACHED } from '../payments/provider-answer';
 import { SettlementsService } from '../payments/settlements.service';
 import type { User } from '../users/user.entity';
 import { type HeldRequest, hold } from './held-request';
@@ -26,6 +27,7 @@ export class PaymentRetries {
   /**
    * @returns the new attempt's id
    * @throws  ValidationFailed for a card that is not the renter's, or none at all
+   * @throws  ServiceUnavailable when it cannot be made sure that the last attempt is over
    * @throws  Conflict unless the last attempt failed or waits for the renter, and for a request that is over
    */
   async retry(renter: User, found: RentalPayment, input: RetryPaymentInput): Promise<number> {
@@ -34,8 +36,9 @@ export class PaymentRetries {
     if (!(await this.methods.mayUse(renter.id, card))) {
       throw new ValidationFailed(invalid('stripe_payment_method_id'));
     }
-    // An intent that waits must not be payable beside its successor; it may turn out to be paid already.
-    await this.charges.abandon(found.payment.id);
+    // An intent must not be payable beside its successor; it may turn out to be paid already.
+    const isGivenUp = await this.charges.abandon(found.payment.id);
+    if (!isGivenUp) throw new ServiceUnavailable(NOT_REACHED);
     return this.unitOfWork.run(async (tx) => {
       const held = await hold(tx, found.request.id);
       const payment = await this.retriable(tx, held, found.payment.id);

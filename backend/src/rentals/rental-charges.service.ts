@@ -1,12 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { COLLECT_WITHIN_HOURS, hoursBeforeStart } from '@yard/contracts';
+import { COLLECT_WITHIN_HOURS, hoursBeforeStart, type PaymentStatus } from '@yard/contracts';
 import type { Transaction } from '../database/unit-of-work';
 import { ChargesService } from '../payments/charges.service';
 import { Payment } from '../payments/payment.entity';
 import type { HeldRequest } from './held-request';
 
 /** Under way or collected: another attempt of the kind could charge twice. */
-const STANDING = ['pending', 'processing', 'requires_action', 'succeeded', 'partially_refunded'];
+export const STANDING: readonly PaymentStatus[] = [
+  'pending',
+  'processing',
+  'requires_action',
+  'succeeded',
+  'partially_refunded',
+];
 
 /** Which money of a request is due. Writes the intention alone; settling follows the commit. */
 @Injectable()

@@ -49,4 +49,11 @@ export class RentalPaymentsController {
   ) {
     return this.payments.show(actor, found.request, await this.retries.retry(actor, found, input));
   }
+
+  @Post(':pid/refresh')
+  @HttpCode(200)
+  @Can(RentalPaymentScope, rentalPaymentPolicy.pay, 'pid')
+  refresh(@CurrentUser() actor: User, @Loaded() found: RentalPayment) {
+    return this.payments.refresh(actor, found);
+  }
 }

@@ -1,3 +1,5 @@
+import type { PaymentSettings } from './payment-settings';
+
 /** On every answer, media too. */
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
@@ -5,20 +7,36 @@ export const securityHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 };
 
-/** On every page: scripts from this site alone, never framed. Styles may be set by scripts (React Aria measures). */
-export const pageHeaders = {
-  'content-security-policy': [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'x-frame-options': 'DENY',
-  'content-type': 'text/html; charset=utf-8',
+/** What Stripe's card form loads and asks: https://docs.stripe.com/security/guide#content-security-policy */
+const STRIPE = {
+  script: ' https://js.stripe.com',
+  frame: ['frame-src https://js.stripe.com https://hooks.stripe.com'],
+  connect: ' https://api.stripe.com',
 };
+
+const NO_FORM = { script: '', frame: [], connect: '' };
+
+/**
+ * On every page: scripts from this site alone, never framed. Styles may be set by scripts (React Aria measures). Where
+ * cards are typed into Stripe's form, that form is let in and nothing else.
+ */
+export function pageHeadersWith({ provider }: PaymentSettings) {
+  const form = provider === 'stripe' ? STRIPE : NO_FORM;
+  return {
+    'content-security-policy': [
+      "default-src 'self'",
+      `script-src 'self'${form.script}`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      `connect-src 'self'${form.connect}`,
+      ...form.frame,
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    'x-frame-options': 'DENY',
+    'content-type': 'text/html; charset=utf-8',
+  };
+}

@@ -4,7 +4,8 @@ import { existsSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { type FileAnswer, fileAnswer } from './file-answer';
 import { findRemotes, type RemoteFolder, remotesList } from './remote-folders';
-import { pageHeaders, securityHeaders } from './security-headers';
+import type { PaymentSettings } from './payment-settings';
+import { pageHeadersWith, securityHeaders } from './security-headers';
 
 export interface SiteFolders {
   /** Holds the shells and remotes. */
@@ -31,7 +32,7 @@ export async function serveSites(
   fastify: FastifyInstance,
   folders: SiteFolders,
   isAdminSite: (request: FastifyRequest) => boolean,
-  settings: object,
+  settings: { payments: PaymentSettings },
 ): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: folders.workspace,
@@ -44,6 +45,7 @@ export async function serveSites(
     public: join(folders.workspace, 'shell-public/dist'),
     admin: join(folders.workspace, 'shell-admin/dist'),
   };
+  const pageHeaders = pageHeadersWith(settings.payments);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
@@ -58,7 +60,7 @@ export async function serveSites(
     const shell = isAdminSite(request) ? shells.admin : shells.public;
     const file = fileAnswer(path, shell, folders, remotes);
     if (file && isFile(file)) return sendFile(reply, file);
-    if (wantsPage(request, path)) return sendPage(reply, shell);
+    if (wantsPage(request, path)) return sendPage(reply.headers(pageHeaders), shell);
     return undefined;
   });
 }
@@ -69,7 +71,7 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
 }
 
 function sendPage(reply: FastifyReply, shell: string) {
-  return reply.headers(pageHeaders).header('cache-control', 'no-cache').sendFile('index.html', shell);
+  return reply.header('cache-control', 'no-cache').sendFile('index.html', shell);
 }
 
 function wantsPage(request: FastifyRequest, path: string): boolean {

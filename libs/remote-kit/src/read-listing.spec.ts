@@ -1,6 +1,12 @@
 import { assembleSite, readListing } from './read-listing';
 
-const usual = { currency: 'usd', distance_unit: 'mi', public_url: '/', admin_url: '/' };
+const usual = {
+  currency: 'usd',
+  distance_unit: 'mi',
+  public_url: '/',
+  admin_url: '/',
+  payments: { provider: 'simulator', publishable_key: null },
+};
 const rentals = {
   name: 'mf_rentals',
   entry: '/remotes/mf-rentals/1/mf-manifest.json',

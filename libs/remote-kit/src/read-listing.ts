@@ -3,7 +3,13 @@ import type { RemoteListing, Site, SiteManifest, SiteName, SiteSettings, Sourced
 export type Listing = { remotes: RemoteListing[]; settings: SiteSettings };
 
 /** Settings until the server has told its own: those of an installation that sets nothing. */
-const usual: SiteSettings = { currency: 'usd', distance_unit: 'mi', public_url: '/', admin_url: '/' };
+const usual: SiteSettings = {
+  currency: 'usd',
+  distance_unit: 'mi',
+  public_url: '/',
+  admin_url: '/',
+  payments: { provider: 'simulator', publishable_key: null },
+};
 
 /** What there is before the list is loaded: no remote, the usual settings. */
 export const emptyListing: Listing = { remotes: [], settings: usual };

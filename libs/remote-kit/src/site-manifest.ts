@@ -25,6 +25,8 @@ export type SiteNavEntry = {
   access: Access;
   /** The record type whose entries that need attention put a dot on this entry. */
   attention?: 'rental_requests' | 'support_tickets';
+  /** `account`: on the public site in the menu of one's account, not in the main menu. Default `main`. */
+  place?: 'main' | 'account';
 };
 
 export type SlotFiller = {
@@ -62,6 +64,8 @@ export type SiteSettings = {
   /** Addresses of the two sites. */
   public_url: string;
   admin_url: string;
+  /** How cards are taken: Stripe's own form with this key, or a form of our own where no money moves. */
+  payments: { provider: 'simulator' | 'stripe'; publishable_key: string | null };
 };
 
 /** What all remotes together add to one site; menu and fillers in their order. */

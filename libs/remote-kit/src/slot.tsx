@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { RemotePart } from './remote-part';
-import type { Access, Site, SiteSettings, SlotFiller, Sourced } from './site-manifest';
+import type { Access, Site, SiteNavEntry, SiteSettings, SlotFiller, Sourced } from './site-manifest';
 
 type Place = { site: Site; allows: (access: Access) => boolean };
 
@@ -27,6 +27,12 @@ export function useSettings(): SiteSettings {
 export function useFillers(name: string): Sourced<SlotFiller>[] {
   const { site, allows } = usePlace();
   return site.slots.filter((filler) => filler.slot === name && allows(filler.access ?? 'any'));
+}
+
+/** What the remotes add to the menu of one's account, as far as the reader may see it. */
+export function useAccountMenu(): SiteNavEntry[] {
+  const { site, allows } = usePlace();
+  return site.nav.filter((entry) => entry.place === 'account' && allows(entry.access));
 }
 
 export type SlotProps = {

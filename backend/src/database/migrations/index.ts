@@ -6,6 +6,8 @@ import { CreatePayments20261120000500 } from './20261120000500-create-payments';
 import { CreateConversations20261120000600 } from './20261120000600-create-conversations';
 import { CreateOperations20261120000700 } from './20261120000700-create-operations';
 import { ClaimBatchRuns20261120000800 } from './20261120000800-claim-batch-runs';
+import { CreateLedger20261120000900 } from './20261120000900-create-ledger';
+import { AskForUnknownOutcomes20261120001000 } from './20261120001000-ask-for-unknown-outcomes';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -17,4 +19,6 @@ export const migrations = [
   CreateConversations20261120000600,
   CreateOperations20261120000700,
   ClaimBatchRuns20261120000800,
+  CreateLedger20261120000900,
+  AskForUnknownOutcomes20261120001000,
 ];

@@ -1,4 +1,3 @@
-import type { Transaction } from '../../database/unit-of-work';
 import {
   type ChargeInput,
   type ProviderPaymentIntent,
@@ -6,7 +5,7 @@ import {
   ProviderRejected,
   type RefundInput,
 } from '../payment-provider';
-import { SimulatedObject } from '../simulated-object.entity';
+import type { Body, SimulatedWork } from './simulation-store';
 import { type CardOutcome, namedTestCard } from './test-cards';
 
 /** A card as the simulator keeps it. */
@@ -16,20 +15,20 @@ export type SimulatedMethod = ProviderPaymentMethod & { outcome: CardOutcome };
 export type SimulatedIntent = ProviderPaymentIntent & { refunded: number; refunds_fail: boolean };
 
 /** What the card will do. @throws ProviderRejected for a card that is nobody's, or another customer's */
-export async function outcomeOf(tx: Transaction, input: ChargeInput): Promise<CardOutcome> {
+export async function outcomeOf(work: SimulatedWork, input: ChargeInput): Promise<CardOutcome> {
   const named = namedTestCard(input.payment_method);
   if (named) return named.outcome;
-  const where = { id: input.payment_method, object: 'payment_method' };
-  const found = await tx.manager.findOneBy(SimulatedObject, where);
-  const method = found?.body as SimulatedMethod | undefined;
+  const method = parsed<SimulatedMethod>(await work.find('payment_method', input.payment_method));
   if (method?.customer !== input.customer) {
     throw new ProviderRejected('The payment method is not attached to this customer.');
   }
   return method.outcome;
 }
 
+type Settled = Pick<ProviderPaymentIntent, 'status' | 'last_payment_error'>;
+
 /** How an intent stands after the card was tried. */
-export function settled(outcome: CardOutcome): Pick<ProviderPaymentIntent, 'status' | 'last_payment_error'> {
+export function settled(outcome: CardOutcome): Settled {
   switch (outcome.kind) {
     case 'succeeded':
     case 'refund_fails':
@@ -44,10 +43,26 @@ export function settled(outcome: CardOutcome): Pick<ProviderPaymentIntent, 'stat
   }
 }
 
+/** What the bank's page of a card that asks for the person ends with. */
+export type Authentication = 'complete' | 'fail';
+
+/** An intent after the bank's page; one that does not wait for it stays as it is. */
+export function authenticated({ status }: SimulatedIntent, outcome: Authentication): Partial<Settled> {
+  if (status !== 'requires_action') return {};
+  if (outcome === 'complete') return { status: 'succeeded', last_payment_error: null };
+  return {
+    status: 'requires_payment_method',
+    last_payment_error: {
+      code: 'payment_intent_authentication_failure',
+      message:
+        'We are unable to authenticate your payment method. Please choose a different payment method and try again.',
+    },
+  };
+}
+
 /** Books a refund on its charge, under the charge's lock. @throws ProviderRejected above what is left */
-export async function takeBack(tx: Transaction, input: RefundInput): Promise<SimulatedIntent> {
-  const found = await tx.lock(SimulatedObject, { id: input.payment_intent, object: 'payment_intent' });
-  const intent = found?.body as SimulatedIntent | undefined;
+export async function takeBack(work: SimulatedWork, input: RefundInput): Promise<SimulatedIntent> {
+  const intent = parsed<SimulatedIntent>(await work.lock('payment_intent', input.payment_intent));
   if (!intent || intent.status !== 'succeeded') {
     throw new ProviderRejected(`No successful payment_intent: '${input.payment_intent}'`);
   }
@@ -56,6 +71,13 @@ export async function takeBack(tx: Transaction, input: RefundInput): Promise<Sim
   }
   if (intent.refunds_fail) return intent;
   const body = { ...intent, refunded: intent.refunded + input.amount };
-  await tx.manager.update(SimulatedObject, { id: intent.id }, { body: body as never });
+  await work.put(intent.id, body);
   return body;
+}
+
+/** Bodies are what the simulator wrote: the one place where stored text becomes a type again. */
+export function parsed<T extends object>(body: Body): T;
+export function parsed<T extends object>(body: Body | null): T | null;
+export function parsed<T extends object>(body: Body | null): T | null {
+  return body as T | null;
 }

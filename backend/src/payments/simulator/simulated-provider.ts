@@ -1,37 +1,61 @@
-import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import type { Transaction } from '../../database/unit-of-work';
 import {
   type ChargeInput,
   type PaymentProvider,
   type ProviderPaymentIntent,
   type ProviderPaymentMethod,
   type ProviderRefund,
+  ProviderRejected,
   type ProviderSetupIntent,
   type RefundInput,
 } from '../payment-provider';
-import { outcomeOf, settled, type SimulatedMethod, takeBack } from './settle-intent';
-import { SimulatedStore } from './simulated-store';
+import {
+  type Authentication,
+  authenticated,
+  outcomeOf,
+  parsed,
+  settled,
+  type SimulatedIntent,
+  type SimulatedMethod,
+  takeBack,
+} from './settle-intent';
+import { noSuch, type SimulatedWork, type SimulationStore } from './simulation-store';
 import { namedTestCard, type TestCard } from './test-cards';
 
-/** Stands in for Stripe: the same calls, test cards and rules, kept in the database; no money moves. */
-@Injectable()
+/** Stands in for Stripe: the same calls, test cards and rules; no money moves. */
 export class SimulatedProvider implements PaymentProvider {
-  constructor(private readonly store: SimulatedStore) {}
+  constructor(private readonly store: SimulationStore) {}
 
   isTestMethod(id: string): boolean {
     return namedTestCard(id) !== undefined;
   }
 
-  createCustomer(input: { email: string; name: string }, idempotencyKey: string) {
+  createCustomer(input: { email: string; name: string }, idempotencyKey: string | null) {
     return this.once<{ id: string }>('customer', idempotencyKey, input, () => input);
   }
 
-  createSetupIntent(input: { customer: string }, idempotencyKey: string): Promise<ProviderSetupIntent> {
+  createSetupIntent(
+    input: { customer: string },
+    idempotencyKey: string | null,
+  ): Promise<ProviderSetupIntent> {
     return this.once('setup_intent', idempotencyKey, input, (_, id) => ({
       ...input,
       client_secret: secretOf(id),
+      status: 'requires_payment_method',
+      payment_method: null,
     }));
+  }
+
+  async retrieveSetupIntent(id: string): Promise<ProviderSetupIntent> {
+    return parsed(await this.store.find('setup_intent', id));
+  }
+
+  /** What the form in the browser does with a typed card. */
+  async confirmSetupIntent(id: string, payment_method: string): Promise<ProviderSetupIntent> {
+    const confirmed = { status: 'succeeded', payment_method };
+    const intent = await this.store.change('setup_intent', id, () => confirmed);
+    await this.attachPaymentMethod(payment_method, { customer: String(intent['customer']) });
+    return parsed(intent);
   }
 
   /** Only the simulator makes cards: with Stripe the browser does, and the number never comes here. */
@@ -49,19 +73,22 @@ export class SimulatedProvider implements PaymentProvider {
   }
 
   async attachPaymentMethod(id: string, { customer }: { customer: string }): Promise<ProviderPaymentMethod> {
-    return this.parsed(await this.store.change('payment_method', id, () => ({ customer })));
+    return parsed(await this.store.change('payment_method', id, () => ({ customer })));
+  }
+
+  async retrievePaymentMethod(id: string): Promise<ProviderPaymentMethod> {
+    return parsed(await this.store.find('payment_method', id));
   }
 
   async detachPaymentMethod(id: string): Promise<void> {
     await this.store.change('payment_method', id, () => ({ customer: null }));
   }
 
-  createPaymentIntent(input: ChargeInput, idempotencyKey: string): Promise<ProviderPaymentIntent> {
-    return this.once('payment_intent', idempotencyKey, input, async (tx, id) => {
-      const outcome = await outcomeOf(tx, input);
+  createPaymentIntent(input: ChargeInput, idempotencyKey: string | null): Promise<ProviderPaymentIntent> {
+    return this.once('payment_intent', idempotencyKey, input, async (work, id) => {
+      const outcome = await outcomeOf(work, input);
       return {
-        amount: input.amount,
-        currency: input.currency,
+        ...input,
         client_secret: secretOf(id),
         refunded: 0,
         refunds_fail: outcome.kind === 'refund_fails',
@@ -71,42 +98,59 @@ export class SimulatedProvider implements PaymentProvider {
   }
 
   async retrievePaymentIntent(id: string): Promise<ProviderPaymentIntent> {
-    return this.parsed<ProviderPaymentIntent>(await this.store.find('payment_intent', id));
+    return parsed(await this.store.find('payment_intent', id));
+  }
+
+  async findPaymentIntent(_: ChargeInput, idempotencyKey: string): Promise<ProviderPaymentIntent | null> {
+    return parsed(await this.store.madeWith(idempotencyKey));
   }
 
   async cancelPaymentIntent(id: string): Promise<ProviderPaymentIntent> {
     const intent = await this.store.change('payment_intent', id, ({ status }) =>
       status === 'succeeded' ? {} : { status: 'canceled' },
     );
-    return this.parsed(intent);
+    return parsed(intent);
   }
 
-  createRefund(input: RefundInput, idempotencyKey: string): Promise<ProviderRefund> {
-    return this.once('refund', idempotencyKey, input, async (tx) => {
-      const intent = await takeBack(tx, input);
+  /** Stands in for the bank's page. @throws ProviderRejected for a secret that was never given */
+  async authenticate(secret: string, outcome: Authentication): Promise<ProviderPaymentIntent> {
+    const [id = ''] = secret.split('_secret_');
+    const intent = await this.store.change('payment_intent', id, (body) => {
+      if (body['client_secret'] !== secret) throw new ProviderRejected(noSuch('payment_intent', id));
+      return authenticated(parsed<SimulatedIntent>(body), outcome);
+    });
+    return parsed(intent);
+  }
+
+  createRefund(input: RefundInput, idempotencyKey: string | null): Promise<ProviderRefund> {
+    return this.once('refund', idempotencyKey, input, async (work) => {
+      const { refunds_fail } = await takeBack(work, input);
       return {
-        amount: input.amount,
-        status: intent.refunds_fail ? 'failed' : 'succeeded',
-        failure_reason: intent.refunds_fail ? 'lost_or_stolen_card' : null,
+        ...input,
+        status: refunds_fail ? 'failed' : 'succeeded',
+        failure_reason: refunds_fail ? 'lost_or_stolen_card' : null,
       };
     });
   }
 
-  private async once<T>(
+  async retrieveRefund(id: string): Promise<ProviderRefund> {
+    return parsed(await this.store.find('refund', id));
+  }
+
+  async findRefund(_: RefundInput, idempotencyKey: string): Promise<ProviderRefund | null> {
+    return parsed(await this.store.madeWith(idempotencyKey));
+  }
+
+  private async once<T extends object>(
     object: string,
     idempotencyKey: string | null,
     parameters: object,
-    make: (tx: Transaction, id: string) => Promise<object> | object,
+    make: (work: SimulatedWork, id: string) => Promise<object> | object,
   ): Promise<T> {
-    const body = await this.store.once(object, idempotencyKey, parameters, async (tx, id) => ({
-      ...(await make(tx, id)),
+    const body = await this.store.once(object, idempotencyKey, parameters, async (work, id) => ({
+      ...(await make(work, id)),
     }));
-    return this.parsed(body);
-  }
-
-  /** Bodies are what this class wrote: the one place where stored text becomes a type again. */
-  private parsed<T>(body: Record<string, unknown>): T {
-    return body as T;
+    return parsed(body);
   }
 }
 

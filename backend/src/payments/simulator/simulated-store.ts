@@ -4,42 +4,39 @@ import { DataSource } from 'typeorm';
 import { isDuplicate, type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { ProviderRejected } from '../payment-provider';
 import { SimulatedObject } from '../simulated-object.entity';
+import { type Body, ID_PREFIXES, noSuch, type SimulatedWork, type SimulationStore } from './simulation-store';
 
-type Body = Record<string, unknown>;
-
-/** What the simulator remembers, with the provider's rule of idempotency. */
+/** What the simulator remembers in the database, with the provider's rule of idempotency. */
 @Injectable()
-export class SimulatedStore {
+export class SimulatedStore implements SimulationStore {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @throws ProviderRejected for an id that was never given */
   async find(object: string, id: string): Promise<Body> {
     const found = await this.dataSource.getRepository(SimulatedObject).findOneBy({ id, object });
-    if (!found) throw new ProviderRejected(`No such ${object}: '${id}'`);
+    if (!found) throw new ProviderRejected(noSuch(object, id));
     return found.body;
   }
 
-  /**
-   * Makes an object once for a key; the same key and parameters give the first object again.
-   *
-   * @param make  the body, within the transaction that stores it
-   * @throws      ProviderRejected for a key that was used with other parameters
-   */
+  async madeWith(idempotencyKey: string): Promise<Body | null> {
+    const where = { idempotency_key: idempotencyKey };
+    return (await this.dataSource.getRepository(SimulatedObject).findOneBy(where))?.body ?? null;
+  }
+
   async once(
     object: string,
     idempotencyKey: string | null,
     parameters: object,
-    make: (tx: Transaction, id: string) => Promise<Body> | Body,
+    make: (work: SimulatedWork, id: string) => Promise<Body> | Body,
   ): Promise<Body> {
     const known = await this.answered(idempotencyKey, parameters);
     if (known) return known;
     try {
       return await this.unitOfWork.run(async (tx) => {
-        const id = `${PREFIXES[object] ?? object}_${randomBytes(12).toString('hex')}`;
-        const body = { id, ...(await make(tx, id)) };
+        const id = `${ID_PREFIXES[object] ?? object}_${randomBytes(12).toString('hex')}`;
+        const body = { id, ...(await make(workIn(tx), id)) };
         await tx.manager.insert(SimulatedObject, {
           id,
           object,
@@ -57,36 +54,32 @@ export class SimulatedStore {
     }
   }
 
-  /** Changes an object under its lock. */
   change(object: string, id: string, changes: (body: Body) => Body): Promise<Body> {
     return this.unitOfWork.run(async (tx) => {
-      const found = await tx.lock(SimulatedObject, { id, object });
-      if (!found) throw new ProviderRejected(`No such ${object}: '${id}'`);
-      const body = { ...found.body, ...changes(found.body) };
-      await tx.manager.update(SimulatedObject, { id }, { body: body as never });
+      const work = workIn(tx);
+      const found = await work.lock(object, id);
+      if (!found) throw new ProviderRejected(noSuch(object, id));
+      const body = { ...found, ...changes(found) };
+      await work.put(id, body);
       return body;
     });
   }
 
   private async answered(idempotencyKey: string | null, parameters: object): Promise<Body | null> {
-    if (idempotencyKey === null) return null;
-    const first = await this.dataSource
-      .getRepository(SimulatedObject)
-      .findOneBy({ idempotency_key: idempotencyKey });
-    if (!first) return null;
-    if (JSON.stringify(first.body['request']) !== JSON.stringify(parameters)) {
+    const first = idempotencyKey === null ? null : await this.madeWith(idempotencyKey);
+    if (first && JSON.stringify(first['request']) !== JSON.stringify(parameters)) {
       throw new ProviderRejected(
         `Keys for idempotent requests can only be used with the same parameters: ${idempotencyKey}`,
       );
     }
-    return first.body;
+    return first;
   }
 }
 
-const PREFIXES: Record<string, string> = {
-  customer: 'cus',
-  setup_intent: 'seti',
-  payment_method: 'pm',
-  payment_intent: 'pi',
-  refund: 're',
-};
+const workIn = (tx: Transaction): SimulatedWork => ({
+  find: async (object, id) => (await tx.manager.findOneBy(SimulatedObject, { id, object }))?.body ?? null,
+  lock: async (object, id) => (await tx.lock(SimulatedObject, { id, object }))?.body ?? null,
+  put: async (id, body) => {
+    await tx.manager.update(SimulatedObject, { id }, { body: body as never });
+  },
+});

@@ -1,6 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import type { BaseFields } from '../record';
-import type { PaymentRecord } from './payment';
+import type { PaymentRecord, PaymentStatus } from './payment';
 
 /**
  * Accounts of the double entry. A debit is above 0, a credit below; every entry sums to 0.
@@ -16,14 +16,19 @@ export const LEDGER_ACCOUNTS = [
 ] as const;
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
-/** What moved. `damage` is the part of a deposit that an owner keeps. */
-export const LEDGER_KINDS = ['deposit', 'rental', 'damage', 'refund', 'payout'] as const;
+/**
+ * What moved. `damage` is the part of a deposit that an owner keeps; `offset` sets what an owner owes from one rental
+ * against what they are due from another, so that no payout is ever negative.
+ */
+export const LEDGER_KINDS = ['deposit', 'rental', 'damage', 'refund', 'payout', 'offset'] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export interface LedgerLineRecord {
   account: LedgerAccount;
   user_id: number | null;
   user_name: string | null;
+  /** Whose rental this line is about: an offset's lines name two. */
+  rental_request_id: number | null;
   amount: number;
 }
 
@@ -51,6 +56,16 @@ export const ledgerEntryType = defineRecord<LedgerEntryRecord>({
   filters: ledgerEntryFilters,
   sorts: ['posted_at'],
 });
+
+const PAYMENT_STATUSES = [
+  'pending',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'failed',
+  'refunded',
+  'partially_refunded',
+] as const satisfies readonly PaymentStatus[];
 
 /** Longest span of a summary, in days. */
 export const LEDGER_DAYS_MAX = 400;
@@ -88,3 +103,22 @@ export interface DeskPaymentRecord extends PaymentRecord {
   owner: { id: number; name: string };
   machine_subject: string;
 }
+
+export const deskPaymentFilters = rules({
+  status: `nullable|in:${PAYMENT_STATUSES.join(',')}`,
+  kind: 'nullable|in:deposit,rental,damage',
+  rental_request_id: 'nullable|integer',
+  /** Days of `created_at` in the installation's time zone, both counted. */
+  from: 'nullable|date_format:Y-m-d',
+  to: 'nullable|date_format:Y-m-d',
+});
+export type DeskPaymentFilters = InputOf<typeof deskPaymentFilters>;
+
+export const deskPaymentType = defineRecord<DeskPaymentRecord>({
+  endpoint: 'api/payments',
+  sortBy: 'created_at',
+  direction: 'desc',
+  channel: 'payments',
+  filters: deskPaymentFilters,
+  sorts: ['created_at'],
+});

@@ -48,3 +48,10 @@ export interface SetupIntentRecord {
   client_secret: string;
   setup_intent_id: string;
 }
+
+/** Body of `POST api/payment_methods/confirmed`: the provider's form was completed in the browser. */
+export const confirmedCardRules = rules({ setup_intent_id: 'required|string|max:255' });
+export type ConfirmedCardInput = InputOf<typeof confirmedCardRules>;
+
+/** Storing a card begins with nothing but the wish. */
+export const setUpCardRules = rules({});

@@ -30,6 +30,13 @@ export const retryPaymentRules = rules({ stripe_payment_method_id: 'nullable|str
 
 export type RetryPaymentInput = InputOf<typeof retryPaymentRules>;
 
+/** The simulator's stand-in for a bank's page: what the person did there. */
+export const simulatedAuthenticationRules = rules({
+  client_secret: 'required|string|max:255',
+  outcome: 'required|in:complete,fail',
+});
+export type SimulatedAuthenticationInput = InputOf<typeof simulatedAuthenticationRules>;
+
 /** Body of `refund_deposit`; without an amount everything that is left comes back. */
 export const refundDepositRules = rules({
   amount: 'nullable|numeric|decimal:0,2|min:0.01|max:99999999.99',

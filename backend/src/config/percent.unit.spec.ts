@@ -1,0 +1,17 @@
+import { percent } from './readers';
+
+it.each([
+  ['0', 0],
+  ['10', 10],
+  ['12.5', 12.5],
+  ['0.05', 0.05],
+  ['99.99', 99.99],
+  ['100', 100],
+  ['100.00', 100],
+])('reads %s as a percentage', (given, value) => {
+  expect(percent(given)).toEqual({ ok: true, value });
+});
+
+it.each(['-1', '100.01', '101', '12.345', '10%', '1e1', '.5', 'ten', ' 10'])('refuses %s', (given) => {
+  expect(percent(given).ok).toBe(false);
+});

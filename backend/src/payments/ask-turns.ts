@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityTarget } from 'typeorm';
+import type { BaseRecord } from '../database/base-record';
+
+/** A row whose outcome is not known yet. */
+interface Doubtful extends BaseRecord {
+  ask_after?: Date | null;
+}
+
+/** Which rows are asked for, and how often. */
+export interface Turn {
+  /** A condition on the row, by its columns. */
+  where: string;
+  parameters?: Record<string, unknown>;
+  /** Rows younger than this are left to whoever wrote them. */
+  minAgeMs: number;
+  /** How long until a row's next turn: a quarter of its age, within these bounds. */
+  waitMs: { least: number; most: number };
+}
+
+/** At most so many rows in one round. */
+const BATCH = 50;
+
+/** Hands out rows to ask for: each to one process at a time, those that waited longest first, old ones less often. */
+@Injectable()
+export class AskTurns {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Ids whose turn it is; each may go to somebody else until `take`. */
+  async due<T extends Doubtful>(entity: EntityTarget<T>, turn: Turn, now: Date): Promise<T[]> {
+    return this.dataSource
+      .getRepository(entity)
+      .createQueryBuilder('doubt')
+      .where(turn.where, turn.parameters ?? {})
+      .andWhere('doubt.created_at <= :since', { since: new Date(now.getTime() - turn.minAgeMs) })
+      .andWhere('(doubt.ask_after IS NULL OR doubt.ask_after <= :now)', { now })
+      .orderBy('doubt.ask_after', 'ASC')
+      .addOrderBy('doubt.id', 'ASC')
+      .take(BATCH)
+      .getMany();
+  }
+
+  /** Takes a row's turn: false when another process was quicker. */
+  async take<T extends Doubtful>(entity: EntityTarget<T>, row: T, turn: Turn, now: Date): Promise<boolean> {
+    const { affected } = await this.dataSource
+      .createQueryBuilder()
+      .update<Doubtful>(entity as EntityTarget<Doubtful>)
+      .set({ ask_after: new Date(now.getTime() + waitOf(row, turn, now)) })
+      .where('id = :id AND (ask_after IS NULL OR ask_after <= :now)', { id: row.id, now })
+      .execute();
+    return affected === 1;
+  }
+}
+
+/** With some chance in it, so that what failed together does not come back together. */
+function waitOf({ created_at }: Doubtful, { waitMs }: Turn, now: Date): number {
+  const quarter = (now.getTime() - created_at.getTime()) / 4;
+  const wait = Math.min(Math.max(quarter, waitMs.least), waitMs.most);
+  return Math.round(wait * (0.8 + Math.random() * 0.4));
+}

@@ -1,0 +1,67 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock';
+import { CustomersService } from './customers.service';
+import { ageOfKey } from './key-age';
+import {
+  type ChargeInput,
+  PAYMENT_PROVIDER,
+  type PaymentProvider,
+  type ProviderPaymentIntent,
+  ProviderRejected,
+} from './payment-provider';
+import { PaymentSubject } from './payment-subject';
+import type { Payment } from './payment.entity';
+
+/** What the provider is asked about a charge; never inside a transaction. */
+@Injectable()
+export class ChargeCalls {
+  constructor(
+    private readonly customers: CustomersService,
+    private readonly subject: PaymentSubject,
+    private readonly clock: Clock,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * Makes the intent, or finds the one that an earlier call made.
+   *
+   * @throws ProviderRejected when the key is forgotten and nothing was ever made with it: too late to begin now
+   */
+  async make(payment: Payment, paymentMethod: string): Promise<ProviderPaymentIntent> {
+    const begun = payment.attempted_at ?? payment.created_at;
+    const charge = await this.chargeOf(payment, paymentMethod, begun);
+    const { isFresh, isForgotten } = ageOfKey(begun, this.clock.now());
+    const made = isFresh ? null : await this.provider.findPaymentIntent(charge, payment.idempotency_key);
+    if (made) return made;
+    if (isForgotten) throw new ProviderRejected(NEVER_MADE);
+    return this.provider.createPaymentIntent(charge, payment.idempotency_key);
+  }
+
+  retrieve(intentId: string): Promise<ProviderPaymentIntent> {
+    return this.provider.retrievePaymentIntent(intentId);
+  }
+
+  cancel(intentId: string): Promise<ProviderPaymentIntent> {
+    return this.provider.cancelPaymentIntent(intentId);
+  }
+
+  /** The same each time: a key may be repeated with the same parameters alone. */
+  private async chargeOf(payment: Payment, paymentMethod: string, begun: Date): Promise<ChargeInput> {
+    const { rental_request_id, kind } = payment;
+    return {
+      amount: payment.amount,
+      currency: payment.currency,
+      customer: await this.customers.of(await this.subject.payerOf(rental_request_id)),
+      payment_method: paymentMethod,
+      description: `Rental request ${rental_request_id}: ${kind}`,
+      metadata: {
+        rental_request_id: String(rental_request_id),
+        payment_id: String(payment.id),
+        // Ids begin anew with a new database; the instant does not.
+        attempted_at: begun.toISOString(),
+      },
+    };
+  }
+}
+
+const NEVER_MADE = 'The card provider could not be reached for a day. Nothing was charged.';

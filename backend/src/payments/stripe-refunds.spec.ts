@@ -1,0 +1,51 @@
+/**
+ * @jest-environment-options {"payments":"stripe"}
+ */
+import { rows } from '../../test/api';
+import { deliver, depositScene, eventOf, moved, onePayment, stripe } from '../../test/stripe-scene';
+
+async function state() {
+  const [payment] = await rows<{ status: string; refunded_amount: number }>('payments');
+  return [payment?.status, Number(payment?.refunded_amount)];
+}
+
+it('owes a refund again that the bank returned', async () => {
+  const { approve, admin, owner, act } = await depositScene();
+  const rental = await approve();
+  await act(owner, rental, 'cancel', { reason: 'Broken' });
+  const [refund] = await rows<{ stripe_refund_id: string }>('refunds');
+  await stripe().returnRefund(refund?.stripe_refund_id ?? '');
+
+  await deliver(eventOf('refund.failed'));
+  await deliver({ ...eventOf('refund.failed'), id: 'evt_again' });
+
+  expect(await rows('refunds', "status = 'failed'")).toHaveLength(1);
+  expect(await state()).toEqual(['succeeded', 0]);
+  const notices = await rows<{ user_id: number }>('notifications', "type = 'rental_request.refund_failed'");
+  expect(notices.map(({ user_id }) => user_id)).toEqual([admin.id]);
+  expect((await act(admin, rental, 'refund_deposit')).status).toBe(200);
+  expect(moved('refund')).toEqual([28_000, 28_000]);
+});
+
+it('books a refund that somebody made at Stripe itself, once', async () => {
+  const { approve } = await depositScene();
+  await approve();
+  const { stripe_payment_intent_id } = await onePayment();
+  const body = new URLSearchParams({ payment_intent: String(stripe_payment_intent_id), amount: '3000' });
+  const headers = { authorization: 'Bearer sk_test_dashboard' };
+  expect((await fetch(`${stripe().url}/v1/refunds`, { method: 'POST', body, headers })).status).toBe(200);
+  const created = eventOf('refund.created');
+
+  await Promise.all([deliver(created), deliver({ ...created, id: 'evt_updated', type: 'refund.updated' })]);
+  await deliver(eventOf('charge.refunded'));
+
+  expect(await state()).toEqual(['partially_refunded', 30]);
+  expect(await rows('refunds')).toEqual([
+    expect.objectContaining({
+      status: 'succeeded',
+      reason: 'card_provider',
+      stripe_refund_id: created.data.object['id'],
+    }),
+  ]);
+  expect(moved('refund')).toEqual([3_000]);
+});

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import type {
+  ChargeInput,
+  PaymentProvider,
+  ProviderPaymentIntent,
+  ProviderPaymentMethod,
+  ProviderRefund,
+  ProviderSetupIntent,
+  RefundInput,
+} from '../payment-provider';
+import { StripeClient } from './stripe-client';
+import { namedTestCard } from '../simulator/test-cards';
+import { asked, intentOfCardError } from './stripe-errors';
+import { intentOf, methodOf, refundOf, setupIntentOf } from './stripe-shapes';
+
+/** Cards alone: other ways to pay send the person to another site, and nobody is there when we charge. */
+const payment_method_types = ['card'];
+
+/** Largest page of a list. */
+const PAGE = 100;
+
+/** The real card provider, through its own library. */
+@Injectable()
+export class StripeProvider implements PaymentProvider {
+  constructor(private readonly client: StripeClient) {}
+
+  isTestMethod(id: string): boolean {
+    return this.client.isTest && namedTestCard(id) !== undefined;
+  }
+
+  async createCustomer(input: { email: string; name: string }, idempotencyKey: string) {
+    const { id } = await asked(this.api.customers.create(input, { idempotencyKey }));
+    return { id };
+  }
+
+  async createSetupIntent({ customer }: { customer: string }, idempotencyKey: string) {
+    const parameters = { customer, usage: 'off_session' as const, payment_method_types };
+    return setupIntentOf(await asked(this.api.setupIntents.create(parameters, { idempotencyKey })));
+  }
+
+  async retrieveSetupIntent(id: string): Promise<ProviderSetupIntent> {
+    return setupIntentOf(await asked(this.api.setupIntents.retrieve(id)));
+  }
+
+  async attachPaymentMethod(id: string, { customer }: { customer: string }): Promise<ProviderPaymentMethod> {
+    return methodOf(await asked(this.api.paymentMethods.attach(id, { customer })));
+  }
+
+  async retrievePaymentMethod(id: string): Promise<ProviderPaymentMethod> {
+    return methodOf(await asked(this.api.paymentMethods.retrieve(id)));
+  }
+
+  async detachPaymentMethod(id: string): Promise<void> {
+    await asked(this.api.paymentMethods.detach(id));
+  }
+
+  createPaymentIntent(input: ChargeInput, idempotencyKey: string): Promise<ProviderPaymentIntent> {
+    const parameters = { ...input, payment_method_types, confirm: true, off_session: true };
+    return settled(this.api.paymentIntents.create(parameters, { idempotencyKey }));
+  }
+
+  async retrievePaymentIntent(id: string): Promise<ProviderPaymentIntent> {
+    return intentOf(await asked(this.api.paymentIntents.retrieve(id)));
+  }
+
+  /** By listing, which shows what was just made; a search by metadata does so only after a while. */
+  async findPaymentIntent({ customer, metadata }: ChargeInput): Promise<ProviderPaymentIntent | null> {
+    const list = this.api.paymentIntents.list({ customer, limit: PAGE });
+    const found = await asked(firstOf(list, (intent) => isSame(intent, metadata)));
+    return found && intentOf(found);
+  }
+
+  async cancelPaymentIntent(id: string): Promise<ProviderPaymentIntent> {
+    const canceled = await asked(this.api.paymentIntents.cancel(id).catch(notCancelable));
+    return canceled ? intentOf(canceled) : this.retrievePaymentIntent(id);
+  }
+
+  async createRefund(input: RefundInput, idempotencyKey: string): Promise<ProviderRefund> {
+    return refundOf(await asked(this.api.refunds.create(input, { idempotencyKey })));
+  }
+
+  async retrieveRefund(id: string): Promise<ProviderRefund> {
+    return refundOf(await asked(this.api.refunds.retrieve(id)));
+  }
+
+  async findRefund({ payment_intent, metadata }: RefundInput): Promise<ProviderRefund | null> {
+    const list = this.api.refunds.list({ payment_intent, limit: PAGE });
+    const found = await asked(firstOf(list, (refund) => isSame(refund, metadata)));
+    return found && refundOf(found);
+  }
+
+  private get api(): Stripe {
+    return this.client.api;
+  }
+}
+
+/** A refused card is thrown by the library, with the intent that it leaves behind. */
+async function settled(call: Promise<Stripe.PaymentIntent>): Promise<ProviderPaymentIntent> {
+  const kept = call.catch((error: unknown) => {
+    const intent = intentOfCardError(error);
+    if (!intent) throw error;
+    return intent;
+  });
+  return intentOf(await asked(kept));
+}
+
+/** An intent that has succeeded or was cancelled before is no failure: it is asked how it stands. */
+function notCancelable(error: unknown): null {
+  if ((error as { code?: unknown } | null)?.code === 'payment_intent_unexpected_state') return null;
+  throw error;
+}
+
+async function firstOf<T>(list: AsyncIterable<T>, fits: (one: T) => boolean): Promise<T | null> {
+  for await (const one of list) if (fits(one)) return one;
+  return null;
+}
+
+/** Whether an object was made for the row that `metadata` tells of. */
+function isSame(object: { metadata: Stripe.Metadata | null }, metadata: Record<string, string>): boolean {
+  return Object.entries(metadata).every(([name, value]) => object.metadata?.[name] === value);
+}

@@ -1,0 +1,57 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ChargesService } from '../charges.service';
+import { idIn } from '../id-in';
+import { PAYMENT_PROVIDER, type PaymentProvider, ProviderUnavailable } from '../payment-provider';
+import { Payment } from '../payment.entity';
+import { RefundRecords } from '../refund-records.service';
+import { Refund } from '../refund.entity';
+import { RefundsService } from '../refunds.service';
+import { StripeEvents, type StripeNotice } from './stripe-events';
+
+/** What happened to intents and refunds: each is asked how it stands now, and that is recorded. */
+@Injectable()
+export class PaymentNotices implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: StripeEvents,
+    private readonly charges: ChargesService,
+    private readonly refunds: RefundsService,
+    private readonly records: RefundRecords,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('payment_intent.*', ({ object }) => this.charges.told(object.id));
+    this.events.on('charge.refunded', (notice) => this.charge(notice));
+    this.events.on('refund.*', (notice) => this.refund(notice));
+  }
+
+  private async charge({ object }: StripeNotice): Promise<void> {
+    if (!object.payment_intent) return;
+    const where = { stripe_payment_intent_id: object.payment_intent };
+    const payment = await this.dataSource.getRepository(Payment).findOneBy(where);
+    const rows = this.dataSource.getRepository(Refund);
+    for (const refund of payment ? await rows.findBy({ payment_id: payment.id }) : []) await this.ask(refund);
+  }
+
+  /** By its id, or by the row it was made for while its answer is lost; one without a row was made at the provider. */
+  private async refund({ object }: StripeNotice): Promise<void> {
+    const rows = this.dataSource.getRepository(Refund);
+    const known = await rows.findOneBy({ stripe_refund_id: object.id });
+    if (known) return this.ask(known);
+    const { metadata, payment_intent, amount, id } = await this.provider.retrieveRefund(object.id);
+    const where = { stripe_payment_intent_id: payment_intent };
+    const payment = payment_intent && (await this.dataSource.getRepository(Payment).findOneBy(where));
+    if (!payment) return;
+    const named = { id: idIn(metadata, 'refund_id'), payment_id: payment.id };
+    const ours = await rows.findOneBy(named);
+    await this.ask(ours ?? (await this.records.adopt(payment, { id, amount })));
+  }
+
+  /** The charge first: of what was not collected, nothing can go back. */
+  private async ask({ id, payment_id }: Refund): Promise<void> {
+    const isKnown = (await this.charges.refresh(payment_id)) && (await this.refunds.refresh(id));
+    if (!isKnown) throw new ProviderUnavailable(`refund ${id} is asked for again`);
+  }
+}

@@ -1,0 +1,67 @@
+import { BadRequest } from '@laravel-wire/nest';
+import Stripe from 'stripe';
+import type { NoticeObject, StripeNotice } from './stripe-events';
+
+/** A message may be as old as this, and as far ahead, in seconds. */
+const TOLERANCE_S = 300;
+
+export interface SignedEvent {
+  notice: StripeNotice;
+  isLive: boolean;
+}
+
+/**
+ * Reads a message once its signature is found good; nothing of it is looked at before.
+ *
+ * @param secrets  any of them may have signed it
+ * @throws BadRequest when none did, or when the signature is older or newer than five minutes
+ */
+export function signedEvent(
+  payload: Buffer,
+  signature: string,
+  { secrets, now }: { secrets: readonly string[]; now: Date },
+): SignedEvent {
+  const at = now.getTime();
+  const [, seconds] = /(?:^|,)t=(\d+)(?:,|$)/.exec(signature) ?? [];
+  const isAhead = Number(seconds) > at / 1000 + TOLERANCE_S;
+  for (const secret of isAhead ? [] : secrets) {
+    const event = verified(() =>
+      Stripe.webhooks.constructEvent(payload, signature, secret, TOLERANCE_S, undefined, at),
+    );
+    if (event) return { notice: noticeOf(event), isLive: event.livemode };
+  }
+  throw new BadRequest('The signature of this message is not valid.');
+}
+
+function verified(construct: () => Stripe.Event): Stripe.Event | null {
+  try {
+    return construct();
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null;
+    if (error instanceof SyntaxError) throw new BadRequest('The message is no JSON.');
+    throw error;
+  }
+}
+
+/** What is kept: names of objects, no person and no card. @throws BadRequest for what is no event */
+function noticeOf(event: Stripe.Event): StripeNotice {
+  const { id, type, account } = event;
+  const object: unknown = event.data?.object;
+  if (typeof id !== 'string' || typeof type !== 'string' || !isRecord(object)) {
+    throw new BadRequest('The message is no event.');
+  }
+  return { id, type, account: account ?? null, object: nameOf(object) };
+}
+
+function nameOf({ id, object, payment_intent }: Record<string, unknown>): NoticeObject {
+  const intent = isRecord(payment_intent) ? payment_intent['id'] : payment_intent;
+  return {
+    id: typeof id === 'string' ? id : '',
+    object: typeof object === 'string' ? object : '',
+    payment_intent: typeof intent === 'string' ? intent : null,
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}

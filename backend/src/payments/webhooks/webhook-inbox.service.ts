@@ -1,0 +1,107 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { Clock } from '../../clock/clock';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import { isDuplicate, UnitOfWork } from '../../database/unit-of-work';
+import { AskTurns, type Turn } from '../ask-turns';
+import { ProviderRejected } from '../payment-provider';
+import { StripeEvent } from '../stripe-event.entity';
+import { signedEvent } from './signed-event';
+import { StripeEvents, type StripeNotice } from './stripe-events';
+
+/** Those that a killed process or a failing handler left; whoever received one has a minute for it. */
+const UNHANDLED: Turn = {
+  where: 'doubt.handled_at IS NULL',
+  minAgeMs: 0,
+  waitMs: { least: 60_000, most: 3_600_000 },
+};
+
+/** Messages of the card provider: kept first, answered, then handled once, in whatever order they came. */
+@Injectable()
+export class WebhookInbox implements BeforeApplicationShutdown {
+  private readonly logger = new Logger(WebhookInbox.name);
+  private readonly underWay = new Set<Promise<void>>();
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly turns: AskTurns,
+    private readonly clock: Clock,
+    private readonly events: StripeEvents,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /**
+   * Keeps a message and begins to handle it; one that came before is only acknowledged.
+   *
+   * @throws BadRequest for a message that nobody signed whom we know
+   */
+  async receive(payload: Buffer, signature: string): Promise<void> {
+    const { webhookSecrets: secrets, isLive } = this.environment.stripe;
+    const signed = signedEvent(payload, signature, { secrets, now: this.clock.now() });
+    const { id, type } = signed.notice;
+    if (signed.isLive !== isLive) {
+      this.logger.warn(`${type} ${id} is of the other mode: left alone`);
+      return;
+    }
+    const event = await this.keep(signed.notice);
+    if (event) this.begin(event);
+  }
+
+  /** Takes up what was left unhandled. */
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    for (const event of await this.turns.due(StripeEvent, UNHANDLED, now)) {
+      if (await this.turns.take(StripeEvent, event, UNHANDLED, now)) await this.handle(event);
+    }
+  }
+
+  /** Waits for those that are being handled in this process. */
+  async settled(): Promise<void> {
+    while (this.underWay.size > 0) await Promise.all(this.underWay);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.settled();
+  }
+
+  /** Null when the message is here already, handled or about to be. */
+  private async keep(notice: StripeNotice): Promise<StripeEvent | null> {
+    try {
+      return await this.unitOfWork.run((tx) =>
+        tx.insert(StripeEvent, {
+          stripe_event_id: notice.id,
+          type: notice.type,
+          payload: JSON.stringify(notice),
+          handled_at: null,
+          ask_after: new Date(tx.now.getTime() + UNHANDLED.waitMs.least),
+        }),
+      );
+    } catch (error) {
+      if (isDuplicate(error)) return null;
+      throw error;
+    }
+  }
+
+  private begin(event: StripeEvent): void {
+    const work: Promise<void> = this.handle(event).finally(() => this.underWay.delete(work));
+    this.underWay.add(work);
+  }
+
+  /** Never throws: a message that could not be handled stays, and the sweeper comes back to it. */
+  private async handle(event: StripeEvent): Promise<void> {
+    try {
+      const notice = JSON.parse(event.payload) as StripeNotice;
+      await this.events.tell(notice).catch((error: unknown) => this.leave(event, error));
+      await this.unitOfWork.run((tx) => tx.update(event, { handled_at: tx.now }));
+    } catch (error) {
+      const detail = error instanceof Error ? error.stack : String(error);
+      this.logger.error(`${event.type} ${event.stripe_event_id} is not handled yet`, detail);
+    }
+  }
+
+  /** What the provider does not know is nothing to come back to. */
+  private leave({ type, stripe_event_id }: StripeEvent, error: unknown): void {
+    if (!(error instanceof ProviderRejected)) throw error;
+    this.logger.warn(`${type} ${stripe_event_id} is left alone: ${error.message}`);
+  }
+}
