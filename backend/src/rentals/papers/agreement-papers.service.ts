@@ -1,0 +1,36 @@
+import { NotFound } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../clock/clock';
+import type { PaperFile } from '../../papers/paper';
+import { renderPaper } from '../../papers/render-paper';
+import { UsersService } from '../../users/users.service';
+import { DocumentAgreement } from '../document-agreement.entity';
+import type { RentalRequest } from '../rental-request.entity';
+import { agreementPaper } from './agreement-paper';
+import { RentalParties } from './rental-parties';
+
+/** The rental agreement on paper. */
+@Injectable()
+export class AgreementPapers {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly parties: RentalParties,
+    private readonly users: UsersService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound when none was published at the time of the request */
+  async pdf(request: RentalRequest): Promise<PaperFile> {
+    const agreements = await this.dataSource
+      .getRepository(DocumentAgreement)
+      .find({ where: { rental_request_id: request.id }, order: { id: 'ASC' } });
+    const text = agreements.find(({ kind }) => kind === 'rental_agreement');
+    if (!text) throw new NotFound();
+    const names = await this.users.namesOf(agreements.map(({ user_id }) => user_id));
+    const accepted = agreements.map((one) => ({ ...one, accepted_by: names.get(one.user_id) ?? '' }));
+    const agreed = { request, parties: await this.parties.of(request), text, accepted };
+    const bytes = await renderPaper(agreementPaper(agreed, this.clock.now()));
+    return { name: `rental-agreement-${request.id}.pdf`, type: 'application/pdf', bytes };
+  }
+}

@@ -1,0 +1,27 @@
+import { Authenticated, Can, Loaded } from '@laravel-wire/nest';
+import { Controller, Get, Header } from '@nestjs/common';
+import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
+import { answerFile, UNKEPT } from '../../papers/answer-file';
+import type { RentalRequest } from '../rental-request.entity';
+import { RentalRequestScope } from '../rental-requests.scope';
+import { ReceiptsService } from './receipts.service';
+
+@Controller(`${rentalRequestType.endpoint}/:id`)
+@Authenticated()
+export class ReceiptController {
+  constructor(private readonly receipts: ReceiptsService) {}
+
+  @Get('receipt.pdf')
+  @Header(...UNKEPT)
+  @Can(RentalRequestScope, rentalRequestPolicy.viewReceipt)
+  async pdf(@Loaded() request: RentalRequest) {
+    return answerFile(await this.receipts.pdf(request));
+  }
+
+  @Get('receipt.csv')
+  @Header(...UNKEPT)
+  @Can(RentalRequestScope, rentalRequestPolicy.viewReceipt)
+  async csv(@Loaded() request: RentalRequest) {
+    return answerFile(await this.receipts.csv(request));
+  }
+}

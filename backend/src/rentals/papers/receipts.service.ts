@@ -1,0 +1,44 @@
+import { NotFound } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { DataSource, In } from 'typeorm';
+import { Clock } from '../../clock/clock';
+import type { PaperFile } from '../../papers/paper';
+import { Payment } from '../../payments/payment.entity';
+import { Refund } from '../../payments/refund.entity';
+import type { RentalRequest } from '../rental-request.entity';
+import { type Receipt, receiptOf } from './receipt';
+import { receiptCsv } from './receipt-csv';
+import { receiptPdf } from './receipt-paper';
+import { RentalParties } from './rental-parties';
+
+/** What a renter paid and got back, from the rows that moved the money. */
+@Injectable()
+export class ReceiptsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly parties: RentalParties,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws NotFound while nothing was collected */
+  async pdf(request: RentalRequest): Promise<PaperFile> {
+    return receiptPdf(await this.of(request));
+  }
+
+  /** @throws NotFound while nothing was collected */
+  async csv(request: RentalRequest): Promise<PaperFile> {
+    return receiptCsv(await this.of(request));
+  }
+
+  private async of(request: RentalRequest): Promise<Receipt> {
+    const { manager } = this.dataSource;
+    const order = { id: 'ASC' } as const;
+    const payments = await manager.find(Payment, { where: { rental_request_id: request.id }, order });
+    const ids = payments.map(({ id }) => id);
+    const refunds = await manager.find(Refund, { where: { payment_id: In(ids) }, order });
+    const moved = { request, parties: await this.parties.of(request), payments, refunds };
+    const receipt = receiptOf(moved, this.clock.now());
+    if (!receipt) throw new NotFound('Nothing has been paid yet.');
+    return receipt;
+  }
+}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Machine } from '../../catalog/machine.entity';
+import { UsersService } from '../../users/users.service';
+import type { RentalRequest } from '../rental-request.entity';
+import { zoneOf } from '../zone-of';
+
+/** Whom and what a paper of a rental names; people and machines that are gone are still named. */
+export interface Parties {
+  renter: string;
+  owner: string;
+  machine: string;
+  /** IANA name: days and times of the rental are those of the machine's place. */
+  zone: string;
+}
+
+@Injectable()
+export class RentalParties {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly users: UsersService,
+  ) {}
+
+  async of({ machine_id, user_id, owner_id }: RentalRequest): Promise<Parties> {
+    const machine = await this.dataSource
+      .getRepository(Machine)
+      .findOneOrFail({ where: { id: machine_id }, withDeleted: true });
+    const names = await this.users.namesOf([user_id, owner_id]);
+    return {
+      renter: names.get(user_id) ?? '',
+      owner: names.get(owner_id) ?? '',
+      machine: machine.subject,
+      zone: zoneOf(machine),
+    };
+  }
+}
