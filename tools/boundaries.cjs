@@ -43,6 +43,7 @@ const features = {
   catalog: ['users', 'addresses', 'audit', 'notifications', 'media'],
   agreements: ['users', 'audit'],
   messaging: ['users'],
+  papers: [],
   payments: ['users', 'audit'],
   rentals: [
     'users',
@@ -51,14 +52,17 @@ const features = {
     'agreements',
     'messaging',
     'payments',
+    'papers',
     'notifications',
     'audit',
     'media',
   ],
+  ledger: ['users', 'papers', 'payments', 'rentals'],
+  payouts: ['users', 'audit', 'notifications', 'payments', 'rentals', 'ledger'],
   support: ['users', 'messaging', 'notifications', 'audit'],
-  scheduler: ['rentals', 'users', 'audit'],
+  scheduler: ['rentals', 'users', 'notifications', 'audit'],
   realtime: ['auth', 'users'],
-  cli: ['users', 'catalog', 'scheduler'],
+  cli: ['users', 'catalog', 'scheduler', 'ledger'],
   'api-docs': [],
 };
 

@@ -11,9 +11,11 @@ import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthController } from './health/health.controller';
 import { IdempotencyModule } from './idempotency/idempotency.module';
+import { LedgerModule } from './ledger/ledger.module';
 import { MediaModule } from './media/media.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { PaymentsModule } from './payments/payments.module';
+import { PayoutsModule } from './payouts/payouts.module';
 import { RealtimeModule } from './realtime/own-channels';
 import { RentalsModule } from './rentals/rentals.module';
 import { SchedulerModule } from './scheduler/scheduler.module';
@@ -43,6 +45,8 @@ export class AppModule {
         AgreementsModule,
         PaymentsModule,
         RentalsModule,
+        LedgerModule,
+        PayoutsModule,
         SupportModule,
         ApiDocsModule,
         SchedulerModule,

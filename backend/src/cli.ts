@@ -8,6 +8,7 @@ import { type Command, Usage } from './cli/commands';
 import { rollback, seedCommand } from './cli/database-commands';
 import { doctor } from './cli/doctor';
 import { importAddresses, importMachines } from './cli/import-commands';
+import { ledgerCheck } from './cli/ledger-commands';
 import { userAdmin, userCreate } from './cli/user-commands';
 import { Clock } from './clock/clock';
 import { InvalidEnvironment, readEnvironment } from './config/environment';
@@ -22,6 +23,7 @@ const commands: Record<string, Command> = {
   'user:create': userCreate,
   'user:admin': userAdmin,
   batch,
+  'ledger:check': ledgerCheck,
   doctor,
 };
 

@@ -3,7 +3,7 @@ import { type Description, describe, obligatoryColumns } from '../database/adopt
 import type { Plan } from '../database/adopt/plan';
 import { isSqlite } from '../database/data-source';
 import { type Command, type CommandContext, Usage } from './commands';
-import { migrate } from './database-commands';
+import { migrate, postLedger } from './database-commands';
 
 /** `migrate`, and with `--adopt` the move into a database that Laravel's migrations made. */
 export const migrateOrAdopt: Command = {
@@ -35,8 +35,10 @@ async function adoptDatabase(context: CommandContext): Promise<void> {
   }
   const relax = options.relax === true;
   const say = (line: string) => console.log(`  ${line}`);
-  if (options.write === true) await write(plan, { dataSource, now: clock.now(), relax, say });
-  else tell(await describe(dataSource, plan), relax);
+  if (options.write === true) {
+    await write(plan, { dataSource, now: clock.now(), relax, say });
+    await postLedger(context);
+  } else tell(await describe(dataSource, plan), relax);
 }
 
 async function write(plan: Plan, adoption: Adoption): Promise<void> {

@@ -12,6 +12,10 @@ import { MachineType } from '../catalog/machine-type.entity';
 import { Machine } from '../catalog/machine.entity';
 import { Photo } from '../catalog/photo.entity';
 import { IdempotencyKey } from './idempotency-key.entity';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
+import { LedgerLine } from '../ledger/ledger-line.entity';
+import { RentalEnding } from '../ledger/rental-ending.entity';
+import { Statement } from '../ledger/statement.entity';
 import { Media } from '../media/media.entity';
 import { MessageView } from '../messaging/message-view.entity';
 import { Message } from '../messaging/message.entity';
@@ -19,10 +23,11 @@ import { Mail } from '../notifications/mail.entity';
 import { Notification } from '../notifications/notification.entity';
 import { PaymentMethod } from '../payments/payment-method.entity';
 import { Payment } from '../payments/payment.entity';
-import { Payout } from '../payments/payout.entity';
 import { Refund } from '../payments/refund.entity';
 import { SimulatedObject } from '../payments/simulated-object.entity';
 import { StripeEvent } from '../payments/stripe-event.entity';
+import { PayoutAccount } from '../payouts/payout-account.entity';
+import { Payout } from '../payouts/payout.entity';
 import { Cancellation } from '../rentals/cancellation.entity';
 import { DocumentAgreement } from '../rentals/document-agreement.entity';
 import { MachineDay } from '../rentals/machine-day.entity';
@@ -48,6 +53,8 @@ export const entities = [
   Document,
   DocumentAgreement,
   IdempotencyKey,
+  LedgerEntry,
+  LedgerLine,
   Machine,
   MachineDay,
   MachineReturn,
@@ -61,12 +68,15 @@ export const entities = [
   Payment,
   PaymentMethod,
   Payout,
+  PayoutAccount,
   Photo,
   PostalCode,
   Refund,
+  RentalEnding,
   RentalRequest,
   Session,
   SimulatedObject,
+  Statement,
   StoreAccessRequest,
   StripeEvent,
   SupportTicket,

@@ -2,7 +2,10 @@ import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock/clock';
 import type { Environment } from '../config/environment';
 import { openDatabase } from './data-source';
+import { postMissing } from '../ledger/catch-up';
+import { LedgerBooks } from '../ledger/ledger-books';
 import { seedDemo } from './seeds/demo';
+import { seedPayouts } from './seeds/demo-payouts';
 import { seedReference } from './seeds/reference';
 import { UnitOfWork } from './unit-of-work';
 
@@ -30,8 +33,11 @@ export async function readyDatabase(environment: Environment, clock: Clock): Pro
 /** Types, postal codes and documents always; the demo world where it is asked for. Safe to repeat. */
 export async function seed(dataSource: DataSource, environment: Environment, clock: Clock): Promise<void> {
   const unitOfWork = new UnitOfWork(dataSource, clock);
+  const { demo, payments, platformFeePercent, timeZone } = environment;
   await unitOfWork.run(async (tx) => {
-    if (environment.demo) await seedDemo(tx.manager, { now: tx.now, payments: environment.payments });
-    else await seedReference(tx.manager, tx.now);
+    if (!demo) return seedReference(tx.manager, tx.now);
+    const isNew = await seedDemo(tx.manager, { now: tx.now, payments });
+    if (isNew) await seedPayouts(tx, new LedgerBooks(environment), payments);
   });
+  await postMissing(dataSource, { platformFeePercent, timeZone, clock });
 }

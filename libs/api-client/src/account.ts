@@ -4,6 +4,7 @@ import {
   type AddressRecord,
   addressType,
   type ChangePasswordInput,
+  type ConfirmedCardInput,
   type ConfirmPasswordInput,
   type CurrentUser,
   type ForgotPasswordInput,
@@ -16,6 +17,7 @@ import {
   type SessionRecord,
   sessionType,
   type SetupIntentRecord,
+  type SimulatedAuthenticationInput,
   type SimulatedCardInput,
   type TwoFactorChallengeInput,
   type UpdateAddressInput,
@@ -73,9 +75,15 @@ export function paymentMethods(wire: Wire) {
     ...records,
     /** What the card provider's own form needs to store a card. */
     setUp: () => wire.http.post<SetupIntentRecord>(all.endpoint),
+    /** Keeps the card of that form, once the browser completed it; asked again, it is the same card. */
+    confirm: (input: ConfirmedCardInput) =>
+      wire.http.post<PaymentMethodRecord>(`${all.endpoint}/confirmed`, input),
     /** Stores a test card where there is no card provider; the answer's id is a `stripe_payment_method_id`. */
     createSimulated: (input: SimulatedCardInput) =>
       wire.http.post<{ id: string }>(`${all.endpoint}/simulated`, input),
+    /** Stands in for a bank's page where there is no card provider. */
+    authenticateSimulated: (input: SimulatedAuthenticationInput) =>
+      wire.http.post<void>(`${all.endpoint}/simulated/authentication`, input),
     makeDefault: (id: number) => all.act(id, 'default'),
   };
 }

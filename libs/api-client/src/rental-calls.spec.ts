@@ -38,6 +38,7 @@ const rows: Row[] = [
   ],
   ['POST /api/rental_requests/7/messages/9/view', (yard) => yard.rentalRequests.messages(7).view(9)],
   ['POST /api/rental_requests/7/payments/4/retry {}', (yard) => yard.rentalRequests.payments(7).retry(4)],
+  ['POST /api/rental_requests/7/payments/4/refresh', (yard) => yard.rentalRequests.payments(7).refresh(4)],
   ['GET /api/rental_requests/7/machine_return', (yard) => yard.rentalRequests.machineReturn(7).find()],
   [
     `POST /api/rental_requests/7/machine_return ${JSON.stringify(RETURNED)}`,

@@ -54,6 +54,8 @@ function payments(wire: Wire, requestId: number) {
   return {
     ...records,
     retry: (id: number, input: RetryPaymentInput = {}) => all.act(id, 'retry', input),
+    /** Asks the card provider how the payment stands, after the renter was at the bank's page. */
+    refresh: (id: number) => all.act(id, 'refresh'),
   };
 }
 

@@ -45,6 +45,30 @@ const rows: Row[] = [
   ],
   ['GET /api/batch_runs/7/items', (yard) => yard.batches.items(7)],
   ['POST /api/notifications/read_all', (yard) => yard.notifications.readAll()],
+  [
+    'POST /api/payment_methods/confirmed {"setup_intent_id":"seti_1"}',
+    (yard) => yard.paymentMethods.confirm({ setup_intent_id: 'seti_1' }),
+  ],
+  [
+    'POST /api/payment_methods/simulated/authentication {"client_secret":"s","outcome":"fail"}',
+    (yard) => yard.paymentMethods.authenticateSimulated({ client_secret: 's', outcome: 'fail' }),
+  ],
+  ['GET /api/payments?status=failed', (yard) => yard.payments.list({ status: 'failed' })],
+  ['GET /api/ledger_entries?kind=payout', (yard) => yard.ledger.list({ kind: 'payout' })],
+  [
+    'GET /api/ledger_entries/summary?from=2026-12-01&to=2026-12-31',
+    (yard) => yard.ledger.summary({ from: '2026-12-01', to: '2026-12-31' }),
+  ],
+  [
+    'GET /api/payouts?status=waiting_for_account',
+    (yard) => yard.payouts.list({ status: 'waiting_for_account' }),
+  ],
+  ['POST /api/payouts/7/retry', (yard) => yard.payouts.retry(7)],
+  ['GET /api/payouts/account', (yard) => yard.payouts.account()],
+  ['POST /api/payouts/account', (yard) => yard.payouts.onboard()],
+  ['POST /api/payouts/account/simulated', (yard) => yard.payouts.completeSimulated()],
+  ['GET /api/statements?month=2026-12', (yard) => yard.statements.list({ month: '2026-12' })],
+  ['GET /api/statements/7', (yard) => yard.statements.find(7)],
   ['POST /api/payment_methods/7/default', (yard) => yard.paymentMethods.makeDefault(7)],
   [
     'POST /api/rental_store_access_requests/7/decline {"message":"No"}',

@@ -3,6 +3,7 @@ import { account, addresses, notifications, paymentMethods, sessions } from './a
 import { auditEvents, batches, mails, storeAccessRequests, users } from './administration';
 import { cancellationPolicy, depositPolicy, documents } from './agreements';
 import { machines, machineTypes, media } from './catalog';
+import { ledger, payments, payouts, statements } from './money';
 import { rentalRequests } from './rentals';
 import { supportTickets } from './support';
 
@@ -21,14 +22,18 @@ export function createYard(options: WireOptions = {}) {
     cancellationPolicy: cancellationPolicy(wire),
     depositPolicy: depositPolicy(wire),
     documents: documents(wire),
+    ledger: ledger(wire),
     machines: machines(wire),
     machineTypes: machineTypes(wire),
     mails: mails(wire),
     media: media(wire),
     notifications: notifications(wire),
     paymentMethods: paymentMethods(wire),
+    payments: payments(wire),
+    payouts: payouts(wire),
     rentalRequests: rentalRequests(wire),
     sessions: sessions(wire),
+    statements: statements(wire),
     storeAccessRequests: storeAccessRequests(wire),
     supportTickets: supportTickets(wire),
     users: users(wire),

@@ -115,6 +115,7 @@ async function rememberIntent(manager: EntityManager, row: NewRow<Payment>): Pro
     client_secret: `${id}_secret`,
     refunded: row.refunded_amount,
     refunds_fail: false,
+    metadata: {},
     status: failed ? 'requires_payment_method' : 'succeeded',
     last_payment_error: failed ? { code: 'card_declined', message: row.failure_message ?? '' } : null,
   };

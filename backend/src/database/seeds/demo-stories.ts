@@ -381,7 +381,7 @@ const RETURNED: Story[] = [
       days: 6,
       hoursUsed: 19,
       fuel: 40,
-      damage: 350,
+      damage: 220,
       details:
         'Upper control box cover is cracked through and the platform gate does not latch. Photographs taken on the lowboy.',
       contested: {

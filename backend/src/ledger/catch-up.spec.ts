@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { DataSource } from 'typeorm';
+import { api, as, rows } from '../../test/api';
+import { closed, differences, entries, payouts, sweepPayouts, transfers } from '../../test/ledger-scene';
+
+const run = promisify(execFile);
+
+/** A command as people run it, on this database; its exit code and what it says. */
+async function yard(command: string): Promise<[number, string]> {
+  const { options } = api.dataSource as unknown as DataSource;
+  const url = 'url' in options ? String(options.url) : `sqlite:${String(options.database)}`;
+  const env = { PATH: process.env['PATH'], DATABASE_URL: url, STORAGE_URL: api.storage };
+  const cli = join(__dirname, '../../dist/cli.js');
+  return run(process.execPath, [cli, command], { env }).then(
+    ({ stdout }) => [0, stdout],
+    (error: { code: number; stdout: string }) => [error.code, error.stdout],
+  );
+}
+
+/** As a database is that this version has never seen. */
+async function forgetLedger(): Promise<void> {
+  for (const table of ['ledger_lines', 'ledger_entries', 'statements', 'rental_endings']) {
+    await api.dataSource.query(`DELETE FROM ${table}`);
+  }
+}
+
+it('posts what happened before there was a ledger as if it had been there, once', async () => {
+  await closed({ damage: 60 });
+  const lived = await entries();
+  await forgetLedger();
+  expect(await yard('ledger:check')).toEqual([1, expect.stringMatching(/does not agree with what happened/)]);
+
+  expect(await yard('migrate')).toEqual([0, expect.stringMatching(/posted the money of 1 rentals/)]);
+  expect(await yard('migrate')).toEqual([0, 'nothing to migrate\n']);
+
+  expect(await entries()).toEqual(lived);
+  expect(await differences()).toEqual([]);
+  expect(await rows('statements')).toHaveLength(1);
+  const [code, said] = await yard('ledger:check');
+  expect([code, said]).toEqual([0, expect.stringMatching(/provider balance +\$50\.00\n/)]);
+  expect(said).toMatch(/The ledger agrees with what happened/);
+});
+
+it('pays owners what they were due of rentals that ended before', async () => {
+  const { owner } = await closed({ isReady: false });
+  await api.dataSource.query('DELETE FROM payouts');
+  await forgetLedger();
+  await yard('migrate');
+  await as(owner).post('/api/payouts/account/simulated');
+
+  api.clock.set('2026-12-18T23:05:00Z');
+  await sweepPayouts();
+
+  expect(await payouts()).toEqual([[450, 'paid']]);
+  expect(await transfers()).toEqual([45_000]);
+  expect(await differences()).toEqual([]);
+});
+
+it('knows a refund that only its payment tells of', async () => {
+  await closed();
+  await api.dataSource.query('DELETE FROM ledger_lines');
+  await api.dataSource.query('DELETE FROM ledger_entries');
+  await api.dataSource.query('DELETE FROM rental_endings');
+  await api.dataSource.query('DELETE FROM refunds');
+
+  await yard('migrate');
+
+  expect((await entries()).filter(([kind]) => kind === 'refund')).toEqual([
+    ['refund', { provider_balance: -100, deposits_held: 100 }],
+  ]);
+  expect(await differences()).toEqual([]);
+});
+
+it('has the demo world in its books', async () => {
+  await yard('seed');
+
+  expect(await yard('ledger:check')).toEqual([0, expect.stringMatching(/The ledger agrees/)]);
+  const states = (await payouts()).map(([, status]) => status);
+  expect([...new Set(states)].sort()).toEqual(['paid', 'waiting_for_account']);
+});

@@ -1,0 +1,51 @@
+import { ValidationFailed } from '@laravel-wire/nest';
+import { Inject, Injectable } from '@nestjs/common';
+import { LEDGER_DAYS_MAX, type LedgerSummary, type LedgerSummaryInput } from '@yard/contracts';
+import { daysCovered } from '@yard/dates';
+import { DataSource } from 'typeorm';
+import { Clock } from '../clock/clock';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import { CURRENCY } from '../config/money';
+import { checkLedger, type CheckResult, ledgerBalances } from './check-ledger';
+import { ledgerDays } from './ledger-days';
+
+/** The check goes through everything there is: it is not done again for every look. */
+const CHECK_KEPT_MS = 60_000;
+
+/** The ledger at a glance. */
+@Injectable()
+export class LedgerSummaries {
+  private kept: { at: number; check: Promise<CheckResult> } | null = null;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** @throws ValidationFailed for a span that is too long */
+  async of({ from, to }: LedgerSummaryInput): Promise<LedgerSummary> {
+    if (daysCovered(from, to) > LEDGER_DAYS_MAX) {
+      throw ValidationFailed.field('to', `The span must not be longer than ${LEDGER_DAYS_MAX} days.`);
+    }
+    const { timeZone } = this.environment;
+    return {
+      currency: CURRENCY,
+      days: await ledgerDays(this.dataSource, { from, to, timeZone }),
+      balances: await ledgerBalances(this.dataSource),
+      check: await this.check(),
+    };
+  }
+
+  /** At most a minute old. Looks at the same instant see what is there; one that fails is not kept. */
+  private check(): Promise<CheckResult> {
+    const at = this.clock.now().getTime();
+    const age = this.kept ? at - this.kept.at : 0;
+    if (this.kept && age > 0 && age < CHECK_KEPT_MS) return this.kept.check;
+    const check = checkLedger(this.dataSource);
+    this.kept = { at, check };
+    check.catch(() => (this.kept = null));
+    return check;
+  }
+}

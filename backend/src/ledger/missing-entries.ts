@@ -1,0 +1,28 @@
+import type { MinorUnits } from '@yard/money';
+import type { Posting } from './ledger-rules';
+import { causesOf } from './rental-causes';
+import { Books, type PostedLine, type RentalMoney } from './rental-money';
+
+/**
+ * Entries of a rental that the ledger lacks, in the order things happened. Those it has stay as they are.
+ *
+ * @param feePercent  the fee of rent that is posted now; what was posted before keeps its own
+ */
+export function missingEntries(money: RentalMoney, feePercent: number): Posting[] {
+  const books = new Books(money.posted);
+  const missing: Posting[] = [];
+  for (const cause of causesOf(money, feePercent)) {
+    if (books.has(cause.entry.entry_key)) continue;
+    const posting = { ...cause.entry, lines: cause.lines(books) };
+    if (posting.lines.length === 0) continue;
+    books.add(posting);
+    missing.push(posting);
+  }
+  return missing;
+}
+
+/** What the owner is due of a rental, below 0 when they owe. */
+export function dueOf(posted: readonly Pick<PostedLine, 'account' | 'amount'>[]): MinorUnits {
+  const own = posted.filter(({ account }) => account === 'owner_payable');
+  return own.reduce((sum, { amount }) => sum - amount, 0);
+}

@@ -1,0 +1,49 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { MinorUnits } from '@yard/money';
+import type { Transaction } from '../database/unit-of-work';
+import { type OutcomeListener, PaymentOutcomes } from '../payments/payment-outcomes';
+import type { Payment } from '../payments/payment.entity';
+import type { Refund } from '../payments/refund.entity';
+import { type EndedRental, type EndListener, RentalEndings } from '../rentals/rental-endings';
+import { LedgerBooks } from './ledger-books';
+import { RentalEnding } from './rental-ending.entity';
+
+/** Posts what moved, in the transaction that records it. */
+@Injectable()
+export class MoneyEvents implements OutcomeListener, EndListener, OnModuleInit {
+  constructor(
+    private readonly outcomes: PaymentOutcomes,
+    private readonly endings: RentalEndings,
+    private readonly books: LedgerBooks,
+  ) {}
+
+  onModuleInit(): void {
+    this.outcomes.listen(this);
+    this.endings.listen(this);
+  }
+
+  async paymentSettled(tx: Transaction, payment: Payment): Promise<void> {
+    if (payment.status === 'succeeded') await this.books.post(tx, payment.rental_request_id);
+  }
+
+  async refundSettled(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
+    if (refund.status === 'succeeded') await this.books.post(tx, payment.rental_request_id);
+  }
+
+  refundReversed(tx: Transaction, payment: Payment): Promise<void> {
+    return this.books.post(tx, payment.rental_request_id);
+  }
+
+  async rentalEnded(tx: Transaction, rental: EndedRental, kept_amount: MinorUnits): Promise<void> {
+    await tx.insert(RentalEnding, {
+      rental_request_id: rental.id,
+      owner_id: rental.owner_id,
+      kept_amount,
+      is_overpaid: false,
+      ended_at: tx.now,
+      settled_at: null,
+      looked_at: null,
+    });
+    await this.books.post(tx, rental.id);
+  }
+}

@@ -1,0 +1,129 @@
+import type { LedgerKind } from '@yard/contracts';
+import type { MinorUnits } from '@yard/money';
+import type { DataSource } from 'typeorm';
+import { minorFrom } from '../database/minor-units';
+import { instantFrom, placesFor, type RawInstant } from '../database/raw';
+import { wireMoney } from '../database/wire-fields';
+import type { Statement } from './statement.entity';
+
+/** What a month did to an owner's balance, in minor units; fees, refunds and payouts are below 0. */
+export interface StatementFigures {
+  opening: MinorUnits;
+  rental: MinorUnits;
+  fee: MinorUnits;
+  refund: MinorUnits;
+  damage: MinorUnits;
+  payout: MinorUnits;
+}
+
+const NOTHING: StatementFigures = { opening: 0, rental: 0, fee: 0, refund: 0, damage: 0, payout: 0 };
+
+/** An entry's fee stands beside the owner's own line; what is the owner's before the fee is the sum of both. */
+const OWN_AND_FEE = `FROM ledger_lines own JOIN ledger_entries e ON e.id = own.entry_id
+  LEFT JOIN ledger_lines fee ON fee.entry_id = own.entry_id AND fee.account = 'platform_fees'`;
+
+interface Sum {
+  id: number;
+  kind: LedgerKind;
+  is_earlier: number;
+  own: number | string;
+  fee: number | string;
+}
+
+/** Figures by statement; one query for any number of them. */
+export async function figuresOf(
+  dataSource: DataSource,
+  statements: readonly Statement[],
+): Promise<Map<number, StatementFigures>> {
+  if (statements.length === 0) return new Map();
+  const ids = statements.map(({ id }) => id);
+  const sums = await dataSource.query<Sum[]>(
+    `SELECT s.id, e.kind, CASE WHEN own.posted_at < s.starts_at THEN 1 ELSE 0 END AS is_earlier,
+        -SUM(own.amount) AS own, -SUM(COALESCE(fee.amount, 0)) AS fee
+      ${OWN_AND_FEE} JOIN statements s ON s.user_id = own.user_id AND own.posted_at < s.ends_at
+      WHERE s.id IN (${placesFor(ids)}) GROUP BY s.id, e.kind, is_earlier`,
+    ids,
+  );
+  const figures = new Map(ids.map((id) => [id, { ...NOTHING }]));
+  for (const sum of sums) add(figures.get(Number(sum.id)) ?? { ...NOTHING }, sum);
+  return figures;
+}
+
+function add(figures: StatementFigures, sum: Sum): void {
+  const [own, fee] = [minorFrom(sum.own), minorFrom(sum.fee)];
+  if (Number(sum.is_earlier) === 1) {
+    figures.opening += own;
+    return;
+  }
+  figures.fee -= fee;
+  switch (sum.kind) {
+    case 'rental':
+    case 'refund':
+    case 'damage':
+    case 'payout':
+      figures[sum.kind] += own + fee;
+      return;
+    // Deposits are nobody's income, and an offset moves within one account.
+    case 'deposit':
+    case 'offset':
+      return;
+  }
+}
+
+export const closingOf = (figures: StatementFigures): MinorUnits =>
+  Object.values(figures).reduce((sum: number, part: MinorUnits) => sum + part, 0);
+
+/** One movement of an owner's account. */
+export interface OwnMovement {
+  at: Date;
+  kind: LedgerKind;
+  rental_request_id: number | null;
+  machine: string | null;
+  /** What is the owner's before the fee, and the fee: above 0 when it is taken. */
+  gross: MinorUnits;
+  fee: MinorUnits;
+  /** A refund's sign tells whether it came back. */
+  isReversal: boolean;
+}
+
+interface Movement extends Omit<Sum, 'id' | 'is_earlier'> {
+  posted_at: RawInstant;
+  rental_request_id: number | null;
+  machine: string | null;
+}
+
+/** A month's movements, oldest first; offsets move nothing. */
+export async function movementsOf(dataSource: DataSource, statement: Statement): Promise<OwnMovement[]> {
+  const rows = await dataSource.query<Movement[]>(
+    `SELECT own.posted_at, e.kind, own.rental_request_id, m.subject AS machine,
+        -own.amount AS own, -COALESCE(fee.amount, 0) AS fee
+      ${OWN_AND_FEE}
+      LEFT JOIN rental_requests r ON r.id = own.rental_request_id LEFT JOIN machines m ON m.id = r.machine_id
+      JOIN statements s ON s.id = ? AND s.user_id = own.user_id
+        AND own.posted_at >= s.starts_at AND own.posted_at < s.ends_at
+      WHERE e.kind <> 'offset' ORDER BY own.posted_at, own.id`,
+    [statement.id],
+  );
+  return rows.map((row) => ({
+    at: instantFrom(row.posted_at),
+    kind: row.kind,
+    rental_request_id: row.rental_request_id === null ? null : Number(row.rental_request_id),
+    machine: row.machine,
+    gross: minorFrom(row.own) + minorFrom(row.fee),
+    fee: minorFrom(row.fee),
+    isReversal: row.kind === 'refund' && minorFrom(row.own) > 0,
+  }));
+}
+
+/** Figures as the wire shows them. */
+export function wireFigures(figures: StatementFigures) {
+  return {
+    opening_balance: wireMoney(figures.opening),
+    rental_amount: wireMoney(figures.rental),
+    fee_amount: wireMoney(figures.fee),
+    refund_amount: wireMoney(figures.refund),
+    damage_amount: wireMoney(figures.damage),
+    payout_amount: wireMoney(figures.payout),
+    closing_balance: wireMoney(closingOf(figures)),
+  };
+}

@@ -1,0 +1,33 @@
+import { Authenticated, Can, Loaded } from '@laravel-wire/nest';
+import { Controller, Get, Header } from '@nestjs/common';
+import { ownRecordPolicy, statementType } from '@yard/contracts';
+import { Clock } from '../clock/clock';
+import { answerFile, UNKEPT } from '../papers/answer-file';
+import { statementCsv, statementPdf } from '../papers/statement-paper';
+import { StatementViews } from './statement-views.service';
+import type { Statement } from './statement.entity';
+import { StatementScope } from './statements.scope';
+
+/** A statement to keep or to hand to a bookkeeper. */
+@Controller(`${statementType.endpoint}/:id`)
+@Authenticated()
+export class StatementPapersController {
+  constructor(
+    private readonly views: StatementViews,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get('statement.pdf')
+  @Header(...UNKEPT)
+  @Can(StatementScope, ownRecordPolicy.view)
+  async pdf(@Loaded() { id }: Statement) {
+    return answerFile(await statementPdf(await this.views.of(id), this.clock.now()));
+  }
+
+  @Get('statement.csv')
+  @Header(...UNKEPT)
+  @Can(StatementScope, ownRecordPolicy.view)
+  async csv(@Loaded() { id }: Statement) {
+    return answerFile(statementCsv(await this.views.of(id)));
+  }
+}

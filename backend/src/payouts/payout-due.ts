@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import type { MinorUnits } from '@yard/money';
+import { minorFrom } from '../database/minor-units';
+import type { Transaction } from '../database/unit-of-work';
+import { LedgerBooks } from '../ledger/ledger-books';
+import { RentalEnding } from '../ledger/rental-ending.entity';
+
+/** Money of a rental whose outcome is not known yet. */
+const MOVING = `SELECT 1 FROM payments p WHERE p.rental_request_id = ? AND (
+    p.status IN ('pending', 'processing', 'requires_action')
+    OR EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending')) LIMIT 1`;
+
+/** Rent that could not be given back is the renter's all the same, until a later refund settles it. */
+const OWED_TO_RENTER = `SELECT SUM(f.amount) AS owed FROM refunds f JOIN payments p ON p.id = f.payment_id
+  WHERE p.rental_request_id = ? AND p.kind <> 'deposit' AND f.status = 'failed'
+    AND NOT EXISTS (SELECT 1 FROM refunds later WHERE later.payment_id = p.id AND later.id > f.id)`;
+
+/** What may be paid out for a rental that is over. The caller holds the rental and its ending. */
+@Injectable()
+export class PayoutDue {
+  constructor(private readonly books: LedgerBooks) {}
+
+  async isMoving(tx: Transaction, rentalId: number): Promise<boolean> {
+    const found = await tx.manager.query<unknown[]>(MOVING, [rentalId]);
+    return found.length > 0;
+  }
+
+  /** What is due once the owner's debts from other rentals are set against it; those are written. */
+  async afterDebts(tx: Transaction, ending: RentalEnding): Promise<MinorUnits> {
+    const { owner_id, rental_request_id } = ending;
+    const [renter] = await tx.manager.query<{ owed: number | string | null }[]>(OWED_TO_RENTER, [
+      rental_request_id,
+    ]);
+    let due = (await this.books.due(tx.manager, rental_request_id)) - minorFrom(renter?.owed ?? 0);
+    const where = { owner_id, is_overpaid: true };
+    const overpaid = await tx.manager.find(RentalEnding, { where, order: { id: 'ASC' } });
+    for (const { id } of overpaid) {
+      if (due <= 0) break;
+      if (id !== ending.id) due -= await this.offset(tx, ending, { id, atMost: due });
+    }
+    return due;
+  }
+
+  private async offset(
+    tx: Transaction,
+    { owner_id, rental_request_id }: RentalEnding,
+    { id, atMost }: { id: number; atMost: MinorUnits },
+  ): Promise<MinorUnits> {
+    // Held, so that two payouts of one owner do not make up for the same debt.
+    const debtor = await tx.lock(RentalEnding, { id });
+    const owed = debtor ? -(await this.books.due(tx.manager, debtor.rental_request_id)) : 0;
+    const amount = Math.min(atMost, owed);
+    if (!debtor || amount <= 0) return 0;
+    await this.books.offset(tx, { owner_id, from: rental_request_id, to: debtor.rental_request_id, amount });
+    if (amount === owed) await tx.update(debtor, { is_overpaid: false });
+    return amount;
+  }
+}

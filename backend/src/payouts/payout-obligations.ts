@@ -1,0 +1,18 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { In } from 'typeorm';
+import { UserObligations } from '../users/user-obligations';
+import { Payout } from './payout.entity';
+
+/** Who still has money to come stays: says so to those who delete accounts. */
+@Injectable()
+export class PayoutObligations implements OnModuleInit {
+  constructor(private readonly people: UserObligations) {}
+
+  onModuleInit(): void {
+    this.people.register(async (tx, user_id) => {
+      const status = In(['pending', 'waiting_for_account', 'failed']);
+      const isOwed = await tx.manager.existsBy(Payout, { user_id, status });
+      return isOwed ? 'This user has payouts to come.' : null;
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { Conflict } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { RentalEnding } from '../ledger/rental-ending.entity';
+import { WAIT_MS, waitAtMost } from '../payments/provider-answer';
+import { PayoutIntents } from './payout-intents';
+import { PayoutTransfers } from './payout-transfers';
+import { Payout } from './payout.entity';
+
+const AT_MOST = 50;
+
+/** Pays out what is due: decides, then sends. */
+@Injectable()
+export class PayoutRuns {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly intents: PayoutIntents,
+    private readonly transfers: PayoutTransfers,
+  ) {}
+
+  /** After the commit; whoever made the request waits at most ten seconds, then it goes on in the background. */
+  afterCommit(tx: Transaction, rentalId: number): void {
+    tx.afterCommit(async () => {
+      await waitAtMost(WAIT_MS, this.advance(rentalId));
+    });
+  }
+
+  /** A rental that is not over has nothing to pay out yet. */
+  async advance(rental_request_id: number): Promise<void> {
+    const endings = this.dataSource.getRepository(RentalEnding);
+    if (!(await endings.existsBy({ rental_request_id }))) return;
+    const payout = await this.unitOfWork.run((tx) => this.intents.decide(tx, rental_request_id));
+    if (payout) await this.transfers.settle(payout.id);
+  }
+
+  /** What waited for an owner's account; a long list goes on with the sweeper's next rounds. */
+  async release(user_id: number): Promise<void> {
+    const where = { user_id, status: 'waiting_for_account' } as const;
+    const waiting = await this.dataSource
+      .getRepository(Payout)
+      .find({ where, order: { id: 'ASC' }, take: AT_MOST });
+    for (const { rental_request_id } of waiting) {
+      if (rental_request_id !== null) await this.advance(rental_request_id);
+    }
+  }
+
+  /** @throws Conflict unless the provider refused it, or nothing is due any more */
+  async retry(admin: { id: number }, { id, rental_request_id }: Payout): Promise<void> {
+    const payout = await this.unitOfWork.run(async (tx) => {
+      const found = await tx.lock(Payout, { id });
+      if (found?.status !== 'failed' || rental_request_id === null) {
+        throw new Conflict(`This payout is ${(found?.status ?? 'gone').replaceAll('_', ' ')}.`);
+      }
+      return this.intents.decide(tx, rental_request_id, admin);
+    });
+    if (payout) await waitAtMost(WAIT_MS, this.transfers.settle(payout.id));
+  }
+}

@@ -1,0 +1,4 @@
+import { scopeOf } from '../database/scope-of';
+import { Payout } from './payout.entity';
+
+export const PayoutScope = scopeOf(Payout);
