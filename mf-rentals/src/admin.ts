@@ -4,6 +4,8 @@ import type { RemoteEntry } from '@yard/remote-kit';
 export const pages: RemoteEntry['pages'] = {
   RequestsPage: () => import('./admin/requests-page'),
   RequestPage: () => import('./admin/request-page'),
+  PaymentsPage: () => import('./admin/payments/payments-page'),
+  LedgerPage: () => import('./admin/ledger/ledger-page'),
 };
 
 export const slots: RemoteEntry['slots'] = {};

@@ -7,3 +7,4 @@ export { useAction, useCreate, useDestroy, useUpdate } from './use-mutations';
 export { presenceWords, usePresence } from './use-presence';
 export { useAttention, type Attention } from './use-attention';
 export { useServerForm, type FieldProps, type ServerForm } from './use-server-form';
+export { useUploads, type Upload, type Uploads } from './use-uploads';

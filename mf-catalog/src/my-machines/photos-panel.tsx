@@ -1,8 +1,7 @@
 import { type MachineRecord, PHOTOS_MAX } from '@yard/contracts';
-import { Button, Panel } from '@yard/ui';
+import { Button, Panel, UploadList } from '@yard/ui';
 import { useRef } from 'react';
 import { PhotoList } from './photo-list';
-import { PhotoUploadList } from './photo-upload-list';
 import { usePhotoUploads } from './use-photo-uploads';
 import styles from './my-machines.module.css';
 
@@ -44,7 +43,7 @@ export function PhotosPanel({ machine }: { machine: MachineRecord }) {
           </p>
         )}
         <PhotoList machine={machine} />
-        <PhotoUploadList uploads={uploads} onDismiss={dismiss} />
+        <UploadList uploads={uploads} onDismiss={dismiss} />
         <p className={styles.hint}>
           Up to {PHOTOS_MAX} pictures of 10 MB. The first one is shown in the search.
         </p>

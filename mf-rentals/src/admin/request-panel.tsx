@@ -49,12 +49,7 @@ export function RequestPanel({ id, onClose }: { id: number; onClose: () => void 
           <Panel title="Timeline">
             <Timeline events={timelineEvents(request)} />
           </Panel>
-          <OpenSheet
-            sheet={sheet}
-            request={request}
-            reader={readerOf(request, user)}
-            onClose={() => open(null)}
-          />
+          <OpenSheet sheet={sheet} request={request} reader={readerOf(request, user)} open={open} />
         </div>
       )}
     </SidePanel>

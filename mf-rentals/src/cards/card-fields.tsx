@@ -1,3 +1,4 @@
+import type { PaymentMethodRecord } from '@yard/contracts';
 import { RadioCards, SkeletonBlock } from '@yard/ui';
 import { NewCardFields } from './new-card-fields';
 import { type CardChoice, NEW_CARD, NO_CARD } from './use-card-choice';
@@ -9,15 +10,17 @@ export interface CardFieldsProps {
   error?: string;
   /** Offers to go on without a card. */
   later?: boolean;
+  /** The provider's id of the card that was refused before. */
+  refused?: string | null;
 }
 
 /** Stored cards, a new one, or none yet. */
-export function CardFields({ choice, error, later }: CardFieldsProps) {
+export function CardFields({ choice, error, later, refused }: CardFieldsProps) {
   if (!choice.cards && !choice.failed) return <SkeletonBlock height={220} />;
   const stored = (choice.cards ?? []).map((card) => ({
     value: card.stripe_payment_method_id,
     label: cardWords(card),
-    detail: card.default ? 'Your usual card' : undefined,
+    detail: cardNote(card, refused),
   }));
   const none = { value: NO_CARD, label: 'Add a card later', detail: 'The request waits for it.' };
   return (
@@ -30,7 +33,12 @@ export function CardFields({ choice, error, later }: CardFieldsProps) {
         error={error}
         options={[...stored, { value: NEW_CARD, label: 'A new card' }, ...(later ? [none] : [])]}
       />
-      {choice.chosen === NEW_CARD && <NewCardFields form={choice.newCard.form} />}
+      {choice.chosen === NEW_CARD && <NewCardFields newCard={choice.newCard} />}
     </div>
   );
+}
+
+function cardNote(card: PaymentMethodRecord, refused?: string | null): string | undefined {
+  if (card.stripe_payment_method_id === refused) return 'Did not work last time';
+  return card.default ? 'Your usual card' : undefined;
 }

@@ -17,12 +17,18 @@ export interface CardChoice {
   resolve(): Promise<string | null | undefined>;
 }
 
-/** Which card to pay with: a stored one, a new one, or none yet. Begins with `preferred`, else the default card. */
-export function useCardChoice(preferred?: string | null): CardChoice {
+/**
+ * Which card to pay with: a stored one, a new one, or none yet. Begins with `preferred`, else with the default card.
+ *
+ * @param avoided  a card that did not work: not what it begins with, though it may be chosen
+ */
+export function useCardChoice(preferred?: string | null, avoided?: string | null): CardChoice {
   const { cards, failed } = useCards();
   const newCard = useNewCard();
   const [picked, choose] = useState<string | null>(null);
-  const first = cards?.find((card) => card.stripe_payment_method_id === preferred) ?? cards?.[0];
+  const first =
+    cards?.find((card) => card.stripe_payment_method_id === preferred) ??
+    cards?.find((card) => card.stripe_payment_method_id !== avoided);
   const chosen = picked ?? first?.stripe_payment_method_id ?? NEW_CARD;
 
   const resolve = async () => {

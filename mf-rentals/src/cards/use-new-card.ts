@@ -1,45 +1,27 @@
-import { paymentMethodType, simulatedCardRules } from '@yard/contracts';
-import { type ServerForm, useRecordCache, useServerForm, useWire } from '@yard/data';
-import { useRef } from 'react';
+import { useSettings } from '@yard/remote-kit';
+import { type SimulatedCard, useSimulatedCard } from './use-simulated-card';
+import { type StripeCard, useStripeCard } from './use-stripe-card';
 
-const empty = {
-  number: '',
-  exp_month: null as number | null,
-  exp_year: null as number | null,
-  cvc: '',
-};
-export type CardDraft = typeof empty;
-
+/** A card that is typed in and stored with the card provider; the number goes nowhere else. */
 export interface NewCard {
-  form: ServerForm<CardDraft>;
+  /** The form that is shown. */
+  fields: { provider: 'simulator'; card: SimulatedCard } | { provider: 'stripe'; card: StripeCard };
+  /** First text of each field that was refused; Stripe's form says its own. */
+  errors: Record<string, string>;
+  busy: boolean;
   /** Stores the card with the provider. @returns its id there; null when it was refused, with the errors shown */
   store(): Promise<string | null>;
 }
 
-/** A card that is typed in and stored with the card provider; the number goes nowhere else. */
+/** A new card by whichever provider takes the cards of this installation. */
 export function useNewCard(): NewCard {
-  const wire = useWire();
-  const cache = useRecordCache(paymentMethodType);
-  const stored = useRef<string | null>(null);
-  const form = useServerForm({
-    rules: simulatedCardRules,
-    initial: empty,
-    submit: async (card) => {
-      await wire.http.post(paymentMethodType.endpoint, {});
-      return wire.http.post<{ id: string }>(`${paymentMethodType.endpoint}/simulated`, card);
-    },
-    onSuccess: ({ id }) => {
-      stored.current = id;
-      cache.refresh();
-    },
-  });
-
-  return {
-    form,
-    store: async () => {
-      stored.current = null;
-      await form.submit();
-      return stored.current;
-    },
-  };
+  const { payments } = useSettings();
+  const simulated = useSimulatedCard();
+  const stripe = useStripeCard();
+  if (payments.provider === 'stripe') {
+    const { busy, store } = stripe;
+    return { fields: { provider: 'stripe', card: stripe }, errors: {}, busy, store };
+  }
+  const { errors, busy } = simulated.form;
+  return { fields: { provider: 'simulator', card: simulated }, errors, busy, store: simulated.store };
 }

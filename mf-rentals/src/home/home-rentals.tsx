@@ -1,11 +1,15 @@
-import { rentalRequestType } from '@yard/contracts';
+import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
 import { EmptyState, LinkButton, SkeletonBlock } from '@yard/ui';
 import { RentalCard } from '../rentals/rental-card';
+import { nextStep } from '../words/next-step';
 import { readerOf } from '../words/reader';
 import { homeRentals } from './choose-rentals';
 import styles from './home-rentals.module.css';
+
+/** Rentals that are looked through for one that waits for the reader, say for a payment. */
+const COMING = 10;
 
 /** On a signed-in user's start page: what waits for them, then what comes next. */
 export default function HomeRentals() {
@@ -16,13 +20,15 @@ export default function HomeRentals() {
     start_date_from: today,
     sort: 'start_date',
     direction: 'asc',
-    per_page: 3,
+    per_page: COMING,
   });
   useLiveRecords(rentalRequestType);
   if (!user) return null;
 
   const known = waiting.data && coming.data;
-  const requests = homeRentals(waiting.data?.data ?? [], coming.data?.data ?? []);
+  const isTheirTurn = (request: RentalRequestRecord) =>
+    nextStep(request, readerOf(request, user), new Date()).turn === 'you';
+  const requests = homeRentals(waiting.data?.data ?? [], coming.data?.data ?? [], isTheirTurn);
   return (
     <section aria-labelledby="your-rentals" className={styles.section}>
       <header className={styles.head}>

@@ -1,6 +1,8 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Button, useToast } from '@yard/ui';
+import { formatMoney } from '@yard/money';
+import { useSettings } from '@yard/remote-kit';
+import { Button, useModals, useToast } from '@yard/ui';
 import { useMachineReturn } from './use-machine-return';
 
 export interface AcceptReturnProps {
@@ -11,16 +13,33 @@ export interface AcceptReturnProps {
 /** The renter's answer to the return: right, or not. */
 export function AcceptReturn({ request, onContest }: AcceptReturnProps) {
   const { accept } = useMachineReturn(request.id);
+  const { currency } = useSettings();
+  const { confirm } = useModals();
   const toast = useToast();
+  const damage = request.machine_return?.damage_amount ?? 0;
   const form = useServerForm({
     rules: null,
     initial: {},
     submit: accept,
-    onSuccess: () => toast.show('Accepted. The deposit goes back.'),
+    onSuccess: () =>
+      toast.show(
+        damage > 0 ? 'Accepted. The rest of the deposit goes back.' : 'Accepted. The deposit goes back.',
+      ),
   });
+  const send = async () => {
+    const kept = formatMoney(damage, currency, { exact: true });
+    const isSure =
+      damage === 0 ||
+      (await confirm({
+        title: `Accept that ${kept} is kept?`,
+        message: `${request.machine?.user_name ?? 'The owner'} keeps ${kept} of your deposit for the damage; the rest comes back. This cannot be taken back.`,
+        confirmText: 'Accept the return',
+      }));
+    if (isSure) await form.submit();
+  };
   return (
     <>
-      <Button kind="primary" icon="check" busy={form.busy} onPress={() => void form.submit()}>
+      <Button kind="primary" icon="check" busy={form.busy} onPress={() => void send()}>
         Accept the return
       </Button>
       <Button onPress={onContest}>Contest it</Button>

@@ -1,4 +1,5 @@
-import { todayIn } from '@yard/dates';
+import type { MachineReturnRecord, ReturnPhoto } from '@yard/contracts';
+import { instantOf, todayIn } from '@yard/dates';
 
 /** A return while it is written; day and time are those of the machine's place. */
 export interface ReturnDraft {
@@ -13,17 +14,30 @@ export interface ReturnDraft {
   damage_amount: number | null;
 }
 
-/** A return that happens now. */
-export function emptyReturn(zone: string, now: Date): ReturnDraft {
+/** A return that happens now, or the recorded one as it is to be changed. */
+export function returnDraft(zone: string, now: Date, recorded: MachineReturnRecord | null): ReturnDraft {
+  const at = recorded ? new Date(recorded.returned_at) : now;
   const time = new Intl.DateTimeFormat('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
   return {
     returned_at: null,
-    day: todayIn(zone, now),
-    time: time.format(now),
-    hours: null,
-    fuel_level: null,
-    condition: '',
-    details: '',
-    damage_amount: null,
+    day: todayIn(zone, at),
+    time: time.format(at),
+    hours: recorded?.hours ?? null,
+    fuel_level: recorded?.fuel_level ?? null,
+    condition: recorded?.condition ?? '',
+    details: recorded?.details ?? '',
+    damage_amount: recorded?.damage_amount ?? null,
+  };
+}
+
+/** What is sent. */
+export function returnInput(draft: ReturnDraft, zone: string, photos: readonly ReturnPhoto[]) {
+  const { day, time, ...facts } = draft;
+  return {
+    ...facts,
+    // An amount typed before the condition was changed back is not meant.
+    damage_amount: draft.condition === 'damaged' ? draft.damage_amount : null,
+    returned_at: instantOf(day, time, zone).toISOString(),
+    photo_ids: photos.map(({ id }) => id),
   };
 }

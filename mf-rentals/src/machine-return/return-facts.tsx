@@ -1,24 +1,50 @@
 import type { MachineReturnRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Money, Panel, SpecSheet } from '@yard/ui';
+import { Button, Gallery, Money, Panel, SpecSheet } from '@yard/ui';
 import styles from '../rental/rental.module.css';
 import { instantWords } from '../words/time-words';
+import { photoWords } from './photo-words';
 
-/** How the machine came back. */
-export function ReturnFacts({ back, zone }: { back: MachineReturnRecord; zone: string }) {
+export interface ReturnFactsProps {
+  back: MachineReturnRecord;
+  zone: string;
+  /** Corrects it; absent where the reader cannot. */
+  onChange?: () => void;
+}
+
+/** How the machine came back, in figures, words and pictures. */
+export function ReturnFacts({ back, zone, onChange }: ReturnFactsProps) {
   const { currency } = useSettings();
+  const damage = back.damage_amount ? (
+    <Money amount={back.damage_amount} currency={currency} exact />
+  ) : (
+    'None'
+  );
   const facts = [
     { label: 'Back on', value: instantWords(back.returned_at, zone) },
     { label: 'Condition', value: back.condition === 'good' ? 'Good' : 'Damaged' },
     { label: 'Hour meter', value: back.hours === null ? '–' : `${back.hours} h` },
     { label: 'Fuel', value: back.fuel_level === null ? '–' : `${back.fuel_level}%` },
-    { label: 'Damage', value: <Money amount={back.damage_amount} currency={currency} /> },
+    { label: 'Damage claimed', value: damage },
   ];
   return (
-    <Panel title="Return">
+    <Panel title="Return" aside={onChange && <ChangeButton onPress={onChange} />}>
       <SpecSheet facts={facts} />
       {back.details && <p className={styles.details}>{back.details}</p>}
       {back.contest_reason && <p className={styles.details}>Contested: {back.contest_reason}</p>}
+      {back.photos.length > 0 && (
+        <div className={styles.photos}>
+          <Gallery pictures={back.photos.map(({ url }, index) => ({ src: url, alt: photoWords(index) }))} />
+        </div>
+      )}
     </Panel>
+  );
+}
+
+function ChangeButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button small icon="edit" onPress={onPress}>
+      Change the return
+    </Button>
   );
 }

@@ -18,6 +18,7 @@ export function useMachineReturn(requestId: number) {
   };
   return {
     record: (input: object) => settle(wire.http.post(path, input)),
+    change: (input: object) => settle(wire.http.patch(path, input)),
     accept: () => settle(wire.http.post(`${path}/accept`)),
     contest: (input: { reason: string }) => settle(wire.http.post(`${path}/contest`, input)),
   };

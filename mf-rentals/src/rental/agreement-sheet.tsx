@@ -3,6 +3,7 @@ import { useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState, LinkButton, SkeletonText } from '@yard/ui';
 import { DocumentText } from '../request/document-text';
+import { paperAddress } from './paper-address';
 import { RentalSheet } from './rental-sheet';
 
 /** The rental's agreement as it was agreed to, to read and to keep. */
@@ -22,7 +23,7 @@ export function AgreementSheet({ request, onClose }: { request: RentalRequestRec
       )}
       {!data && !error && <SkeletonText lines={12} />}
       {data && <DocumentText html={data} />}
-      <LinkButton to={new URL(`/${path}.pdf`, window.location.origin).href} icon="download">
+      <LinkButton to={paperAddress(request.id, 'agreement.pdf')} icon="download">
         Download as PDF
       </LinkButton>
     </RentalSheet>

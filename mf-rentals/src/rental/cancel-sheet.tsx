@@ -1,9 +1,8 @@
-import { cancelRules, REASON_MAX, type RentalRequestRecord, wasCollected } from '@yard/contracts';
+import { cancelRules, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { Banner, Button, Form, TextArea, useToast } from '@yard/ui';
+import { Button, Form, TextArea, useToast } from '@yard/ui';
 import type { Reader } from '../words/reader';
-import { refundNow } from '../words/refund-words';
-import { zoneOf } from '../words/time-words';
+import { CancelRefundLines } from './cancel-refund-lines';
 import { RentalSheet } from './rental-sheet';
 import { useRentalAction } from './use-rental-action';
 
@@ -28,9 +27,7 @@ export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
   });
   return (
     <RentalSheet title="Cancel this rental" request={request} onClose={onClose}>
-      <Banner tone="info" title="What comes back">
-        {refundWords(request, reader, new Date())}
-      </Banner>
+      <CancelRefundLines request={request} reader={reader} now={new Date()} />
       <Form onSubmit={form.submit} errors={form.errors} aria-label="Cancel this rental">
         <TextArea
           {...form.field('reason')}
@@ -45,15 +42,4 @@ export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
       </Form>
     </RentalSheet>
   );
-}
-
-/** The refund in words; the server computes the amounts when it happens. */
-function refundWords(request: RentalRequestRecord, reader: Reader, now: Date): string {
-  if (!request.payments.some(wasCollected)) return 'Nothing was charged so far, so nothing has to come back.';
-  if (reader !== 'renter') return `Everything that ${request.user.name} paid goes back to the card.`;
-  const { cancellation_policy: policy, start_date, machine } = request;
-  const back = refundNow(policy, start_date, zoneOf(machine), now);
-  return back === 'nothing'
-    ? 'By the cancellation terms nothing of what you paid comes back any more.'
-    : `By the cancellation terms you get back, of what you paid: ${back}.`;
 }

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { CardFields } from '../cards/card-fields';
 import { useCardChoice } from '../cards/use-card-choice';
 import { RentalSheet } from './rental-sheet';
+import { useOneAtATime } from './use-one-at-a-time';
 import { useRentalAction } from './use-rental-action';
 
 export interface CardSheetProps {
@@ -27,17 +28,17 @@ export function CardSheet({ request, onClose }: CardSheetProps) {
       onClose();
     },
   });
-  const submit = async () => {
+  const [submit, busy] = useOneAtATime(async () => {
     const chosen = await choice.resolve();
     if (chosen === undefined) return;
     card.current = chosen;
     await form.submit();
-  };
+  });
   return (
     <RentalSheet title="Card for this rental" request={request} onClose={onClose}>
-      <Form onSubmit={submit} errors={{ ...form.errors, ...choice.newCard.form.errors }}>
+      <Form onSubmit={submit} errors={{ ...form.errors, ...choice.newCard.errors }}>
         <CardFields choice={choice} error={form.errors.stripe_payment_method_id} />
-        <Button type="submit" kind="primary" busy={form.busy || choice.newCard.form.busy}>
+        <Button type="submit" kind="primary" busy={busy}>
           Use this card
         </Button>
       </Form>

@@ -9,6 +9,7 @@ import { ContestSheet } from '../machine-return/contest-sheet';
 import { ReturnSheet } from '../machine-return/return-sheet';
 import { PaySheet } from './pay-sheet';
 import { RefundSheet } from './refund-sheet';
+import { useConfirmation } from './use-confirmation';
 
 /** The dialog that is open over a rental. */
 export type SheetName =
@@ -26,13 +27,16 @@ export interface OpenSheetProps {
   sheet: SheetName | null;
   request: RentalRequestRecord;
   reader: Reader;
-  onClose: () => void;
+  open: (sheet: SheetName | null) => void;
 }
 
 /** Draws the dialog that is open, if there is one. */
-export function OpenSheet({ sheet, reader, ...props }: OpenSheetProps) {
+export function OpenSheet({ sheet, request, reader, open }: OpenSheetProps) {
+  const { confirm } = useConfirmation(request, (payment) => open({ pay: payment }));
+  const props = { request, onClose: () => open(null) };
   if (sheet === null) return null;
-  if (typeof sheet === 'object') return <PaySheet {...props} payment={sheet.pay} />;
+  if (typeof sheet === 'object')
+    return <PaySheet {...props} payment={sheet.pay} onConfirm={(payment) => void confirm(payment)} />;
   switch (sheet) {
     case 'agreement':
       return <AgreementSheet {...props} />;

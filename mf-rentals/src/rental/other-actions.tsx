@@ -20,7 +20,7 @@ export function OtherActions({ step, may, open, isAsked }: OtherActionsProps) {
           Change dates or details
         </Button>
       )}
-      {may.changeCard && step.due !== 'add_card' && step.due !== 'pay' && (
+      {may.changeCard && !['add_card', 'pay', 'confirm'].includes(step.due ?? '') && (
         <Button icon="card" onPress={() => open('card')}>
           Change card
         </Button>

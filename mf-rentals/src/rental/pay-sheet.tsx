@@ -1,64 +1,80 @@
-import {
-  type PaymentRecord,
-  paymentType,
-  type RentalRequestRecord,
-  rentalRequestType,
-} from '@yard/contracts';
-import { useRecordCache, useServerForm, useWire } from '@yard/data';
-import { Banner, Button, Form, Money, useToast } from '@yard/ui';
-import { useRef } from 'react';
+import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { formatMoney } from '@yard/money';
+import { Banner, Button, Form, useToast } from '@yard/ui';
+import { useRef, useState } from 'react';
 import { CardFields } from '../cards/card-fields';
 import { useCardChoice } from '../cards/use-card-choice';
-import { paymentKinds } from '../words/status-words';
+import { paidWords } from '../words/paid-words';
+import { canConfirm, failureWords, kindWords, newest } from '../words/payment-step';
 import { RentalSheet } from './rental-sheet';
+import { useOneAtATime } from './use-one-at-a-time';
+import { usePaymentCalls } from './use-payment-calls';
 
 export interface PaySheetProps {
   request: RentalRequestRecord;
   payment: PaymentRecord;
   onClose: () => void;
+  /** Goes on to the bank with a payment that waits for it. */
+  onConfirm: (payment: PaymentRecord) => void;
 }
 
 /** Tries a payment again, with the same card or another one. */
-export function PaySheet({ request, payment, onClose }: PaySheetProps) {
-  const wire = useWire();
-  const { refresh } = useRecordCache(rentalRequestType);
-  const choice = useCardChoice();
+export function PaySheet({ request, payment: asked, onClose, onConfirm }: PaySheetProps) {
+  const [tried, setTried] = useState<PaymentRecord | null>(null);
+  // Each try is a payment of its own; the next one follows the newest.
+  const payment = newest([asked, ...request.payments, ...(tried ? [tried] : [])], asked.kind) ?? asked;
+  const choice = useCardChoice(null, request.stripe_payment_method_id);
+  const { form, pay, busy } = usePayAgain(request, payment, choice, (attempt) => {
+    if (attempt.status === 'failed') return setTried(attempt);
+    onClose();
+    return canConfirm(attempt) ? onConfirm(attempt) : undefined;
+  });
+  const wasRefused = payment.status === 'failed' && request.stripe_payment_method_id !== null;
+  return (
+    <RentalSheet title={`Pay the ${kindWords[payment.kind]}`} request={request} onClose={onClose}>
+      {payment.status === 'failed' && (
+        <Banner tone="bad" title={failureWords(payment)}>
+          Nothing was charged. Try again, or choose another card.
+        </Banner>
+      )}
+      <Form onSubmit={pay} errors={{ ...form.errors, ...choice.newCard.errors }} aria-label="Pay">
+        <CardFields
+          choice={choice}
+          error={form.errors.stripe_payment_method_id}
+          refused={wasRefused ? request.stripe_payment_method_id : null}
+        />
+        <Button type="submit" kind="primary" busy={busy}>
+          {`Pay ${formatMoney(payment.amount, payment.currency, { exact: true })}`}
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}
+
+function usePayAgain(
+  request: RentalRequestRecord,
+  payment: PaymentRecord,
+  choice: ReturnType<typeof useCardChoice>,
+  onTried: (attempt: PaymentRecord) => void,
+) {
+  const { retry } = usePaymentCalls(request.id);
   const toast = useToast();
   const card = useRef<string | null>(null);
   const form = useServerForm({
     rules: null,
     initial: { stripe_payment_method_id: null },
-    submit: () =>
-      wire
-        .resource(rentalRequestType)
-        .nested(request.id, paymentType)
-        .act(payment.id, 'retry', { stripe_payment_method_id: card.current })
-        .finally(refresh),
-    onSuccess: ({ status, failure_message }) => {
-      if (status === 'failed' || status === 'requires_action') {
-        const stripe_payment_method_id =
-          failure_message ?? 'Your bank wants to approve it. Choose another card.';
-        return form.setErrors({ stripe_payment_method_id });
-      }
-      toast.show(status === 'succeeded' ? 'Paid' : 'The payment is on its way');
-      return onClose();
+    submit: () => retry(payment.id, card.current),
+    onSuccess: (attempt) => {
+      if (attempt.status !== 'failed' && !canConfirm(attempt)) toast.show(paidWords(attempt));
+      onTried(attempt);
     },
   });
-  const submit = async () => {
+  const [pay, busy] = useOneAtATime(async () => {
     const chosen = await choice.resolve();
     if (chosen === undefined) return;
     card.current = chosen;
     await form.submit();
-  };
-  return (
-    <RentalSheet title={`Pay: ${paymentKinds[payment.kind]}`} request={request} onClose={onClose}>
-      {payment.failure_message && <Banner tone="bad" title={payment.failure_message} />}
-      <Form onSubmit={submit} errors={{ ...form.errors, ...choice.newCard.form.errors }}>
-        <CardFields choice={choice} error={form.errors.stripe_payment_method_id} />
-        <Button type="submit" kind="primary" busy={form.busy || choice.newCard.form.busy}>
-          Pay <Money amount={payment.amount} currency={payment.currency} exact />
-        </Button>
-      </Form>
-    </RentalSheet>
-  );
+  });
+  return { form, pay, busy };
 }

@@ -1,25 +1,31 @@
 import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Money, Panel, PriceLines, StatusBadge } from '@yard/ui';
-import { retryable } from '../words/payment-step';
+import { coverWords } from '../words/cover-words';
+import { canConfirm, failureWords, retryable } from '../words/payment-step';
 import { priceLines } from '../words/price-lines';
+import type { Reader } from '../words/reader';
 import { paymentKinds, paymentWords } from '../words/status-words';
 import { instantWords, zoneOf } from '../words/time-words';
+import { ReceiptLinks } from './receipt-links';
 import styles from './rental.module.css';
 
 export interface RentalMoneyProps {
   request: RentalRequestRecord;
+  reader: Reader;
   /** Tries a payment again; absent where the reader cannot. */
   onPay?: (payment: PaymentRecord) => void;
 }
 
-/** What it costs, explained, and what became of each payment. */
-export function RentalMoney({ request, onPay }: RentalMoneyProps) {
+/** What it costs, explained, what became of each payment, and the receipt. */
+export function RentalMoney({ request, reader, onPay }: RentalMoneyProps) {
   const { currency } = useSettings();
   const due = [retryable(request.payments, 'deposit'), retryable(request.payments, 'rental')];
+  const cover = coverWords(request);
   const isDue = (payment: PaymentRecord) => due.some((one) => one?.id === payment.id);
   return (
     <Panel title="Money">
+      {cover && <p className={styles.soft}>{cover}</p>}
       <PriceLines lines={priceLines(request, currency)} currency={currency} />
       {request.delivery_message && <p className={styles.soft}>{request.delivery_message}</p>}
       <h3 className={styles.subtitle}>Payments</h3>
@@ -34,6 +40,7 @@ export function RentalMoney({ request, onPay }: RentalMoneyProps) {
           />
         ))}
       </ul>
+      <ReceiptLinks request={request} reader={reader} />
     </Panel>
   );
 }
@@ -53,9 +60,7 @@ function Payment({ payment, zone, onPay }: { payment: PaymentRecord; zone: strin
         </StatusBadge>
         {at && <span className={styles.soft}>{instantWords(at, zone)}</span>}
       </div>
-      {payment.status === 'failed' && (
-        <p className={styles.soft}>{payment.failure_message ?? 'There was no card to charge.'}</p>
-      )}
+      {payment.status === 'failed' && <p className={styles.soft}>{failureWords(payment)}</p>}
       {payment.refunded_amount > 0 && (
         <p className={styles.soft}>
           <Money amount={payment.refunded_amount} currency={payment.currency} exact /> went back.
@@ -63,7 +68,7 @@ function Payment({ payment, zone, onPay }: { payment: PaymentRecord; zone: strin
       )}
       {onPay && (
         <Button small onPress={onPay}>
-          Pay with another card
+          {canConfirm(payment) ? 'Pay with another card' : 'Pay again'}
         </Button>
       )}
     </li>

@@ -1,8 +1,9 @@
 import { canApply, type RentalRequestRecord } from '@yard/contracts';
-import { Button, Panel } from '@yard/ui';
+import { Button, ButtonGroup, LinkButton, Panel } from '@yard/ui';
 import { CancellingTerms } from '../request/cancelling-terms';
 import type { Reader } from '../words/reader';
 import { instantWords, zoneOf } from '../words/time-words';
+import { paperAddress } from './paper-address';
 import styles from './rental.module.css';
 
 export interface RentalPapersProps {
@@ -26,9 +27,16 @@ export function RentalPapers({ request, reader, onRead }: RentalPapersProps) {
           ))}
         </ul>
         {agreed && <p className={styles.soft}>Agreed to on {instantWords(agreed, zone)}</p>}
-        <Button icon="document" onPress={onRead}>
-          Read the rental agreement
-        </Button>
+        <ButtonGroup>
+          <Button small icon="document" onPress={onRead}>
+            Read the rental agreement
+          </Button>
+          {agreed && (
+            <LinkButton to={paperAddress(request.id, 'agreement.pdf')} icon="download" small>
+              PDF
+            </LinkButton>
+          )}
+        </ButtonGroup>
         {canApply('cancel', request.status) && (
           <CancellingTerms
             policy={request.cancellation_policy}

@@ -1,5 +1,6 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { Button, ButtonGroup, cx, StatusBadge } from '@yard/ui';
+import type { ReactNode } from 'react';
 import { AcceptReturn } from '../machine-return/accept-return';
 import { nextStep } from '../words/next-step';
 import { duePayment } from '../words/payment-step';
@@ -8,8 +9,10 @@ import type { Reader } from '../words/reader';
 import { statusWords } from '../words/status-words';
 import type { NextStep } from '../words/step';
 import { AnswerForm } from './answer-form';
+import { DuePaymentActions } from './due-payment-actions';
 import type { SheetName } from './open-sheet';
 import { OtherActions } from './other-actions';
+import { useKeptFocus } from './use-kept-focus';
 import styles from './rental.module.css';
 
 export interface RentalStatusProps {
@@ -17,6 +20,8 @@ export interface RentalStatusProps {
   reader: Reader;
   may: Permissions;
   open: (sheet: SheetName) => void;
+  /** What one has to have seen before one acts. */
+  children?: ReactNode;
 }
 
 const TURNS: Record<NextStep['turn'], string> = {
@@ -26,8 +31,9 @@ const TURNS: Record<NextStep['turn'], string> = {
 };
 
 /** Where a rental stands, what happens next, and the action that is due. */
-export function RentalStatus({ request, reader, may, open }: RentalStatusProps) {
+export function RentalStatus({ request, reader, may, open, children }: RentalStatusProps) {
   const step = nextStep(request, reader, new Date());
+  const heading = useKeptFocus(step.due);
   const { label, tone, icon } = statusWords[request.status];
   return (
     <section className={styles.status} aria-label="Status">
@@ -38,9 +44,12 @@ export function RentalStatus({ request, reader, may, open }: RentalStatusProps) 
           </StatusBadge>
           {TURNS[step.turn]}
         </p>
-        <h2 className={styles.nextTitle}>{step.title}</h2>
+        <h2 ref={heading} tabIndex={-1} className={styles.nextTitle}>
+          {step.title}
+        </h2>
         <p>{step.text}</p>
       </div>
+      {children}
       {step.due === 'answer' && may.answer && <AnswerForm request={request} />}
       <ButtonGroup>
         <Due step={step} request={request} open={open} />
@@ -64,11 +73,10 @@ function Due({ step, request, open }: DueProps) {
         </Button>
       );
     case 'pay':
+    case 'confirm':
       return (
         payment && (
-          <Button kind={kind} onPress={() => open({ pay: payment })}>
-            Pay with another card
-          </Button>
+          <DuePaymentActions request={request} payment={payment} onPay={(due) => open({ pay: due })} />
         )
       );
     case 'record_return':

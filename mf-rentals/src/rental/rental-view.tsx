@@ -1,6 +1,7 @@
 import type { CurrentUser, RentalRequestRecord } from '@yard/contracts';
 import { Panel, Timeline } from '@yard/ui';
 import { useState } from 'react';
+import { useReturnedCard } from '../cards/use-returned-card';
 import { ReturnFacts } from '../machine-return/return-facts';
 import { RentalThread } from '../thread/rental-thread';
 import { permissionsOf } from '../words/permissions';
@@ -12,6 +13,7 @@ import { RentalMoney } from './rental-money';
 import { RentalPapers } from './rental-papers';
 import { RentalStatus } from './rental-status';
 import { timelineEvents } from './timeline-events';
+import { useReturnedPayment } from './use-returned-payment';
 import styles from './rental.module.css';
 
 export interface RentalViewProps {
@@ -25,25 +27,42 @@ export function RentalView({ request, user }: RentalViewProps) {
   const reader = readerOf(request, user);
   const may = permissionsOf(request, actorOf(user));
   const back = request.machine_return;
+  const facts = back && (
+    <ReturnFacts
+      back={back}
+      zone={zoneOf(request.machine)}
+      onChange={may.changeReturn ? () => open('return') : undefined}
+    />
+  );
+  // Until it is answered the return is what the page is about.
+  const isReturnDue = request.status === 'returned';
+  useReturnedCard();
+  useReturnedPayment(request, (payment) => open({ pay: payment }));
 
   return (
     <div className={styles.columns}>
       <div className={styles.main}>
-        <RentalStatus request={request} reader={reader} may={may} open={open} />
+        <RentalStatus request={request} reader={reader} may={may} open={open}>
+          {isReturnDue && facts}
+        </RentalStatus>
         <Panel title="Messages">
           <RentalThread request={request} userId={user.id} />
         </Panel>
         <RentalFacts request={request} />
-        {back && <ReturnFacts back={back} zone={zoneOf(request.machine)} />}
+        {!isReturnDue && facts}
       </div>
       <div className={styles.side}>
-        <RentalMoney request={request} onPay={may.pay ? (payment) => open({ pay: payment }) : undefined} />
+        <RentalMoney
+          request={request}
+          reader={reader}
+          onPay={may.pay ? (payment) => open({ pay: payment }) : undefined}
+        />
         <Panel title="Timeline">
           <Timeline events={timelineEvents(request)} />
         </Panel>
         <RentalPapers request={request} reader={reader} onRead={() => open('agreement')} />
       </div>
-      <OpenSheet sheet={sheet} request={request} reader={reader} onClose={() => open(null)} />
+      <OpenSheet sheet={sheet} request={request} reader={reader} open={open} />
     </div>
   );
 }

@@ -1,48 +1,78 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { type PaymentRecord, type RentalRequestRecord, wasCollected } from '@yard/contracts';
+import { startOfDayIn } from '@yard/dates';
 import type { TimelineEvent } from '@yard/ui';
+import { failureWords, whatWords } from '../words/payment-step';
 import { dayWords, instantWords, zoneOf } from '../words/time-words';
+import { eventsAhead } from './events-ahead';
 
-/** What happened with a rental and what is to come, in its order. */
-export function timelineEvents(request: RentalRequestRecord): TimelineEvent[] {
-  const zone = zoneOf(request.machine);
-  const at = (instant: string) => instantWords(instant, zone);
-  const { approved_at, declined_at, cancellation, machine_return, closed_at, deposit_refunded_at } = request;
-  const events: (TimelineEvent | null)[] = [
-    { id: 'asked', title: `${request.user.name} asked`, at: at(request.created_at), tone: 'info' },
-    approved_at ? { id: 'approved', title: 'Approved', at: at(approved_at), tone: 'good' } : null,
-    declined_at ? { id: 'declined', title: 'Declined', at: at(declined_at), tone: 'bad' } : null,
-    ...(cancellation ? [] : rentalDays(request)),
-    machine_return
-      ? { id: 'returned', title: 'Returned', at: at(machine_return.returned_at), tone: 'info' }
-      : null,
-    cancellation
-      ? {
-          id: 'cancelled',
-          title: `Cancelled by ${cancellation.user_name}`,
-          at: at(cancellation.created_at),
-          tone: 'bad',
-          children: cancellation.reason,
-        }
-      : null,
-    deposit_refunded_at
-      ? { id: 'refunded', title: 'Deposit went back', at: at(deposit_refunded_at), tone: 'good' }
-      : null,
-    closed_at ? { id: 'closed', title: 'Closed', at: at(closed_at), tone: 'neutral' } : null,
-  ];
-  return events.filter((event) => event !== null);
+/** Something that happened, with the instant it is put in its order by. */
+interface Past extends TimelineEvent {
+  instant: Date;
 }
 
-function rentalDays(request: RentalRequestRecord): TimelineEvent[] {
-  const { status, start_date, start_time, end_date, end_time, machine_return } = request;
-  if (status === 'declined') return [];
-  const hasBegun = ['active', 'returned', 'closed'].includes(status);
-  const starts: TimelineEvent = {
+/** What happened with a rental in its order, then what is to come, when and why. */
+export function timelineEvents(request: RentalRequestRecord, now: Date = new Date()): TimelineEvent[] {
+  const happened = [...decisions(request), ...request.payments.flatMap(paymentEvent), ...began(request)];
+  const zone = zoneOf(request.machine);
+  const past = happened
+    .sort((a, b) => a.instant.getTime() - b.instant.getTime())
+    .map(({ instant, ...event }) => ({ at: instantWords(instant, zone), ...event }));
+  return [...past, ...eventsAhead(request, now)];
+}
+
+function decisions(request: RentalRequestRecord): Past[] {
+  const { approved_at, declined_at, cancellation, machine_return, closed_at, deposit_refunded_at } = request;
+  const asked = { id: 'asked', title: `${request.user.name} asked`, tone: 'info' } as const;
+  return [
+    past(asked, request.created_at),
+    past({ id: 'approved', title: 'Approved', tone: 'good' }, approved_at),
+    past({ id: 'declined', title: 'Declined', tone: 'bad' }, declined_at),
+    past({ id: 'returned', title: 'Returned', tone: 'info' }, machine_return?.returned_at),
+    past(
+      { id: 'contested', title: 'Return contested', tone: 'warn', children: machine_return?.contest_reason },
+      machine_return?.contested_at,
+    ),
+    past({ id: 'accepted', title: 'Return accepted', tone: 'good' }, machine_return?.accepted_at),
+    past(
+      {
+        id: 'cancelled',
+        title: `Cancelled by ${cancellation?.user_name ?? 'Yard'}`,
+        tone: 'bad',
+        children: cancellation?.reason,
+      },
+      cancellation?.created_at,
+    ),
+    past({ id: 'refunded', title: 'Deposit went back', tone: 'good' }, deposit_refunded_at),
+    past({ id: 'closed', title: 'Closed', tone: 'neutral' }, closed_at),
+  ].flat();
+}
+
+function paymentEvent(payment: PaymentRecord): Past[] {
+  const { id, status, succeeded_at, attempted_at } = payment;
+  const [what, key] = [whatWords(payment), `payment-${id}`];
+  if (wasCollected(payment)) {
+    return past({ id: key, title: `${what} is paid`, tone: 'good' }, succeeded_at ?? attempted_at);
+  }
+  if (status !== 'failed') return [];
+  const why = failureWords(payment);
+  return past(
+    { id: key, title: `${what} was refused`, tone: 'bad', children: why },
+    attempted_at ?? payment.created_at,
+  );
+}
+
+function began({ status, start_date, start_time, machine }: RentalRequestRecord): Past[] {
+  if (!['active', 'returned', 'closed'].includes(status)) return [];
+  const event = {
     id: 'starts',
-    title: hasBegun ? 'Rental began' : 'Rental begins',
+    title: 'Rental began',
     at: dayWords(start_date, start_time),
     tone: 'info',
-    ahead: !hasBegun,
-  };
-  const ends = { id: 'ends', title: 'Due back', at: dayWords(end_date, end_time), ahead: true };
-  return machine_return || status === 'closed' ? [starts] : [starts, ends];
+  } as const;
+  return [{ ...event, instant: startOfDayIn(start_date, zoneOf(machine)) }];
+}
+
+/** One event, or none where nothing happened. */
+function past(event: TimelineEvent, instant: string | null | undefined): Past[] {
+  return instant ? [{ ...event, instant: new Date(instant) }] : [];
 }

@@ -41,7 +41,10 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
             <StatusBadge tone={tone} icon={icon}>
               {label}
             </StatusBadge>
-            <span>{step.turn === 'you' ? `Your turn: ${words}` : words}</span>
+            <span>
+              {step.turn === 'you' && <strong>Your turn: </strong>}
+              {words}
+            </span>
           </p>
         </div>
         <span className={styles.total}>

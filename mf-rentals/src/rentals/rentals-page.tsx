@@ -1,5 +1,5 @@
 import { useSession } from '@yard/session';
-import { Container, PageHeader, Tabs } from '@yard/ui';
+import { Container, LinkButton, PageHeader, Tabs } from '@yard/ui';
 import { useUrlFilters } from '../page/use-url-filters';
 import { RentalFilters } from './rental-filters';
 import { RentalsList } from './rentals-list';
@@ -14,7 +14,16 @@ export default function RentalsPage() {
   return (
     <Container>
       <div className={styles.page}>
-        <PageHeader title="Rentals" />
+        <PageHeader
+          title="Rentals"
+          actions={
+            user?.owner && (
+              <LinkButton to="/payouts" icon="wallet">
+                Money
+              </LinkButton>
+            )
+          }
+        />
         <RentalFilters filters={filters} />
         {user?.owner ? (
           <Tabs

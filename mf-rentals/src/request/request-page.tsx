@@ -3,6 +3,7 @@ import { useRecord } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Container, EmptyState, LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
+import { useReturnedCard } from '../cards/use-returned-card';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { RequestWizard } from './request-wizard';
@@ -13,6 +14,7 @@ export default function RequestPage() {
   const id = useIdParam();
   const { user } = useSession();
   const { data: machine, error, refetch } = useRecord(machineType, id);
+  useReturnedCard();
   usePageTitle(machine ? `Request ${machine.subject}` : 'Request to rent');
 
   if (id === null || (error && !machine)) {

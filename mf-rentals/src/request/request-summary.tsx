@@ -1,6 +1,7 @@
 import type { MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Button, ErrorState, PriceLines, SkeletonBlock } from '@yard/ui';
+import { coverWords } from '../words/cover-words';
 import { priceLines } from '../words/price-lines';
 import { dayWords, zoneOf } from '../words/time-words';
 import { CancellingTerms } from './cancelling-terms';
@@ -38,7 +39,8 @@ export function RequestSummary({ machine, request }: { machine: MachineRecord; r
 
 function Price({ request: { quote, form } }: { request: RequestForm }) {
   const { currency } = useSettings();
-  if (!form.values.start_date) return <p className={styles.soft}>Choose days to see the whole price.</p>;
+  const { start_date, end_date } = form.values;
+  if (!start_date || !end_date) return <p className={styles.soft}>Choose days to see the whole price.</p>;
   if (quote.isError && !quote.data) {
     return (
       <ErrorState title="The price could not be asked for" onRetry={() => void quote.refetch()}>
@@ -47,8 +49,10 @@ function Price({ request: { quote, form } }: { request: RequestForm }) {
     );
   }
   if (!quote.data) return <SkeletonBlock height={180} />;
+  const cover = coverWords({ start_date, end_date, lines: quote.data.lines });
   return (
     <div aria-live="polite" aria-busy={quote.isFetching}>
+      {cover && <p className={styles.soft}>{cover}</p>}
       <PriceLines lines={priceLines(quote.data, currency)} currency={currency} />
       {form.values.delivery_enabled && !form.values.address_id && (
         <p className={styles.soft}>Delivery is added once there is an address.</p>

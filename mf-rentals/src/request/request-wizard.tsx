@@ -46,11 +46,11 @@ function StepForm({ machine, request }: { machine: MachineRecord; request: Reque
   const step = steps.current;
   const Part = PARTS[step] ?? WhenWhereStep;
   const isLast = step === STEPS.length - 1;
-  const busy = form.busy || place.newAddress.form.busy || card.newCard.form.busy;
+  const busy = form.busy || place.newAddress.form.busy || card.newCard.busy;
   const errors = {
     ...errorsOn(step, form.errors),
     ...(step === 0 && place.isNew ? place.newAddress.form.errors : {}),
-    ...(isLast ? card.newCard.form.errors : {}),
+    ...(isLast ? card.newCard.errors : {}),
   };
   return (
     <Form key={step} onSubmit={next} errors={errors} aria-label={STEPS[step]} id={rentalRequestType.channel}>

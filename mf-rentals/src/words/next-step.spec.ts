@@ -5,7 +5,15 @@ import type { Reader } from './reader';
 const NOW = new Date('2026-05-13T12:00:00Z');
 
 const deposit = (id: number, status: PaymentRecord['status']) =>
-  ({ id, kind: 'deposit', status }) as PaymentRecord;
+  ({
+    id,
+    kind: 'deposit',
+    status,
+    amount: 2490,
+    currency: 'usd',
+    failure_message: status === 'failed' ? 'Your card was declined.' : null,
+    ...(status === 'requires_action' ? { client_secret: 'pi_1_secret' } : {}),
+  }) as PaymentRecord;
 
 const rental = (status: RentalStatus, changes: Partial<RentalRequestRecord> = {}) =>
   ({
@@ -27,28 +35,41 @@ const rental = (status: RentalStatus, changes: Partial<RentalRequestRecord> = {}
   }) as RentalRequestRecord;
 
 const back = (changes: object) =>
-  ({ contested_at: null, accepted_at: null, ...changes }) as RentalRequestRecord['machine_return'];
+  ({
+    updated_at: '2026-05-13T00:00:00Z',
+    contested_at: null,
+    accepted_at: null,
+    ...changes,
+  }) as RentalRequestRecord['machine_return'];
 
 const noCard = { stripe_payment_method_id: null };
 const unpaid = { payments: [deposit(1, 'failed')] };
+const unconfirmed = { payments: [deposit(1, 'requires_action')] };
 const contested = { machine_return: back({ contested_at: '2026-05-15T00:00:00Z' }) };
 const accepted = { machine_return: back({ accepted_at: '2026-05-15T00:00:00Z' }) };
 
 describe('what happens next with a rental', () => {
   it.each<[RentalStatus, Reader, Partial<RentalRequestRecord>, string, string | null]>([
     ['pending', 'owner', {}, 'you', 'answer'],
-    ['pending', 'renter', {}, 'other', null],
+    ['pending', 'renter', { payments: [] }, 'other', null],
+    ['pending', 'renter', unconfirmed, 'you', 'confirm'],
+    ['pending', 'owner', unconfirmed, 'you', 'answer'],
     ['pending', 'renter', noCard, 'you', 'add_card'],
     ['pending', 'admin', noCard, 'other', null],
     ['approved', 'renter', {}, 'nobody', null],
     ['approved', 'renter', unpaid, 'you', 'pay'],
+    ['approved', 'renter', unconfirmed, 'you', 'confirm'],
     ['approved', 'owner', unpaid, 'other', null],
+    ['approved', 'owner', unconfirmed, 'other', null],
+    ['approved', 'renter', { payments: [deposit(1, 'failed'), deposit(2, 'processing')] }, 'nobody', null],
+    ['active', 'renter', unconfirmed, 'you', 'confirm'],
     ['approved', 'renter', { payments: [deposit(1, 'failed'), deposit(2, 'succeeded')] }, 'nobody', null],
     ['active', 'owner', {}, 'nobody', 'record_return'],
     ['active', 'owner', { end_date: '2026-05-12' }, 'you', 'record_return'],
     ['active', 'renter', { end_date: '2026-05-12' }, 'other', null],
     ['returned', 'renter', { machine_return: back({}) }, 'you', 'accept_return'],
     ['returned', 'owner', { machine_return: back({}) }, 'other', null],
+    ['returned', 'renter', { machine_return: back({ updated_at: '2026-05-11T12:00:00Z' }) }, 'nobody', null],
     ['returned', 'admin', contested, 'you', 'decide_on_return'],
     ['returned', 'renter', contested, 'other', null],
     ['returned', 'renter', accepted, 'nobody', null],
@@ -59,11 +80,53 @@ describe('what happens next with a rental', () => {
     expect(nextStep(rental(status, changes), reader, NOW)).toMatchObject({ turn, due });
   });
 
-  it('says until when a missing deposit is waited for, at the place of the machine', () => {
-    const { text } = nextStep(rental('approved', unpaid), 'renter', NOW);
+  const words = (changes: Partial<RentalRequestRecord>, reader: Reader, now = NOW) => {
+    const { title, text } = nextStep(rental('approved', changes), reader, now);
+    return [title, text];
+  };
+  const EARLY = new Date('2026-05-10T12:00:00Z');
 
-    expect(text).toBe(
-      'Pay it with another card. Without it the rental is cancelled from Mon 11 May, 12:00 AM (Chicago time).',
+  it('says why a deposit failed and until when it is waited for, at the place of the machine', () => {
+    expect(words(unpaid, 'renter', EARLY)).toEqual([
+      'The deposit of $2,490 could not be charged',
+      'Your card was declined. Try again, or pay with another card. Without the deposit the rental is cancelled on Mon 11 May, 12:00 AM (Chicago time).',
+    ]);
+  });
+
+  it('says what the bank wants, and of whom', () => {
+    expect(words(unconfirmed, 'renter', EARLY)).toEqual([
+      'Your bank wants you to confirm $2,490',
+      'It is the deposit. Confirm it with your bank, or pay with another card. Without the deposit the rental is cancelled on Mon 11 May, 12:00 AM (Chicago time).',
+    ]);
+    expect(words(unconfirmed, 'owner', EARLY)[0]).toBe('Ray Renter has to confirm the deposit');
+  });
+
+  it('names no date that is over', () => {
+    expect(words(unpaid, 'owner')[1]).toBe(
+      'Without the deposit the rental is cancelled with the next check.',
     );
+  });
+
+  it('says when silence accepts a return', () => {
+    const { text } = nextStep(rental('returned', { machine_return: back({}) }), 'renter', NOW);
+
+    expect(text).toContain('until Thu 14 May, 7:00 PM (Chicago time)');
+  });
+
+  it('says what went back of a rental that is over', () => {
+    const closed = (refunded_amount: number) => {
+      const payments = [{ ...deposit(1, 'partially_refunded'), refunded_amount }];
+      const changes = { payments, deposit_refunded_at: '2026-05-16T10:00:00Z' };
+      return nextStep(rental('closed', changes), 'renter', NOW).text;
+    };
+    expect(closed(2490)).toBe('The deposit went back on Sat 16 May.');
+    expect(closed(1000.5)).toBe('$1,000.50 of the deposit went back on Sat 16 May.');
+
+    const cancellation = { user_name: 'Ray Renter', reason: 'It rains.', refund_amount: 250 };
+    const changes = { cancellation } as Partial<RentalRequestRecord>;
+    expect(nextStep(rental('cancelled', changes), 'renter', NOW)).toMatchObject({
+      title: 'Ray Renter cancelled it',
+      text: '“It rains.” $250 goes back to the card. The days are free again.',
+    });
   });
 });

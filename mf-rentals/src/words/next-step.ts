@@ -1,4 +1,5 @@
 import type { RentalRequestRecord } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
 import { paymentStep } from './payment-step';
 import { otherParty, type Reader } from './reader';
 import { comingStep, returnedStep, runningStep } from './running-step';
@@ -9,13 +10,13 @@ import { dayWords } from './time-words';
 export function nextStep(request: RentalRequestRecord, reader: Reader, now: Date): NextStep {
   switch (request.status) {
     case 'pending':
-      return pendingStep(request, reader);
+      return (reader === 'renter' && paymentStep(request, reader, now)) || pendingStep(request, reader);
     case 'approved':
-      return paymentStep(request, reader) ?? comingStep(request);
+      return paymentStep(request, reader, now) ?? comingStep(request);
     case 'active':
-      return paymentStep(request, reader) ?? runningStep(request, reader, now);
+      return paymentStep(request, reader, now) ?? runningStep(request, reader, now);
     case 'returned':
-      return returnedStep(request, reader);
+      return returnedStep(request, reader, now);
     case 'declined':
       return nobodysTurn('The owner said no', 'Nothing was charged. The owner’s message is below.');
     case 'cancelled':
@@ -38,13 +39,21 @@ function pendingStep(request: RentalRequestRecord, reader: Reader): NextStep {
   return theirTurn(`${owner} answers next`, 'Nothing is charged before the approval; then the deposit is.');
 }
 
-function cancelledStep({ cancellation }: RentalRequestRecord): NextStep {
+function cancelledStep({ cancellation, payments }: RentalRequestRecord): NextStep {
   const title = `${cancellation?.user_name ?? 'Yard'} cancelled it`;
-  return nobodysTurn(title, [cancellation?.reason, 'The days are free again.'].filter(Boolean).join(' – '));
+  const back = cancellation?.refund_amount ?? 0;
+  const currency = payments[0]?.currency;
+  const refund = back > 0 && currency ? `${formatMoney(back, currency)} goes back to the card.` : null;
+  const facts = [refund, 'The days are free again.'].filter(Boolean).join(' ');
+  return nobodysTurn(title, cancellation ? `“${cancellation.reason}” ${facts}` : facts);
 }
 
-function depositBack({ deposit_refunded_at }: RentalRequestRecord): string {
-  return deposit_refunded_at
-    ? `The deposit went back on ${dayWords(deposit_refunded_at.slice(0, 10))}.`
-    : 'Nothing more happens with this rental.';
+function depositBack({ deposit_refunded_at, payments }: RentalRequestRecord): string {
+  const deposit = payments.find(({ kind, refunded_amount }) => kind === 'deposit' && refunded_amount > 0);
+  if (!deposit_refunded_at) return 'Nothing more happens with this rental.';
+  if (!deposit) return 'All of the deposit was kept for damage.';
+  const { amount, refunded_amount, currency } = deposit;
+  const whole = refunded_amount >= amount;
+  const back = whole ? 'The deposit' : `${formatMoney(refunded_amount, currency)} of the deposit`;
+  return `${back} went back on ${dayWords(deposit_refunded_at.slice(0, 10))}.`;
 }

@@ -1,15 +1,32 @@
-import { canRetry, type PaymentKind, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
-import { startOfDayIn } from '@yard/dates';
+import {
+  canRetry,
+  isPastCancellationWindow,
+  type PaymentKind,
+  type PaymentRecord,
+  type RentalRequestRecord,
+} from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import { cancelledWords } from './deposit-window';
 import type { Reader } from './reader';
-import { type NextStep, theirTurn, yourTurn } from './step';
-import { instantWords, zoneOf } from './time-words';
+import { type NextStep, nobodysTurn, theirTurn, yourTurn } from './step';
+import { zoneOf } from './time-words';
 
-const HOUR_MS = 3_600_000;
+/** What a payment is for, within a sentence. */
+export const kindWords: Record<PaymentKind, string> = {
+  deposit: 'deposit',
+  rental: 'rental amount',
+  damage: 'damage',
+};
+
+/** The newest attempt of a kind; null before the first. */
+export function newest(payments: readonly PaymentRecord[], kind: PaymentKind): PaymentRecord | null {
+  const attempts = payments.filter((payment) => payment.kind === kind).sort((a, b) => a.id - b.id);
+  return attempts.at(-1) ?? null;
+}
 
 /** The newest attempt of a kind, if it is due to be tried again. */
 export function retryable(payments: readonly PaymentRecord[], kind: PaymentKind): PaymentRecord | null {
-  const attempts = payments.filter((payment) => payment.kind === kind).sort((a, b) => a.id - b.id);
-  const last = attempts.at(-1);
+  const last = newest(payments, kind);
   return last && canRetry(last) ? last : null;
 }
 
@@ -18,24 +35,53 @@ export function duePayment({ payments }: Pick<RentalRequestRecord, 'payments'>):
   return retryable(payments, 'deposit') ?? retryable(payments, 'rental');
 }
 
-/** What an approved rental waits for when a payment did not work; null when all that was tried did. */
-export function paymentStep(request: RentalRequestRecord, reader: Reader): NextStep | null {
-  const payment = duePayment(request);
-  if (payment === null) return null;
-  const what = payment.kind === 'deposit' ? 'deposit' : 'rental amount';
-  const warning =
-    payment.kind === 'deposit' ? ` Without it the rental is cancelled from ${cancelledFrom(request)}.` : '';
-  if (reader !== 'renter') return theirTurn(`${request.user.name} has to pay the ${what}`, warning.trim());
-  const title =
-    payment.status === 'requires_action'
-      ? `Your bank has not approved the ${what}`
-      : `The ${what} could not be charged`;
-  return yourTurn('pay', title, `Pay it with another card.${warning}`);
+/** Whether a payment waits for its payer's word to the bank, and its payer is who reads this. */
+export function canConfirm({ status, client_secret }: PaymentRecord): boolean {
+  return status === 'requires_action' && client_secret !== undefined;
 }
 
-/** The start less the policy's window. */
-function cancelledFrom({ start_date, machine, cancellation_policy }: RentalRequestRecord): string {
-  const zone = zoneOf(machine);
-  const start = startOfDayIn(start_date, zone).getTime();
-  return instantWords(new Date(start - cancellation_policy.window_hours * HOUR_MS), zone);
+/** Why a payment did not work, as a sentence. */
+export function failureWords({ failure_message }: Pick<PaymentRecord, 'failure_message'>): string {
+  return failure_message ?? 'There was no card to charge.';
+}
+
+/** "The deposit of $2,490" */
+export function whatWords({ kind, amount, currency }: PaymentRecord): string {
+  return `The ${kindWords[kind]} of ${formatMoney(amount, currency)}`;
+}
+
+/** What a rental waits for while a payment has not worked; null when all that was tried did. */
+export function paymentStep(request: RentalRequestRecord, reader: Reader, now: Date): NextStep | null {
+  const payment = duePayment(request);
+  if (payment === null) return underWay(request);
+  const otherwise = consequence(payment, request, now);
+  if (reader !== 'renter') {
+    const verb = payment.status === 'requires_action' ? 'confirm' : 'pay';
+    return theirTurn(`${request.user.name} has to ${verb} the ${kindWords[payment.kind]}`, otherwise);
+  }
+  if (canConfirm(payment)) {
+    const title = `Your bank wants you to confirm ${formatMoney(payment.amount, payment.currency)}`;
+    const text = `It is the ${kindWords[payment.kind]}. Confirm it with your bank, or pay with another card.`;
+    return yourTurn('confirm', title, `${text} ${otherwise}`);
+  }
+  const title = `${whatWords(payment)} could not be charged`;
+  const why = payment.status === 'failed' ? failureWords(payment) : 'Your bank has not approved it.';
+  return yourTurn('pay', title, `${why} Try again, or pay with another card. ${otherwise}`);
+}
+
+function underWay({ payments }: RentalRequestRecord): NextStep | null {
+  const deposit = newest(payments, 'deposit');
+  if (deposit?.status !== 'pending' && deposit?.status !== 'processing') return null;
+  return nobodysTurn(`${whatWords(deposit)} is being charged`, 'The answer of the bank is shown here.');
+}
+
+/** What a payment leads to, or what happens without it. */
+function consequence({ kind }: PaymentRecord, request: RentalRequestRecord, now: Date): string {
+  // Only a machine that is booked at once is paid before its owner has answered.
+  if (request.status === 'pending') return 'Once it is paid, the machine is booked at once.';
+  if (kind !== 'deposit') return 'Until then it is shown as unpaid to both of you.';
+  const { machine, cancellation_policy: policy } = request;
+  return isPastCancellationWindow(request, policy.window_hours, zoneOf(machine), now)
+    ? 'Without the deposit the rental is cancelled with the next check.'
+    : `Without the deposit the rental is cancelled on ${cancelledWords(request)}.`;
 }

@@ -24,7 +24,9 @@ describe('what may be done with a rental', () => {
     ['the renter', RENTER, 'approved', ['changeCard', 'cancel', 'pay']],
     ['the renter', RENTER, 'cancelled', ['pay']],
     ['the owner', OWNER, 'pending', ['answer', 'cancel']],
+    ['the renter', RENTER, 'returned', ['pay']],
     ['the owner', OWNER, 'active', []],
+    ['the owner', OWNER, 'returned', ['changeReturn']],
     ['an admin', ADMIN, 'active', ['cancel', 'refundDeposit']],
     ['an admin', ADMIN, 'declined', []],
   ])('by %s (%j) while %s: %j', (_, actor, status, expected) => {

@@ -4,6 +4,7 @@ import {
   type PaymentRecord,
   rentalRequestPolicy,
   type RentalRequestRecord,
+  type RentalStatus,
 } from '@yard/contracts';
 
 /** What somebody may do with a rental in its present state; the server has the last word. */
@@ -14,7 +15,11 @@ export interface Permissions {
   cancel: boolean;
   pay: boolean;
   refundDeposit: boolean;
+  changeReturn: boolean;
 }
+
+/** Where the card may still be charged by itself: a changed one would do nothing afterwards. */
+const CHARGED: readonly RentalStatus[] = ['pending', 'approved', 'active'];
 
 export function permissionsOf(request: RentalRequestRecord, actor: Actor): Permissions {
   const { status, user_id, machine } = request;
@@ -24,14 +29,15 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor): Permi
   return {
     answer: may('approve') && canApply('approve', status),
     change: may('update') && canApply('update', status),
-    changeCard:
-      may('update') && canApply('changeCard', status) && status !== 'declined' && status !== 'cancelled',
+    changeCard: may('update') && canApply('changeCard', status) && CHARGED.includes(status),
     cancel: may('cancel') && canApply(actor.admin ? 'cancelByAdmin' : 'cancel', status),
     pay: may('pay'),
     refundDeposit:
       rentalRequestPolicy.refundDeposit(actor).allowed &&
       canApply('refundDeposit', status) &&
       request.payments.some(isHeldDeposit),
+    changeReturn:
+      may('recordReturn') && canApply('changeReturn', status) && !request.machine_return?.accepted_at,
   };
 }
 

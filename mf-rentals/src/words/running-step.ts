@@ -1,4 +1,9 @@
-import { COLLECT_WITHIN_HOURS, type RentalRequestRecord } from '@yard/contracts';
+import {
+  answerDueAt,
+  COLLECT_WITHIN_HOURS,
+  type MachineReturnRecord,
+  type RentalRequestRecord,
+} from '@yard/contracts';
 import { startOfDayIn, todayIn } from '@yard/dates';
 import { otherParty, type Reader } from './reader';
 import { type NextStep, nobodysTurn, theirTurn, yourTurn } from './step';
@@ -36,20 +41,35 @@ export function runningStep(request: RentalRequestRecord, reader: Reader, now: D
 }
 
 /** A rental whose machine is back: the renter's word on the return, or Yard's. */
-export function returnedStep(request: RentalRequestRecord, reader: Reader): NextStep {
+export function returnedStep(request: RentalRequestRecord, reader: Reader, now: Date): NextStep {
   const back = request.machine_return;
-  if (back?.accepted_at) return nobodysTurn('The return is accepted', 'The deposit is on its way back.');
-  if (back?.contested_at) {
-    const text = `${request.user.name} contested it: ${back.contest_reason ?? ''}`;
-    return reader === 'admin'
-      ? yourTurn('decide_on_return', 'Decide on the return', text)
-      : theirTurn('Yard decides on the return', text);
-  }
+  if (back?.contested_at && !back.accepted_at) return contestedStep(request, reader, back.contest_reason);
+  const due = back && answerDueAt(stampsOf(back));
+  if (!due || back.accepted_at) return nobodysTurn('The return is accepted', DEPOSIT_FOLLOWS);
+  if (due <= now) return nobodysTurn('The return counts as accepted', `No answer came. ${DEPOSIT_FOLLOWS}`);
+  const until = instantWords(due, zoneOf(request.machine));
   return reader === 'renter'
     ? yourTurn(
         'accept_return',
         'Look at the return',
-        'Accept it, or say what is wrong, within 48 hours. Without an answer it counts as accepted.',
+        `Accept it, or say what is wrong, until ${until}. Without an answer it counts as accepted.`,
       )
-    : theirTurn(`${request.user.name} looks at the return`, '48 hours without an answer count as accepted.');
+    : theirTurn(
+        `${request.user.name} looks at the return`,
+        `Without an answer until ${until} it is accepted.`,
+      );
+}
+
+const DEPOSIT_FOLLOWS = 'What is left of the deposit is on its way back.';
+
+function contestedStep(request: RentalRequestRecord, reader: Reader, reason: string | null): NextStep {
+  const text = `${request.user.name} contested it: ${reason ?? ''}`;
+  return reader === 'admin'
+    ? yourTurn('decide_on_return', 'Decide on the return', text)
+    : theirTurn('Yard decides on the return', text);
+}
+
+/** Nothing but a change by its owner moves the stamp of a return that waits for its answer. */
+function stampsOf({ updated_at }: MachineReturnRecord) {
+  return { created_at: new Date(updated_at), changed_at: null };
 }

@@ -1,6 +1,6 @@
 /** The one action that a rental waits for from its reader. */
 export type DueAction =
-  'answer' | 'add_card' | 'pay' | 'record_return' | 'accept_return' | 'decide_on_return';
+  'answer' | 'add_card' | 'pay' | 'confirm' | 'record_return' | 'accept_return' | 'decide_on_return';
 
 /** What happens next with a rental, and who must act. */
 export interface NextStep {

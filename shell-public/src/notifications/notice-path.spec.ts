@@ -8,6 +8,14 @@ describe('noticePath', () => {
     [{ machine_id: 3 }, '/machines/3'],
     [{}, '/notifications'],
   ])('leads from %j to %s', (data, path) => {
-    expect(noticePath({ data })).toBe(path);
+    expect(noticePath({ type: 'rental_request.approved', data })).toBe(path);
+  });
+
+  it.each([
+    ['payout.waiting_for_account', '/payouts'],
+    ['payout.paid', '/payouts'],
+    ['payout.failed', '/rentals/7'],
+  ])('leads from %s to %s', (type, path) => {
+    expect(noticePath({ type, data: { rental_request_id: 7 } })).toBe(path);
   });
 });

@@ -1,7 +1,11 @@
 import type { NotificationRecord } from '@yard/contracts';
 
+/** An owner looks for these where the money is, not at the rental it was earned with. */
+const OWNERS_MONEY = new Set(['payout.paid', 'payout.waiting_for_account']);
+
 /** The page of what a notice is about; the list of notices for one that is about nothing with a page. */
-export function noticePath({ data }: Pick<NotificationRecord, 'data'>): string {
+export function noticePath({ type, data }: Pick<NotificationRecord, 'type' | 'data'>): string {
+  if (OWNERS_MONEY.has(type)) return '/payouts';
   if (data.rental_request_id) return `/rentals/${data.rental_request_id}`;
   if (data.support_ticket_id) return `/support/${data.support_ticket_id}`;
   if (data.rental_store_access_request_id) return '/become-an-owner';

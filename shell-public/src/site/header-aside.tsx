@@ -1,5 +1,6 @@
+import { useAccountMenu } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { LinkButton, Menu, useLoader } from '@yard/ui';
+import { isIconName, LinkButton, Menu, useLoader } from '@yard/ui';
 import { useNavigate } from 'react-router';
 import { Bell } from '../notifications/bell';
 
@@ -8,6 +9,7 @@ export function HeaderAside() {
   const { user, loaded, logout } = useSession();
   const navigate = useNavigate();
   const loader = useLoader();
+  const ofRemotes = useAccountMenu();
   if (user === null) return loaded && <GuestLinks />;
 
   const leave = async () => {
@@ -21,6 +23,12 @@ export function HeaderAside() {
         label={`Account of ${user.name}`}
         icon="person"
         entries={[
+          ...ofRemotes.map(({ to, label, icon }) => ({
+            id: to,
+            label,
+            icon: isIconName(icon) ? icon : undefined,
+            onSelect: () => void navigate(to),
+          })),
           { id: 'account', label: 'Account', icon: 'settings', onSelect: () => void navigate('/account') },
           { id: 'logout', label: 'Log out', icon: 'logout', onSelect: () => void leave() },
         ]}

@@ -12,7 +12,7 @@ export function usePublicNav(site: Site): NavEntry[] {
   const { user } = useSession();
   const attention = useAttention();
   const entries = site.nav
-    .filter((entry) => allows(entry.access, user))
+    .filter((entry) => entry.place !== 'account' && allows(entry.access, user))
     .map((entry): NavEntry => ({
       to: entry.to,
       label: entry.label,

@@ -1,18 +1,27 @@
-import { FieldError, IconButton } from '@yard/ui';
-import type { PhotoUpload } from './use-photo-uploads';
-import styles from './my-machines.module.css';
+import { IconButton } from '../actions/button';
+import { FieldError } from '../fields/field-shell';
+import styles from './upload-list.module.css';
 
-type PhotoUploadListProps = { uploads: readonly PhotoUpload[]; onDismiss: (id: number) => void };
+export type ListedUpload = {
+  id: number;
+  name: string;
+  /** Sent, from 0 to 1. */
+  share: number;
+  /** Why it was refused; null while it is on its way. */
+  error: string | null;
+};
+
+export type UploadListProps = { uploads: readonly ListedUpload[]; onDismiss: (id: number) => void };
 
 /** Files on their way with how much of each was sent, and those that were refused. */
-export function PhotoUploadList({ uploads, onDismiss }: PhotoUploadListProps) {
+export function UploadList({ uploads, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <ul className={styles.uploads} aria-label="Uploads">
       {uploads.map(({ id, name, share, error }) => (
         <li key={id} className={styles.upload}>
-          <div className={styles.partText}>
-            <p className={styles.fileName}>{name}</p>
+          <div className={styles.words}>
+            <p className={styles.name}>{name}</p>
             {error === null ? (
               <progress className={styles.progress} max={1} value={share} aria-label={`Uploading ${name}`} />
             ) : (

@@ -1,0 +1,75 @@
+import { LEDGER_KINDS, ledgerEntryType } from '@yard/contracts';
+import { useRecords } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { EmptyState, ErrorState, Pagination, Select, SkeletonBlock } from '@yard/ui';
+import type { UrlFilters } from '../../page/use-url-filters';
+import { RentalNumberFilter } from '../rental-number-filter';
+import { EntryCard } from './entry-card';
+import { kindWords } from './entry-words';
+import styles from './entries.module.css';
+
+const PER_PAGE = 20;
+const kindOptions = LEDGER_KINDS.map((value) => ({ value, label: kindWords[value].label }));
+
+/** Every entry, the newest first, with filters that the address keeps. */
+export function EntriesList({ filters }: { filters: UrlFilters }) {
+  return (
+    <div className={styles.list}>
+      <div className={styles.filters}>
+        <Select
+          label="What moved"
+          placeholder="Anything"
+          value={filters.get('kind')}
+          onChange={(kind) => filters.set({ kind })}
+          options={kindOptions}
+        />
+        <RentalNumberFilter filters={filters} />
+      </div>
+      <Entries filters={filters} />
+    </div>
+  );
+}
+
+function Entries({ filters }: { filters: UrlFilters }) {
+  const { currency } = useSettings();
+  const [kind, rental_request_id] = [filters.get('kind'), filters.get('rental_request_id')];
+  const query = { kind, rental_request_id, page: filters.page, per_page: PER_PAGE };
+  const { data, error, isFetching, refetch } = useRecords(ledgerEntryType, query);
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="The entries could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  }
+  if (!data) return <SkeletonBlock height={600} />;
+  if (data.data.length === 0) {
+    return (
+      <EmptyState icon="list" title={kind || rental_request_id ? 'No entry fits' : 'Nothing has moved yet'}>
+        The first one is written when a deposit is taken.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.entries}>
+        {data.data.map((entry) => (
+          <li key={entry.id}>
+            <EntryCard entry={entry} currency={currency} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={data.current_page}
+        lastPage={data.last_page}
+        total={data.total}
+        noun="entries"
+        onPage={(page) => filters.set({ page: String(page) })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LedgerEntryRecord } from '@yard/contracts';
+import { DateText, Icon, Money, StatusBadge } from '@yard/ui';
+import { Link } from 'react-router';
+import { kindWords, lineWords, sidesOf } from './entry-words';
+import styles from './entries.module.css';
+
+type EntryCardProps = { entry: LedgerEntryRecord; currency: string };
+
+/** One entry with its lines on two sides, and what they come to. */
+export function EntryCard({ entry, currency }: EntryCardProps) {
+  const { label, icon } = kindWords[entry.kind];
+  return (
+    <article className={styles.entry} aria-label={`Entry ${entry.id}: ${label}`}>
+      <header className={styles.entryHead}>
+        <h3 className={styles.entryTitle}>
+          <Icon name={icon} size={18} /> {label}
+        </h3>
+        {entry.rental_request_id !== null && (
+          <Link to={`/rental_requests/${entry.rental_request_id}`}>Rental no. {entry.rental_request_id}</Link>
+        )}
+        <span className={styles.soft}>
+          <DateText value={entry.posted_at} />
+        </span>
+      </header>
+      <Lines entry={entry} currency={currency} />
+    </article>
+  );
+}
+
+function Lines({ entry, currency }: EntryCardProps) {
+  const { debit, credit, difference } = sidesOf(entry, currency);
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th scope="col">Account</th>
+          <th scope="col">Debit</th>
+          <th scope="col">Credit</th>
+        </tr>
+      </thead>
+      <tbody>
+        {entry.lines.map((line, index) => (
+          <tr key={index}>
+            <td>{lineWords(line)}</td>
+            <td>{line.amount > 0 && <Money amount={line.amount} currency={currency} exact />}</td>
+            <td>{line.amount < 0 && <Money amount={-line.amount} currency={currency} exact />}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">
+            {difference === 0 ? (
+              <StatusBadge tone="good">Sums to zero</StatusBadge>
+            ) : (
+              <StatusBadge tone="bad">
+                Off by <Money amount={difference} currency={currency} exact />
+              </StatusBadge>
+            )}
+          </th>
+          <td>
+            <Money amount={debit} currency={currency} exact />
+          </td>
+          <td>
+            <Money amount={credit} currency={currency} exact />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Flow } from './spans';
+
+/** What a flow is called, and which way it goes. */
+export const flowWords: Record<Flow, { label: string; direction: 'in' | 'out' | 'of' }> = {
+  deposits: { label: 'Deposits', direction: 'in' },
+  rents: { label: 'Rents', direction: 'in' },
+  refunds: { label: 'Refunds', direction: 'out' },
+  payouts: { label: 'Payouts', direction: 'out' },
+  fees: { label: 'Our fees', direction: 'of' },
+};
+
+/** The order in which they are named: what comes in, what goes out, what stays. */
+export const FLOWS_IN_ORDER: readonly Flow[] = ['deposits', 'rents', 'refunds', 'payouts', 'fees'];
+
+/** What a flow's bar is filled with: a colour and a pattern. */
+export function fillOf(flow: Flow): string {
+  return `url(#flow-${flow})`;
+}
+
+/** "$12K" for an axis. */
+export function shortMoney(amount: number, currency: string): string {
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    notation: 'compact',
+    maximumFractionDigits: 1,
+    trailingZeroDisplay: 'stripIfInteger',
+  }).format(amount);
+}

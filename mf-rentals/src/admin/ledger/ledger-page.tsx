@@ -1,0 +1,29 @@
+import { useUrlFilters } from '../../page/use-url-filters';
+import { PageHeader, Tabs } from '@yard/ui';
+import { DeskPayouts } from '../payouts/desk-payouts';
+import { EntriesList } from './entries-list';
+import styles from './ledger.module.css';
+import { LedgerSummaryView } from './ledger-summary';
+
+/** `/ledger`: where the money is, how it moved by day, and every entry behind it. */
+export default function LedgerPage() {
+  const filters = useUrlFilters();
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Ledger"
+        lead="Every movement of money, written twice: where it came from, where it went."
+      />
+      <LedgerSummaryView filters={filters} />
+      <Tabs
+        label="Books"
+        selected={filters.get('tab') === 'payouts' ? 'payouts' : 'entries'}
+        onSelect={(tab) => filters.set({ tab: tab === 'payouts' ? tab : null, status: null })}
+        tabs={[
+          { id: 'entries', label: 'Entries', content: <EntriesList filters={filters} /> },
+          { id: 'payouts', label: 'Payouts to owners', content: <DeskPayouts filters={filters} /> },
+        ]}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import type { LedgerSummary } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
+import { ErrorState, SkeletonBlock } from '@yard/ui';
+import type { UrlFilters } from '../../page/use-url-filters';
+import { Balances } from './balances';
+import { LedgerCheck } from './ledger-check';
+import styles from './ledger.module.css';
+import { MoneyByDay } from './money-by-day';
+import { spanDaysOf, spanUntil } from './spans';
+import { useLedgerSummary, useLiveLedger } from './use-ledger-summary';
+
+/** Balances, the check's result and the plot of money by day. */
+export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const days = spanDaysOf(filters.get('days'));
+  const { data, error, isFetching, refetch } = useLedgerSummary(spanUntil(todayIn(zone, new Date()), days));
+  useLiveLedger();
+  if (error && !data) {
+    return (
+      <ErrorState title="The books could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+        {error.message}
+      </ErrorState>
+    );
+  }
+  return data ? <Summary summary={data} filters={filters} /> : <SummarySkeleton />;
+}
+
+function Summary({ summary, filters }: { summary: LedgerSummary; filters: UrlFilters }) {
+  return (
+    <div className={styles.summary}>
+      <LedgerCheck check={summary.check} />
+      <Balances balances={summary.balances} currency={summary.currency} />
+      <MoneyByDay summary={summary} filters={filters} />
+    </div>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <div className={styles.summary} role="status" aria-label="Loading">
+      <SkeletonBlock height={56} />
+      <SkeletonBlock height={140} />
+      <SkeletonBlock height={480} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import type { LedgerSummary } from '@yard/contracts';
+import { Panel, Segmented, SkeletonBlock } from '@yard/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { UrlFilters } from '../../page/use-url-filters';
+import { FlowLegend } from './flow-legend';
+import { FlowPatterns } from './flow-patterns';
+import styles from './plot.module.css';
+import { MoneyTable } from './money-table';
+import { barsOf, type Flow, isQuiet, SPANS, spanDaysOf, totals } from './spans';
+
+/** As high as the plot, so that nothing moves when its code is there. */
+const PLOT_HEIGHT = 320;
+const MoneyPlot = lazy(() => import('./money-plot'));
+
+const spans = SPANS.map((value) => ({ value, label: `${value} days` }));
+const views = [
+  { value: 'plot', label: 'Plot', icon: 'chart' },
+  { value: 'table', label: 'Table', icon: 'list' },
+] as const;
+
+/** Money by day: plot or table, over a span; both choices are in the address. */
+export function MoneyByDay({ summary, filters }: { summary: LedgerSummary; filters: UrlFilters }) {
+  const [hidden, setHidden] = useState<ReadonlySet<Flow>>(new Set());
+  const { days, currency } = summary;
+  const view = filters.get('view') === 'table' ? 'table' : 'plot';
+  const bars = barsOf(days, currency);
+  const toggle = (flow: Flow) =>
+    setHidden(
+      (before) => new Set(before.has(flow) ? [...before].filter((one) => one !== flow) : [...before, flow]),
+    );
+
+  return (
+    <Panel title={bars.length === days.length ? 'Money by day' : 'Money by week'}>
+      <div className={styles.byDay}>
+        <div className={styles.choices}>
+          <Segmented
+            label="Span"
+            segments={spans}
+            value={spanDaysOf(filters.get('days'))}
+            onChange={(value) => filters.set({ days: value })}
+          />
+          <Segmented
+            label="Shown as"
+            segments={views}
+            value={view}
+            onChange={(value) => filters.set({ view: value === 'table' ? value : null })}
+          />
+        </div>
+        <FlowPatterns />
+        <FlowLegend
+          totals={totals(days, currency)}
+          currency={currency}
+          hidden={hidden}
+          onToggle={view === 'plot' ? toggle : undefined}
+        />
+        {view === 'table' && <MoneyTable bars={bars.filter((bar) => !isQuiet(bar))} currency={currency} />}
+        {view === 'plot' && (
+          <p className={styles.soft}>Above the line is what came in, below it what went out.</p>
+        )}
+        {view === 'plot' && (
+          <Suspense fallback={<SkeletonBlock height={PLOT_HEIGHT} />}>
+            <MoneyPlot bars={bars} currency={currency} hidden={hidden} height={PLOT_HEIGHT} />
+          </Suspense>
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { type Column, EmptyState, Money, Table } from '@yard/ui';
+import { flowWords, FLOWS_IN_ORDER } from './flow-words';
+import styles from './plot.module.css';
+import type { Bar } from './spans';
+
+/** The plot's figures as a table, days on which nothing moved left out. */
+export function MoneyTable({ bars, currency }: { bars: readonly Bar[]; currency: string }) {
+  const columns: Column<Bar>[] = [
+    { key: 'date', label: 'When', render: ({ label }) => <span className={styles.day}>{label}</span> },
+    ...FLOWS_IN_ORDER.map((flow): Column<Bar> => ({
+      key: flow,
+      label: flowWords[flow].label,
+      align: 'end',
+      render: (bar) => <Money amount={bar[flow] === 0 ? null : bar[flow]} currency={currency} exact />,
+    })),
+  ];
+  return (
+    <div className={styles.table}>
+      <Table
+        label="The plot’s figures"
+        columns={columns}
+        rows={[...bars].reverse()}
+        rowKey={({ date }) => date}
+        empty={
+          <EmptyState icon="chart" title="Nothing moved in these days">
+            Choose a longer span.
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

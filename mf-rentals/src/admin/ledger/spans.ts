@@ -1,0 +1,76 @@
+import type { LedgerDay } from '@yard/contracts';
+import { addDays, type CalendarDate, formatDate } from '@yard/dates';
+import { toMajor, toMinor } from '@yard/money';
+
+/** How many days the plot reaches back; the address has the number. */
+export const SPANS = ['30', '90', '365'] as const;
+export type SpanDays = (typeof SPANS)[number];
+
+/** Above so many days a bar of one day is too thin to be seen: then bars are weeks. */
+const DAYS_AS_DAYS = 100;
+const WEEK = 7;
+
+export interface Span {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+/** The span a text of the address names; 30 days for any other text. */
+export function spanDaysOf(text: string): SpanDays {
+  return SPANS.find((days) => days === text) ?? '30';
+}
+
+/** The days up to today, today counted. */
+export function spanUntil(today: CalendarDate, days: SpanDays): Span {
+  return { from: addDays(today, 1 - Number(days)), to: today };
+}
+
+export const FLOWS = ['deposits', 'rents', 'refunds', 'fees', 'payouts'] as const;
+export type Flow = (typeof FLOWS)[number];
+
+/** Money of one bar, major units. */
+export interface Bar extends Record<Flow, number> {
+  /** First day. */
+  date: CalendarDate;
+  /** The day or the days in words. */
+  label: string;
+}
+
+/** One bar a day, or a week where there are too many days. */
+export function barsOf(days: readonly LedgerDay[], currency: string): Bar[] {
+  const size = days.length > DAYS_AS_DAYS ? WEEK : 1;
+  const bars: Bar[] = [];
+  for (let first = 0; first < days.length; first += size) {
+    const some = days.slice(first, first + size);
+    const [start, end] = [some[0], some.at(-1)];
+    if (start && end)
+      bars.push({ ...totals(some, currency), date: start.date, label: daysWords(start, end) });
+  }
+  return bars;
+}
+
+/** What all days come to, major units; added up in whole cents. */
+export function totals(days: readonly LedgerDay[], currency: string): Record<Flow, number> {
+  const sum = (flow: Flow) =>
+    toMajor(
+      days.reduce((total, day) => total + toMinor(day[flow], currency), 0),
+      currency,
+    );
+  return {
+    deposits: sum('deposits'),
+    rents: sum('rents'),
+    refunds: sum('refunds'),
+    fees: sum('fees'),
+    payouts: sum('payouts'),
+  };
+}
+
+/** Whether anything moved. */
+export function isQuiet(day: Record<Flow, number>): boolean {
+  return FLOWS.every((flow) => day[flow] === 0);
+}
+
+function daysWords(start: LedgerDay, end: LedgerDay): string {
+  if (start === end) return formatDate(start.date, 'full');
+  return `${formatDate(start.date, 'short')} – ${formatDate(end.date, 'medium')}`;
+}

@@ -1,0 +1,51 @@
+import type { DeskPaymentRecord } from '@yard/contracts';
+import { Banner, DateText, LinkButton, Money, SidePanel, SpecSheet } from '@yard/ui';
+import { paymentKinds } from '../../words/status-words';
+import styles from '../admin.module.css';
+import { PaymentStatusBadge } from './payment-columns';
+
+/** A payment beside the table, with the way to its rental and to what it did in the ledger. */
+export function PaymentPanel({ payment, onClose }: { payment: DeskPaymentRecord; onClose: () => void }) {
+  const { rental_request_id, currency, amount, refunded_amount } = payment;
+  const footer = (
+    <>
+      <LinkButton to={`/rental_requests/${rental_request_id}`} iconEnd="arrow-right">
+        Open the rental
+      </LinkButton>
+      <LinkButton to={`/ledger?rental_request_id=${rental_request_id}`} icon="list">
+        In the ledger
+      </LinkButton>
+    </>
+  );
+  return (
+    <SidePanel
+      title={payment.machine_subject}
+      label={`Payment ${payment.id}`}
+      onClose={onClose}
+      footer={footer}
+    >
+      <div className={styles.panel}>
+        {payment.failure_message && (
+          <Banner tone="bad" title="It did not go through">
+            {payment.failure_message}
+          </Banner>
+        )}
+        <SpecSheet
+          facts={[
+            { label: 'For', value: paymentKinds[payment.kind] },
+            { label: 'Status', value: <PaymentStatusBadge status={payment.status} /> },
+            { label: 'Amount', value: <Money amount={amount} currency={currency} exact /> },
+            { label: 'Refunded', value: <Money amount={refunded_amount} currency={currency} exact /> },
+            { label: 'Renter', value: payment.renter.name },
+            { label: 'Owner', value: payment.owner.name },
+            { label: 'Rental', value: `No. ${rental_request_id}` },
+            { label: 'Made', value: <DateText value={payment.created_at} /> },
+            { label: 'Tried last', value: <DateText value={payment.attempted_at} /> },
+            { label: 'Paid', value: <DateText value={payment.succeeded_at} /> },
+            { label: 'At the card provider', value: payment.stripe_payment_intent_id ?? '–' },
+          ]}
+        />
+      </div>
+    </SidePanel>
+  );
+}

@@ -1,0 +1,67 @@
+import type { PayoutRecord } from '@yard/contracts';
+import { type Column, DateText, Money } from '@yard/ui';
+import { Link } from 'react-router';
+import { PayoutStatusBadge } from '../../payouts/payout-status-badge';
+import { deskPayoutWords } from '../../payouts/payout-words';
+import styles from '../admin.module.css';
+import { RetryPayout } from './retry-payout';
+
+/** The back office's table of payouts. */
+export const payoutColumns: readonly Column<PayoutRecord>[] = [
+  {
+    key: 'rental',
+    label: 'Rental',
+    width: '84px',
+    render: ({ rental_request_id: id }) =>
+      id === null ? (
+        '–'
+      ) : (
+        <span className={styles.oneLine}>
+          <Link to={`/rental_requests/${id}`}>No. {id}</Link>
+        </span>
+      ),
+  },
+  {
+    key: 'user',
+    label: 'Owner',
+    wide: true,
+    render: ({ user_name }) => <span className={styles.oneLine}>{user_name}</span>,
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    render: (payout) => (
+      <span className={styles.outcome}>
+        <PayoutStatusBadge status={payout.status} words={deskPayoutWords} />
+        {payout.failure_message && <span>{payout.failure_message}</span>}
+        {payout.status === 'failed' && <RetryPayout payout={payout} />}
+      </span>
+    ),
+  },
+  {
+    key: 'amount',
+    label: 'Amount',
+    align: 'end',
+    render: ({ amount, currency }) => <Money amount={amount} currency={currency} exact />,
+  },
+  {
+    key: 'created_at',
+    label: 'Made',
+    wide: true,
+    render: ({ created_at }) => (
+      <span className={styles.oneLine}>
+        <DateText value={created_at} />
+      </span>
+    ),
+  },
+  {
+    key: 'paid_at',
+    label: 'Paid',
+    wide: true,
+    render: ({ paid_at }) => (
+      <span className={styles.oneLine}>
+        <DateText value={paid_at} />
+      </span>
+    ),
+  },
+];

@@ -1,0 +1,35 @@
+import { WireError } from '@laravel-wire/client';
+import { type PayoutRecord, payoutType } from '@yard/contracts';
+import { useAction } from '@yard/data';
+import { formatMoney } from '@yard/money';
+import { Button, useModals, useToast } from '@yard/ui';
+import { deskPayoutWords } from '../../payouts/payout-words';
+
+/** Sends a failed payout again, after asking. */
+export function RetryPayout({ payout }: { payout: PayoutRecord }) {
+  const { mutateAsync, isPending } = useAction<PayoutRecord, object>(payoutType, payout.id, 'retry');
+  const { confirm, alert } = useModals();
+  const toast = useToast();
+  const amount = formatMoney(payout.amount, payout.currency, { exact: true });
+
+  const retry = async () => {
+    const isSure = await confirm({
+      title: 'Pay out again?',
+      message: `${amount} to ${payout.user_name}. The provider pays it once, however often it is asked.`,
+      confirmText: 'Pay out',
+    });
+    if (!isSure) return;
+    try {
+      const { status } = await mutateAsync({});
+      toast.show(`${amount} to ${payout.user_name}: ${deskPayoutWords[status].label.toLowerCase()}`);
+    } catch (error) {
+      if (!(error instanceof WireError)) throw error;
+      await alert({ title: 'It could not be paid out', message: error.message });
+    }
+  };
+  return (
+    <Button small icon="retry" busy={isPending} onPress={() => void retry()}>
+      Try again
+    </Button>
+  );
+}

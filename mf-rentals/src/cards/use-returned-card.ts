@@ -1,0 +1,42 @@
+import { WireError } from '@laravel-wire/client';
+import { paymentMethodType } from '@yard/contracts';
+import { useRecordCache } from '@yard/data';
+import { useModals, useToast } from '@yard/ui';
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { SETUP_RETURN } from './return-address';
+import { useKeepCard } from './use-keep-card';
+
+/** Keeps the card of a reader who comes back from the bank's page to which Stripe had sent them. */
+export function useReturnedCard(): void {
+  const [query, setQuery] = useSearchParams();
+  const keep = useKeepCard();
+  const { refresh } = useRecordCache(paymentMethodType);
+  const { alert } = useModals();
+  const toast = useToast();
+  const handled = useRef<string | null>(null);
+  const setupIntent = query.get('setup_intent');
+
+  useEffect(() => {
+    if (setupIntent === null || handled.current === setupIntent) return;
+    handled.current = setupIntent;
+    const back = async () => {
+      try {
+        await keep(setupIntent);
+        refresh();
+        toast.show('The card is stored');
+      } catch (error) {
+        if (!(error instanceof WireError)) throw error;
+        await alert({ title: 'The card was not stored', message: error.message });
+      }
+    };
+    setQuery(
+      (before) => {
+        SETUP_RETURN.forEach((name) => before.delete(name));
+        return before;
+      },
+      { replace: true },
+    );
+    void back();
+  }, [setupIntent, keep, refresh, alert, toast, setQuery]);
+}

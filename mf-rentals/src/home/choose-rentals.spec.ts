@@ -1,0 +1,18 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { homeRentals } from './choose-rentals';
+
+const rental = (id: number, status = 'approved') => ({ id, status }) as RentalRequestRecord;
+const ids = (requests: RentalRequestRecord[]) => requests.map(({ id }) => id);
+
+describe('the rentals of the start page', () => {
+  it('are those whose turn it is, then those that wait, then what comes next, four at most', () => {
+    const coming = [rental(1), rental(2), rental(3), rental(4), rental(5)];
+    expect(ids(homeRentals([rental(3)], coming, ({ id }) => id === 5))).toEqual([5, 3, 1, 2]);
+  });
+
+  it('leave out what is over, unless it waits', () => {
+    const over = rental(1, 'cancelled');
+    expect(homeRentals([], [over], () => false)).toEqual([]);
+    expect(homeRentals([over], [], () => false)).toEqual([over]);
+  });
+});

@@ -1,0 +1,65 @@
+import { RETURN_PHOTOS_MAX } from '@yard/contracts';
+import { Button, FieldGroup, IconButton, UploadList, useLightbox } from '@yard/ui';
+import { useRef } from 'react';
+import { photoWords } from './photo-words';
+import type { ReturnPhotos } from './use-return-photos';
+import styles from './machine-return.module.css';
+
+/** The pictures of a return: added several at a time, looked at, taken out. */
+export function ReturnPhotoFields({ photos: { photos, uploads, add, remove, dismiss, room } }: Props) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const lightbox = useLightbox();
+  const pictures = photos.map(({ url }, index) => ({ src: url, alt: photoWords(index) }));
+  return (
+    <FieldGroup title="Photos">
+      <p className={styles.hint}>
+        The whole machine, the hour meter, the fuel gauge, and any damage up close. Up to {RETURN_PHOTOS_MAX}{' '}
+        pictures of 10 MB.
+      </p>
+      {photos.length > 0 && (
+        <ul className={styles.photos} aria-label="Photos of the return">
+          {photos.map((photo, index) => (
+            <li key={photo.id} className={styles.photo}>
+              <button
+                type="button"
+                className={styles.picture}
+                aria-label={`Enlarge: ${photoWords(index)}`}
+                onClick={() => lightbox.open(pictures, index)}
+              >
+                <img src={photo.url} alt="" />
+              </button>
+              <span className={styles.tool}>
+                <IconButton
+                  small
+                  icon="trash"
+                  label={`Remove ${photoWords(index)}`}
+                  onPress={() => void remove(photo.id)}
+                />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <UploadList uploads={uploads} onDismiss={dismiss} />
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Photos to add"
+        onChange={(event) => {
+          void add([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <div>
+        <Button icon="camera" disabled={room <= 0} onPress={() => chooser.current?.click()}>
+          Add photos
+        </Button>
+      </div>
+    </FieldGroup>
+  );
+}
+
+type Props = { photos: ReturnPhotos };

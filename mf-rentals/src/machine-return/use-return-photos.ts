@@ -1,0 +1,44 @@
+import { WireError } from '@laravel-wire/client';
+import { type MediaRecord, mediaType, RETURN_PHOTOS_MAX, type ReturnPhoto } from '@yard/contracts';
+import { useAlert, useUploads, useWire } from '@yard/data';
+import { useState } from 'react';
+
+/** The pictures of a return while it is written: those it has, new ones as they arrive, less those taken out. */
+export function useReturnPhotos(initial: readonly ReturnPhoto[]) {
+  const wire = useWire();
+  const alert = useAlert();
+  const [photos, setPhotos] = useState<readonly ReturnPhoto[]>(initial);
+  const { uploads, upload, dismiss } = useUploads<MediaRecord>(mediaType.endpoint, ({ id, url, name }) =>
+    setPhotos((all) => [...all, { id, url, name }]),
+  );
+  const room = RETURN_PHOTOS_MAX - photos.length - uploads.length;
+
+  const add = async (files: readonly File[]) => {
+    if (files.length > room) alert(`A return has at most ${RETURN_PHOTOS_MAX} photos.`);
+    await upload(files.slice(0, Math.max(0, room)));
+  };
+
+  const remove = async (id: number) => {
+    setPhotos((all) => all.filter((photo) => photo.id !== id));
+    // What the return already shows is kept until the change is sent.
+    if (initial.some((photo) => photo.id === id)) return;
+    try {
+      await wire.resource(mediaType).destroy(id);
+    } catch (error) {
+      if (!(error instanceof WireError)) throw error;
+      alert(error.message);
+    }
+  };
+
+  return {
+    photos,
+    uploads,
+    add,
+    remove,
+    dismiss,
+    room,
+    isUploading: uploads.some(({ error }) => error === null),
+  };
+}
+
+export type ReturnPhotos = ReturnType<typeof useReturnPhotos>;

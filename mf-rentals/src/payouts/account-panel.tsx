@@ -1,0 +1,55 @@
+import type { PayoutAccountRecord } from '@yard/contracts';
+import { Banner, Button, ErrorState, Panel, SkeletonBlock, StatusBadge } from '@yard/ui';
+import { accountWords } from './payout-words';
+import styles from './payouts.module.css';
+import { useOnboardingLink, usePayoutAccount } from './use-payout-account';
+
+/** Where the money goes, and what is missing for it to go there. */
+export function AccountPanel() {
+  const { data: account, error, isFetching, refetch } = usePayoutAccount();
+  if (account) return <Account status={account.status} />;
+  if (!error) return <SkeletonBlock height={172} />;
+  return (
+    <Panel title="Payout account">
+      <ErrorState
+        title="Your payout account could not be loaded"
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {error.message}
+      </ErrorState>
+    </Panel>
+  );
+}
+
+function Account({ status }: PayoutAccountRecord) {
+  const { status: badge, title, text, call } = accountWords[status];
+  const link = useOnboardingLink();
+  const goOn = () => link.mutate(undefined, { onSuccess: ({ url }) => window.location.assign(url) });
+  return (
+    <Panel
+      title="Payout account"
+      aside={
+        <StatusBadge tone={badge.tone} icon={badge.icon}>
+          {badge.label}
+        </StatusBadge>
+      }
+    >
+      <div className={styles.account}>
+        <p>
+          <strong>{title}.</strong> {text}
+        </p>
+        {link.error && (
+          <Banner tone="bad" title="The provider’s page could not be opened">
+            {link.error.message} Nothing has changed; try again.
+          </Banner>
+        )}
+        {call && (
+          <Button kind="primary" iconEnd="arrow-right" busy={link.isPending || link.isSuccess} onPress={goOn}>
+            {call}
+          </Button>
+        )}
+      </div>
+    </Panel>
+  );
+}

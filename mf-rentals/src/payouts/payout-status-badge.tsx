@@ -1,0 +1,19 @@
+import type { PayoutStatus } from '@yard/contracts';
+import { StatusBadge } from '@yard/ui';
+import { payoutWords } from './payout-words';
+
+type PayoutStatusBadgeProps = {
+  status: PayoutStatus;
+  /** The owner's words unless others are given. */
+  words?: typeof payoutWords;
+};
+
+/** Where a payout stands, in a word or two. */
+export function PayoutStatusBadge({ status, words = payoutWords }: PayoutStatusBadgeProps) {
+  const { label, tone, icon } = words[status];
+  return (
+    <StatusBadge tone={tone} icon={icon}>
+      {label}
+    </StatusBadge>
+  );
+}

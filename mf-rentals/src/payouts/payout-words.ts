@@ -1,0 +1,61 @@
+import type { PayoutAccountRecord, PayoutRecord, PayoutStatus } from '@yard/contracts';
+import type { Words } from '../words/status-words';
+
+/** Where a payout stands, as people read it. */
+export const payoutWords: Record<PayoutStatus, Words> = {
+  pending: { label: 'On its way', tone: 'info', icon: 'clock' },
+  waiting_for_account: { label: 'Waits for your payout account', tone: 'warn', icon: 'waiting' },
+  paid: { label: 'Paid', tone: 'good', icon: 'check-circle' },
+  failed: { label: 'Not gone through', tone: 'bad', icon: 'error' },
+};
+
+/** The same for admins, who are not the owner. */
+export const deskPayoutWords: Record<PayoutStatus, Words> = {
+  ...payoutWords,
+  waiting_for_account: { ...payoutWords.waiting_for_account, label: 'No account yet' },
+  failed: { ...payoutWords.failed, label: 'Failed' },
+};
+
+/** Why a payout is not paid yet, and what has to happen; null once it is. */
+export function reasonWords({ status }: Pick<PayoutRecord, 'status'>): string | null {
+  switch (status) {
+    case 'paid':
+      return null;
+    case 'pending':
+      return 'We have asked the provider to send it.';
+    case 'waiting_for_account':
+      return 'It is sent as soon as we know where to.';
+    case 'failed':
+      return 'The money is still yours. We were told and see to it.';
+  }
+}
+
+export interface AccountWords {
+  status: Words;
+  title: string;
+  text: string;
+  /** What the button says; null where nothing is left to do. */
+  call: string | null;
+}
+
+/** What is said of the account the money goes to. */
+export const accountWords: Record<PayoutAccountRecord['status'], AccountWords> = {
+  none: {
+    status: { label: 'Not set up', tone: 'warn', icon: 'warning' },
+    title: 'Say where your money should go',
+    text: 'We pay you through our payment provider. It asks who you are and for a bank account; it takes a few minutes.',
+    call: 'Set up payouts',
+  },
+  incomplete: {
+    status: { label: 'Not finished', tone: 'warn', icon: 'waiting' },
+    title: 'The provider still needs something from you',
+    text: 'Until it has all it asks for, nothing can be paid out. What is due to you is kept.',
+    call: 'Go on',
+  },
+  ready: {
+    status: { label: 'Ready', tone: 'good', icon: 'check-circle' },
+    title: 'The provider knows where to send it',
+    text: 'What is due is sent as soon as a rental is closed.',
+    call: null,
+  },
+};

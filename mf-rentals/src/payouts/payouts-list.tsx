@@ -1,0 +1,77 @@
+import { type PayoutRecord, payoutType } from '@yard/contracts';
+import { useRecords } from '@yard/data';
+import { DateText, EmptyState, ErrorState, LinkButton, Money, Pagination, SkeletonBlock } from '@yard/ui';
+import { Link } from 'react-router';
+import { useUrlFilters } from '../page/use-url-filters';
+import { dayOf } from '../statements/months';
+import { PayoutStatusBadge } from './payout-status-badge';
+import { reasonWords } from './payout-words';
+import styles from './payouts.module.css';
+
+/** Every payout of the owner, the newest first. */
+export function PayoutsList() {
+  const filters = useUrlFilters();
+  const { data, error, isFetching, refetch } = useRecords(payoutType, { page: filters.page });
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Your payouts could not be loaded"
+        level={3}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  }
+  if (!data) return <SkeletonBlock height={240} />;
+  if (data.data.length === 0) return <NoPayouts />;
+  return (
+    <>
+      <ul className={styles.payouts}>
+        {data.data.map((payout) => (
+          <Payout key={payout.id} payout={payout} />
+        ))}
+      </ul>
+      <Pagination
+        page={data.current_page}
+        lastPage={data.last_page}
+        total={data.total}
+        noun="payouts"
+        onPage={(page) => filters.set({ page: String(page) })}
+      />
+    </>
+  );
+}
+
+function Payout({ payout }: { payout: PayoutRecord }) {
+  const { rental_request_id: rental, paid_at, created_at } = payout;
+  const reason = reasonWords(payout);
+  return (
+    <li className={styles.payout}>
+      <span className={styles.amount}>
+        <Money amount={payout.amount} currency={payout.currency} exact />
+      </span>
+      <PayoutStatusBadge status={payout.status} />
+      <span className={styles.about}>
+        {rental !== null && <Link to={`/rentals/${rental}`}>Rental no. {rental}</Link>}
+        <span className={styles.soft}>
+          {paid_at ? 'Paid' : 'Due since'} <DateText value={dayOf(paid_at ?? created_at)} />
+        </span>
+      </span>
+      {reason && <p className={styles.reason}>{reason}</p>}
+    </li>
+  );
+}
+
+function NoPayouts() {
+  return (
+    <EmptyState
+      icon="wallet"
+      title="Nothing was paid out yet"
+      action={<LinkButton to="/rentals?role=owner">Rentals of your machines</LinkButton>}
+    >
+      What you earned is sent to you when a rental is closed.
+    </EmptyState>
+  );
+}

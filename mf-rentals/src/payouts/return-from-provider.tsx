@@ -1,0 +1,47 @@
+import { Banner, Button, ButtonGroup, ErrorState, LinkButton, PageHeader, SkeletonBlock } from '@yard/ui';
+import { accountWords } from './payout-words';
+import { useOnboardingLink, usePayoutAccount } from './use-payout-account';
+
+/** Coming back from the provider's pages says nothing of the outcome: the server asks the provider. */
+export function ReturnFromProvider() {
+  const { data: account, error, isFetching, refetch } = usePayoutAccount();
+  const link = useOnboardingLink();
+  const goOn = () => link.mutate(undefined, { onSuccess: ({ url }) => window.location.assign(url) });
+  const words = account && accountWords[account.status];
+  return (
+    <>
+      <PageHeader title="Payouts" back={{ to: '/payouts', label: 'Money' }} />
+      {!account && !error && <SkeletonBlock height={120} />}
+      {!account && error && (
+        <ErrorState
+          title="We could not ask the provider"
+          level={2}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          {error.message}
+        </ErrorState>
+      )}
+      {words && (
+        <Banner tone={words.status.tone} title={words.title}>
+          {words.text}
+        </Banner>
+      )}
+      {link.error && (
+        <Banner tone="bad" title="The provider’s page could not be opened">
+          {link.error.message}
+        </Banner>
+      )}
+      <ButtonGroup>
+        {words?.call && (
+          <Button kind="primary" busy={link.isPending || link.isSuccess} onPress={goOn}>
+            {words.call}
+          </Button>
+        )}
+        <LinkButton to="/payouts" kind={words?.call ? 'secondary' : 'primary'}>
+          To your money
+        </LinkButton>
+      </ButtonGroup>
+    </>
+  );
+}

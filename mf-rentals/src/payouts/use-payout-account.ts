@@ -1,0 +1,35 @@
+import { type OnboardingLinkRecord, type PayoutAccountRecord, payoutType } from '@yard/contracts';
+import { recordKeys, useWire } from '@yard/data';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const PATH = `${payoutType.endpoint}/account`;
+const KEY = [...recordKeys.all(payoutType), 'account'];
+
+/** Whether the provider knows where to send the owner's money; asked anew whenever one comes back to the page. */
+export function usePayoutAccount() {
+  const wire = useWire();
+  return useQuery({
+    queryKey: KEY,
+    queryFn: () => wire.http.get<PayoutAccountRecord>(PATH),
+    staleTime: 0,
+  });
+}
+
+/** Asks for the address at which the owner goes on with the provider. */
+export function useOnboardingLink() {
+  const wire = useWire();
+  return useMutation({ mutationFn: () => wire.http.post<OnboardingLinkRecord>(PATH, {}) });
+}
+
+/** What the provider's pages do in the end, where the simulator stands in for it. */
+export function useSimulatedOnboarding() {
+  const wire = useWire();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => wire.http.post<PayoutAccountRecord>(`${PATH}/simulated`, {}),
+    onSuccess: (account) => {
+      client.setQueryData(KEY, account);
+      void client.invalidateQueries({ queryKey: recordKeys.lists(payoutType) });
+    },
+  });
+}

@@ -1,0 +1,90 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { timelineEvents } from './timeline-events';
+
+const NOW = new Date('2026-05-01T12:00:00Z');
+
+const rental = (changes: object) =>
+  ({
+    status: 'approved',
+    created_at: '2026-04-28T10:00:00Z',
+    approved_at: '2026-04-29T10:00:00Z',
+    declined_at: null,
+    closed_at: null,
+    deposit_refunded_at: null,
+    cancellation: null,
+    machine_return: null,
+    start_date: '2026-05-12',
+    end_date: '2026-05-14',
+    start_time: null,
+    end_time: null,
+    subtotal: 900,
+    deposit_amount: 2490,
+    user: { id: 3, name: 'Ray Renter' },
+    machine: { user_name: 'Olive Owner', time_zone: 'UTC' },
+    cancellation_policy: { window_hours: 24 },
+    payments: [],
+    ...changes,
+  }) as unknown as RentalRequestRecord;
+
+const deposit = (status: string, changes: object = {}) => ({
+  id: 1,
+  kind: 'deposit',
+  status,
+  amount: 2490,
+  currency: 'usd',
+  failure_message: null,
+  attempted_at: '2026-04-29T10:00:01Z',
+  succeeded_at: status === 'succeeded' ? '2026-04-29T10:00:02Z' : null,
+  ...changes,
+});
+const back = { returned_at: '2026-05-14T09:00:00Z', updated_at: '2026-05-14T10:00:00Z', damage_amount: null };
+
+const ids = (changes: object) =>
+  timelineEvents(rental(changes), NOW).map(({ id, ahead }) => (ahead ? `(${id})` : id));
+
+describe('the timeline of a rental', () => {
+  it.each([
+    ['asked', { status: 'pending', approved_at: null }, 'asked (answers) (rent) (starts) (ends) (back)'],
+    ['paid', { payments: [deposit('succeeded')] }, 'asked approved payment-1 (rent) (starts) (ends) (back)'],
+    [
+      'refused',
+      { payments: [deposit('failed')] },
+      'asked approved payment-1 (rent) (expires) (starts) (ends)',
+    ],
+    [
+      'waiting',
+      { payments: [deposit('requires_action')] },
+      'asked approved (rent) (expires) (starts) (ends)',
+    ],
+    [
+      'running',
+      { status: 'active', payments: [deposit('succeeded')] },
+      'asked approved payment-1 starts (rent) (ends) (back)',
+    ],
+    [
+      'back',
+      { status: 'returned', payments: [deposit('succeeded')], machine_return: back },
+      'asked approved payment-1 starts returned (silence) (back)',
+    ],
+    [
+      'declined',
+      { status: 'declined', approved_at: null, declined_at: '2026-04-29T10:00:00Z' },
+      'asked declined',
+    ],
+  ])('%s: what happened, then what is to come', (_, changes, expected) => {
+    expect(ids(changes).join(' ')).toBe(expected);
+  });
+
+  it('says why a payment was refused, and what follows when', () => {
+    const payments = [deposit('failed', { failure_message: 'Your card was declined.' })];
+    const events = timelineEvents(rental({ payments }), NOW);
+    const titled = (id: string) => events.find((event) => event.id === id);
+
+    expect(titled('payment-1')).toMatchObject({
+      title: 'The deposit of $2,490 was refused',
+      children: 'Your card was declined.',
+    });
+    expect(titled('expires')).toMatchObject({ at: expect.stringContaining('Mon 11 May') as string });
+    expect(titled('rent')).toMatchObject({ title: 'Rental amount of $900 is charged' });
+  });
+});

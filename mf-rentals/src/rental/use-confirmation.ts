@@ -1,0 +1,43 @@
+import { WireError } from '@laravel-wire/client';
+import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { useModals, useToast } from '@yard/ui';
+import { useCallback } from 'react';
+import { paidWords } from '../words/paid-words';
+import { useAskBank } from './use-ask-bank';
+import { useOneAtATime } from './use-one-at-a-time';
+import { usePaymentCalls } from './use-payment-calls';
+
+export interface Confirmation {
+  /** Has the renter confirm a payment that waits for it, and says what became of it. */
+  confirm(payment: PaymentRecord): Promise<void>;
+  busy: boolean;
+}
+
+/** The confirmation of payments by their payer's bank. @param onRefused  told of a payment that failed by it */
+export function useConfirmation(
+  request: RentalRequestRecord,
+  onRefused: (payment: PaymentRecord) => void,
+): Confirmation {
+  const askBank = useAskBank(request);
+  const { look } = usePaymentCalls(request.id);
+  const { alert } = useModals();
+  const toast = useToast();
+
+  const ask = useCallback(
+    async (payment: PaymentRecord) => {
+      const answer = await askBank(payment);
+      if (answer === 'left') return;
+      if (answer !== 'answered') return alert({ message: answer.failure });
+      const settled = await look(payment.id).catch((error: unknown) => {
+        if (error instanceof WireError) return error;
+        throw error;
+      });
+      if (settled instanceof WireError) return alert({ message: settled.message });
+      if (settled.status === 'failed') return onRefused(settled);
+      return toast.show(paidWords(settled));
+    },
+    [askBank, look, alert, toast, onRefused],
+  );
+  const [confirm, busy] = useOneAtATime(ask);
+  return { confirm, busy };
+}

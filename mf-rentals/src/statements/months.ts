@@ -1,0 +1,39 @@
+import type { StatementRecord } from '@yard/contracts';
+import { type CalendarDate, formatMonth, todayIn } from '@yard/dates';
+
+/** `2026-05` → "May 2026". */
+export function monthWords(month: string): string {
+  return formatMonth(`${month}-01`);
+}
+
+/** The day an instant falls on where the reader is. */
+export function dayOf(instant: string): CalendarDate {
+  return todayIn(new Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(instant));
+}
+
+export interface Figure {
+  label: string;
+  amount: number;
+  /** Opening and closing are balances; what lies between moved them. */
+  isBalance: boolean;
+}
+
+/** A month's figures in the order in which they add up; damage only where there was some. */
+export function figuresOf(statement: StatementRecord): Figure[] {
+  const { damage_amount } = statement;
+  const moved = (label: string, amount: number) => ({ label, amount, isBalance: false });
+  return [
+    { label: 'Opening', amount: statement.opening_balance, isBalance: true },
+    moved('Earned', statement.rental_amount),
+    moved('Our fee', statement.fee_amount),
+    moved('Refunds', statement.refund_amount),
+    ...(damage_amount === 0 ? [] : [moved('Damage', damage_amount)]),
+    moved('Paid out', statement.payout_amount),
+    { label: 'Closing', amount: statement.closing_balance, isBalance: true },
+  ];
+}
+
+/** The full address of a paper: a link to it leaves the site's own pages. */
+export function paperAddress(statement: { id: number }, kind: 'pdf' | 'csv'): string {
+  return new URL(`/api/statements/${statement.id}/statement.${kind}`, window.location.origin).href;
+}

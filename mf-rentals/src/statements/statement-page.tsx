@@ -1,0 +1,58 @@
+import type { StatementView } from '@yard/contracts';
+import { usePageTitle } from '@yard/remote-kit';
+import { Container, LinkButton, PageHeader, Panel, SkeletonPage } from '@yard/ui';
+import { RecordFailed } from '../page/record-failed';
+import { useIdParam } from '../page/use-id-param';
+import { monthWords, paperAddress } from './months';
+import { StatementFigures } from './statement-figures';
+import { StatementLines } from './statement-lines';
+import styles from './statements.module.css';
+import { useStatement } from './use-statement';
+
+const back = { to: '/statements', label: 'Statements' };
+
+/** `/statements/:id`: a month with every line. */
+export default function StatementPage() {
+  const id = useIdParam();
+  const { data: statement, error, refetch } = useStatement(id);
+  usePageTitle(statement ? `Statement ${monthWords(statement.month)}` : 'Statement');
+  const isMissing = id === null || (error !== null && !statement);
+  return (
+    <Container>
+      <div className={styles.page}>
+        {isMissing && (
+          <RecordFailed noun="statement" back={back} error={error} onRetry={() => void refetch()} />
+        )}
+        {!isMissing && (statement ? <Statement statement={statement} /> : <SkeletonPage />)}
+      </div>
+    </Container>
+  );
+}
+
+function Statement({ statement }: { statement: StatementView }) {
+  return (
+    <>
+      <PageHeader
+        title={monthWords(statement.month)}
+        back={back}
+        lead={`Statement of ${statement.user_name}`}
+        actions={
+          <>
+            <LinkButton to={paperAddress(statement, 'pdf')} icon="download">
+              PDF
+            </LinkButton>
+            <LinkButton to={paperAddress(statement, 'csv')} icon="download">
+              CSV
+            </LinkButton>
+          </>
+        }
+      />
+      <Panel title="The month">
+        <StatementFigures statement={statement} />
+      </Panel>
+      <Panel title="Every line">
+        <StatementLines statement={statement} />
+      </Panel>
+    </>
+  );
+}

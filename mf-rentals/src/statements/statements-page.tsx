@@ -1,0 +1,104 @@
+import { payoutType, type StatementRecord, statementType } from '@yard/contracts';
+import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
+import {
+  Card,
+  Container,
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  PageHeader,
+  Pagination,
+  SkeletonBlock,
+} from '@yard/ui';
+import { type UrlFilters, useUrlFilters } from '../page/use-url-filters';
+import { monthWords } from './months';
+import { StatementFigures } from './statement-figures';
+import styles from './statements.module.css';
+
+/** `/statements`: an owner's months, the newest first. */
+export default function StatementsPage() {
+  const filters = useUrlFilters();
+  const { refresh } = useRecordCache(statementType);
+  useLiveRecords(payoutType, { saved: refresh });
+  return (
+    <Container>
+      <div className={styles.page}>
+        <PageHeader
+          title="Statements"
+          back={{ to: '/payouts', label: 'Money' }}
+          lead="Month by month: what your machines earned, what went off, what was paid out."
+        />
+        <Months filters={filters} />
+      </div>
+    </Container>
+  );
+}
+
+function Months({ filters }: { filters: UrlFilters }) {
+  const { data, error, isFetching, refetch } = useRecords(statementType, {
+    page: filters.page,
+    per_page: 12,
+  });
+  if (error && !data) {
+    return (
+      <ErrorState
+        title="Your statements could not be loaded"
+        level={2}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  }
+  if (!data) return <MonthsSkeleton />;
+  if (data.data.length === 0) {
+    return (
+      <EmptyState
+        icon="receipt"
+        level={2}
+        title="No statements yet"
+        action={<LinkButton to="/rentals?role=owner">Rentals of your machines</LinkButton>}
+      >
+        The first one begins with the first rent you earn.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className={styles.months}>
+        {data.data.map((statement) => (
+          <li key={statement.id}>
+            <Month statement={statement} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={data.current_page}
+        lastPage={data.last_page}
+        total={data.total}
+        noun="months"
+        onPage={(page) => filters.set({ page: String(page) })}
+      />
+    </>
+  );
+}
+
+function Month({ statement }: { statement: StatementRecord }) {
+  return (
+    <Card to={`/statements/${statement.id}`}>
+      <h2 className={styles.month}>{monthWords(statement.month)}</h2>
+      <StatementFigures statement={statement} />
+    </Card>
+  );
+}
+
+function MonthsSkeleton() {
+  return (
+    <div className={styles.months} role="status" aria-label="Loading">
+      {[1, 2, 3].map((row) => (
+        <SkeletonBlock key={row} height={132} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { daysCovered } from '@yard/dates';
+
+interface Covered {
+  start_date: string;
+  end_date: string;
+  /** The price lines, those of the rental first. */
+  lines: readonly { quantity: number }[];
+}
+
+/** Why four days may be charged as a week; null where each day is a line's unit and nothing has to be explained. */
+export function coverWords({ start_date, end_date, lines }: Covered): string | null {
+  const days = daysCovered(start_date, end_date);
+  return lines[0]?.quantity === days ? null : `${days} days at the cheapest mix of rates`;
+}

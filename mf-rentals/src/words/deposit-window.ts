@@ -1,0 +1,16 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { startOfDayIn } from '@yard/dates';
+import { instantWords, zoneOf } from './time-words';
+
+const HOUR_MS = 3_600_000;
+
+/** The instant from which a rental without its deposit is cancelled: the start less the policy's window. */
+export function cancelledFrom({ start_date, machine, cancellation_policy }: RentalRequestRecord): Date {
+  const start = startOfDayIn(start_date, zoneOf(machine)).getTime();
+  return new Date(start - cancellation_policy.window_hours * HOUR_MS);
+}
+
+/** That instant at the place of the machine. */
+export function cancelledWords(request: RentalRequestRecord): string {
+  return instantWords(cancelledFrom(request), zoneOf(request.machine));
+}

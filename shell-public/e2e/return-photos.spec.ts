@@ -1,0 +1,70 @@
+import { closeBrowser, people, type Visitor, violations, visit } from '@yard/testing';
+
+jest.setTimeout(120_000);
+
+/** The smallest picture there is. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: DOT });
+
+describe('the photos of a return', () => {
+  let olive: Visitor;
+  let ray: Visitor;
+
+  beforeAll(async () => {
+    [olive, ray] = [await visit(), await visit()];
+    await Promise.all([olive.signIn(people.olive), ray.signIn(people.ray)]);
+  });
+  afterAll(async () => {
+    expect(ray.complaints).toEqual([]);
+    await closeBrowser();
+  });
+
+  const form = () => olive.page.getByRole('dialog', { name: 'Record the return' });
+  const gallery = () => ray.page.getByRole('region', { name: 'Status' });
+
+  it('are added several at a time, one that is none is refused, one too many is taken out', async () => {
+    const { page } = olive;
+    await page.goto('/rentals?role=owner&status=active');
+    await page.getByRole('link').filter({ hasText: 'Your turn' }).first().click();
+    await page.getByRole('button', { name: 'Record the return' }).click();
+    await form().getByText('Good', { exact: true }).click();
+    const files = [picture('front.png'), picture('back.png'), picture('hours.png')];
+    const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('All well.') };
+
+    await form()
+      .getByLabel('Photos to add')
+      .setInputFiles([...files, text]);
+
+    await form().getByRole('button', { name: 'Remove Photo 3 of the return' }).click();
+    await form().getByRole('button', { name: 'Remove Photo 3 of the return' }).waitFor({ state: 'detached' });
+    await form().getByRole('button', { name: 'Dismiss notes.txt' }).click();
+    expect(await violations(page)).toEqual([]);
+  });
+
+  it('are there for the renter to look at before they accept', async () => {
+    const path = new URL(olive.page.url()).pathname;
+    await ray.page.goto(path);
+    await form().getByRole('button', { name: 'Record the return' }).click();
+
+    await gallery().getByRole('button', { name: 'Enlarge: Photo 1 of the return' }).waitFor();
+
+    await gallery().getByRole('button', { name: 'Accept the return' }).waitFor();
+    expect(await violations(ray.page)).toEqual([]);
+  });
+
+  it('open large, and turn with the arrow keys', async () => {
+    const { page } = ray;
+    await gallery().getByRole('button', { name: 'Enlarge: Photo 1 of the return' }).press('Enter');
+    const viewer = page.getByRole('dialog', { name: 'Pictures' });
+    await viewer.getByText('1 of 2').waitFor();
+
+    await page.keyboard.press('ArrowRight');
+
+    await viewer.getByText('2 of 2: Photo 2 of the return').waitFor();
+    await page.keyboard.press('Escape');
+    await viewer.waitFor({ state: 'detached' });
+  });
+});
