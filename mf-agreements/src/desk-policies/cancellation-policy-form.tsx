@@ -6,8 +6,10 @@ import {
   cancellationPolicyType,
   DETAILS_MAX,
 } from '@yard/contracts';
-import { Button, ButtonGroup, FieldGroup, Form, NumberField, TextArea, TextField } from '@yard/ui';
+import { Button, ButtonGroup, FieldGroup, Form, NumberField, Panel, TextArea, TextField } from '@yard/ui';
 import styles from './desk-policies.module.css';
+import { RefundBench } from './refund-bench';
+import { finishedTiers } from './refund-spans';
 import { type CancellationDraft, draftOf, tiersOf, withoutStep, withStep } from './tier-fields';
 import { TierRow } from './tier-row';
 import { usePolicyForm } from './use-policy-form';
@@ -39,50 +41,55 @@ export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFor
   const { steps } = form.values;
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Cancellation policy">
-      <TextField label="Name" maxLength={255} {...form.field('name')} required />
-      <NumberField
-        label="Hours before the start by which the deposit must be there"
-        hint="A request without a successful deposit is cancelled then."
-        whole
-        after="hours"
-        {...form.field('window_hours')}
-        required
-      />
-      <FieldGroup title="What comes back when the renter cancels">
-        <ul className={styles.tiers}>
-          {Array.from({ length: steps }, (_, step) => (
-            <TierRow
-              key={step}
-              step={step}
-              form={form}
-              onRemove={steps > 1 ? () => form.set(withoutStep(form.values, step)) : null}
-            />
-          ))}
-        </ul>
-        {steps < STEPS_MAX && (
-          <div className={styles.add}>
-            <Button small icon="plus" onPress={() => form.set(withStep(form.values))}>
-              Add a step
+    <>
+      <Panel title={`Version ${policy.version + 1}`}>
+        <Form onSubmit={form.submit} errors={form.errors} aria-label="Cancellation policy">
+          <TextField label="Name" maxLength={255} {...form.field('name')} required />
+          <NumberField
+            label="Hours before the start by which the deposit must be there"
+            hint="A request without a successful deposit is cancelled then."
+            whole
+            after="hours"
+            {...form.field('window_hours')}
+            required
+          />
+          <FieldGroup title="What comes back when the renter cancels">
+            <ul className={styles.tiers}>
+              {Array.from({ length: steps }, (_, step) => (
+                <TierRow
+                  key={step}
+                  step={step}
+                  form={form}
+                  onRemove={steps > 1 ? () => form.set(withoutStep(form.values, step)) : null}
+                />
+              ))}
+            </ul>
+            {steps < STEPS_MAX && (
+              <div className={styles.add}>
+                <Button small icon="plus" onPress={() => form.set(withStep(form.values))}>
+                  Add a step
+                </Button>
+              </div>
+            )}
+          </FieldGroup>
+          <TextArea
+            label="Explanation"
+            hint="HTML. Shown to renters below the steps."
+            optional
+            rows={6}
+            maxLength={DETAILS_MAX}
+            {...form.field('body')}
+          />
+          <ButtonGroup>
+            <Button type="submit" kind="primary" busy={form.busy}>
+              Put in force
             </Button>
-          </div>
-        )}
-      </FieldGroup>
-      <TextArea
-        label="Explanation"
-        hint="HTML. Shown to renters below the steps."
-        optional
-        rows={6}
-        maxLength={DETAILS_MAX}
-        {...form.field('body')}
-      />
-      <ButtonGroup>
-        <Button type="submit" kind="primary" busy={form.busy}>
-          Put in force
-        </Button>
-        <Button onPress={onDone}>Cancel</Button>
-      </ButtonGroup>
-    </Form>
+            <Button onPress={onDone}>Cancel</Button>
+          </ButtonGroup>
+        </Form>
+      </Panel>
+      <RefundBench {...finishedTiers(form.values)} />
+    </>
   );
 }
 

@@ -13,9 +13,12 @@ import {
   MoneyField,
   NumberField,
   RadioCards,
+  Panel,
   TextArea,
   TextField,
 } from '@yard/ui';
+import { DepositBench } from './deposit-bench';
+import { termsOf } from './sample-deposits';
 import { usePolicyForm } from './use-policy-form';
 
 type DepositPolicyFormProps = { policy: DepositPolicyRecord; onDone: () => void };
@@ -40,48 +43,44 @@ export function DepositPolicyForm({ policy, onDone }: DepositPolicyFormProps) {
   const isShare = form.values.kind === 'percent';
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Deposit policy">
-      <TextField label="Name" maxLength={255} {...form.field('name')} />
-      <RadioCards
-        {...form.field('kind')}
-        label="The deposit is"
-        options={kinds}
-        onChange={(value) => form.set({ kind: value === 'fixed' ? 'fixed' : 'percent' })}
-      />
-      {isShare ? (
-        <>
-          <NumberField label="Share of the rent" after="%" {...form.field('percent')} />
-          <FieldRow>
-            <MoneyField label="At least" optional currency={currency} {...form.field('minimum_amount')} />
-            <MoneyField label="At most" optional currency={currency} {...form.field('maximum_amount')} />
-          </FieldRow>
-        </>
-      ) : (
-        <MoneyField label="Amount" currency={currency} {...form.field('amount')} />
-      )}
-      <TextArea
-        label="Explanation"
-        hint="HTML. Shown to renters below the terms."
-        optional
-        rows={6}
-        maxLength={DETAILS_MAX}
-        {...form.field('body')}
-      />
-      <ButtonGroup>
-        <Button type="submit" kind="primary" busy={form.busy}>
-          Put in force
-        </Button>
-        <Button onPress={onDone}>Cancel</Button>
-      </ButtonGroup>
-    </Form>
+    <>
+      <Panel title={`Version ${policy.version + 1}`}>
+        <Form onSubmit={form.submit} errors={form.errors} aria-label="Deposit policy">
+          <TextField label="Name" maxLength={255} {...form.field('name')} />
+          <RadioCards
+            {...form.field('kind')}
+            label="The deposit is"
+            options={kinds}
+            onChange={(value) => form.set({ kind: value === 'fixed' ? 'fixed' : 'percent' })}
+          />
+          {isShare ? (
+            <>
+              <NumberField label="Share of the rent" after="%" {...form.field('percent')} />
+              <FieldRow>
+                <MoneyField label="At least" optional currency={currency} {...form.field('minimum_amount')} />
+                <MoneyField label="At most" optional currency={currency} {...form.field('maximum_amount')} />
+              </FieldRow>
+            </>
+          ) : (
+            <MoneyField label="Amount" currency={currency} {...form.field('amount')} />
+          )}
+          <TextArea
+            label="Explanation"
+            hint="HTML. Shown to renters below the terms."
+            optional
+            rows={6}
+            maxLength={DETAILS_MAX}
+            {...form.field('body')}
+          />
+          <ButtonGroup>
+            <Button type="submit" kind="primary" busy={form.busy}>
+              Put in force
+            </Button>
+            <Button onPress={onDone}>Cancel</Button>
+          </ButtonGroup>
+        </Form>
+      </Panel>
+      <DepositBench terms={form.values} />
+    </>
   );
-}
-
-type Terms = Pick<DepositPolicyRecord, 'kind' | 'amount' | 'percent' | 'minimum_amount' | 'maximum_amount'>;
-
-/** What belongs to the other kind of deposit is not kept. */
-function termsOf<T extends Terms>(terms: T): T {
-  return terms.kind === 'fixed'
-    ? { ...terms, percent: null, minimum_amount: null, maximum_amount: null }
-    : { ...terms, amount: null };
 }

@@ -5,6 +5,7 @@ import { Article } from '../reading/article';
 import { CancellationPolicyForm } from './cancellation-policy-form';
 import styles from './desk-policies.module.css';
 import { DeskPolicyPage } from './desk-policy-page';
+import { RefundBench } from './refund-bench';
 
 /** What comes back when a renter cancels. */
 export default function DeskCancellationPolicyPage() {
@@ -24,6 +25,7 @@ export default function DeskCancellationPolicyPage() {
           {policy.body !== null && <Article html={policy.body} level={3} />}
         </>
       )}
+      bench={({ tiers }) => <RefundBench tiers={tiers} />}
       edit={(policy, close) => <CancellationPolicyForm policy={policy} onDone={close} />}
     />
   );

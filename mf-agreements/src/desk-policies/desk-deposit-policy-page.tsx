@@ -3,6 +3,7 @@ import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
 import { depositWords } from '../policies/policy-words';
 import { Article } from '../reading/article';
+import { DepositBench } from './deposit-bench';
 import { DepositPolicyForm } from './deposit-policy-form';
 import styles from './desk-policies.module.css';
 import { DeskPolicyPage } from './desk-policy-page';
@@ -24,6 +25,7 @@ export default function DeskDepositPolicyPage() {
           {policy.body !== null && <Article html={policy.body} level={3} />}
         </>
       )}
+      bench={(policy) => <DepositBench terms={policy} />}
       edit={(policy, close) => <DepositPolicyForm policy={policy} onDone={close} />}
     />
   );

@@ -15,12 +15,15 @@ type DeskPolicyPageProps<P extends Policy> = {
   /** A version in a few words, for the list. */
   wordsOf: (policy: P) => string;
   show: (policy: P) => ReactNode;
+  /** Tries the terms in force out, below them. */
+  bench: (policy: P) => ReactNode;
+  /** The form with a bench of its own, for the terms as they are being written. */
   edit: (policy: P, close: () => void) => ReactNode;
 };
 
 /** A policy: what is in force, a form that puts another version in force, and all versions. */
 export function DeskPolicyPage<P extends Policy>(props: DeskPolicyPageProps<P>) {
-  const { type, title, lead, wordsOf } = props;
+  const { type, title, lead, wordsOf, show } = props;
   const { data: policy, isError, isFetching, refetch } = usePolicy(type);
   useLivePolicy(type);
   return (
@@ -36,31 +39,34 @@ export function DeskPolicyPage<P extends Policy>(props: DeskPolicyPageProps<P>) 
           retrying={isFetching}
         />
       )}
-      <PolicyVersions type={type} wordsOf={wordsOf} />
+      <PolicyVersions type={type} wordsOf={wordsOf} show={show} />
     </div>
   );
 }
 
-function InForce<P extends Policy>({ policy, show, edit }: DeskPolicyPageProps<P> & { policy: P }) {
+function InForce<P extends Policy>({ policy, show, bench, edit }: DeskPolicyPageProps<P> & { policy: P }) {
   const [isEditing, setEditing] = useState(false);
   const close = () => setEditing(false);
-  if (isEditing) return <Panel title={`Version ${policy.version + 1}`}>{edit(policy, close)}</Panel>;
+  if (isEditing) return edit(policy, close);
   return (
-    <Panel
-      title="In force"
-      aside={
-        <Button icon="edit" onPress={() => setEditing(true)}>
-          Change
-        </Button>
-      }
-    >
-      <div className={styles.inForce}>
-        <p>
-          <strong>{policy.name}</strong>, version {policy.version}, since{' '}
-          <DateText value={dayOf(policy.created_at)} />
-        </p>
-        {show(policy)}
-      </div>
-    </Panel>
+    <>
+      <Panel
+        title="In force"
+        aside={
+          <Button icon="edit" onPress={() => setEditing(true)}>
+            Change
+          </Button>
+        }
+      >
+        <div className={styles.inForce}>
+          <p>
+            <strong>{policy.name}</strong>, version {policy.version}, since{' '}
+            <DateText value={dayOf(policy.created_at)} />
+          </p>
+          {show(policy)}
+        </div>
+      </Panel>
+      {bench(policy)}
+    </>
   );
 }

@@ -1,20 +1,31 @@
 import type { RecordType } from '@laravel-wire/core';
-import { type Column, DateText, EmptyState, ErrorState, Pagination, Panel, Table } from '@yard/ui';
-import { useState } from 'react';
+import { type Column, DateText, EmptyState, ErrorState, Pagination, Panel, SidePanel, Table } from '@yard/ui';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { usePolicyVersions } from '../policies/use-policy';
 import { dayOf } from '../reading/day-of';
 import styles from './desk-policies.module.css';
 
 type Policy = { id: number; version: number; name: string; created_at: string };
 
-type PolicyVersionsProps<P extends Policy> = { type: RecordType<P>; wordsOf: (policy: P) => string };
+type PolicyVersionsProps<P extends Policy> = {
+  type: RecordType<P>;
+  /** A version in a few words. */
+  wordsOf: (policy: P) => string;
+  /** All of its terms, beside the list. */
+  show: (policy: P) => ReactNode;
+};
 
 /** Every version there was, the newest first; requests keep the one they were made under. */
-export function PolicyVersions<P extends Policy>({ type, wordsOf }: PolicyVersionsProps<P>) {
+export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: PolicyVersionsProps<P>) {
   const [page, setPage] = useState(1);
   const { data: versions, isError, isFetching, refetch } = usePolicyVersions(type, page);
+  const [query, setQuery] = useSearchParams();
+  const open = versions?.data.find(({ version }) => version === Number(query.get('version')));
+  const choose = (version: number | null) =>
+    setQuery(version === null ? {} : { version: String(version) }, { replace: true });
   const columns: Column<P>[] = [
-    { key: 'version', label: 'Version', width: '90px', align: 'end', render: (policy) => policy.version },
+    { key: 'version', label: 'Version', width: '90px', render: (policy) => policy.version },
     { key: 'name', label: 'Name', render: (policy) => policy.name },
     { key: 'terms', label: 'Terms', wide: true, render: wordsOf },
     {
@@ -40,11 +51,23 @@ export function PolicyVersions<P extends Policy>({ type, wordsOf }: PolicyVersio
             columns={columns}
             rows={versions?.data}
             rowKey={(policy) => policy.id}
+            selected={open?.id}
+            onSelect={({ version }) => choose(version)}
             empty={<EmptyState icon="history" title="No versions yet" />}
           />
         )}
       </div>
       {versions && <Pagination page={page} lastPage={versions.last_page} onPage={setPage} />}
+      {open && (
+        <SidePanel
+          key={open.id}
+          title={`Version ${open.version}: ${open.name}`}
+          label={`Version ${open.version}`}
+          onClose={() => choose(null)}
+        >
+          <div className={styles.inForce}>{show(open)}</div>
+        </SidePanel>
+      )}
     </Panel>
   );
 }

@@ -1,0 +1,108 @@
+import { useSettings } from '@yard/remote-kit';
+import { DateField, FieldRow, MoneyField, NumberField, Segmented, TimeField } from '@yard/ui';
+import type { ReactNode } from 'react';
+import styles from './bench.module.css';
+import { hoursWords } from './bench-words';
+import type { Canceller, Dates } from './refund-spans';
+
+/** What the bench is asked: amounts in major units, who cancels, and when. */
+export interface BenchCase extends Dates {
+  rental: number | null;
+  delivery: number | null;
+  deposit: number | null;
+  by: Canceller;
+  mode: 'hours' | 'dates';
+  hours: number | null;
+}
+
+type BenchFieldsProps = {
+  values: BenchCase;
+  /** Hours before the start, however they were given. */
+  hours: number | null;
+  onChange: (changes: Partial<BenchCase>) => void;
+};
+
+const cancellers = [
+  { value: 'renter', label: 'Renter' },
+  { value: 'owner', label: 'Owner' },
+  { value: 'admin', label: 'Admin' },
+] as const;
+
+const modes = [
+  { value: 'hours', label: 'Hours' },
+  { value: 'dates', label: 'Dates' },
+] as const;
+
+/** What was paid, who cancels, and how long before the start. */
+export function BenchFields({ values, hours, onChange }: BenchFieldsProps) {
+  const currency = useSettings().currency.toUpperCase();
+  const amount = (name: 'rental' | 'delivery' | 'deposit') => ({
+    currency,
+    value: values[name],
+    onChange: (value: number | null) => onChange({ [name]: value }),
+  });
+  return (
+    <div className={styles.fields}>
+      <FieldRow>
+        <MoneyField label="Rent paid" {...amount('rental')} />
+        <MoneyField label="Delivery paid" {...amount('delivery')} />
+        <MoneyField label="Deposit paid" {...amount('deposit')} />
+      </FieldRow>
+      <div className={styles.choices}>
+        <Choice label="Who cancels">
+          <Segmented
+            label="Who cancels"
+            segments={cancellers}
+            value={values.by}
+            onChange={(by) => onChange({ by })}
+          />
+        </Choice>
+        <Choice label="When, given as">
+          <Segmented
+            label="When, given as"
+            segments={modes}
+            value={values.mode}
+            onChange={(mode) => onChange({ mode })}
+          />
+        </Choice>
+      </div>
+      {values.mode === 'hours' ? (
+        <div className={styles.hours}>
+          <NumberField
+            label="Hours before the start"
+            hint="Below 0: after the start."
+            after="hours"
+            value={values.hours}
+            onChange={(given) => onChange({ hours: given })}
+          />
+        </div>
+      ) : (
+        <FieldRow>
+          <DateField
+            label="First day of the rental"
+            value={values.start}
+            onChange={(start) => onChange({ start })}
+          />
+          <DateField label="Cancelled on" value={values.day} onChange={(day) => onChange({ day })} />
+          <TimeField label="Cancelled at" value={values.time} onChange={(time) => onChange({ time })} />
+        </FieldRow>
+      )}
+      {values.mode === 'dates' && (
+        <p className={styles.soft}>
+          {hours === null ? 'Give both days. Times are those of the machine’s place.' : hoursWords(hours)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Choice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className={styles.choice}>
+      <span aria-hidden className={styles.label}>
+        {label}
+      </span>
+      {children}
+    </div>
+  );
+}

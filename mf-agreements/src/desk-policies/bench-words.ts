@@ -1,0 +1,16 @@
+import type { CancellationTier } from '@yard/contracts';
+import type { Canceller } from './refund-spans';
+
+/** "71.5 hours before the start", or after it. */
+export function hoursWords(hours: number): string {
+  const shown = Math.round(Math.abs(hours) * 10) / 10;
+  return `${shown} ${shown === 1 ? 'hour' : 'hours'} ${hours < 0 ? 'after' : 'before'} the start.`;
+}
+
+/** Why this much comes back. */
+export function reasonWords(by: Canceller, tier: CancellationTier | null): string {
+  if (by !== 'renter') return `The ${by} cancels: everything comes back, whatever the steps say.`;
+  if (!tier) return 'No step reaches so close to the start: nothing comes back.';
+  const { rental_percent, delivery_percent, deposit_percent } = tier;
+  return `${rental_percent}% of the rent, ${delivery_percent}% of the delivery and ${deposit_percent}% of the deposit come back.`;
+}

@@ -1,0 +1,49 @@
+import type { Collected } from '@yard/contracts';
+import { toMajor } from '@yard/money';
+import { Badge, cx, Money } from '@yard/ui';
+import styles from './bench.module.css';
+import type { RefundSpan } from './refund-spans';
+
+type RefundBarsProps = {
+  spans: readonly RefundSpan[];
+  /** The stretch of the case at hand; -1 for none. */
+  chosen: number;
+  collected: Collected;
+  currency: string;
+};
+
+/** The time before the start from top to bottom, with what comes back in each stretch of it. */
+export function RefundBars({ spans, chosen, collected, currency }: RefundBarsProps) {
+  const whole = collected.rental + collected.delivery + collected.deposit;
+  const width = (part: number) => ({ width: whole === 0 ? 0 : `${(part / whole) * 100}%` });
+  return (
+    <div className={styles.chart}>
+      <ol className={styles.spans} aria-label="What comes back over time, when the renter cancels">
+        {spans.map(({ when, refund }, index) => (
+          <li
+            key={index}
+            className={cx(styles.span, index === chosen && styles.chosen)}
+            aria-current={index === chosen || undefined}
+          >
+            <div className={styles.spanHead}>
+              <span className={styles.when}>
+                {when} {index === chosen && <Badge icon="arrow-left">This case</Badge>}
+              </span>
+              <strong>
+                <Money amount={toMajor(refund.rental + refund.deposit, currency)} currency={currency} exact />
+              </strong>
+            </div>
+            <span className={styles.track} aria-hidden>
+              <span className={styles.rent} style={width(refund.rental)} />
+              <span className={styles.deposit} style={width(refund.deposit)} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.legend} aria-hidden>
+        <span className={cx(styles.swatch, styles.rent)} /> Rent and delivery
+        <span className={cx(styles.swatch, styles.deposit)} /> Deposit
+      </p>
+    </div>
+  );
+}

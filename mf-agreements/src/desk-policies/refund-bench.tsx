@@ -1,0 +1,74 @@
+import type { CancellationTier } from '@yard/contracts';
+import { toMinor } from '@yard/money';
+import { useSettings } from '@yard/remote-kit';
+import { Banner, Panel } from '@yard/ui';
+import { useState } from 'react';
+import styles from './bench.module.css';
+import { BenchFields, type BenchCase } from './bench-fields';
+import { RefundBars } from './refund-bars';
+import { RefundFigures } from './refund-figures';
+import { hoursOf, refundFor, refundSpans, spanAt } from './refund-spans';
+
+type RefundBenchProps = {
+  tiers: readonly CancellationTier[];
+  /** Steps of the form that lack a figure: they do not count yet. */
+  unfinished?: number;
+};
+
+const usualCase: BenchCase = {
+  rental: 1000,
+  delivery: 150,
+  deposit: 500,
+  by: 'renter',
+  mode: 'hours',
+  hours: 72,
+  start: null,
+  day: null,
+  time: '12:00',
+};
+
+/** What would be refunded by these tiers: amounts and a moment in, what comes back out. Changes nothing. */
+export function RefundBench({ tiers, unfinished = 0 }: RefundBenchProps) {
+  const { currency } = useSettings();
+  const [values, setValues] = useState(usualCase);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const hours = values.mode === 'hours' ? values.hours : hoursOf(values, zone);
+  const collected = {
+    rental: toMinor(values.rental ?? 0, currency),
+    delivery: toMinor(values.delivery ?? 0, currency),
+    deposit: toMinor(values.deposit ?? 0, currency),
+  };
+  const spans = refundSpans(tiers, collected);
+  const chosen = hours === null ? -1 : spanAt(spans, hours);
+  const tier = spans[chosen]?.tier ?? null;
+
+  return (
+    <Panel title="What would be refunded">
+      <div className={styles.bench}>
+        <BenchFields
+          values={values}
+          hours={hours}
+          onChange={(changes) => setValues((before) => ({ ...before, ...changes }))}
+        />
+        {unfinished > 0 && (
+          <Banner tone="info">
+            {unfinished === 1 ? 'One step is' : `${unfinished} steps are`} not filled in yet and left out
+            here.
+          </Banner>
+        )}
+        {values.by === 'renter' && (
+          <RefundBars spans={spans} chosen={chosen} collected={collected} currency={currency} />
+        )}
+        {hours !== null && (
+          <RefundFigures
+            by={values.by}
+            tier={tier}
+            collected={collected}
+            refund={refundFor(values.by, tier, collected)}
+            currency={currency}
+          />
+        )}
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { type CancellationTier, type Collected, hoursBeforeStart, refundsBy, tierFor } from '@yard/contracts';
+import { type CalendarDate, type ClockTime, instantOf } from '@yard/dates';
+import { tierWords } from '../policies/policy-words';
+import { type CancellationDraft, tiersOf } from './tier-fields';
+
+/** Who cancels: only for the renter do the tiers count. */
+export type Canceller = 'renter' | 'owner' | 'admin';
+
+/** What comes back, minor units; the rental payment holds rent and delivery. */
+export interface Refund {
+  rental: number;
+  deposit: number;
+}
+
+/** A stretch of time before the start in which the same comes back. */
+export interface RefundSpan {
+  when: string;
+  tier: CancellationTier | null;
+  refund: Refund;
+}
+
+/** The stretches that the tiers make, the earliest first; in the last one nothing comes back. */
+export function refundSpans(tiers: readonly CancellationTier[], collected: Collected): RefundSpan[] {
+  const largestFirst = [...tiers].sort((a, b) => b.hours_before_start - a.hours_before_start);
+  return tierWords(largestFirst).map(({ when }, index) => {
+    const tier = largestFirst[index] ?? null;
+    return { when, tier, refund: refundsBy(tier, collected) };
+  });
+}
+
+/** Where among the spans a cancellation falls that many hours before the start. */
+export function spanAt(spans: readonly RefundSpan[], hours: number): number {
+  const tiers = spans.flatMap(({ tier }) => (tier ? [tier] : []));
+  const held = tierFor(tiers, hours);
+  return spans.findIndex(({ tier }) => tier === held);
+}
+
+/** What comes back: everything unless the renter cancels, then what the tier says. */
+export function refundFor(by: Canceller, tier: CancellationTier | null, collected: Collected): Refund {
+  return by === 'renter'
+    ? refundsBy(tier, collected)
+    : { rental: collected.rental + collected.delivery, deposit: collected.deposit };
+}
+
+/** When a rental starts and when it is cancelled, both at the machine's place. */
+export interface Dates {
+  start: CalendarDate | null;
+  day: CalendarDate | null;
+  time: ClockTime | null;
+}
+
+/** Hours from the cancellation to the start; null until all three are given. */
+export function hoursOf({ start, day, time }: Dates, zone: string): number | null {
+  if (!start || !day || !time) return null;
+  return hoursBeforeStart(start, zone, instantOf(day, time, zone));
+}
+
+/** The steps of a form that can be reckoned with, and how many still lack a figure. */
+export function finishedTiers(draft: CancellationDraft): { tiers: CancellationTier[]; unfinished: number } {
+  const tiers = tiersOf(draft).flatMap((tier) => {
+    const { hours_before_start, rental_percent, delivery_percent, deposit_percent } = tier;
+    if (hours_before_start == null || rental_percent == null) return [];
+    if (delivery_percent == null || deposit_percent == null) return [];
+    return [{ hours_before_start, rental_percent, delivery_percent, deposit_percent }];
+  });
+  return { tiers, unfinished: draft.steps - tiers.length };
+}
