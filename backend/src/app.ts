@@ -12,6 +12,7 @@ import type { Clock } from './clock/clock';
 import type { Environment } from './config/environment';
 import { CURRENCY } from './config/money';
 import { JsonLogger } from './logging/json-logger';
+import { paymentSettings } from './sites/payment-settings';
 import { serveSites } from './sites/sites';
 
 /** Largest upload: docs/wire.md leaves it open; a phone's picture fits. */
@@ -72,6 +73,7 @@ async function createApp(parts: AppParts, listener: AdminListener): Promise<Nest
     distance_unit: environment.distanceUnit,
     public_url: environment.appUrl,
     admin_url: environment.adminUrl,
+    payments: paymentSettings(environment),
   };
   await serveSites(fastify, folders, isAdminSite(environment, listener), settings);
   prepareWire(app);

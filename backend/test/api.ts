@@ -1,4 +1,5 @@
 import { Client } from './client';
+import type { StripeServer } from './stripe-server/stripe-server';
 import { emptyTables } from './tables';
 
 /** A broadcast as the bus carried it. */
@@ -22,6 +23,8 @@ export interface Api {
   isAsked(): boolean;
   ask<T>(work: () => Promise<T>): Promise<T>;
   storage: string;
+  /** The stand-in that a spec with `@jest-environment-options {"payments":"stripe"}` runs against; else null. */
+  stripe: StripeServer | null;
   provider<T>(path: string, name: string): T;
 }
 
@@ -80,4 +83,5 @@ beforeEach(async () => {
   clients.clear();
   forgetBroadcasts();
   api.resetClock();
+  api.stripe?.reset();
 });

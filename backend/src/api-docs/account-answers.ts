@@ -104,4 +104,9 @@ export const accountAnswers: Answers = {
   'GET /health/ready': or({ body: object({ status: text, database: text }) }, 503),
   'GET /api/docs': { body: text, type: 'text/html' },
   'GET /api/docs.json': { body: { type: 'object' } },
+  'POST /stripe/webhook': {
+    body: object({ received: { type: 'boolean', const: true } }),
+    input: { type: 'object', description: 'An event as Stripe signs it, with its Stripe-Signature header.' },
+    faults: [400, 413],
+  },
 };

@@ -1,4 +1,4 @@
-import { type JsonSchema, listOf, ref } from './json-schema';
+import { binary, type JsonSchema, listOf, ref, text } from './json-schema';
 
 /** What a route answers when all is well, and what its decorators cannot tell. */
 export interface Answer {
@@ -30,6 +30,10 @@ export const emptyJson: Answer = { body: { type: 'string', const: '' } };
 export const one = (name: string): Answer => ({ body: ref(name) });
 
 export const many = (name: string): Answer => ({ body: listOf(ref(name)) });
+
+/** Papers and tables of docs/wire.md section 3: files that a browser shows or saves. */
+export const pdf: Answer = { body: binary, type: 'application/pdf' };
+export const csv: Answer = { body: text, type: 'text/csv' };
 
 /** A page of these: `pageSchema` under the name's own component. */
 export const page = (name: string): Answer => one(`${name}Page`);

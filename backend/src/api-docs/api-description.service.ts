@@ -4,6 +4,7 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { routesOf } from './described-route';
 import { type OpenApi, openApiOf } from './open-api';
+import { ownRoutes } from './own-routes';
 
 /** The description of the running application, from its own controllers. */
 @Injectable()
@@ -17,7 +18,8 @@ export class ApiDescription {
 
   /** Made once: routes do not change while the application runs. */
   document(): OpenApi {
-    this.made ??= openApiOf(this.controllers().flatMap(routesOf), this.environment.sessionCookie);
+    const routes = [...this.controllers().flatMap(routesOf), ...ownRoutes];
+    this.made ??= openApiOf(routes, this.environment.sessionCookie);
     return this.made;
   }
 

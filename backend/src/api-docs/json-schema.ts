@@ -25,6 +25,8 @@ export interface JsonSchema {
 }
 
 export const text: JsonSchema = { type: 'string' };
+/** Bytes of a file; its kind is that of the answer. */
+export const binary: JsonSchema = { type: 'string', format: 'binary' };
 export const flag: JsonSchema = { type: 'boolean' };
 export const whole: JsonSchema = { type: 'integer' };
 export const number: JsonSchema = { type: 'number' };

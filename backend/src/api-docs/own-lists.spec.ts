@@ -41,6 +41,23 @@ it.each([
   expect([own, foreign].map((id) => admins?.includes(id))).toEqual([isAdmins, isAdmins]);
 });
 
+it.each(['/api/payouts', '/api/statements'])(
+  "%s lists an owner's own records, to an admin all",
+  async (path) => {
+    const { owner, stranger, admin } = people.people;
+    const own = await made(path, people.sides.own);
+    const foreign = await made(path, people.sides.foreign);
+
+    const lists = await Promise.all([owner, stranger, admin].map((one) => idsIn(as(one), path)));
+
+    expect(lists.map((ids) => [ids.includes(own), ids.includes(foreign)])).toEqual([
+      [true, false],
+      [false, false],
+      [true, true],
+    ]);
+  },
+);
+
 it.each(['/api/machines', '/api/documents'])('%s lists drafts to nobody else', async (path) => {
   const { stranger, admin } = people.people;
   const draft = await made(path, people.sides.own, '#draft');

@@ -133,7 +133,8 @@ function undescribed({ paths, components }: OpenApi, route: string, answer: Answ
   if (schema === null)
     return answer.status === 302 || answer.text === '' ? [] : [`${at} has a body: ${answer.text}`];
   if (sentType !== type) return [`${at} is ${sentType}, expected ${type}`];
-  return problemsOf(type === 'application/json' ? answer.body : answer.text, schema, components.schemas, at);
+  const sent = Buffer.isBuffer(answer.body) ? answer.body.toString('latin1') : answer.text;
+  return problemsOf(type === 'application/json' ? answer.body : sent, schema, components.schemas, at);
 }
 
 const named = (reference: string) => reference.split('/').at(-1) ?? '';

@@ -14,6 +14,7 @@ import {
   whole,
 } from './json-schema';
 import { peopleSchemas } from './people-schemas';
+import { moneySchemas } from './money-schemas';
 import { rentalSchemas } from './rental-schemas';
 
 const adminSchemas = {
@@ -72,6 +73,7 @@ const records: Record<string, JsonSchema> = {
   ...peopleSchemas,
   ...catalogSchemas,
   ...rentalSchemas,
+  ...moneySchemas,
   ...adminSchemas,
 };
 

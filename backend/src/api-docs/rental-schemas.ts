@@ -14,6 +14,7 @@ import {
   time,
   whole,
 } from './json-schema';
+import { paymentFields } from './money-schemas';
 
 const priceLine = object({ label: text, quantity: number, unit_amount: money, amount: money });
 const person = object({ id: whole, name: text });
@@ -88,27 +89,7 @@ export const rentalSchemas = {
     agreed_at: instant,
     sha256: text,
   }),
-  Payment: record({
-    rental_request_id: whole,
-    kind: choice('deposit', 'rental', 'damage'),
-    amount: money,
-    refunded_amount: money,
-    currency: text,
-    status: choice(
-      'pending',
-      'requires_action',
-      'processing',
-      'succeeded',
-      'failed',
-      'refunded',
-      'partially_refunded',
-    ),
-    failure_message: nullable(text),
-    stripe_payment_intent_id: nullable(text),
-    attempted_at: nullable(instant),
-    succeeded_at: nullable(instant),
-    'client_secret?': text,
-  }),
+  Payment: record({ ...paymentFields, 'client_secret?': text }),
   MachineReturn: record({
     rental_request_id: whole,
     returned_at: instant,
@@ -117,6 +98,7 @@ export const rentalSchemas = {
     condition: choice('good', 'damaged'),
     details: nullable(text),
     photo_ids: listOf(whole),
+    photos: listOf(object({ id: whole, url: text, name: text })),
     damage_amount: nullable(money),
     accepted_at: nullable(instant),
     contested_at: nullable(instant),

@@ -51,6 +51,7 @@ export class CancellationsService {
       event: 'cancelled',
       text: (facts) => rentalNotices.cancelled(facts, reason),
     });
-    await this.late.windUp(tx, request.id, refunds);
+    const deposits = await this.refunds.deposits(tx, request.id);
+    await this.late.end(tx, request, { refunds, kept: deposits.reduce((sum, { left }) => sum + left, 0) });
   }
 }

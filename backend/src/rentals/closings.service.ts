@@ -65,7 +65,7 @@ export class ClosingsService {
       text: (facts) =>
         rentalNotices.closed(facts, { kept: amountText(deposit.kept), back: amountText(deposit.back) }),
     });
-    await this.late.windUp(tx, request.id, deposit.refunds);
+    await this.late.end(tx, request, deposit);
   }
 
   /** What is left of the deposit: kept as far as the damage goes, the rest on its way back. */

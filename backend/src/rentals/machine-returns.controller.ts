@@ -17,9 +17,11 @@ import { ClosingsService } from './closings.service';
 import { machineReturnPolicy, MachineReturnScope, type RequestReturn } from './machine-returns.scope';
 import { MachineReturns } from './machine-returns.service';
 import { presentMachineReturn } from './present-parts';
+import type { MachineReturn } from './machine-return.entity';
 import type { RentalRequest } from './rental-request.entity';
 import { RentalRequestScope } from './rental-requests.scope';
 import { RequestViews } from './request-views.service';
+import { ReturnPhotos } from './return-photos';
 
 /** How a rental ends: docs/wire.md sections 3 and 4. */
 @Controller(`${rentalRequestType.endpoint}/:id`)
@@ -29,12 +31,13 @@ export class MachineReturnsController {
     private readonly returns: MachineReturns,
     private readonly closings: ClosingsService,
     private readonly views: RequestViews,
+    private readonly photos: ReturnPhotos,
   ) {}
 
   @Get('machine_return')
   @Can(MachineReturnScope, machineReturnPolicy.view)
   show(@Loaded() { report }: RequestReturn) {
-    return presentMachineReturn(report);
+    return this.present(report);
   }
 
   @Post('machine_return')
@@ -44,7 +47,7 @@ export class MachineReturnsController {
     @Loaded() { id }: RentalRequest,
     @Valid(machineReturnRules) input: MachineReturnInput,
   ) {
-    return presentMachineReturn(await this.returns.record(actor, id, input));
+    return this.present(await this.returns.record(actor, id, input));
   }
 
   @Patch('machine_return')
@@ -54,7 +57,7 @@ export class MachineReturnsController {
     @Loaded() { request }: RequestReturn,
     @Valid(updateMachineReturnRules) input: UpdateMachineReturnInput,
   ) {
-    return presentMachineReturn(await this.returns.change(actor, request.id, input));
+    return this.present(await this.returns.change(actor, request.id, input));
   }
 
   @Put('machine_return')
@@ -71,7 +74,7 @@ export class MachineReturnsController {
   @HttpCode(200)
   @Can(MachineReturnScope, machineReturnPolicy.answer)
   async accept(@CurrentUser() actor: User, @Loaded() { request }: RequestReturn) {
-    return presentMachineReturn(await this.returns.accept(actor, request.id));
+    return this.present(await this.returns.accept(actor, request.id));
   }
 
   @Post('machine_return/contest')
@@ -82,7 +85,7 @@ export class MachineReturnsController {
     @Loaded() { request }: RequestReturn,
     @Valid(contestRules) input: ContestInput,
   ) {
-    return presentMachineReturn(await this.returns.contest(actor, request.id, input.reason));
+    return this.present(await this.returns.contest(actor, request.id, input.reason));
   }
 
   @Post('close')
@@ -95,5 +98,10 @@ export class MachineReturnsController {
   ) {
     await this.closings.close(actor, id, input);
     return this.views.one(id, actor);
+  }
+
+  private async present(report: MachineReturn) {
+    const photosOf = await this.photos.shownBy([report]);
+    return presentMachineReturn(report, photosOf(report));
   }
 }

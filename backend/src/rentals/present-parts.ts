@@ -1,5 +1,5 @@
 import { laravelTimestamp } from '@laravel-wire/core';
-import type { DocumentAgreement as WireAgreement, MachineReturnRecord } from '@yard/contracts';
+import type { DocumentAgreement as WireAgreement, MachineReturnRecord, ReturnPhoto } from '@yard/contracts';
 import { instantFrom } from '../database/raw';
 import { baseFields, wireInstant, wireMoney } from '../database/wire-fields';
 import type { MachineReturn } from './machine-return.entity';
@@ -16,7 +16,10 @@ export function presentAgreement(agreement: AgreementRow): WireAgreement {
   };
 }
 
-export function presentMachineReturn(report: MachineReturn): MachineReturnRecord {
+export function presentMachineReturn(
+  report: MachineReturn,
+  photos: readonly ReturnPhoto[],
+): MachineReturnRecord {
   return {
     ...baseFields(report),
     rental_request_id: report.rental_request_id,
@@ -26,6 +29,7 @@ export function presentMachineReturn(report: MachineReturn): MachineReturnRecord
     condition: report.condition,
     details: report.details,
     photo_ids: report.photo_ids,
+    photos: [...photos],
     damage_amount: wireMoney(report.damage_amount),
     accepted_at: wireInstant(report.accepted_at),
     contested_at: wireInstant(report.contested_at),

@@ -40,7 +40,7 @@ export function presentRentalRequest(
     user: { id: row.user_id, name: row.renter_name },
     messages: parts.messages,
     payments: parts.payments.map((payment) => presentPayment(payment, { isRenter, isOwner })),
-    machine_return: parts.machineReturn && presentMachineReturn(parts.machineReturn),
+    machine_return: parts.machineReturn && presentMachineReturn(parts.machineReturn, parts.returnPhotos),
     cancellation,
     cancellation_policy: policyOf(row),
     document_agreements: parts.agreements.map(presentAgreement),

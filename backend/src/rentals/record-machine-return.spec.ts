@@ -3,11 +3,11 @@ import { insert } from '../../test/make';
 import { end, rentalScene } from '../../test/rental-scene';
 import { active, good, returned } from '../../test/return-scene';
 
-const media = (user: { id: number }) =>
+const media = (user: { id: number }, name = 'a.webp') =>
   insert('media', {
     user_id: user.id,
     folder: '',
-    name: 'a.webp',
+    name,
     path: `00/${user.id}${Math.random()}.webp`,
     mime_type: 'image/webp',
     size: 1,
@@ -43,6 +43,7 @@ it('records how the machine came back, tells the renter and shows it to the thre
     condition: 'damaged',
     details: 'A bent bucket tooth',
     photo_ids: [photo.id],
+    photos: [{ id: photo.id, url: `/media/${photo.path}`, name: 'a.webp' }],
     damage_amount: 40.5,
     accepted_at: null,
     contested_at: null,
@@ -58,6 +59,19 @@ it('records how the machine came back, tells the renter and shows it to the thre
   expect(notices).toEqual([expect.objectContaining({ user_id: renter.id })]);
   expect(await rows('audit_events', "action = 'machine_return'")).toHaveLength(1);
   expect((await as(owner).delete(`/api/media/${photo.id}`)).status).toBe(409);
+});
+
+it('shows the pictures in the order they were given, also after a change', async () => {
+  const { owner, renter, request, path } = await active();
+  const [front, back] = [await media(owner, 'front.webp'), await media(owner, 'back.webp')];
+  const names = ({ photos }: { photos: { name: string }[] }) => photos.map(({ name }) => name);
+
+  const recorded = await as(owner).post(path, { ...good, photo_ids: [back.id, front.id] });
+  expect(names(recorded.body)).toEqual(['back.webp', 'front.webp']);
+  const changed = await as(owner).patch(path, { photo_ids: [front.id] });
+  expect(names(changed.body)).toEqual(['front.webp']);
+  const shown = await as(renter).get(`/api/rental_requests/${request.id}`);
+  expect(shown.body.machine_return.photos).toEqual(changed.body.photos);
 });
 
 it.each([

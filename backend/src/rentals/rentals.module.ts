@@ -27,6 +27,10 @@ import { MachineReturnsController } from './machine-returns.controller';
 import { MachineReturnScope } from './machine-returns.scope';
 import { MachineReturns } from './machine-returns.service';
 import { OpenRentals } from './open-rentals';
+import { AgreementPapers } from './papers/agreement-papers.service';
+import { ReceiptController } from './papers/receipt.controller';
+import { ReceiptsService } from './papers/receipts.service';
+import { RentalParties } from './papers/rental-parties';
 import { PaidRentalRequests } from './paid-requests';
 import { PaymentEvents } from './payment-events';
 import { PaymentRetries } from './payment-retries.service';
@@ -35,6 +39,7 @@ import { QuotesService } from './quotes.service';
 import { RentalActionsController } from './rental-actions.controller';
 import { RentalChannels } from './rental-channels';
 import { RentalCharges } from './rental-charges.service';
+import { RentalEndings } from './rental-endings';
 import { RentalMessagesController } from './rental-messages.controller';
 import { RentalMessageScope } from './rental-messages.scope';
 import { RentalMessages } from './rental-messages.service';
@@ -54,9 +59,18 @@ import { TermsService } from './terms.service';
 import { WithdrawalsService } from './withdrawals.service';
 
 const READING = [RequestList, RequestViews, RequestPartsService, RentalPayments, AgreementText];
+const PAPERS = [AgreementPapers, ReceiptsService, RentalParties];
 const SCOPES = [RentalRequestScope, RentalMessageScope, RentalPaymentScope, MachineReturnScope];
 const PRICES = [QuotesService, DeliveriesService, TermsService, RentalPapers];
-const MONEY = [RentalCharges, RentalRefunds, LatePayments, PaymentEvents, PaymentRetries, DepositsService];
+const MONEY = [
+  RentalCharges,
+  RentalRefunds,
+  LatePayments,
+  PaymentEvents,
+  PaymentRetries,
+  DepositsService,
+  RentalEndings,
+];
 const MOVES = [
   CreationsService,
   ChangesService,
@@ -89,8 +103,9 @@ const TELLING = [RentalNews, RentalMessages, RentalChannels, OpenRentals, PaidRe
     RentalMessagesController,
     RentalPaymentsController,
     AgreementController,
+    ReceiptController,
   ],
-  providers: [...READING, ...SCOPES, ...PRICES, ...MONEY, ...MOVES, ...BATCHES, ...TELLING],
+  providers: [...READING, ...PAPERS, ...SCOPES, ...PRICES, ...MONEY, ...MOVES, ...BATCHES, ...TELLING],
   exports: [
     RentalRequestScope,
     RequestViews,
@@ -100,6 +115,7 @@ const TELLING = [RentalNews, RentalMessages, RentalChannels, OpenRentals, PaidRe
     RentalNews,
     RentalMessages,
     RentalBatches,
+    RentalEndings,
   ],
 })
 export class RentalsModule {}

@@ -1,19 +1,9 @@
-import { api, as } from '../../test/api';
+import { as } from '../../test/api';
 import { type Statement, statementsOf } from '../../test/count-queries';
+import { readWhole } from '../../test/plans';
 import { rentalHistory } from '../../test/rental-history';
 
 const PATH = '/api/rental_requests';
-
-/** Tables that grow with the business: none of them may be read whole. */
-const BIG = [
-  'rental_requests',
-  'messages',
-  'message_views',
-  'payments',
-  'document_agreements',
-  'users',
-  'machines',
-];
 
 const READERS = ['renter', 'owner', 'admin'] as const;
 
@@ -61,33 +51,4 @@ describe.each(READERS)('the list of %s', (who) => {
 /** The same for statements of one form, however many ids they name. */
 function shape({ sql }: Statement): string {
   return sql.replace(/\?(, ?\?)*/g, '?').replace(/LIMIT \d+/g, 'LIMIT n');
-}
-
-/** The big tables a statement reads whole, by the database's own plan. */
-function readWhole(statement: Statement): Promise<string[]> {
-  return api.dialect === 'mysql' ? scannedByMysql(statement) : scannedBySqlite(statement);
-}
-
-async function scannedByMysql({ sql, parameters }: Statement): Promise<string[]> {
-  const plan = await api.dataSource.query<{ table: string | null; type: string | null }[]>(
-    `EXPLAIN ${sql}`,
-    parameters,
-  );
-  return plan.filter(({ type }) => type === 'ALL').flatMap(({ table }) => bigTable(sql, table ?? ''));
-}
-
-async function scannedBySqlite({ sql, parameters }: Statement): Promise<string[]> {
-  const plan = await api.dataSource.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, parameters);
-  return plan.flatMap(({ detail }) => {
-    const [, name = ''] = /^SCAN (\S+)(?!.* USING )/.exec(detail) ?? [];
-    return bigTable(sql, name);
-  });
-}
-
-/** What an alias stands for, if it is one of the big tables. */
-function bigTable(sql: string, alias: string): string[] {
-  if (alias === '') return [];
-  return BIG.filter(
-    (table) => alias === table || new RegExp(`\\b${table}[\`"]? [\`"]?${alias}\\b`).test(sql),
-  );
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { MESSAGES_SHOWN, type MessageRecord } from '@yard/contracts';
+import { MESSAGES_SHOWN, type MessageRecord, type ReturnPhoto } from '@yard/contracts';
 import { DataSource, In } from 'typeorm';
 import { MessagesService } from '../messaging/messages.service';
 import type { Payment } from '../payments/payment.entity';
 import { MachineReturn } from './machine-return.entity';
 import { type AgreementRow, agreementRows, paymentRows } from './request-part-rows';
 import type { RequestRow } from './request-rows';
+import { ReturnPhotos } from './return-photos';
 
 /** What a request has many of. */
 export interface RequestParts {
@@ -13,6 +14,7 @@ export interface RequestParts {
   payments: Payment[];
   agreements: AgreementRow[];
   machineReturn: MachineReturn | null;
+  returnPhotos: ReturnPhoto[];
 }
 
 /** Reads the parts of a page's requests: a fixed number of queries, however many requests. */
@@ -21,6 +23,7 @@ export class RequestPartsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly messages: MessagesService,
+    private readonly photos: ReturnPhotos,
   ) {}
 
   async of(rows: readonly RequestRow[]): Promise<(row: RequestRow) => RequestParts> {
@@ -35,12 +38,17 @@ export class RequestPartsService {
     const paymentsOf = byRequest(payments);
     const agreementsOf = byRequest(agreements);
     const returnsOf = byRequest(returns);
-    return ({ id }) => ({
-      messages: messages.get(id) ?? [],
-      payments: paymentsOf.get(id) ?? [],
-      agreements: agreementsOf.get(id) ?? [],
-      machineReturn: returnsOf.get(id)?.[0] ?? null,
-    });
+    const photosOf = await this.photos.shownBy(returns);
+    return ({ id }) => {
+      const machineReturn = returnsOf.get(id)?.[0] ?? null;
+      return {
+        messages: messages.get(id) ?? [],
+        payments: paymentsOf.get(id) ?? [],
+        agreements: agreementsOf.get(id) ?? [],
+        machineReturn,
+        returnPhotos: machineReturn ? photosOf(machineReturn) : [],
+      };
+    };
   }
 
   private returnsOf(ids: readonly number[]): Promise<MachineReturn[]> {

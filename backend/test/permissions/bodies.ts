@@ -1,6 +1,7 @@
 import { api } from '../api';
 import { make } from '../make';
 import { AGREED } from '../rental-scene';
+import { completedForm, waitingIntent } from './card-forms';
 import type { Person, Side } from './people';
 
 type Row = Record<string, unknown>;
@@ -109,6 +110,13 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
     exp_year: 2030,
     cvc: '123',
   }),
+  'POST /api/payment_methods': () => ({}),
+  'POST /api/payment_methods/confirmed': ({ actor }) => completedForm(actor),
+  'POST /api/payment_methods/simulated/authentication': async () => ({
+    client_secret: (await waitingIntent()).client_secret,
+    outcome: 'complete',
+  }),
+  'GET /api/ledger_entries/summary': () => ({ from: '2026-12-01', to: '2026-12-31' }),
   ...dryRuns(),
 };
 

@@ -60,7 +60,10 @@ export const accountMatrix: Record<string, string> = {
   'DELETE /api/notifications/{id}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
   'GET /api/payment_methods': '401 200 200 200 401 200',
   'POST /api/payment_methods': '401 201 201 201 401 201',
+  'POST /api/payment_methods/store_many': '401 200 200 200 401 200',
+  'POST /api/payment_methods/confirmed': '401 201 201 201 401 201',
   'POST /api/payment_methods/simulated': '401 201 201 201 401 201',
+  'POST /api/payment_methods/simulated/authentication': '401 204 204 204 401 204',
   'GET /api/payment_methods/{id}': '401 200 403 403 401 403 | 401 403 403 403 401 403',
   'POST /api/payment_methods/{id}/default': '401 200 403 403 401 403 | 401 403 403 403 401 403',
   'DELETE /api/payment_methods/{id}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
@@ -96,4 +99,6 @@ export const accountMatrix: Record<string, string> = {
   'GET /health/ready': '200 200 200 200 200 200',
   'GET /api/docs': '200 200 200 200 200 200',
   'GET /api/docs.json': '200 200 200 200 200 200',
+  // Nobody here has signed it.
+  'POST /stripe/webhook': '400 400 400 400 400 400',
 };

@@ -26,11 +26,22 @@ export const rentalsMatrix: Record<string, string> = {
   'POST /api/rental_requests/{id}/machine_return/contest':
     '401 200 403 403 401 403 | 401 403 403 403 401 403',
   'GET /api/rental_requests/{id}/agreement': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/rental_requests/{id}/agreement.pdf': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+
+  // receipt: R, A.
+  'GET /api/rental_requests/{id}/receipt.pdf': '401 200 403 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/rental_requests/{id}/receipt.csv': '401 200 403 403 401 200 | 401 403 403 403 401 200',
+
+  // statements: own (the owner's), A.
+  'GET /api/statements/{id}/statement.pdf': '401 403 200 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/statements/{id}/statement.csv': '401 403 200 403 401 200 | 401 403 403 403 401 200',
 
   // payments: R, O, A; retry R.
   'GET /api/rental_requests/{id}/payments': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'GET /api/rental_requests/{id}/payments/{pid}': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/payments/{pid}/retry': '401 200 403 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/payments/{pid}/refresh':
+    '401 200 403 403 401 403 | 401 403 403 403 401 403',
 
   // messages: R, O, A; delete own (these are the renter's).
   'GET /api/rental_requests/{id}/messages': '401 200 200 403 401 200 | 401 403 403 403 401 200',

@@ -1,5 +1,6 @@
 import { accountMatrix } from './matrix-account';
 import { catalogMatrix } from './matrix-catalog';
+import { moneyMatrix } from './matrix-money';
 import { rentalsMatrix } from './matrix-rentals';
 
 /**
@@ -12,4 +13,9 @@ import { rentalsMatrix } from './matrix-rentals';
  * path have one group. Input is good, so that who may gets a 2xx. Suspended: the session was there before. `#draft`: the
  * record is not published.
  */
-export const matrix: Record<string, string> = { ...accountMatrix, ...catalogMatrix, ...rentalsMatrix };
+export const matrix: Record<string, string> = {
+  ...accountMatrix,
+  ...catalogMatrix,
+  ...rentalsMatrix,
+  ...moneyMatrix,
+};

@@ -1,5 +1,6 @@
 import { insert, instant, make } from '../make';
 import { newClient, type Side } from './people';
+import { refusedPayout } from './payout-records';
 import { rentalParams } from './rental-records';
 
 /** What fills the braces of a path. */
@@ -36,6 +37,8 @@ const MAKERS: [string, Maker][] = [
   ['api/users', (_, route) => idOf(account(route))],
   ['api/notifications', ({ renter }) => idOf(notice(renter))],
   ['api/payment_methods', card],
+  ['api/payouts', (side) => idOf(refusedPayout(side))],
+  ['api/statements', ({ owner }) => idOf(statement(owner))],
   ['api/sessions', session],
   ['api/batch_runs', () => idOf(batchRun())],
   [
@@ -125,6 +128,13 @@ function notice({ id }: { id: number }) {
 function batchRun() {
   const run = { name: 'close_completed_rental_requests', status: 'finished', dry_run: true };
   return insert('batch_runs', { ...run, started_at: instant(stamp), finished_at: instant(stamp) });
+}
+
+/** An owner has one of each month. */
+function statement({ id }: { id: number }) {
+  const month = `${2000 + next()}-01`;
+  const span = { starts_at: instant(`${month}-01`), ends_at: instant(`${month}-28`) };
+  return insert('statements', { user_id: id, month, ...span });
 }
 
 /** Kept through the door: the provider has to know the card too. */

@@ -15,7 +15,8 @@ export async function rentalParams({ renter, owner }: Side, route: string) {
   const approval = isApproved ? { approved_at: stamp } : {};
   await set('rental_requests', request.id, { user_id: renter.id, address_id, ...approval });
   if (isEnding && !/POST .*machine_return$/.test(route)) await machineReturn(request);
-  if (route.endsWith('/agreement')) await agreement(request, renter);
+  if (/\/agreement(\.pdf)?$/.test(route)) await agreement(request, renter);
+  if (route.includes('/receipt.')) await collectedPayment(request);
   const mid = (await message(request, renter)).id;
   return { id: request.id, mid, pid: (await failedPayment(request)).id };
 }
@@ -48,6 +49,18 @@ function failedPayment({ id }: { id: number }) {
     failure_message: 'Your card was declined.',
     idempotency_key: `matrix-${id}`,
     attempted_at: stamp,
+  });
+}
+
+function collectedPayment({ id }: { id: number }) {
+  return insert('payments', {
+    rental_request_id: id,
+    kind: 'rental',
+    amount: 100,
+    currency: 'usd',
+    status: 'succeeded',
+    idempotency_key: `matrix-${id}-collected`,
+    succeeded_at: stamp,
   });
 }
 

@@ -2,6 +2,14 @@ import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { DETAILS_MAX, REASON_MAX } from '../lengths';
 import type { BaseFields } from '../record';
 
+/** A picture of a return; `url` is root-relative. */
+export interface ReturnPhoto {
+  id: number;
+  url: string;
+  /** The file's name. */
+  name: string;
+}
+
 export interface MachineReturnRecord extends BaseFields {
   rental_request_id: number;
   returned_at: string;
@@ -10,6 +18,8 @@ export interface MachineReturnRecord extends BaseFields {
   condition: 'good' | 'damaged';
   details: string | null;
   photo_ids: number[];
+  /** The same pictures, in the same order. */
+  photos: ReturnPhoto[];
   damage_amount: number | null;
   accepted_at: string | null;
   contested_at: string | null;

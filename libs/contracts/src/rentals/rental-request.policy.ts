@@ -13,6 +13,8 @@ const isOwner = (actor: Actor | null, request: Parties) => actor?.id === request
 export const rentalRequestPolicy = {
   view: (actor: Actor | null, request: Parties) =>
     isRenter(actor, request) || isOwner(actor, request) || actor?.admin ? allow() : deny(),
+  viewReceipt: (actor: Actor | null, request: Parties) =>
+    isRenter(actor, request) || actor?.admin ? allow() : deny('Only the renter can see what was paid.'),
   update: (actor: Actor | null, request: Parties) =>
     isRenter(actor, request) ? allow() : deny('Only the renter may change this rental request.'),
   approve: (actor: Actor | null, request: Parties) =>

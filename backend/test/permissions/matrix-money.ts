@@ -1,0 +1,19 @@
+/** See matrix.ts. */
+export const moneyMatrix: Record<string, string> = {
+  // payouts: own (the owner's), A; an account O; retry A.
+  'GET /api/payouts': '401 200 200 200 401 200',
+  'GET /api/payouts/{id}': '401 403 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/payouts/{id}/retry': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/payouts/account': '401 403 200 403 401 403',
+  'POST /api/payouts/account': '401 403 200 403 401 403',
+  'POST /api/payouts/account/simulated': '401 403 200 403 401 403',
+
+  // statements: own (the owner's), A.
+  'GET /api/statements': '401 200 200 200 401 200',
+  'GET /api/statements/{id}': '401 403 200 403 401 200 | 401 403 403 403 401 200',
+
+  // The books: A.
+  'GET /api/payments': '401 403 403 403 401 200',
+  'GET /api/ledger_entries': '401 403 403 403 401 200',
+  'GET /api/ledger_entries/summary': '401 403 403 403 401 200',
+};

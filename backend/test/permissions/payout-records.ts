@@ -1,0 +1,18 @@
+import { insert, make } from '../make';
+import { rentalRequestRow } from '../rental-rows';
+import type { Side } from './people';
+
+const DAYS = { start_date: '2026-12-14', end_date: '2026-12-18' };
+
+/** A payout to the side's owner that the provider refused. */
+export async function refusedPayout({ owner }: Side): Promise<{ id: number }> {
+  const request = await rentalRequestRow(await make.machine(owner), owner, DAYS);
+  return insert('payouts', {
+    user_id: owner.id,
+    rental_request_id: request.id,
+    amount: 100,
+    currency: 'usd',
+    status: 'failed',
+    failure_message: 'No such destination',
+  });
+}
