@@ -48,13 +48,11 @@ export class PayoutSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   async sweep(): Promise<void> {
     const now = this.clock.now();
     const before = LessThan(new Date(now.getTime() - AGE_MS));
-    const pending = await this.dataSource
-      .getRepository(Payout)
-      .find({
-        where: { status: 'pending', updated_at: before },
-        order: { updated_at: 'ASC' },
-        take: AT_MOST,
-      });
+    const pending = await this.dataSource.getRepository(Payout).find({
+      where: { status: 'pending', updated_at: before },
+      order: { updated_at: 'ASC' },
+      take: AT_MOST,
+    });
     for (const payout of pending.filter((one) => isDue(one, now))) {
       await this.one(`payout ${payout.id}`, this.transfers.settle(payout.id));
     }

@@ -129,28 +129,6 @@ it('refuses guests, the renter, strangers, admins, no message, unknown requests 
   expect(await rows('messages')).toEqual([]);
 });
 
-it('approves one of fifty overlapping requests at once, the others are refused', async () => {
-  const { owner, renter, body, act } = await rentalScene();
-  const data = Array.from({ length: 50 }, (_, index) => ({
-    ...body,
-    start_date: `2026-12-${String(1 + (index % 25)).padStart(2, '0')}`,
-    end_date: index < 25 ? '2026-12-25' : '2026-12-26',
-  }));
-  const { body: requests } = await as(renter).post('/api/rental_requests/store_many', { data });
-  expect(requests).toHaveLength(50);
-
-  const answers = await Promise.all(
-    requests.map((request: { id: number }) => act(owner, request, 'approve', { message: 'Yours.' })),
-  );
-
-  const statuses = answers.map(({ status }) => status).sort();
-  expect(statuses).toEqual([200, ...Array.from({ length: 49 }, () => 409)]);
-  expect(await rows('rental_requests', 'approved_at IS NOT NULL')).toHaveLength(1);
-  expect(await rows('messages')).toHaveLength(1);
-  expect(await rows('payments')).toHaveLength(1);
-  expect((await ledger()).charged).toHaveLength(1);
-}, 30_000);
-
 it('approves once when clicked many times at once', async () => {
   const { owner, pending, act } = await rentalScene();
   const request = await pending();

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { BatchName } from '@yard/contracts';
+import { setImmediate as turn } from 'node:timers/promises';
 import { Clock } from '../clock/clock';
 import { RentalBatches } from '../rentals/batches/rental-batches';
 import { BatchLeases, type Grip, INTERRUPTED, LeaseLost } from './batch-leases';
@@ -43,6 +44,8 @@ export class BatchRunner {
     for (const id of due) {
       if (isStopping()) return this.leases.change(grip, () => INTERRUPTED);
       await this.rows.take(grip, id);
+      // SQLite answers at once: without a turn in between nobody else would be served until the run is over.
+      await turn();
       const now = this.clock.now().getTime();
       if (now - shownAt < SHOWN_EVERY_MS) continue;
       shownAt = now;

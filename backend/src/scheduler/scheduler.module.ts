@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ScheduleModule } from '@nestjs/schedule';
 import { RentalsModule } from '../rentals/rentals.module';
 import { BatchLeases } from './batch-leases';
 import { BatchNews } from './batch-news';
@@ -9,11 +10,12 @@ import { BatchRunScope } from './batch-runs.scope';
 import { BatchRuns } from './batch-runs.service';
 import { BatchWorker } from './batch-worker';
 import { BatchesController } from './batches.controller';
+import { LateAlarm } from './late-alarm';
 import { Timetable } from './timetable';
 
 /** The four batches: who starts them, who works on them, what they did. No rule of its own. */
 @Module({
-  imports: [RentalsModule],
+  imports: [RentalsModule, ScheduleModule.forRoot()],
   controllers: [BatchesController, BatchRunsController],
   providers: [
     BatchRuns,
@@ -23,6 +25,7 @@ import { Timetable } from './timetable';
     BatchRows,
     BatchLeases,
     BatchNews,
+    LateAlarm,
     Timetable,
   ],
   exports: [BatchRuns, Timetable],

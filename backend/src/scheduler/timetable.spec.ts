@@ -1,15 +1,18 @@
 import { BATCHES } from '@yard/contracts';
 import { api, rows } from '../../test/api';
 import { worker } from '../../test/batches';
-import { insert } from '../../test/make';
+import { insert, make } from '../../test/make';
 
-type Timetable = { tick(since: Date): Promise<void> };
+type Timetable = { tick(since: Date): Promise<void>; start(): void };
+type Registry = { getCronJob(name: string): { isActive: boolean; stop(): void } };
 
 const LAUNCH = new Date('2026-11-20T12:00:00Z');
 
+const timetable = () => api.provider<Timetable>('scheduler/timetable', 'Timetable');
+
 async function tickAt(iso: string, since = LAUNCH): Promise<string[]> {
   api.clock.set(iso);
-  await api.provider<Timetable>('scheduler/timetable', 'Timetable').tick(since);
+  await timetable().tick(since);
   await worker().settled();
   const runs = await rows<{ slot: string | null }>('batch_runs', 'slot IS NOT NULL');
   return runs.map(({ slot }) => slot ?? '');
@@ -36,10 +39,9 @@ it('starts each batch at its time, once a day, and says who did', async () => {
 });
 
 it('starts a turn once, whatever the number of processes and their clocks', async () => {
-  const timetable = api.provider<Timetable>('scheduler/timetable', 'Timetable');
   api.clock.set('2026-11-21T00:30:00Z');
 
-  await Promise.all([1, 2, 3, 4].map(() => timetable.tick(LAUNCH)));
+  await Promise.all([1, 2, 3, 4].map(() => timetable().tick(LAUNCH)));
   await worker().settled();
 
   expect(await tickAt('2026-11-21T00:25:00Z')).toHaveLength(1);
@@ -72,4 +74,61 @@ it('waits for a run that a person started', async () => {
   await api.dataSource.query(over, [run.id]);
 
   expect(await tickAt('2026-11-21T00:31:00Z')).toEqual([`${name} 2026-11-21`]);
+});
+
+it('is watched by a server alone, from its start on', async () => {
+  const registry = Reflect.get(timetable(), 'registry') as Registry;
+  const job = registry.getCronJob('timetable');
+  expect(job.isActive).toBe(false);
+
+  timetable().start();
+
+  expect(job.isActive).toBe(true);
+  job.stop();
+});
+
+describe('the alarm', () => {
+  // Days of their own: a process remembers which turns it has told of.
+  const MIDNIGHT = new Date('2026-12-02T00:00:00Z');
+  const lateNotices = () =>
+    rows<{ user_id: number; body: string }>('notifications', "type = 'batch_run.late'");
+
+  it('is silent up to five minutes, and for turns from before the start', async () => {
+    await make.admin();
+    await tickAt('2026-12-01T00:35:00Z', new Date('2026-12-01T00:00:00Z'));
+    await tickAt('2026-12-01T23:00:00Z', new Date('2026-12-01T22:00:00Z'));
+
+    expect(await lateNotices()).toEqual([]);
+  });
+
+  it('tells every admin, once a turn, of a batch that starts later', async () => {
+    const [ada, bob] = [await make.admin(), await make.admin()];
+    await make.owner();
+
+    await tickAt('2026-12-02T00:35:01Z', MIDNIGHT);
+    await tickAt('2026-12-02T00:36:01Z', MIDNIGHT);
+
+    const notices = await lateNotices();
+    expect(notices.map(({ user_id }) => user_id)).toEqual([ada.id, bob.id]);
+    expect(notices[0]?.body).toBe(
+      'cancel_expired_rental_requests was due at 2026-12-02T00:30:00.000Z and is 5 minutes late.',
+    );
+    expect(await rows('mails')).toHaveLength(2);
+    await tickAt('2026-12-03T00:40:00Z', MIDNIGHT);
+    // That night's turn, and the three of the day before that nobody started.
+    expect(await lateNotices()).toHaveLength(2 + 2 * 4);
+  });
+
+  it('tells of a turn that cannot start because a run takes all night', async () => {
+    await make.admin();
+    const name = BATCHES[0];
+    const lease_expires_at = '2026-12-06 00:00:00.000';
+    const run = { name, status: 'running', claim: name, dry_run: false, lease_expires_at, fence: 1 };
+    await insert('batch_runs', run);
+
+    expect(await tickAt('2026-12-05T00:35:00Z', new Date('2026-12-05T00:00:00Z'))).toEqual([]);
+    expect(await lateNotices()).toEqual([]);
+    expect(await tickAt('2026-12-05T00:36:00Z', new Date('2026-12-05T00:00:00Z'))).toEqual([]);
+    expect(await lateNotices()).toHaveLength(1);
+  });
 });

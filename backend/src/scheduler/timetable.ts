@@ -1,4 +1,5 @@
-import { Inject, Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Cron, CronExpression, SchedulerRegistry } from '@nestjs/schedule';
 import type { BatchName } from '@yard/contracts';
 import type { ClockTime } from '@yard/dates';
 import { DataSource, IsNull, Not } from 'typeorm';
@@ -7,35 +8,44 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { BatchRun } from './batch-run.entity';
 import { BatchRuns } from './batch-runs.service';
+import { LateAlarm } from './late-alarm';
 import { lastSlot, type Slot, TIMETABLE } from './timetable-slots';
 
-const TICK_MS = 60_000;
-
-/** A turn that starts so much later than it should is an alarm: nobody was there, or a run took all night. */
-const LATE_AFTER_MS = 5 * 60_000;
+/** The library's name of the minute tick. */
+const TICK = 'timetable';
 
 /** Starts each batch when its time has come, exactly once on any number of processes: a slot is a unique key. */
 @Injectable()
-export class Timetable implements OnModuleDestroy {
+export class Timetable {
   private readonly logger = new Logger(Timetable.name);
-  private timer: NodeJS.Timeout | null = null;
+  /** Since when this process watches; null while it does not. */
+  private since: Date | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly runs: BatchRuns,
+    private readonly alarm: LateAlarm,
+    private readonly registry: SchedulerRegistry,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Watches the clock from now on. A server does; a command or a test does not. */
+  /** Watches the clock from now on, also at once. A server does; a command or a test does not. */
   start(): void {
-    const since = this.clock.now();
-    this.timer ??= setInterval(() => void this.tick(since), TICK_MS).unref();
-    void this.tick(since);
+    this.since ??= this.clock.now();
+    this.registry.getCronJob(TICK).start();
+    void this.everyMinute();
   }
 
-  onModuleDestroy(): void {
-    if (this.timer) clearInterval(this.timer);
+  /** What the library calls, and stops when the application shuts down. */
+  @Cron(CronExpression.EVERY_MINUTE, {
+    name: TICK,
+    disabled: true,
+    waitForCompletion: true,
+    unrefTimeout: true,
+  })
+  async everyMinute(): Promise<void> {
+    if (this.since) await this.tick(this.since);
   }
 
   /**
@@ -58,13 +68,9 @@ export class Timetable implements OnModuleDestroy {
     const now = this.clock.now();
     const slot = lastSlot(name, at, this.environment.timeZone, now);
     if (!(await this.isDue(name, slot, since))) return;
-    const run = await this.runs.start({ name, slot: slot.key });
-    // A run that a person started is in progress: the turn comes with a later tick.
-    if (run.slot !== slot.key) return;
-    const lateMs = now.getTime() - slot.instant.getTime();
-    if (lateMs > LATE_AFTER_MS) {
-      this.logger.error(`${name} starts ${Math.round(lateMs / 60_000)} minutes late`);
-    }
+    // A run that a person started may be in progress: then the turn comes with a later tick.
+    await this.runs.start({ name, slot: slot.key });
+    await this.alarm.raise(name, slot, now.getTime() - slot.instant.getTime());
   }
 
   private async isDue(name: BatchName, slot: Slot, since: Date): Promise<boolean> {

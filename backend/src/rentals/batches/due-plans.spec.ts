@@ -1,0 +1,68 @@
+import { BATCHES, type BatchName } from '@yard/contracts';
+import { addDays } from '@yard/dates';
+import { api } from '../../../test/api';
+import { type Statement, statementsOf } from '../../../test/count-queries';
+import { readWhole } from '../../../test/plans';
+import { rentalHistory } from '../../../test/rental-history';
+
+/** A thousand requests on both databases. */
+jest.setTimeout(60_000);
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const REQUESTS = 1200;
+const BY: Record<BatchName, 'start_date' | 'end_date'> = {
+  cancel_expired_rental_requests: 'start_date',
+  collect_payment_for_upcoming_rental_requests: 'start_date',
+  close_completed_rental_requests: 'end_date',
+  notify_users_with_missing_machine_returns: 'end_date',
+};
+
+/** Three years of requests, nearly all of them over, as the tables stand in life. */
+async function spreadRequests(): Promise<void> {
+  await rentalHistory(REQUESTS);
+  await api.dataSource.query("UPDATE rental_requests SET approved_at = '2026-01-01 00:00:00.000'");
+  for (let id = 1; id <= REQUESTS; id += 1) {
+    const day = addDays('2023-09-08', id);
+    const closed = day < '2026-11-10' ? `${day} 23:00:00.000` : null;
+    const sql = 'UPDATE rental_requests SET start_date = ?, end_date = ?, closed_at = ? WHERE id = ?';
+    await api.dataSource.query(sql, [day, day, closed, id]);
+  }
+  await api.dataSource.query(api.dialect === 'mysql' ? 'ANALYZE TABLE rental_requests' : 'ANALYZE');
+}
+
+interface Batches {
+  due(name: BatchName, now: Date): Promise<number[]>;
+}
+
+it.each(BATCHES)('selects for %s by the index of its date, and reads no big table whole', async (name) => {
+  await spreadRequests();
+  const batches = api.provider<Batches>('rentals/batches/rental-batches', 'RentalBatches');
+
+  const sent = await statementsOf(() => batches.due(name, NOW));
+
+  const selections = sent.filter(({ sql }) => /FROM rental_requests r\b/.test(sql));
+  expect(selections).not.toEqual([]);
+  for (const selection of selections) expect(await indexOf(selection)).toContain(BY[name]);
+  for (const statement of sent) {
+    expect({ sql: statement.sql, whole: await readWhole(statement) }).toEqual({
+      sql: statement.sql,
+      whole: [],
+    });
+  }
+});
+
+/** The name of the index by which the requests are found. */
+async function indexOf({ sql, parameters }: Statement): Promise<string> {
+  if (api.dialect === 'mysql') {
+    const plan = await api.dataSource.query<{ table: string; type: string; key: string | null }[]>(
+      `EXPLAIN ${sql}`,
+      parameters,
+    );
+    const requests = plan.find(({ table }) => table === 'r');
+    return requests && ['range', 'ref'].includes(requests.type) ? (requests.key ?? 'none') : 'none';
+  }
+  const plan = await api.dataSource.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, parameters);
+  const [, index = 'none'] =
+    plan.map(({ detail }) => /^SEARCH r USING INDEX (\S+)/.exec(detail)).find(Boolean) ?? [];
+  return index;
+}

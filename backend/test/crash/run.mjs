@@ -1,0 +1,172 @@
+// Kills the application in the middle of what it does, again and again, and looks whether anything is lost or done twice.
+//
+//   DATABASE_URL=sqlite:/tmp/crash.sqlite node backend/test/crash/run.mjs --kills 20 --seed 7
+//   … --replay close_completed_rental_requests:41:after:7   one kill once more
+//
+// Prints a line for each failure with the words that replay it, and a summary as JSON at the end; exit 1 on failure.
+import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { ACTS } from './acts.mjs';
+import { endState, violations } from './end-state.mjs';
+import { startProcess } from './process.mjs';
+import { startProvider } from './provider.mjs';
+import { freshWorld } from './world.mjs';
+
+const { values: options } = parseArgs({
+  options: {
+    kills: { type: 'string', default: '10' },
+    seed: { type: 'string', default: '20261120' },
+    replay: { type: 'string' },
+    progress: { type: 'boolean', default: false },
+  },
+});
+const MOMENTS = ['before', 'during', 'after'];
+const START = '2026-11-20T12:00:00.000Z';
+/** After a restart every lease has run out, and whatever waits is old enough to be asked for again. */
+const REST_MS = 6 * 60_000;
+/** Rounds of sweeping; an answer that is still unknown then is stuck. */
+const ROUNDS = 30;
+
+const random = randomOf(Number(options.seed));
+const provider = await startProvider();
+const environment = {
+  ...provider.variables,
+  STORAGE_URL: provider.folder,
+  PORT: '0',
+  ADMIN_PORT: '0',
+  APP_KEY: 'a key for tests of 32 characters',
+  PUSHER_APP_SECRET: 'a secret for tests',
+  LOG_LEVEL: 'fatal',
+};
+const counts = { kills: 0, survived: 0, failures: 0, by: {} };
+const clean = {};
+let life = await startProcess(environment, START);
+try {
+  await main();
+} finally {
+  await life.end();
+  provider.end();
+}
+console.log(JSON.stringify({ seed: Number(options.seed), ...counts }));
+process.exit(counts.failures > 0 ? 1 : 0);
+
+async function main() {
+  const names = Object.keys(ACTS);
+  if (options.replay) {
+    const [name, step, moment, faults] = options.replay.split(':');
+    clean[name] = await cleanRun(name);
+    return kill(name, { step: Number(step), moment, faults: Number(faults) });
+  }
+  for (const name of names) clean[name] = await cleanRun(name);
+  for (let count = 0; count < Number(options.kills); count += 1) {
+    const name = names[count % names.length];
+    const step = 1 + random(clean[name].steps);
+    await kill(name, { step, moment: MOMENTS[random(MOMENTS.length)], faults: random(1_000_000) });
+    if (options.progress) console.log(`${count + 1} of ${options.kills} kills, ${counts.failures} failures`);
+  }
+}
+
+/** The act without a kill: how many steps it takes, and what it leaves. */
+async function cleanRun(name) {
+  const world = await prepared(name);
+  await life.ask('arm', null);
+  await ACTS[name].act(world);
+  await life.ask('settled');
+  const steps = await life.ask('steps');
+  await idle(world);
+  const state = await endState(life, provider);
+  const wrong = await violations(life, state);
+  if (wrong.length > 0) throw new Error(`${name} without a kill: ${wrong.join('; ')}`);
+  return { steps, state };
+}
+
+async function kill(name, at) {
+  const world = await prepared(name);
+  await provider.tell('unleash', at.faults);
+  await life.ask('arm', at);
+  await Promise.allSettled([ACTS[name].act(world).then(() => life.ask('settled'))]);
+  const signal = await Promise.race([
+    life.died,
+    life.ask('steps').then(
+      () => 'alive',
+      () => life.died,
+    ),
+  ]);
+  // Fewer steps than in the clean run: it dies at rest.
+  if (signal === 'alive') await life.end();
+  counts.survived += Number(signal === 'alive');
+  counts.kills += 1;
+  counts.by[name] = (counts.by[name] ?? 0) + 1;
+
+  const wakes = new Date(Date.parse(world.now()) + REST_MS).toISOString();
+  life = await startProcess(environment, wakes);
+  world.moveTo(life, wakes);
+  const wrong = await recovered(name, world).catch((error) => [error.message]);
+  if (wrong.length === 0) return;
+  counts.failures += 1;
+  console.error(
+    `FAILED  --replay ${name}:${at.step}:${at.moment}:${at.faults} (of ${clean[name].steps} steps)`,
+  );
+  for (const line of wrong) console.error(`        ${line}`);
+}
+
+/** Lets it come to rest, asks once more for what was asked, and compares. */
+async function recovered(name, world) {
+  await life.ask('sweep');
+  await ACTS[name].again(world);
+  await life.ask('settled');
+  await idle(world);
+  const state = await endState(life, provider);
+  const wrong = await violations(life, state);
+  return [...wrong, ...differences(clean[name].state, state)];
+}
+
+async function prepared(name) {
+  await life.ask('arm', null);
+  await provider.tell('calm');
+  const world = await freshWorld(life, provider);
+  await ACTS[name].before(world);
+  return world;
+}
+
+/** Sweeps until nothing is on its way any more. */
+async function idle(world) {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await world.clock(new Date(Date.parse(world.now()) + REST_MS).toISOString());
+    await life.ask('sweep');
+    const [{ count }] = await life.ask(
+      'query',
+      `SELECT (SELECT COUNT(*) FROM payments WHERE status IN ('pending', 'processing'))
+        + (SELECT COUNT(*) FROM refunds WHERE status = 'pending')
+        + (SELECT COUNT(*) FROM payouts WHERE status = 'pending')
+        + (SELECT COUNT(*) FROM rental_endings WHERE settled_at IS NULL)
+        + (SELECT COUNT(*) FROM batch_runs WHERE status <> 'finished') AS count`,
+    );
+    if (Number(count) === 0) return;
+  }
+}
+
+function differences(expected, found) {
+  const wrong = [];
+  for (const [index, request] of found.requests.entries()) {
+    for (const [part, value] of Object.entries(request)) {
+      const wanted = expected.requests[index]?.[part];
+      if (isDeepStrictEqual(value, wanted)) continue;
+      wrong.push(`request ${index}: ${part} is ${JSON.stringify(value)}, not ${JSON.stringify(wanted)}`);
+    }
+  }
+  for (const part of ['mails', 'notices']) {
+    if (found[part] !== expected[part]) wrong.push(`${found[part]} ${part}, not ${expected[part]}`);
+  }
+  return wrong;
+}
+
+/** Mulberry32: the sequence depends on the seed alone. */
+function randomOf(seed) {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let t = Math.imul(state ^ (state >>> 15), 1 | state);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return Math.floor((((t ^ (t >>> 14)) >>> 0) / 4_294_967_296) * below);
+  };
+}

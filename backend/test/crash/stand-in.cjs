@@ -1,0 +1,22 @@
+// Stripe's stand-in as a process of its own, which outlives the application's deaths; steered over IPC by provider.mjs.
+require('../stripe-server/load.cjs');
+const { StripeServer } = require('../stripe-server/stripe-server.ts');
+const { completeAccount } = require('../stripe-server/connect-routes.ts');
+
+/** Of any POST: some are done and their answer is lost, some never arrive. */
+const CHANCES = { drop_after: 0.1, drop_before: 0.05, error_after: 0.05, too_many: 0.02, hang: 0.01 };
+const DELAY_MS = [0, 20];
+
+StripeServer.open({ port: 0, movements: process.argv[2] }).then((server) => {
+  const commands = {
+    unleash: (seed) => server.faults.unleash({ seed, chances: CHANCES, delayMs: DELAY_MS }),
+    calm: () => server.faults.clear(),
+    complete: (account) => completeAccount(server, account),
+  };
+  process.on('message', async ({ name, value }) => {
+    await commands[name](value);
+    process.send({ done: name });
+  });
+  process.on('disconnect', () => process.exit());
+  process.send({ url: server.url });
+});

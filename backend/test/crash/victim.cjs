@@ -1,0 +1,105 @@
+// The application as a process of its own that can be told to die: forked by process.mjs, asked over IPC.
+// It kills itself with SIGKILL before, during or after its n-th step; a step is a statement to the database (BEGIN and
+// COMMIT are statements too) or a call to the payment provider. A step's number says where, so a death can be replayed.
+const http = require('node:http');
+require('reflect-metadata');
+
+/** What a step may be cut at. During: it was sent, and nobody reads the answer. */
+let armed = null;
+let steps = 0;
+
+const die = () => process.kill(process.pid, 'SIGKILL');
+
+/** Counts a step and dies before it, if that was asked for. @returns the moment at which to die, if it is this step */
+function step() {
+  steps += 1;
+  if (armed?.step !== steps) return null;
+  if (armed.moment === 'before') die();
+  return armed.moment;
+}
+
+function countStatements({ driver }) {
+  const create = driver.createQueryRunner.bind(driver);
+  driver.createQueryRunner = (mode) => {
+    const runner = create(mode);
+    const query = runner.query.bind(runner);
+    runner.query = async (...parameters) => {
+      const moment = step();
+      if (moment === 'during') setImmediate(die);
+      const answer = await query(...parameters);
+      if (moment !== null) die();
+      return answer;
+    };
+    return runner;
+  };
+}
+
+/** Only the provider is called over HTTP from here. */
+function countCalls() {
+  const { request } = http;
+  http.request = (...parameters) => {
+    const moment = step();
+    const call = request(...parameters);
+    if (moment === 'during') call.once('finish', () => setImmediate(die));
+    if (moment === 'after') call.once('response', die);
+    return call;
+  };
+}
+
+async function start() {
+  const { startApp } = require('../../dist/app');
+  const { Clock } = require('../../dist/clock/clock');
+  const { readEnvironment } = require('../../dist/config/environment');
+  const { openDatabase } = require('../../dist/database/data-source');
+
+  const environment = readEnvironment(process.env);
+  const dataSource = await openDatabase(environment.databaseUrl);
+  await dataSource.runMigrations();
+  countStatements(dataSource);
+  countCalls();
+  const clock = new (class extends Clock {
+    at = new Date(process.env.CRASH_CLOCK);
+    now() {
+      return new Date(this.at);
+    }
+  })();
+  const tuning = { hashRounds: 4, failedLoginMs: 0, registrationsPerMinute: 1000 };
+  const { app, publicPort } = await startApp({ environment, dataSource, clock, tuning });
+  const provider = (path, name) => app.get(require(`../../dist/${path}`)[name], { strict: false });
+  const worker = provider('scheduler/batch-worker', 'BatchWorker');
+  const sweepers = [
+    provider('payments/payment-sweeper', 'PaymentSweeper'),
+    provider('payouts/payout-sweeper', 'PayoutSweeper'),
+  ];
+  const { checkLedger } = require('../../dist/ledger/check-ledger');
+
+  const commands = {
+    clock: (iso) => void (clock.at = new Date(iso)),
+    arm: (at) => void ((armed = at), (steps = 0)),
+    steps: () => steps,
+    query: (sql, parameters) => dataSource.query(sql, parameters),
+    /** What the timers would do by themselves sooner or later. */
+    async sweep() {
+      worker.wake();
+      await worker.settled();
+      for (const sweeper of sweepers) await sweeper.sweep();
+    },
+    settled: () => worker.settled(),
+    ledger: async () => (await checkLedger(dataSource)).differences,
+  };
+  process.on('message', ({ id, name, parameters }) => {
+    Promise.resolve()
+      .then(() => commands[name](...parameters))
+      .then(
+        (value) => process.send({ id, value: value ?? null }),
+        (error) => process.send({ id, error: error.stack }),
+      );
+  });
+  process.on('disconnect', die);
+  process.send({ ready: publicPort });
+}
+
+start().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});

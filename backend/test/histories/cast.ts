@@ -1,0 +1,97 @@
+import type { BatchName } from '@yard/contracts';
+import { api } from '../api';
+import { make } from '../make';
+import { AGREED } from '../rental-scene';
+
+type User = { id: number };
+type Loaded = Record<string, unknown> & { id: number };
+type Moves = (first: unknown, ...rest: unknown[]) => Promise<unknown>;
+
+interface Repositories {
+  getRepository(name: string): { findOneOrFail(options: object): Promise<Loaded> };
+}
+
+/** The services below the front door: who may call them is the permission matrix's business, not a history's. */
+function services() {
+  const of = (file: string, name: string) => api.provider<Record<string, Moves>>(`rentals/${file}`, name);
+  const call = (service: Record<string, Moves>, method: string, ...input: [unknown, ...unknown[]]) => {
+    const move = service[method];
+    if (!move) throw new Error(`there is no ${method}`);
+    return move.apply(service, input);
+  };
+  return {
+    call,
+    approvals: of('approvals.service', 'ApprovalsService'),
+    cancellations: of('cancellations.service', 'CancellationsService'),
+    changes: of('changes.service', 'ChangesService'),
+    closings: of('closings.service', 'ClosingsService'),
+    creations: of('creations.service', 'CreationsService'),
+    declines: of('declines.service', 'DeclinesService'),
+    deposits: of('deposits.service', 'DepositsService'),
+    returns: of('machine-returns.service', 'MachineReturns'),
+    retries: of('payment-retries.service', 'PaymentRetries'),
+    withdrawals: of('withdrawals.service', 'WithdrawalsService'),
+  };
+}
+
+/** Who takes part in all histories: one owner, three renters, one admin. */
+export async function makeCast() {
+  await make.documents();
+  const people = [await make.owner(), await make.admin()] as const;
+  const renters: { user: Loaded; address: number }[] = [];
+  const dataSource = api.dataSource as unknown as Repositories;
+  const load = (name: string, id: number) =>
+    dataSource.getRepository(name).findOneOrFail({ where: { id }, withDeleted: true });
+  for (let index = 0; index < 3; index += 1) {
+    const user = await make.user();
+    renters.push({ user: await load('User', user.id), address: (await make.address(user)).id });
+  }
+  const [owner, admin] = [await load('User', people[0].id), await load('User', people[1].id)];
+  const yard = await make.address(people[0]);
+  const type = await make.machineType();
+  return { owner, admin, renters, load, yard: yard.id, type: type.id, ...verbs(owner, admin, load) };
+}
+export type Cast = Awaited<ReturnType<typeof makeCast>>;
+
+/** Each resolves when the product agreed, and rejects with its refusal. */
+function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) => Promise<Loaded>) {
+  const { call, ...to } = services();
+  type Work = { run<T>(work: (tx: unknown) => Promise<T>): Promise<T> };
+  type Batches = { take(tx: unknown, name: string, id: number, dry: boolean): Promise<{ outcome: string }> };
+  const unitOfWork = api.provider<Work>('database/unit-of-work', 'UnitOfWork');
+  const batches = api.provider<Batches>('rentals/batches/rental-batches', 'RentalBatches');
+  const blackouts = api.provider<Record<string, Moves>>('catalog/blackouts.service', 'BlackoutsService');
+  const fields = (name: string) => name;
+  return {
+    create: (renter: User, input: object) =>
+      call(
+        to.creations,
+        'create',
+        renter,
+        [{ delivery_enabled: false, ...input, ...AGREED }],
+        fields,
+      ) as Promise<number[]>,
+    approve: (id: number) => call(to.approvals, 'approve', owner, id, { message: 'Yours.' }),
+    decline: (id: number) => call(to.declines, 'decline', owner, id, { message: 'No.' }),
+    withdraw: (renter: User, id: number) => call(to.withdrawals, 'remove', renter, id),
+    cancel: (actor: User, id: number) => call(to.cancellations, 'cancel', actor, id, { reason: 'Rain' }),
+    move: async (renter: User, id: number, input: object) =>
+      call(to.changes, 'update', renter, await load('RentalRequest', id), { ...input, ...AGREED }),
+    bringBack: (id: number, input: object) => call(to.returns, 'record', owner, id, input),
+    accept: (renter: User, id: number) => call(to.returns, 'accept', renter, id),
+    contest: (renter: User, id: number) => call(to.returns, 'contest', renter, id, 'No.'),
+    close: (id: number, input: object) => call(to.closings, 'close', admin, id, input),
+    refundDeposit: (id: number, input: object) => call(to.deposits, 'refund', admin, id, input),
+    retry: async (renter: User, id: number, paymentId: number, input: object) => {
+      const found = { request: await load('RentalRequest', id), payment: await load('Payment', paymentId) };
+      return call(to.retries, 'retry', renter, found, input);
+    },
+    blackOut: async (machineId: number, span: object) => {
+      const [made] = (await call(blackouts, 'create', owner, await load('Machine', machineId), [
+        span,
+      ])) as Loaded[];
+      return made?.id ?? 0;
+    },
+    take: (name: BatchName, id: number) => unitOfWork.run((tx) => batches.take(tx, name, id, false)),
+  };
+}

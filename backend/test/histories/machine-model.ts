@@ -1,0 +1,129 @@
+import { addDays, startOfDayIn, todayIn } from '@yard/dates';
+
+export type Stage = 'pending' | 'approved' | 'returned' | 'declined' | 'cancelled' | 'closed' | 'withdrawn';
+
+export interface Wanted {
+  renter: number;
+  start: string;
+  end: string;
+}
+
+export interface ModelRequest extends Wanted {
+  id: number;
+  stage: Stage;
+  /** How often it was moved to other days. */
+  moves: number;
+}
+
+/** What a move should come to: the answer's status, 200 for any success. */
+export type Verdict = 200 | 404 | 409 | 422;
+
+/** Where a request may go from here, in one move or several. */
+const REACHABLE: Record<Stage, readonly Stage[]> = {
+  pending: ['approved', 'declined', 'cancelled', 'withdrawn', 'returned', 'closed'],
+  approved: ['cancelled', 'returned', 'closed'],
+  returned: ['closed'],
+  declined: [],
+  cancelled: [],
+  closed: [],
+  withdrawn: [],
+};
+
+/** One machine's calendar and requests as docs/wire.md section 4 has them, in memory and without any of the product's code. */
+export class MachineModel {
+  readonly requests: ModelRequest[] = [];
+  readonly blackouts: { id: number; start: string; end: string }[] = [];
+
+  constructor(
+    readonly id: number,
+    readonly zone: string,
+    readonly turnaround: number,
+    /** Books at once: a request may be approved as it is made. */
+    readonly isInstant: boolean,
+    public now: Date,
+  ) {}
+
+  get today(): string {
+    return todayIn(this.zone, this.now);
+  }
+
+  create(wanted: Wanted): Verdict {
+    if (wanted.start < this.today) return 422;
+    return this.isFirst(wanted) && this.isFree(wanted) ? 200 : 409;
+  }
+
+  /** New days for a request, none of them past. */
+  move(request: ModelRequest, wanted: Wanted): Verdict {
+    const isFree = this.isFirst(wanted, request.id) && this.isFree(wanted);
+    return verdict(request, request.stage === 'pending' && isFree);
+  }
+
+  approve(request: ModelRequest): Verdict {
+    return verdict(request, request.stage === 'pending' && this.isFree(request));
+  }
+
+  /** Of a decline or a withdrawal. */
+  end(request: ModelRequest): Verdict {
+    return verdict(request, request.stage === 'pending');
+  }
+
+  cancel(request: ModelRequest, byAdmin: boolean): Verdict {
+    const mayStillGo = request.stage === 'approved' && (byAdmin || !this.hasBegun(request));
+    return verdict(request, request.stage === 'pending' || mayStillGo);
+  }
+
+  bringBack(request: ModelRequest): Verdict {
+    return verdict(request, request.stage === 'approved' && this.hasBegun(request));
+  }
+
+  close(request: ModelRequest): Verdict {
+    const isOver = startOfDayIn(addDays(request.end, 1), this.zone) <= this.now;
+    return verdict(request, request.stage === 'returned' || (request.stage === 'approved' && isOver));
+  }
+
+  blackOut(start: string, end: string): Verdict {
+    return this.holding().some((other) => other.start <= end && start <= other.end) ? 409 : 200;
+  }
+
+  hasBegun({ start }: ModelRequest): boolean {
+    return startOfDayIn(start, this.zone) <= this.now;
+  }
+
+  /** Requests whose days are taken; a rental that is over keeps its past days. */
+  holding(): ModelRequest[] {
+    return this.requests.filter(({ stage }) => ['approved', 'returned', 'closed'].includes(stage));
+  }
+
+  /** @throws Error for a way that no move goes */
+  sees(request: ModelRequest, stage: Stage): void {
+    if (stage !== request.stage && !REACHABLE[request.stage].includes(stage)) {
+      throw new Error(`request ${request.id} went from ${request.stage} to ${stage}`);
+    }
+    request.stage = stage;
+  }
+
+  private isFirst({ renter, start, end }: Wanted, exceptId = 0): boolean {
+    return !this.requests.some(
+      (other) =>
+        other.id !== exceptId &&
+        other.stage === 'pending' &&
+        other.renter === renter &&
+        other.start === start &&
+        other.end === end,
+    );
+  }
+
+  private isFree({ start, end }: Wanted): boolean {
+    const until = addDays(end, this.turnaround);
+    const isRented = this.holding().some(
+      (other) => other.start <= until && start <= addDays(other.end, this.turnaround),
+    );
+    return !isRented && !this.blackouts.some((span) => span.start <= end && start <= span.end);
+  }
+}
+
+/** What was withdrawn is not there any more. */
+function verdict({ stage }: ModelRequest, isAllowed: boolean): Verdict {
+  if (stage === 'withdrawn') return 404;
+  return isAllowed ? 200 : 409;
+}

@@ -1,0 +1,48 @@
+// The application as a process of its own, on a database that is filled: runs the four batches one after the other and
+// says for each how long it took and what it held in memory meanwhile. Started by batches.mjs.
+require('reflect-metadata');
+
+const SAMPLE_MS = 250;
+
+async function main() {
+  const { openContext } = require('../backend/dist/app');
+  const { Clock } = require('../backend/dist/clock/clock');
+  const { readEnvironment } = require('../backend/dist/config/environment');
+  const { openDatabase } = require('../backend/dist/database/data-source');
+  const { BatchRuns } = require('../backend/dist/scheduler/batch-runs.service');
+  const { BatchWorker } = require('../backend/dist/scheduler/batch-worker');
+  const { RentalBatches } = require('../backend/dist/rentals/batches/rental-batches');
+
+  const environment = readEnvironment(process.env);
+  const dataSource = await openDatabase(environment.databaseUrl);
+  const clock = new Clock();
+  const app = await openContext({ environment, dataSource, clock });
+  const of = (type) => app.get(type, { strict: false });
+  for (const name of process.argv.slice(2)) {
+    const began = performance.now();
+    const due = (await of(RentalBatches).due(name, clock.now())).length;
+    const selected = performance.now() - began;
+    const memory = [];
+    const sample = () => memory.push(process.memoryUsage().rss);
+    const timer = setInterval(sample, SAMPLE_MS);
+    sample();
+    const started = performance.now();
+    const { id } = await of(BatchRuns).start({ name });
+    await of(BatchWorker).settled();
+    const seconds = (performance.now() - started) / 1000;
+    clearInterval(timer);
+    sample();
+    const [{ status, total, done, failed }] = await dataSource.query(
+      `SELECT * FROM batch_runs WHERE id = ${id}`,
+    );
+    process.send({ name, due, selected, seconds, status, total, done, failed, memory });
+  }
+  await app.close();
+  await dataSource.destroy();
+  process.disconnect();
+}
+
+main().catch((error) => {
+  console.error(error);
+  process.exit(1);
+});
