@@ -10,6 +10,7 @@ import { ChargeRecords } from './charge-records.service';
 import { idIn } from './id-in';
 import { PaymentOutcomes } from './payment-outcomes';
 import type { ProviderPaymentIntent } from './payment-provider';
+import { PaymentSubject } from './payment-subject';
 import { Payment } from './payment.entity';
 import { answerOf } from './provider-answer';
 
@@ -29,6 +30,7 @@ export class ChargesService {
     private readonly calls: ChargeCalls,
     private readonly records: ChargeRecords,
     private readonly outcomes: PaymentOutcomes,
+    private readonly subject: PaymentSubject,
   ) {}
 
   /** Writes the next attempt, within the transaction that decides it; `settle` it after the commit. */
@@ -74,6 +76,9 @@ export class ChargesService {
     const payment = await this.find(paymentId);
     if (payment?.status === 'pending') return this.settle(paymentId);
     if (!payment?.stripe_payment_intent_id || !MAY_CHANGE.includes(payment.status)) return true;
+    // A process that died after a request's end may have left its intent payable.
+    const isLeftOpen = payment.status === 'requires_action';
+    if (isLeftOpen && (await this.subject.isOver(payment.rental_request_id))) return this.abandon(paymentId);
     return this.learn(payment, this.calls.retrieve(payment.stripe_payment_intent_id));
   }
 

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { createHash } from 'node:crypto';
 import { DataSource, IsNull } from 'typeorm';
+import { Clock } from '../clock/clock';
 import { User } from '../users/user.entity';
+import { hourlyKey } from './key-age';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
 
 /** Who our users are at the card provider. */
@@ -9,6 +10,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
 export class CustomersService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -18,13 +20,10 @@ export class CustomersService {
     const user = await users.findOneOrFail({ where: { id: userId }, withDeleted: true });
     if (user.stripe_customer_id) return user.stripe_customer_id;
     const input = { email: user.email, name: user.name };
-    // The address is part of the key: with it changed since a lost answer, the provider would refuse the key.
-    const key = `user-${userId}-customer-${hashOf(JSON.stringify(input))}`;
+    const key = hourlyKey(`user-${userId}-customer`, input, this.clock.now());
     const customer = await this.provider.createCustomer(input, key);
     await users.update({ id: userId, stripe_customer_id: IsNull() }, { stripe_customer_id: customer.id });
     const kept = await users.findOneOrFail({ where: { id: userId }, withDeleted: true });
     return kept.stripe_customer_id ?? customer.id;
   }
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -7,6 +7,8 @@ export interface PaidRequests {
   payerOf(rentalRequestId: number): Promise<number>;
   /** Holds the request's row. It comes before its payments, here as everywhere, so that nobody waits in a circle. */
   lock(tx: Transaction, rentalRequestId: number): Promise<void>;
+  /** Whether it was declined, cancelled or closed: nothing more is to be collected for it. */
+  isOver(rentalRequestId: number): Promise<boolean>;
 }
 
 /** Payments know their requests by id alone; the feature that owns the requests answers for them. */
@@ -24,6 +26,10 @@ export class PaymentSubject implements PaidRequests {
 
   lock(tx: Transaction, rentalRequestId: number): Promise<void> {
     return this.known().lock(tx, rentalRequestId);
+  }
+
+  isOver(rentalRequestId: number): Promise<boolean> {
+    return this.known().isOver(rentalRequestId);
   }
 
   private known(): PaidRequests {

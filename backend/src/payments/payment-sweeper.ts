@@ -61,8 +61,10 @@ export class PaymentSweeper implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** One round over those whose turn it is. */
   async sweep(): Promise<void> {
-    const charge = (id: number) => this.charges.refresh(id);
-    const refund = (id: number) => this.refunds.refresh(id);
+    const charge = ({ id }: Payment) => this.charges.refresh(id);
+    // The charge first: of what was not collected, nothing can go back.
+    const refund = async ({ id, payment_id }: Refund) =>
+      (await this.charges.refresh(payment_id)) && this.refunds.refresh(id);
     await this.round(Payment, PENDING_PAYMENTS, charge);
     await this.inbox.sweep();
     await this.round(Payment, WAITING_PAYMENTS, charge);
@@ -73,7 +75,7 @@ export class PaymentSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private async round<T extends Payment | Refund>(
     entity: EntityTarget<T>,
     turn: Turn,
-    ask: (id: number) => Promise<unknown>,
+    ask: (row: T) => Promise<unknown>,
   ): Promise<void> {
     const now = this.clock.now();
     const due = await this.turns.due(entity, turn, now);
@@ -81,7 +83,7 @@ export class PaymentSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       for (let row = due.shift(); row; row = due.shift()) {
         const taken = row;
         await this.one(`${taken.constructor.name} ${taken.id}`, async () => {
-          if (await this.turns.take(entity, taken, turn, now)) await ask(taken.id);
+          if (await this.turns.take(entity, taken, turn, now)) await ask(taken);
         });
       }
     };

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { wasCollected } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { PaymentOutcomes } from './payment-outcomes';
@@ -28,7 +29,7 @@ export class RefundRecords {
       await this.subject.lock(tx, seen.payment.rental_request_id);
       const refund = await tx.lock(Refund, { id: seen.refund.id });
       const payment = refund && (await tx.lock(Payment, { id: refund.payment_id }));
-      if (!payment || refund.status !== seen.refund.status) return;
+      if (!payment || !wasCollected(payment) || refund.status !== seen.refund.status) return;
       if (refund.status === 'pending') await this.settle(tx, { refund, payment }, outcome);
       else if (refund.status === 'succeeded' && outcome.status === 'failed') {
         await this.reverse(tx, { refund, payment }, outcome);

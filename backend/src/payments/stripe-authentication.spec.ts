@@ -2,6 +2,7 @@
  * @jest-environment-options {"payments":"stripe"}
  */
 import { api, as, forgetBroadcasts, guest, told } from '../../test/api';
+import { end } from '../../test/rental-scene';
 import { deliver, depositScene, eventOf, moved, onePayment, stripe, sweep } from '../../test/stripe-scene';
 
 async function waiting() {
@@ -110,6 +111,24 @@ it('follows a charge that is processing until it is known', async () => {
   expect(await onePayment()).toMatchObject({ status: 'succeeded' });
   expect(secret).toContain(id);
 });
+
+it.each(['cancelled', 'closed'] as const)(
+  'lets nobody pay for a request that is %s, even if the server died before it could say so',
+  async (ending) => {
+    const { renter, rental } = await waiting();
+    const { stripe_payment_intent_id: id } = await onePayment();
+    await end[ending](rental.id, renter.id);
+    api.clock.set('2026-11-20T12:06:00Z');
+
+    await sweep();
+
+    expect(await onePayment()).toMatchObject({
+      status: 'failed',
+      failure_message: 'The payment was given up.',
+    });
+    expect((await stripe().provider.retrievePaymentIntent(id ?? '')).status).toBe('canceled');
+  },
+);
 
 it('changes nothing when there is nothing new, and says so when Stripe does not answer', async () => {
   const { refresh } = await waiting();

@@ -106,6 +106,23 @@ it('survives an outage: the same key at growing intervals, then one charge', asy
   expect(moved('charge')).toEqual([28_000]);
 });
 
+it('charges a new customer although Stripe repeats the failure that it stored for the key', async () => {
+  const { approve } = await depositScene();
+  stripe().fail({ kind: 'error_after', on: 'POST /v1/customers' });
+  await approve();
+  for (const time of ['12:01:00', '12:30:00']) {
+    api.clock.set(`2026-11-20T${time}Z`);
+    await sweep();
+    expect(await onePayment()).toMatchObject({ status: 'pending' });
+  }
+
+  api.clock.set('2026-11-20T13:01:00Z');
+  await sweep();
+
+  expect(await onePayment()).toMatchObject({ status: 'succeeded' });
+  expect(moved('charge')).toEqual([28_000]);
+});
+
 it('looks a charge up whose key Stripe has forgotten, and charges nobody a day later', async () => {
   const { approve } = await depositScene();
   stripe().fail({ kind: 'drop_after', on: 'POST /v1/payment_intents', times: 2 });

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { PayoutAccountRecord } from '@yard/contracts';
-import { createHash } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { AuditService } from '../audit/audit.service';
+import { Clock } from '../clock/clock';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
+import { hourlyKey } from '../payments/key-age';
 import { answerOf, neededAnswer } from '../payments/provider-answer';
 import type { User } from '../users/user.entity';
 import { PayoutAccount } from './payout-account.entity';
@@ -17,6 +18,7 @@ import { PayoutRuns } from './payout-runs';
 export class PayoutAccounts {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditService,
     private readonly runs: PayoutRuns,
@@ -44,8 +46,7 @@ export class PayoutAccounts {
     const known = await this.find({ user_id: user.id });
     if (known) return known;
     const input = { email: user.email, name: user.name, metadata: { user_id: String(user.id) } };
-    // The address is part of the key: with it changed since a lost answer, the provider would refuse the key.
-    const key = `user-${user.id}-account-${hashOf(JSON.stringify(input))}`;
+    const key = hourlyKey(`user-${user.id}-account`, input, this.clock.now());
     const { id, payouts_enabled } = await neededAnswer(this.provider.createAccount(input, key));
     return this.keep(user, { user_id: user.id, stripe_account_id: id, payouts_enabled });
   }
@@ -96,5 +97,3 @@ export class PayoutAccounts {
     }
   }
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16);

@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../database/unit-of-work';
 import { type PaidRequests, PaymentSubject } from '../payments/payment-subject';
+import { Cancellation } from './cancellation.entity';
 import { RentalRequest } from './rental-request.entity';
 
 /** Answers for rental requests where payments are concerned. */
@@ -25,5 +26,13 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
 
   async lock(tx: Transaction, id: number): Promise<void> {
     await tx.lock(RentalRequest, { id });
+  }
+
+  async isOver(id: number): Promise<boolean> {
+    const request = await this.dataSource
+      .getRepository(RentalRequest)
+      .findOneOrFail({ where: { id }, withDeleted: true });
+    if (request.declined_at !== null || request.closed_at !== null) return true;
+    return this.dataSource.getRepository(Cancellation).existsBy({ rental_request_id: id });
   }
 }
