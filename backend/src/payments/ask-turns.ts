@@ -18,6 +18,9 @@ export interface Turn {
   waitMs: { least: number; most: number };
 }
 
+/** How long until a row's next turn when nobody answered, at most. */
+const UNANSWERED_MS = 5 * 60_000;
+
 /** At most so many rows in one round. */
 const BATCH = 50;
 
@@ -49,6 +52,17 @@ export class AskTurns {
       .where('id = :id AND (ask_after IS NULL OR ask_after <= :now)', { id: row.id, now })
       .execute();
     return affected === 1;
+  }
+
+  /** The provider gave no answer: the next turn comes soon, however old the row. */
+  async comeBack<T extends Doubtful>(entity: EntityTarget<T>, row: T, now: Date): Promise<void> {
+    const soon = new Date(now.getTime() + UNANSWERED_MS);
+    await this.dataSource
+      .createQueryBuilder()
+      .update<Doubtful>(entity as EntityTarget<Doubtful>)
+      .set({ ask_after: soon })
+      .where('id = :id AND ask_after > :soon', { id: row.id, soon })
+      .execute();
   }
 }
 

@@ -75,7 +75,7 @@ export class PaymentSweeper implements OnApplicationBootstrap, OnModuleDestroy {
   private async round<T extends Payment | Refund>(
     entity: EntityTarget<T>,
     turn: Turn,
-    ask: (row: T) => Promise<unknown>,
+    ask: (row: T) => Promise<boolean>,
   ): Promise<void> {
     const now = this.clock.now();
     const due = await this.turns.due(entity, turn, now);
@@ -83,7 +83,8 @@ export class PaymentSweeper implements OnApplicationBootstrap, OnModuleDestroy {
       for (let row = due.shift(); row; row = due.shift()) {
         const taken = row;
         await this.one(`${taken.constructor.name} ${taken.id}`, async () => {
-          if (await this.turns.take(entity, taken, turn, now)) await ask(taken);
+          if (!(await this.turns.take(entity, taken, turn, now)) || (await ask(taken))) return;
+          await this.turns.comeBack(entity, taken, now);
         });
       }
     };

@@ -118,9 +118,12 @@ it.each(['cancelled', 'closed'] as const)(
     const { renter, rental } = await waiting();
     const { stripe_payment_intent_id: id } = await onePayment();
     await end[ending](rental.id, renter.id);
-    api.clock.set('2026-11-20T12:06:00Z');
+    stripe().fail({ kind: 'error_before', on: 'POST /v1/payment_intents/' });
 
-    await sweep();
+    for (const time of ['2026-11-21T12:00:00Z', '2026-11-21T12:06:00Z']) {
+      api.clock.set(time);
+      await sweep();
+    }
 
     expect(await onePayment()).toMatchObject({
       status: 'failed',

@@ -136,6 +136,9 @@ async function idle(world) {
     const [{ count }] = await life.ask(
       'query',
       `SELECT (SELECT COUNT(*) FROM payments WHERE status IN ('pending', 'processing'))
+        + (SELECT COUNT(*) FROM payments p JOIN rental_requests r ON r.id = p.rental_request_id
+            WHERE p.status = 'requires_action' AND (r.closed_at IS NOT NULL OR r.declined_at IS NOT NULL
+              OR EXISTS (SELECT 1 FROM cancellations c WHERE c.rental_request_id = r.id)))
         + (SELECT COUNT(*) FROM refunds WHERE status = 'pending')
         + (SELECT COUNT(*) FROM payouts WHERE status = 'pending')
         + (SELECT COUNT(*) FROM rental_endings WHERE settled_at IS NULL)
