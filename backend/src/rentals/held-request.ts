@@ -17,8 +17,15 @@ export interface HeldRequest {
 
 /** Locks a request and reads its status. The request always comes first, then the machine, then payments. */
 export async function hold(tx: Transaction, id: number): Promise<HeldRequest> {
+  const held = await holdIfThere(tx, id);
+  if (!held) throw NotFound.record('RentalRequest', id);
+  return held;
+}
+
+/** The same, for one that may have been withdrawn meanwhile. */
+export async function holdIfThere(tx: Transaction, id: number): Promise<HeldRequest | null> {
   const request = await tx.lock(RentalRequest, { id });
-  if (!request) throw NotFound.record('RentalRequest', id);
+  if (!request) return null;
   const machine = await tx.manager.findOneOrFail(Machine, {
     where: { id: request.machine_id },
     withDeleted: true,

@@ -74,6 +74,7 @@ async function together(moves: Move[], { told, tally, isPredicted }: Watch): Pro
     const key = `${move.name.split(' ')[0]} ${status}`;
     tally.set(key, (tally.get(key) ?? 0) + 1);
     told.push(`${moves.length > 1 ? 'at once: ' : ''}${move.name} → ${status}`);
+    if (move.isSure && status !== 200) throw new Error(`${move.name} answered ${status}`);
     if (isPredicted && move.expected !== null && status !== move.expected) {
       throw new Error(`${move.name} answered ${status}, not ${move.expected}`);
     }

@@ -6,6 +6,8 @@ import type { Random } from './random';
 export interface Move {
   name: string;
   expected: Verdict | null;
+  /** Whether nothing that others do at the same moment may make it fail. */
+  isSure?: boolean;
   run(): Promise<unknown>;
   /** The stage a success leads to. */
   leads?: { request: ModelRequest; to: Stage };

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BatchName, BatchRunItemRecord } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/unit-of-work';
-import { hold } from '../held-request';
-import { RentalRequest } from '../rental-request.entity';
+import { holdIfThere } from '../held-request';
 import type { BatchStep } from './batch-step';
 import { CompletedRequestsStep } from './completed-requests.step';
 import { ExpiredRequestsStep } from './expired-requests.step';
@@ -40,9 +39,8 @@ export class RentalBatches {
 
   /** Looks at one request again under its lock, and makes the move unless it is a dry run. */
   async take(tx: Transaction, name: BatchName, id: number, isDryRun: boolean): Promise<StepOutcome> {
-    const isThere = await tx.manager.existsBy(RentalRequest, { id });
-    if (!isThere) return { outcome: 'skipped', message: 'It was withdrawn.' };
-    const held = await hold(tx, id);
+    const held = await holdIfThere(tx, id);
+    if (!held) return { outcome: 'skipped', message: 'It was withdrawn.' };
     const message = await this.steps[name].refusal(tx, held);
     if (message !== null) return { outcome: 'skipped', message };
     if (isDryRun) return { outcome: 'would', message: null };
