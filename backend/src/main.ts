@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import { startApp } from './app';
 import { Clock } from './clock/clock';
+import { Rounds } from './clock/rounds';
 import { InvalidEnvironment, readEnvironment } from './config/environment';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seeds/demo';
 import { DatabaseNotReady, readyDatabase } from './database/start-up';
@@ -15,6 +16,7 @@ async function main(): Promise<void> {
   const dataSource = await readyDatabase(environment, clock);
   const running = await startApp({ environment, dataSource, clock });
   running.app.get(Timetable, { strict: false }).start();
+  running.app.get(Rounds, { strict: false }).start();
 
   console.log(`Yard is up.\n  Public site  ${environment.appUrl}\n  Admin site   ${environment.adminUrl}`);
   if (environment.demo) {

@@ -118,7 +118,7 @@ function stripeVariables(stripe) {
     STRIPE_SECRET_KEY: 'sk_test_specs',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_specs',
     STRIPE_API_URL: stripe.url,
-    STRIPE_TIMEOUT_MS: '400',
+    STRIPE_TIMEOUT_MS: '1200',
   };
 }
 

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock';
+import { Rounds } from '../clock/rounds';
 import { DatabasePresence } from './presence';
 import { UnitOfWork } from './unit-of-work';
 
@@ -12,6 +13,7 @@ export class DatabaseModule {
     const values = [
       { provide: DataSource, useValue: dataSource },
       { provide: Clock, useValue: clock },
+      Rounds,
     ];
     return {
       module: DatabaseModule,

@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import type { EntityTarget } from 'typeorm';
 import { Clock } from '../clock/clock';
+import { Rounds } from '../clock/rounds';
 import { AskTurns, type Turn } from './ask-turns';
 import { ChargesService } from './charges.service';
 import { Payment } from './payment.entity';
@@ -39,24 +40,20 @@ const WAITING_REFUNDS: Turn = {
 
 /** Takes up what a lost answer, a lost message or a killed process left open: the provider is asked again. */
 @Injectable()
-export class PaymentSweeper implements OnApplicationBootstrap, OnModuleDestroy {
+export class PaymentSweeper implements OnModuleInit {
   private readonly logger = new Logger(PaymentSweeper.name);
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly turns: AskTurns,
     private readonly clock: Clock,
+    private readonly rounds: Rounds,
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
     private readonly inbox: WebhookInbox,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.one('sweep', () => this.sweep()), EVERY_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  onModuleInit(): void {
+    this.rounds.add('payments', EVERY_MS, () => this.sweep());
   }
 
   /** One round over those whose turn it is. */

@@ -70,7 +70,7 @@ const LOST = [
   ['a connection dropped before the work', { kind: 'drop_before', times: 2 }, 0],
   ['an answer lost after the work', { kind: 'drop_after', times: 2 }, 1],
   ['no answer at all', { kind: 'hang' }, 0],
-  ['an answer that comes too late', { kind: 'delay', ms: 600 }, 1],
+  ['an answer that comes too late', { kind: 'delay', ms: 1500 }, 1],
 ] as const;
 
 it.each(LOST)('charges once in spite of %s', async (_, fault, charged) => {

@@ -1,6 +1,7 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource, IsNull, LessThan } from 'typeorm';
 import { Clock } from '../clock/clock';
+import { Rounds } from '../clock/rounds';
 import { RentalEnding } from '../ledger/rental-ending.entity';
 import { PayoutAccount } from './payout-account.entity';
 import { PayoutAccounts } from './payout-accounts.service';
@@ -24,24 +25,20 @@ const ACCOUNTS_WAITED_FOR = `SELECT a.id, a.user_id, a.payouts_enabled, a.update
 
 /** Takes up what lost answers, killed processes and missed messages left: docs/decisions/0019. */
 @Injectable()
-export class PayoutSweeper implements OnApplicationBootstrap, OnModuleDestroy {
+export class PayoutSweeper implements OnModuleInit {
   private readonly logger = new Logger(PayoutSweeper.name);
-  private timer: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
+    private readonly rounds: Rounds,
     private readonly runs: PayoutRuns,
     private readonly transfers: PayoutTransfers,
     private readonly accounts: PayoutAccounts,
   ) {}
 
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => void this.one('sweep', this.sweep()), EVERY_MS).unref();
-  }
-
-  onModuleDestroy(): void {
-    clearInterval(this.timer);
+  onModuleInit(): void {
+    this.rounds.add('payouts', EVERY_MS, () => this.sweep());
   }
 
   /** One round: transfers without an answer, rentals nobody has looked at since they moved, accounts. */
