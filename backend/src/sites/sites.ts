@@ -75,8 +75,10 @@ function sendPage(reply: FastifyReply, shell: string) {
 }
 
 function wantsPage(request: FastifyRequest, path: string): boolean {
-  const accepts = request.headers.accept ?? '';
-  return accepts.includes('text/html') && !FILES.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
+  const accepts = request.headers.accept ?? '*/*';
+  // Who looks whether the site is there often takes anything; elsewhere that may be a call to the API.
+  const takesPage = accepts.includes('text/html') || (path === '/' && accepts === '*/*');
+  return takesPage && !FILES.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
 }
 
 function isFile({ root, path }: FileAnswer): boolean {
