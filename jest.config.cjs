@@ -18,6 +18,7 @@ const api = (dialect) =>
 module.exports = {
   // A busy machine is no failure: nothing here is about speed.
   testTimeout: 60_000,
+  testSequencer: '<rootDir>/tools/test/spec-order.cjs',
   projects: [
     project({
       displayName: 'unit',

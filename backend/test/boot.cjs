@@ -42,6 +42,9 @@ async function start(dialect, payments) {
       : await freshMysql();
   const dataSource = await openDatabase(database.url);
   await dataSource.runMigrations();
+  for (const table of ['deposit_policies', 'cancellation_policies']) {
+    await dataSource.query(`CREATE TABLE ${table}_seeded AS SELECT * FROM ${table}`);
+  }
 
   const clock = new (class extends Clock {
     at = new Date(NOON);
