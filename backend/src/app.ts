@@ -81,8 +81,17 @@ async function createApp(parts: AppParts, listener: AdminListener): Promise<Nest
   return app;
 }
 
+/** One hop for `*`: what a client itself wrote into `X-Forwarded-For` stands further left. */
+function trustProxy({ trustedProxies }: Environment) {
+  return trustedProxies === '*' ? (_address: string, hop: number) => hop === 0 : trustedProxies;
+}
+
 function bare(parts: AppParts, listener: AdminListener, level: string): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter({ ...wireFastifyOptions(), forceCloseConnections: 'idle' });
+  const adapter = new FastifyAdapter({
+    ...wireFastifyOptions(),
+    forceCloseConnections: 'idle',
+    trustProxy: trustProxy(parts.environment),
+  });
   return NestFactory.create<NestFastifyApplication>(AppModule.with(parts, listener), adapter, {
     bodyParser: false,
     logger: new JsonLogger(level),

@@ -13,11 +13,12 @@ const booted = new Map();
 
 /**
  * @param {'sqlite' | 'mysql'} dialect
- * @param {'simulator' | 'stripe'} payments  stripe: against the stand-in of `stripe-server`, as `api.stripe`
+ * @param {{payments?: 'simulator' | 'stripe', proxies?: string}} options  stripe: against the stand-in of `stripe-server`,
+ *   as `api.stripe`; proxies: `TRUSTED_PROXIES`
  */
-exports.boot = function boot(dialect, payments = 'simulator') {
-  const name = `${dialect} ${payments}`;
-  if (!booted.has(name)) booted.set(name, start(dialect, payments));
+exports.boot = function boot(dialect, { payments = 'simulator', proxies = '' } = {}) {
+  const name = `${dialect} ${payments} ${proxies}`;
+  if (!booted.has(name)) booted.set(name, start(dialect, payments, proxies));
   return booted.get(name);
 };
 
@@ -28,7 +29,7 @@ exports.closeAll = async function closeAll() {
   await Promise.all(apps.map((app) => app.close()));
 };
 
-async function start(dialect, payments) {
+async function start(dialect, payments, proxies) {
   const folder = mkdtempSync(join(tmpdir(), 'yard-test-'));
   const { startApp } = require('../dist/app');
   const { Clock } = require('../dist/clock/clock');
@@ -64,6 +65,7 @@ async function start(dialect, payments) {
     APP_KEY: 'a key for tests of 32 characters',
     PUSHER_APP_SECRET: 'a secret for tests',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    TRUSTED_PROXIES: proxies,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRETS.join(','),
     ...(stripe ? stripeVariables(stripe) : {}),
   });

@@ -5,13 +5,11 @@ const { boot } = require('./boot.cjs');
 module.exports = class ApiEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    const { dialect, payments } = config.projectConfig.testEnvironmentOptions;
-    this.dialect = dialect;
-    this.payments = payments;
+    this.options = config.projectConfig.testEnvironmentOptions;
   }
 
   async setup() {
     await super.setup();
-    this.global.__api = await boot(this.dialect, this.payments);
+    this.global.__api = await boot(this.options.dialect, this.options);
   }
 };

@@ -1,7 +1,10 @@
 import { Global, Module } from '@nestjs/common';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
 import { AccountAudit } from './account-audit';
 import { AccountMails } from './account-mails';
 import { ChallengeLimitGuard } from './challenge-limit.guard';
+import { DevicePlaces } from './device-places';
 import { EmailVerificationsController } from './email-verifications.controller';
 import { EmailVerifications } from './email-verifications.service';
 import { OwnSessionsController } from './own-sessions.controller';
@@ -49,6 +52,11 @@ import { VerificationMails } from './verification-mails';
     TwoFactorService,
     ChallengeLimitGuard,
     TwoFactorChallenges,
+    {
+      provide: DevicePlaces,
+      inject: [ENVIRONMENT],
+      useFactory: (environment: Environment) => DevicePlaces.open(environment.geoipDatabase),
+    },
     OwnSessions,
   ],
   exports: [VerificationMails],

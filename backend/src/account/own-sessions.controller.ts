@@ -10,13 +10,17 @@ import {
 import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { type Actor, sessionType } from '@yard/contracts';
 import { paginated } from '../database/page-of';
+import { DevicePlaces } from './device-places';
 import { OwnSessions } from './own-sessions.service';
 import { presentSession } from './present-session';
 
 @Controller(sessionType.endpoint)
 @Authenticated()
 export class OwnSessionsController {
-  constructor(private readonly sessions: OwnSessions) {}
+  constructor(
+    private readonly sessions: OwnSessions,
+    private readonly places: DevicePlaces,
+  ) {}
 
   @Get()
   async index(
@@ -24,7 +28,8 @@ export class OwnSessionsController {
     @CurrentSession() session: Session,
     @Filters(sessionType) list: FiltersOf,
   ) {
-    return paginated(await this.sessions.page(actor, list), list, presentSession(session.id));
+    const page = await this.sessions.page(actor, list);
+    return paginated(page, list, presentSession(session.id, this.places));
   }
 
   @Delete(':id')

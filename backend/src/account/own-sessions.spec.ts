@@ -28,6 +28,7 @@ it('lists the devices a person is signed in on, the latest first', async () => {
     ip_address: '127.0.0.1',
     user_agent: FIREFOX,
     device: 'Firefox on Windows',
+    place: 'This computer',
     last_active_at: '2026-11-20T12:00:30.000000Z',
     current: false,
   });
@@ -40,6 +41,15 @@ it('lists the devices a person is signed in on, the latest first', async () => {
   expect((await as(ray).get(PATH, { user_id: olive.id })).status).toBe(422);
   const kept = await rows<{ id: string }>('sessions');
   for (const { id } of kept) expect(JSON.stringify(body)).not.toContain(id);
+});
+
+it('believes no address that a client names itself', async () => {
+  const { email } = await make.user();
+  const phone = guest();
+
+  await phone.send('post', '/login', { email, password: 'password' }, { 'X-Forwarded-For': '203.0.113.9' });
+
+  expect((await phone.get(PATH)).body.data).toMatchObject([{ ip_address: '127.0.0.1' }]);
 });
 
 it('leaves out sessions that are over', async () => {

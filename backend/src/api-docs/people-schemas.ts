@@ -41,6 +41,7 @@ export const peopleSchemas = {
     ip_address: nullable(text),
     user_agent: nullable(text),
     device: text,
+    place: nullable(text),
     last_active_at: instant,
     current: flag,
   }),

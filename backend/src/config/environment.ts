@@ -1,7 +1,20 @@
 import { isTimeZone } from '@yard/dates';
 import { CURRENCY_PROBLEM } from './money';
 import { type ApplicationSecrets, loadSecrets } from './secrets';
-import { type Read, choice, flag, folder, list, oneOf, percent, port, text, url } from './readers';
+import {
+  type Read,
+  choice,
+  flag,
+  folder,
+  list,
+  oneOf,
+  percent,
+  port,
+  proxies,
+  readableFile,
+  text,
+  url,
+} from './readers';
 import { readStripeSettings, stripeProblems, type StripeSettings } from './stripe-settings';
 
 /** Everything the product is told from outside; names as in docs/operations.md. */
@@ -26,6 +39,10 @@ export interface Environment {
   distanceUnit: 'mi' | 'km';
   demo: boolean;
   statefulDomains: string[];
+  /** Whose `X-Forwarded-*` are believed: addresses and nets, none, or whoever connects (`*`). */
+  trustedProxies: string[] | '*';
+  /** A database in MaxMind's format that says where addresses are. */
+  geoipDatabase: string | null;
   sessionCookie: string;
   requireVerifiedEmail: boolean;
   pusher: { key: string; id: string; secret: string };
@@ -95,6 +112,8 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     distanceUnit: read('DISTANCE_UNIT', choice(['mi', 'km'] as const), 'mi'),
     demo: read('DEMO', flag, !production && LOOPBACK.includes(host)),
     statefulDomains: read('STATEFUL_DOMAINS', list, []),
+    trustedProxies: read<string[] | '*'>('TRUSTED_PROXIES', proxies, []),
+    geoipDatabase: read('GEOIP_DATABASE', readableFile, '') || null,
     sessionCookie: read('SESSION_COOKIE', text, 'yard_session'),
     requireVerifiedEmail: read('REQUIRE_VERIFIED_EMAIL', flag, false),
     metricsToken: read('METRICS_TOKEN', text, '') || null,

@@ -1,3 +1,6 @@
+import { accessSync, constants } from 'node:fs';
+import { isIP } from 'node:net';
+
 /** How one variable's text is read: a value, or what was expected instead. */
 export type Read<T> = (text: string) => { ok: true; value: T } | { ok: false; expected: string };
 
@@ -53,3 +56,30 @@ export const choice =
     const value = values.find((candidate) => candidate === given);
     return value === undefined ? { ok: false, expected: values.join(' or ') } : { ok: true, value };
   };
+
+export const readableFile: Read<string> = (given) => {
+  try {
+    accessSync(given, constants.R_OK);
+    return { ok: true, value: given };
+  } catch {
+    return { ok: false, expected: 'a file that can be read' };
+  }
+};
+
+const NETS = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** Proxies in front: `*` is whoever connects, else their addresses and nets, as Fastify's `trustProxy` takes them. */
+export const proxies: Read<string[] | '*'> = (given) => {
+  if (given.trim() === '*') return { ok: true, value: '*' };
+  const names = given.split(',').map((name) => name.trim());
+  return names.every((name) => NETS.includes(name) || isNet(name))
+    ? { ok: true, value: names }
+    : { ok: false, expected: `*, or addresses and nets such as 10.0.0.0/8 or ${NETS.join(', ')}` };
+};
+
+function isNet(text: string): boolean {
+  const [address = '', bits, more] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || more !== undefined) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
+}

@@ -61,7 +61,8 @@ function Device({ device }: { device: SessionRecord }) {
           {device.device} {device.current && <StatusBadge tone="good">This device</StatusBadge>}
         </p>
         <p className={styles.small}>
-          {device.ip_address ?? 'Address unknown'} · last active <DateText value={device.last_active_at} />
+          {[device.place, device.ip_address ?? 'Address unknown'].filter(Boolean).join(' · ')} · last active{' '}
+          <DateText value={device.last_active_at} />
         </p>
       </div>
       {!device.current && (

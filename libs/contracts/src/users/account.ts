@@ -59,6 +59,8 @@ export interface SessionRecord {
   user_agent: string | null;
   /** The user agent in words: `Firefox on Windows`. */
   device: string;
+  /** Where the address is, in words: `Berlin, Germany`, `This computer`; null where nobody knows. */
+  place: string | null;
   last_active_at: string;
   /** The session that asks. */
   current: boolean;
