@@ -62,7 +62,8 @@ const features = {
   support: ['users', 'messaging', 'notifications', 'audit'],
   scheduler: ['rentals', 'users', 'notifications', 'audit'],
   realtime: ['auth', 'users'],
-  cli: ['users', 'catalog', 'scheduler', 'ledger'],
+  // The last three only to ask whether what they need can be reached.
+  cli: ['users', 'catalog', 'scheduler', 'ledger', 'account', 'notifications', 'payments'],
   'api-docs': [],
 };
 

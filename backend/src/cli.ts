@@ -4,17 +4,18 @@ import { UnreadableFile } from './catalog/import/csv-rows';
 import { openContext } from './app';
 import { batch } from './cli/batch-commands';
 import { migrateOrAdopt } from './cli/adopt-command';
-import { type Command, Usage } from './cli/commands';
+import { type Command, type Diagnosis, Usage } from './cli/commands';
 import { rollback, seedCommand } from './cli/database-commands';
 import { doctor } from './cli/doctor';
 import { importAddresses, importMachines } from './cli/import-commands';
 import { ledgerCheck } from './cli/ledger-commands';
 import { userAdmin, userCreate } from './cli/user-commands';
 import { Clock } from './clock/clock';
-import { InvalidEnvironment, readEnvironment } from './config/environment';
+import { readEnvironment } from './config/environment';
+import { explained } from './config/explained';
 import { openDatabase } from './database/data-source';
 
-const commands: Record<string, Command> = {
+const commands: Record<string, Command | Diagnosis> = {
   migrate: migrateOrAdopt,
   'migrate:rollback': rollback,
   seed: seedCommand,
@@ -33,6 +34,7 @@ async function main([name, ...rest]: string[]): Promise<void> {
   if (rest.includes('--help')) return console.log(help(command));
   const { values, positionals } = parse(command, rest);
   const environment = readEnvironment(process.env);
+  if ('diagnose' in command) return command.diagnose(environment);
   const dataSource = await openDatabase(environment.databaseUrl);
   try {
     const parts = { environment, dataSource, clock: new Clock() };
@@ -43,7 +45,7 @@ async function main([name, ...rest]: string[]): Promise<void> {
   }
 }
 
-function parse(command: Command, args: string[]) {
+function parse(command: Command | Diagnosis, args: string[]) {
   const entries = Object.entries(command.options ?? {}).map(([name, { type }]) => [name, { type }] as const);
   try {
     return parseArgs({ args, options: Object.fromEntries(entries), allowPositionals: true });
@@ -58,14 +60,13 @@ function overview(name: string | undefined): string {
   return `${first}\n\n${lines.join('\n')}`;
 }
 
-function help({ usage, summary, options = {} }: Command): string {
+function help({ usage, summary, options = {} }: Command | Diagnosis): string {
   const lines = Object.entries(options).map(([name, option]) => `  --${name.padEnd(10)} ${option.help}`);
   return [`npm run yard -- ${usage}`, '', summary, ...(lines.length > 0 ? ['', ...lines] : [])].join('\n');
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const expected =
-    error instanceof Usage || error instanceof InvalidEnvironment || error instanceof UnreadableFile;
-  console.error(expected ? error.message : error);
+  const expected = error instanceof Usage || error instanceof UnreadableFile;
+  console.error(expected ? error.message : explained(error));
   process.exit(process.argv[2] === '--help' ? 0 : 1);
 });

@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { startApp } from './app';
 import { Clock } from './clock/clock';
 import { Rounds } from './clock/rounds';
-import { InvalidEnvironment, readEnvironment } from './config/environment';
+import { readEnvironment } from './config/environment';
+import { explained } from './config/explained';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seeds/demo';
 import { DatabaseNotReady, readyDatabase } from './database/start-up';
 import { Timetable } from './scheduler/timetable';
@@ -34,15 +35,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  console.error(explained(error));
+  console.error(error instanceof DatabaseNotReady ? error.message : explained(error));
   process.exit(1);
 });
-
-/** What the person who starts it can mend is said in a sentence; anything else keeps its stack. */
-function explained(error: unknown): unknown {
-  if (error instanceof InvalidEnvironment || error instanceof DatabaseNotReady) return error.message;
-  const { code, port, message } = error as { code?: string; port?: number; message?: string };
-  if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose others with PORT and ADMIN_PORT.`;
-  if (code === 'ECONNREFUSED' || code?.startsWith('ER_')) return `The database refuses: ${message}`;
-  return error;
-}

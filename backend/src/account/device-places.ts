@@ -1,6 +1,7 @@
 import { type CityResponse, Reader } from 'mmdb-lib';
 import { readFile } from 'node:fs/promises';
 import { BlockList, isIPv6 } from 'node:net';
+import { InvalidEnvironment } from '../config/environment';
 
 const own = new BlockList();
 own.addSubnet('127.0.0.0', 8);
@@ -23,7 +24,7 @@ export class DevicePlaces {
 
   /**
    * @param file a database in MaxMind's format; null knows this computer and its network only
-   * @throws Error naming GEOIP_DATABASE when the file is there but is no such database
+   * @throws InvalidEnvironment when the file is no such database
    */
   static async open(file: string | null): Promise<DevicePlaces> {
     if (!file) return new DevicePlaces(null);

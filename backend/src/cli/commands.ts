@@ -23,6 +23,11 @@ export interface Command {
   run(context: CommandContext): Promise<void>;
 }
 
+/** A command for when something is wrong: it opens nothing before it runs. */
+export interface Diagnosis extends Pick<Command, 'usage' | 'summary' | 'options'> {
+  diagnose(environment: Environment): Promise<void>;
+}
+
 /** Wrong use of a command; the message says how it is meant. */
 export class Usage extends Error {}
 

@@ -1,43 +1,83 @@
 import { Redis } from 'ioredis';
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import type { Command, CommandContext } from './commands';
+import { DevicePlaces } from '../account/device-places';
+import type { Environment } from '../config/environment';
+import { openDatabase } from '../database/data-source';
+import { transportFor } from '../notifications/mail-transport';
+import { StripeClient } from '../payments/stripe/stripe-client';
+import type { Diagnosis } from './commands';
 
-type Check = (context: CommandContext) => Promise<string>;
+/** What was found, in words; throws what is wrong. */
+type Check = (environment: Environment) => Promise<string>;
 
-const checks: Record<string, Check> = {
-  configuration: async ({ environment }) =>
-    `${environment.production ? 'production' : 'development'}, payments by the ${environment.payments}`,
-  database: async ({ dataSource }) => {
-    const pending = await dataSource.showMigrations();
-    if (pending) throw new Error('pending migrations: npm run yard -- migrate');
-    return `${dataSource.options.type}, up to date`;
+const CHECKS: Record<string, Check> = {
+  configuration: async ({ production, appUrl, adminUrl }) =>
+    `${production ? 'production' : 'development'}, ${appUrl} and ${adminUrl}`,
+  database: async ({ databaseUrl }) => {
+    const dataSource = await openDatabase(databaseUrl);
+    try {
+      const pending = await dataSource.showMigrations();
+      if (pending) throw new Error('pending migrations: npm run yard -- migrate');
+      return `${dataSource.options.type}, up to date`;
+    } finally {
+      await dataSource.destroy();
+    }
   },
-  storage: async ({ environment }) => {
-    await mkdir(environment.storagePath, { recursive: true });
-    await access(environment.storagePath, constants.W_OK);
-    return environment.storagePath;
+  storage: async ({ storagePath }) => {
+    await mkdir(storagePath, { recursive: true });
+    await access(storagePath, constants.W_OK);
+    return storagePath;
   },
-  redis: async ({ environment }) => {
-    if (!environment.redisUrl) return 'not set: one process, sessions in the database';
-    const redis = new Redis(environment.redisUrl, { lazyConnect: true, maxRetriesPerRequest: 1 });
+  redis: async ({ redisUrl }) => {
+    if (!redisUrl) return 'not set: one process, sessions in the database';
+    // Said once, and not for each try.
+    const redis = new Redis(redisUrl, {
+      lazyConnect: true,
+      retryStrategy: () => null,
+      maxRetriesPerRequest: 0,
+    });
+    let reason: Error | null = null;
+    redis.on('error', (error: Error) => (reason = error));
     try {
       await redis.connect();
       return await redis.ping();
+    } catch (error) {
+      throw reason ?? error;
     } finally {
       redis.disconnect();
     }
   },
+  mail: async (environment) => {
+    const transport = transportFor(environment);
+    if (!transport) return 'not set: mails stay in the outbox';
+    try {
+      await transport.verify();
+      return 'the server takes mails';
+    } finally {
+      transport.close();
+    }
+  },
+  payments: async (environment) => {
+    if (environment.payments === 'simulator') return 'simulated: no money moves';
+    const stripe = new StripeClient(environment);
+    await stripe.api.balance.retrieve();
+    return `Stripe takes the key, ${stripe.isTest ? 'a test key: no money moves' : 'a live key'}`;
+  },
+  places: async ({ geoipDatabase }) => {
+    await DevicePlaces.open(geoipDatabase);
+    return geoipDatabase ?? 'not set: devices are listed without their places';
+  },
 };
 
-export const doctor: Command = {
+export const doctor: Diagnosis = {
   usage: 'doctor',
   summary: 'checks the configuration and what is reachable',
-  async run(context) {
+  async diagnose(environment) {
     let failed = 0;
-    for (const [name, check] of Object.entries(checks)) {
+    for (const [name, check] of Object.entries(CHECKS)) {
       try {
-        console.log(`ok    ${name}: ${await check(context)}`);
+        console.log(`ok    ${name}: ${await check(environment)}`);
       } catch (error) {
         failed += 1;
         console.log(`fail  ${name}: ${error instanceof Error ? error.message : String(error)}`);

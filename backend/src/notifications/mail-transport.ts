@@ -5,6 +5,8 @@ import type { Environment } from '../config/environment';
 export interface MailTransport {
   /** @throws when the other side does not take it, or cannot be reached within seconds */
   send(mail: OutgoingMail): Promise<void>;
+  /** Signs in without sending. @throws as `send` */
+  verify(): Promise<void>;
   close(): void;
 }
 
@@ -36,6 +38,9 @@ export function transportFor(environment: Pick<Environment, 'mailUrl'>): MailTra
   return {
     send: async (mail) => {
       await smtp.sendMail(mail);
+    },
+    verify: async () => {
+      await smtp.verify();
     },
     close: () => smtp.close(),
   };
