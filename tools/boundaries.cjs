@@ -30,6 +30,7 @@ const features = {
   config: [],
   logging: [],
   health: [],
+  metrics: [],
   sites: [],
   database: ['*'],
   users: ['audit', 'notifications'],

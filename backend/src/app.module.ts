@@ -13,6 +13,7 @@ import { HealthController } from './health/health.controller';
 import { IdempotencyModule } from './idempotency/idempotency.module';
 import { LedgerModule } from './ledger/ledger.module';
 import { MediaModule } from './media/media.module';
+import { MetricsModule } from './metrics/metrics.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { PaymentsModule } from './payments/payments.module';
 import { PayoutsModule } from './payouts/payouts.module';
@@ -50,6 +51,7 @@ export class AppModule {
         SupportModule,
         ApiDocsModule,
         SchedulerModule,
+        MetricsModule.with(listener),
       ],
     };
   }

@@ -13,12 +13,13 @@ const booted = new Map();
 
 /**
  * @param {'sqlite' | 'mysql'} dialect
- * @param {{payments?: 'simulator' | 'stripe', proxies?: string}} options  stripe: against the stand-in of `stripe-server`,
- *   as `api.stripe`; proxies: `TRUSTED_PROXIES`
+ * @param {{payments?: 'simulator' | 'stripe', proxies?: string, metricsToken?: string}} options  stripe: against the
+ *   stand-in of `stripe-server`, as `api.stripe`; the others: TRUSTED_PROXIES, METRICS_TOKEN
  */
-exports.boot = function boot(dialect, { payments = 'simulator', proxies = '' } = {}) {
-  const name = `${dialect} ${payments} ${proxies}`;
-  if (!booted.has(name)) booted.set(name, start(dialect, payments, proxies));
+exports.boot = function boot(dialect, { payments = 'simulator', proxies = '', metricsToken = '' } = {}) {
+  const name = `${dialect} ${payments} ${proxies} ${metricsToken}`;
+  const variables = { TRUSTED_PROXIES: proxies, METRICS_TOKEN: metricsToken };
+  if (!booted.has(name)) booted.set(name, start(dialect, payments, variables));
   return booted.get(name);
 };
 
@@ -29,7 +30,7 @@ exports.closeAll = async function closeAll() {
   await Promise.all(apps.map((app) => app.close()));
 };
 
-async function start(dialect, payments, proxies) {
+async function start(dialect, payments, variables) {
   const folder = mkdtempSync(join(tmpdir(), 'yard-test-'));
   const { startApp } = require('../dist/app');
   const { Clock } = require('../dist/clock/clock');
@@ -65,7 +66,7 @@ async function start(dialect, payments, proxies) {
     APP_KEY: 'a key for tests of 32 characters',
     PUSHER_APP_SECRET: 'a secret for tests',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
-    TRUSTED_PROXIES: proxies,
+    ...variables,
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRETS.join(','),
     ...(stripe ? stripeVariables(stripe) : {}),
   });

@@ -102,6 +102,7 @@ export const accountAnswers: Answers = {
 
   'GET /health/live': { body: object({ status: text }) },
   'GET /health/ready': or({ body: object({ status: text, database: text }) }, 503),
+  'GET /metrics': or({ body: text, type: 'text/plain' }, 401, 404),
   'GET /api/docs': { body: text, type: 'text/html' },
   'GET /api/docs.json': { body: { type: 'object' } },
   'POST /stripe/webhook': {

@@ -97,6 +97,8 @@ export const accountMatrix: Record<string, string> = {
   'GET /apps/{appId}/connections': '401 401 401 401 401 401',
   'GET /health/live': '200 200 200 200 200 200',
   'GET /health/ready': '200 200 200 200 200 200',
+  // On the public port nobody without the token.
+  'GET /metrics': '404 404 404 404 404 404',
   'GET /api/docs': '200 200 200 200 200 200',
   'GET /api/docs.json': '200 200 200 200 200 200',
   // Nobody here has signed it.

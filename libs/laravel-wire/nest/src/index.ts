@@ -62,6 +62,7 @@ export { SocketHub } from './broadcasting/socket-hub';
 export { compactJson, prettyJson } from './http/json';
 export { expectsJson, isAjax, originOf, wantsJson } from './http/json-client';
 export { parsePhpInput } from './http/php-input';
+export { Subscriptions } from './publish/subscriptions';
 export { RouteMissing, RouteTable } from './http/route-table';
 export { currentSocketId } from './http/wire-context';
 export { Frontends } from './session/frontends';

@@ -74,6 +74,7 @@ const SHARED = [
   Broadcaster,
   ChannelRegistry,
   SocketHub,
+  Subscriptions,
   RouteTable,
   ApiRateLimit,
 ];
@@ -89,7 +90,6 @@ const INNER = [
   Presence,
   PusherGate,
   PusherHub,
-  Subscriptions,
   Cors,
   SecondServers,
 ];
