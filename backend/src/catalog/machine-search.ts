@@ -14,6 +14,7 @@ import type { Environment } from '../config/environment';
 import { isSqlite } from '../database/data-source';
 import type { Rows } from '../database/page-of';
 import { freeWithin } from './free-sql';
+import { visibleTo } from './machine-visibility';
 import { Machine } from './machine.entity';
 import { haversineSql, withinBox } from './place-sql';
 import { everyWord, relevanceOf } from './word-sql';
@@ -83,13 +84,6 @@ export class MachineSearch {
       `EXISTS (SELECT 1 ${option} AND ${distance.sql} <= SIN(${angle}) * SIN(${angle}))`,
       distance.parameters,
     );
-  }
-}
-
-function visibleTo(query: Query, actor: Actor | null) {
-  if (actor === null) query.andWhere('machine.published_at IS NOT NULL');
-  else if (!actor.admin) {
-    query.andWhere('(machine.published_at IS NOT NULL OR machine.user_id = :viewer)', { viewer: actor.id });
   }
 }
 

@@ -1,18 +1,19 @@
 import type { RecordScope } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { seesWholeMachine } from '@yard/contracts';
+import type { Actor } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import type { User } from '../users/user.entity';
+import { visibleTo } from './machine-visibility';
 import { Machine } from './machine.entity';
 
-/** Drafts are there for their owner and admins only. */
+/** What is not offered (drafts, machines of suspended owners) is there for its owner and admins only. */
 @Injectable()
 export class MachineScope implements RecordScope<Machine, User> {
   constructor(private readonly dataSource: DataSource) {}
 
-  async find(id: number, actor: User | null): Promise<Machine | null> {
-    const machine = await this.dataSource.getRepository(Machine).findOneBy({ id });
-    if (!machine) return null;
-    return machine.published_at || seesWholeMachine(actor, machine) ? machine : null;
+  find(id: number, actor: Actor | null): Promise<Machine | null> {
+    const query = this.dataSource.getRepository(Machine).createQueryBuilder('machine').where({ id });
+    visibleTo(query, actor);
+    return query.getOne();
   }
 }

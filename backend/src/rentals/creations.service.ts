@@ -3,6 +3,7 @@ import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { RentalRequestInput } from '@yard/contracts';
 import { CalendarService } from '../catalog/calendar.service';
+import { isOffered } from '../catalog/machine-visibility';
 import { Machine } from '../catalog/machine.entity';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import type { User } from '../users/user.entity';
@@ -63,7 +64,9 @@ export class CreationsService {
     const machineIds = [...new Set(asked.map(({ wanted }) => wanted.machine_id))].sort((a, b) => a - b);
     for (const id of machineIds) {
       const machine = await tx.lock(Machine, { id });
-      if (!machine?.published_at) throw new ValidationFailed(invalid('machine_id'));
+      if (!machine || !(await isOffered(tx.manager, machine))) {
+        throw new ValidationFailed(invalid('machine_id'));
+      }
     }
     const ids: number[] = [];
     for (const one of asked) ids.push(await this.place(tx, renter, one));

@@ -1,5 +1,7 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { isOffered } from '../catalog/machine-visibility';
+import type { Machine } from '../catalog/machine.entity';
 import type { Transaction } from '../database/unit-of-work';
 import type { Payment } from '../payments/payment.entity';
 import { SettlementsService } from '../payments/settlements.service';
@@ -24,7 +26,7 @@ export class InstantBookings {
   /** Tries the card of a new request; a refused one leaves the request to the owner. */
   async try(tx: Transaction, held: HeldRequest): Promise<void> {
     const { machine, request } = held;
-    if (!machine.instant_book || !request.stripe_payment_method_id) return;
+    if (!request.stripe_payment_method_id || !(await isBookable(tx, machine))) return;
     const payments = await this.charges.deposit(tx, held);
     const [deposit] = payments;
     if (deposit?.status === 'succeeded') await this.book(tx, held, deposit);
@@ -44,7 +46,7 @@ export class InstantBookings {
    */
   async book(tx: Transaction, held: HeldRequest, deposit: Payment): Promise<void> {
     const { machine, request } = held;
-    const payments = machine.instant_book ? await this.grants.grant(tx, held) : null;
+    const payments = (await isBookable(tx, machine)) ? await this.grants.grant(tx, held) : null;
     if (!payments) {
       await this.late.giveBack(tx, deposit);
       return;
@@ -62,4 +64,9 @@ export class InstantBookings {
     });
     this.settlements.afterCommit(tx, { payments });
   }
+}
+
+/** At once only what is offered still: a suspended owner answers nobody, and books nothing either. */
+async function isBookable(tx: Transaction, machine: Machine): Promise<boolean> {
+  return machine.instant_book && (await isOffered(tx.manager, machine));
 }

@@ -1,12 +1,6 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import {
-  type Actor,
-  type QuoteInput,
-  type QuoteRecord,
-  RENTAL_MAX_DAYS,
-  seesWholeMachine,
-} from '@yard/contracts';
+import { type Actor, type QuoteInput, type QuoteRecord, RENTAL_MAX_DAYS } from '@yard/contracts';
 import { daysCovered, todayIn } from '@yard/dates';
 import { DataSource } from 'typeorm';
 import { Address } from '../addresses/address.entity';
@@ -15,7 +9,8 @@ import { DepositPolicy } from '../agreements/deposit-policy.entity';
 import { PoliciesService } from '../agreements/policies.service';
 import { CalendarService } from '../catalog/calendar.service';
 import { DeliveryOption } from '../catalog/delivery-option.entity';
-import { Machine } from '../catalog/machine.entity';
+import type { Machine } from '../catalog/machine.entity';
+import { MachineScope } from '../catalog/machines.scope';
 import { Clock } from '../clock/clock';
 import { DeliveriesService, type DeliveryPlace } from './deliveries.service';
 import { presentQuote } from './present-quote';
@@ -27,6 +22,7 @@ import { zoneOf } from './zone-of';
 export class QuotesService {
   constructor(
     private readonly dataSource: DataSource,
+    private readonly machines: MachineScope,
     private readonly calendar: CalendarService,
     private readonly deliveries: DeliveriesService,
     private readonly policies: PoliciesService,
@@ -49,9 +45,8 @@ export class QuotesService {
   }
 
   private async machine(actor: Actor | null, id: number): Promise<Machine> {
-    const machine = await this.dataSource.getRepository(Machine).findOneBy({ id });
-    const isVisible = machine && (machine.published_at || seesWholeMachine(actor, machine));
-    if (!isVisible) throw ValidationFailed.field('machine_id', 'The selected machine id is invalid.');
+    const machine = await this.machines.find(id, actor);
+    if (!machine) throw ValidationFailed.field('machine_id', 'The selected machine id is invalid.');
     return machine;
   }
 

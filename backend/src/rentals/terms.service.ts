@@ -5,6 +5,7 @@ import { todayIn } from '@yard/dates';
 import { DataSource } from 'typeorm';
 import { Address } from '../addresses/address.entity';
 import { DeliveryOption } from '../catalog/delivery-option.entity';
+import { isOffered } from '../catalog/machine-visibility';
 import { Machine } from '../catalog/machine.entity';
 import { Clock } from '../clock/clock';
 import { PaymentMethodsService } from '../payments/payment-methods.service';
@@ -36,8 +37,10 @@ export class TermsService {
   async check(actor: User, wanted: WantedRental, before: RentalRequest | null = null): Promise<Checked> {
     const machine = await this.dataSource.getRepository(Machine).findOneBy({ id: wanted.machine_id });
     if (machine?.user_id === actor.id) throw new Forbidden('You cannot rent your own machine.');
-    const isOffered = machine?.published_at || before?.machine_id === machine?.id;
-    if (!machine || !isOffered) return { errors: invalid('machine_id') };
+    const isKept = machine !== null && before?.machine_id === machine.id;
+    if (!machine || !(isKept || (await isOffered(this.dataSource.manager, machine)))) {
+      return { errors: invalid('machine_id') };
+    }
     const address = await this.address(actor, wanted, before);
     const option = await this.option(wanted);
     const errors = {
