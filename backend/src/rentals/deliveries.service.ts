@@ -1,5 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { type Delivery, deliveryDistance, type Geotag, priceDelivery, refused } from '@yard/contracts';
+import {
+  type Actor,
+  blurred,
+  type Delivery,
+  deliveryDistance,
+  type Geotag,
+  priceDelivery,
+  refused,
+  seesWholeMachine,
+} from '@yard/contracts';
 import type { DeliveryOption } from '../catalog/delivery-option.entity';
 import type { Machine } from '../catalog/machine.entity';
 import { ENVIRONMENT } from '../config/config.module';
@@ -17,13 +26,18 @@ export interface DeliveryPlace {
 export class DeliveriesService {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
 
-  price(machine: Machine, option: DeliveryOption, place: DeliveryPlace): Delivery {
+  /**
+   * From the machine's place as the actor sees it: distances to addresses of one's own choosing would else give away
+   * what its two decimals hide.
+   */
+  price(actor: Actor | null, machine: Machine, option: DeliveryOption, place: DeliveryPlace): Delivery {
     const unit = this.environment.distanceUnit;
     if (machine.lat === null || machine.lng === null) {
       return refused(null, 'The place of the machine is not known.');
     }
     if (!place.geotag) return refused(null, 'The place of delivery is not known.');
-    const from = { lat: machine.lat, lng: machine.lng };
+    const stands = { lat: machine.lat, lng: machine.lng };
+    const from = seesWholeMachine(actor, machine) ? stands : blurred(stands);
     return priceDelivery(option, deliveryDistance(from, place.geotag, unit, place.own), unit);
   }
 }

@@ -1,5 +1,6 @@
 import { api, as, guest, rows } from '../../test/api';
 import { make } from '../../test/make';
+import { AGREED } from '../../test/rental-scene';
 
 const QUOTE = '/api/rental_requests/quote';
 
@@ -57,6 +58,28 @@ it("rounds the distance to a place that is not the caller's, and not to an own a
   expect(code.body).toEqual(anywhere.body);
 });
 
+it('counts from the place that the caller sees, in the quote and in the request alike', async () => {
+  await make.documents();
+  const { owner, machine, option, asked } = await offer({ lat: 30.2749, lng: -97.7249 });
+  const distance = async (person: typeof owner) => {
+    const address = await make.address(person, { geotag: { lat: 30.2749, lng: -97.7249 } });
+    const body = { ...asked, machine_delivery_option_id: option.id, address_id: address.id };
+    const quoted = await as(person).post(QUOTE, body);
+    const requested = await as(person).post('/api/rental_requests', {
+      ...body,
+      delivery_enabled: true,
+      ...AGREED,
+    });
+    return [quoted.body.delivery_distance, requested.body.delivery_distance];
+  };
+
+  // 0.45 miles from (30.27, -97.72), the place as strangers see it.
+  expect((await guest().get(`/api/machines/${machine.id}`)).body.geotag).toEqual({ lat: 30.27, lng: -97.72 });
+  expect(await distance(await make.user())).toEqual([0.6, 0.6]);
+  expect(await distance(await make.admin())).toEqual([0, 0]);
+  expect(await distance(owner)).toEqual([0, undefined]);
+});
+
 it('says why a delivery cannot be had', async () => {
   const { asked, option } = await offer();
   const withOption = { ...asked, machine_delivery_option_id: option.id };
@@ -111,6 +134,7 @@ it('refuses what is not there for the caller', async () => {
       address_id: foreign.id,
     }),
   ).toEqual([422, ['address_id']]);
+  expect(await refused({ address_id: foreign.id })).toEqual([422, ['address_id']]);
   expect(await refused({ end_date: '2026-11-30' })).toEqual([422, ['end_date']]);
   expect(await refused({ end_date: '2028-11-30' })).toEqual([422, ['end_date']]);
   expect(await refused({ start_date: '2026-02-30' })).toEqual([422, ['start_date']]);

@@ -51,6 +51,7 @@ export class QuotesService {
   }
 
   private async delivery(actor: Actor | null, machine: Machine, input: QuoteInput) {
+    const place = await this.place(actor, input);
     if (input.machine_delivery_option_id == null) return null;
     const where = { id: input.machine_delivery_option_id, machine_id: machine.id };
     const option = await this.dataSource.getRepository(DeliveryOption).findOneBy(where);
@@ -58,7 +59,7 @@ export class QuotesService {
       const message = 'The selected machine delivery option id is invalid.';
       throw ValidationFailed.field('machine_delivery_option_id', message);
     }
-    return this.deliveries.price(machine, option, await this.place(actor, input));
+    return this.deliveries.price(actor, machine, option, place);
   }
 
   private async place(actor: Actor | null, input: QuoteInput): Promise<DeliveryPlace> {

@@ -50,7 +50,7 @@ export class TermsService {
       ...(await this.cardErrors(actor, wanted, before)),
     };
     if (!address || Object.keys(errors).length > 0) return { errors };
-    return this.priced({ wanted, machine, address, option, papers: await this.papers.for(before) });
+    return this.priced({ actor, wanted, machine, address, option, papers: await this.papers.for(before) });
   }
 
   /** Whether the card is the actor's own, or a named test card; one that is kept is not looked at again. */
@@ -62,13 +62,13 @@ export class TermsService {
   }
 
   private async priced(found: Found): Promise<Checked> {
-    const { wanted, machine, address, option, papers } = found;
+    const { actor, wanted, machine, address, option, papers } = found;
     const place = { geotag: address.geotag, own: true };
     const price = priceRental({
       rates: machine,
       start_date: wanted.start_date,
       end_date: wanted.end_date,
-      delivery: option && this.deliveries.price(machine, option, place),
+      delivery: option && this.deliveries.price(actor, machine, option, place),
       deposit: papers.depositPolicy,
     });
     if (!price) return { errors: { machine_id: ['The machine has no rates.'] } };
@@ -104,6 +104,7 @@ export class TermsService {
 }
 
 interface Found {
+  actor: User;
   wanted: WantedRental;
   machine: Machine;
   address: Address;

@@ -1,5 +1,6 @@
 import {
   addressText,
+  blurred,
   cheapestCover,
   type Delivery,
   deliveryDistance,
@@ -100,7 +101,7 @@ function amounts(days: number, { machine, site, option, world }: Omit<Parts, 'fi
 
 function deliveryOf(machine: Machine, site: Address, option: DeliveryOption | null): Delivery | null {
   if (!option || !site.geotag) return null;
-  const yard = { lat: machine.lat ?? 0, lng: machine.lng ?? 0 };
+  const yard = blurred({ lat: machine.lat ?? 0, lng: machine.lng ?? 0 });
   const delivery = priceDelivery(option, deliveryDistance(yard, site.geotag, 'mi', true), 'mi');
   if (!delivery.delivery_available) throw new Error(`${machine.subject}: ${delivery.delivery_message}`);
   return delivery;
