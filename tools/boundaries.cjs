@@ -42,7 +42,7 @@ const features = {
   addresses: ['users'],
   media: ['users', 'audit'],
   catalog: ['users', 'addresses', 'audit', 'notifications', 'media'],
-  agreements: ['users', 'audit'],
+  agreements: ['users', 'audit', 'media'],
   messaging: ['users'],
   papers: [],
   payments: ['users', 'audit'],

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { MediaModule } from '../media/media.module';
 import { AgreementRecorder } from './agreement-recorder';
 import { CancellationPolicyController } from './cancellation-policy.controller';
 import { CurrentDocuments } from './current-documents';
@@ -7,10 +8,19 @@ import { DocumentsController } from './documents.controller';
 import { DocumentScope } from './documents.scope';
 import { DocumentsService } from './documents.service';
 import { PoliciesService } from './policies.service';
+import { TextPictures } from './text-pictures';
 
 @Module({
+  imports: [MediaModule],
   controllers: [DocumentsController, DepositPolicyController, CancellationPolicyController],
-  providers: [AgreementRecorder, CurrentDocuments, DocumentScope, DocumentsService, PoliciesService],
+  providers: [
+    AgreementRecorder,
+    CurrentDocuments,
+    DocumentScope,
+    DocumentsService,
+    PoliciesService,
+    TextPictures,
+  ],
   exports: [CurrentDocuments, PoliciesService],
 })
 export class AgreementsModule {}

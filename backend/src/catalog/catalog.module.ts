@@ -7,6 +7,7 @@ import { CalendarService } from './calendar.service';
 import { CatalogNews } from './catalog-news.service';
 import { DeliveryOptionsController } from './delivery-options.controller';
 import { DeliveryOptionsService } from './delivery-options.service';
+import { DescriptionPictures } from './description-pictures';
 import { MachineSearch } from './machine-search';
 import { BlackoutScope, MachineDeliveryOptionScope, MachineParts, PhotoScope } from './machine-parts.scope';
 import { MachineTypesController } from './machine-types.controller';
@@ -47,6 +48,7 @@ import { PhotosService } from './photos.service';
     PhotosService,
     CalendarService,
     CatalogNews,
+    DescriptionPictures,
   ],
   exports: [CalendarService, MachineUses, MachineViews, MachineScope],
 })

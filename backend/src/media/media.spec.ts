@@ -67,6 +67,30 @@ describe('api/media', () => {
     expect((await guest().get(made.body.url)).status).toBe(404);
   });
 
+  it('stays while a description, a document or a policy shows it', async () => {
+    const admin = await make.admin({ owner: true });
+    const files: { id: number; url: string }[] = [];
+    for (const name of ['a', 'b', 'c', 'd']) {
+      files.push((await as(admin).upload('/api/media', await picture(), `${name}.png`)).body);
+    }
+    const html = files.map(({ url }) => `<p><img src="${url}"></p>`);
+    const machine = await make.machine(admin);
+    const paper = { kind: 'other', name: 'Site rules', content: html[1] };
+    const deposit = { name: 'Half', kind: 'percent', percent: 50 };
+    await as(admin).patch(`/api/machines/${machine.id}`, { description: html[0] });
+    const { body: document } = await as(admin).post('/api/documents', paper);
+    await as(admin).post('/api/documents', { ...paper, content: '<p>No picture.</p>' });
+    await as(admin).put('/api/deposit_policy', { ...deposit, body: html[2] });
+
+    const removed = () =>
+      Promise.all(files.map(async ({ id }) => (await as(admin).delete(`/api/media/${id}`)).status));
+
+    expect(await removed()).toEqual([409, 409, 409, 204]);
+    await as(admin).patch(`/api/machines/${machine.id}`, { description: null });
+    await as(admin).delete(`/api/documents/${document.id}`);
+    expect(await removed()).toEqual([204, 204, 409, 404]);
+  });
+
   it.each(['not a picture', '<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>', '%PDF-1.4'])(
     'refuses %s',
     async (text) => {

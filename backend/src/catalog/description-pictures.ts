@@ -1,0 +1,20 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { MediaUses } from '../media/media-uses';
+import { mediaUrl } from '../media/present-media';
+import { Machine } from './machine.entity';
+
+/** Keeps the pictures that an owner put into the descriptions of machines. */
+@Injectable()
+export class DescriptionPictures implements OnModuleInit {
+  constructor(private readonly uses: MediaUses) {}
+
+  onModuleInit(): void {
+    this.uses.whenAsked((tx, media) =>
+      tx.manager
+        .createQueryBuilder(Machine, 'machine')
+        .where('machine.user_id = :user_id', { user_id: media.user_id })
+        .andWhere('machine.description LIKE :url', { url: `%${mediaUrl(media)}%` })
+        .getExists(),
+    );
+  }
+}
