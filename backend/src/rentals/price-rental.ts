@@ -1,4 +1,6 @@
+import type { ErrorBag } from '@laravel-wire/core';
 import {
+  AMOUNT_MAX,
   cheapestCover,
   type Delivery,
   type DepositTerms,
@@ -8,6 +10,7 @@ import {
 } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import type { MinorUnits } from '@yard/money';
+import { wireMoney } from '../database/wire-fields';
 
 /** What a rental costs, in minor units, with the columns' names. */
 export interface RentalPrice {
@@ -30,13 +33,13 @@ export interface PricedRental {
   deposit: DepositTerms;
 }
 
-/** Amounts of a rental (docs/wire.md "Amounts"); null for a machine without any rate. */
-export function priceRental(rental: PricedRental): RentalPrice | null {
+/** Amounts of a rental (docs/wire.md "Amounts"), or why there are none: no rate, or more than a column holds. */
+export function priceRental(rental: PricedRental): { price: RentalPrice } | { errors: ErrorBag } {
   const cover = cheapestCover(daysCovered(rental.start_date, rental.end_date), rental.rates);
-  if (!cover) return null;
+  if (!cover) return { errors: { machine_id: ['The machine has no rates.'] } };
   const rental_amount = cover.reduce((sum, line) => sum + line.amount, 0);
   const delivery_amount = rental.delivery?.delivery_amount ?? 0;
-  return {
+  const price = {
     rental_amount,
     delivery_distance: rental.delivery?.delivery_distance ?? null,
     delivery_amount,
@@ -46,4 +49,6 @@ export function priceRental(rental: PricedRental): RentalPrice | null {
     deposit_amount: depositAmount(rental.deposit, rental_amount),
     lines: [...cover, ...(rental.delivery?.lines ?? [])],
   };
+  if (wireMoney(price.subtotal) <= AMOUNT_MAX) return { price };
+  return { errors: { machine_id: ['The rental amount is above what can be charged.'] } };
 }

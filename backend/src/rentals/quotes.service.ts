@@ -39,9 +39,9 @@ export class QuotesService {
     const machine = await this.machine(actor, input.machine_id);
     const delivery = await this.delivery(actor, machine, input);
     const deposit = await this.policies.inForce(DepositPolicy);
-    const price = priceRental({ rates: machine, start_date, end_date, delivery, deposit });
-    if (!price) throw ValidationFailed.field('machine_id', 'The machine has no rates.');
-    return presentQuote(price, await this.isAvailable(machine, start_date, end_date));
+    const priced = priceRental({ rates: machine, start_date, end_date, delivery, deposit });
+    if ('errors' in priced) throw new ValidationFailed(priced.errors);
+    return presentQuote(priced.price, await this.isAvailable(machine, start_date, end_date));
   }
 
   private async machine(actor: Actor | null, id: number): Promise<Machine> {

@@ -1,5 +1,5 @@
 import type { ErrorBag } from '@laravel-wire/core';
-import { addressText, RENTAL_MAX_DAYS } from '@yard/contracts';
+import { ADDRESS_TEXT_MAX, addressText, RENTAL_MAX_DAYS } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import type { Address } from '../addresses/address.entity';
 import type { Document } from '../agreements/document.entity';
@@ -34,6 +34,12 @@ export interface RentalTerms {
 export const invalid = (field: string): ErrorBag => ({
   [field]: [`The selected ${field.replaceAll('_', ' ')} is invalid.`],
 });
+
+/** A request keeps the whole text, counted in characters as the column does. */
+export function addressErrors(address: Address): ErrorBag {
+  if ([...addressText(address)].length <= ADDRESS_TEXT_MAX) return {};
+  return { address_id: [`The address must not be longer than ${ADDRESS_TEXT_MAX} characters in all.`] };
+}
 
 /**
  * What is wrong with the days. A change that leaves machine and days alone is not judged by a day that has passed

@@ -14,7 +14,7 @@ import { DeliveriesService } from './deliveries.service';
 import { priceRental } from './price-rental';
 import { RentalPapers, type Papers } from './rental-papers.service';
 import type { RentalRequest } from './rental-request.entity';
-import { invalid, type RentalTerms, spanErrors, type WantedRental } from './rental-terms';
+import { addressErrors, invalid, type RentalTerms, spanErrors, type WantedRental } from './rental-terms';
 import { zoneOf } from './zone-of';
 
 type Checked = { terms: RentalTerms } | { errors: ErrorBag };
@@ -44,7 +44,7 @@ export class TermsService {
     const address = await this.address(actor, wanted, before);
     const option = await this.option(wanted);
     const errors = {
-      ...(address ? {} : invalid('address_id')),
+      ...(address ? addressErrors(address) : invalid('address_id')),
       ...spanErrors(wanted, machine, todayIn(zoneOf(machine), this.clock.now()), before),
       ...(wanted.delivery_enabled && !option ? optionErrors(wanted) : {}),
       ...(await this.cardErrors(actor, wanted, before)),
@@ -64,14 +64,14 @@ export class TermsService {
   private async priced(found: Found): Promise<Checked> {
     const { actor, wanted, machine, address, option, papers } = found;
     const place = { geotag: address.geotag, own: true };
-    const price = priceRental({
+    const priced = priceRental({
       rates: machine,
       start_date: wanted.start_date,
       end_date: wanted.end_date,
       delivery: option && this.deliveries.price(actor, machine, option, place),
       deposit: papers.depositPolicy,
     });
-    if (!price) return { errors: { machine_id: ['The machine has no rates.'] } };
+    if ('errors' in priced) return priced;
     const owner = await this.dataSource
       .getRepository(User)
       .findOneOrFail({ where: { id: machine.user_id }, withDeleted: true });
@@ -79,7 +79,7 @@ export class TermsService {
       machine,
       owner,
       address,
-      price,
+      price: priced.price,
       option_id: option?.id ?? null,
       deposit_policy_id: papers.depositPolicy.id,
       cancellation_policy_id: papers.cancellationPolicyId,

@@ -4,5 +4,8 @@ export const MESSAGE_MAX = 5000;
 export const REASON_MAX = 1000;
 export const DETAILS_MAX = 20000;
 
+/** The longest text of an address in one line that a rental request keeps. */
+export const ADDRESS_TEXT_MAX = 600;
+
 /** The largest amount a DECIMAL(10,2) column holds, in major units. */
 export const AMOUNT_MAX = 99_999_999.99;

@@ -1,11 +1,11 @@
 import { type InputOf, rules } from '@laravel-wire/core';
-import type { WirePriceLine } from './rental-request';
+import { RENTAL_LAST_DAY, type WirePriceLine } from './rental-request';
 
 /** Body of `POST api/rental_requests/quote`; a guest has no address and gives lat+lng or a postal code. */
 export const quoteRules = rules({
   machine_id: 'required|integer',
   start_date: 'required|date_format:Y-m-d',
-  end_date: 'required|date_format:Y-m-d|after_or_equal:start_date',
+  end_date: `required|date_format:Y-m-d|after_or_equal:start_date|before_or_equal:${RENTAL_LAST_DAY}`,
   machine_delivery_option_id: 'nullable|integer',
   address_id: 'nullable|integer',
   lat: 'nullable|required_with:lng|numeric|between:-90,90',

@@ -100,6 +100,9 @@ export const MESSAGES_SHOWN = 50;
 /** The longest rental, in days: our decision, so that a calendar stays finite. */
 export const RENTAL_MAX_DAYS = 366;
 
+/** The last day of any rental: days after it (turnaround, other free spans) still have four digits to their year. */
+export const RENTAL_LAST_DAY = '9990-12-31';
+
 export const rentalRequestFilters = rules({
   needs_attention: 'nullable|boolean',
   status: 'nullable|string|in:pending,approved,active,returned,declined,cancelled,closed',
@@ -132,7 +135,7 @@ export const rentalRequestRules = rules({
   machine_id: 'required|integer',
   address_id: 'required|integer',
   start_date: 'required|date_format:Y-m-d',
-  end_date: 'required|date_format:Y-m-d|after_or_equal:start_date',
+  end_date: `required|date_format:Y-m-d|after_or_equal:start_date|before_or_equal:${RENTAL_LAST_DAY}`,
   delivery_enabled: 'required|boolean',
   ...times,
   agree_to_terms_and_conditions: 'accepted',
@@ -146,7 +149,7 @@ export const updateRentalRequestRules = rules({
   machine_id: 'sometimes|required|integer',
   address_id: 'sometimes|required|integer',
   start_date: 'sometimes|required|date_format:Y-m-d',
-  end_date: 'sometimes|required|date_format:Y-m-d',
+  end_date: `sometimes|required|date_format:Y-m-d|before_or_equal:${RENTAL_LAST_DAY}`,
   delivery_enabled: 'sometimes|required|boolean',
   ...times,
   agree_to_terms_and_conditions: 'sometimes|accepted',

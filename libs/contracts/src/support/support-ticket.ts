@@ -41,7 +41,7 @@ export type UpdateSupportTicketInput = InputOf<typeof updateSupportTicketRules>;
 /** Body of resolve and reopen. */
 export const settleTicketRules = rules({
   details: 'nullable|string|max:20000',
-  github_issue_number: 'nullable|integer|min:1',
+  github_issue_number: 'nullable|integer|min:1|max:2147483647',
 });
 export type SettleTicketInput = InputOf<typeof settleTicketRules>;
 
