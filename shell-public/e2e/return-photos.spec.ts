@@ -25,6 +25,23 @@ describe('the photos of a return', () => {
   const form = () => olive.page.getByRole('dialog', { name: 'Record the return' });
   const gallery = () => ray.page.getByRole('region', { name: 'Status' });
 
+  it('are thrown away with a return that is left unsaved', async () => {
+    const { page } = olive;
+    await page.goto('/rentals?role=owner&status=active');
+    await page.getByRole('link').filter({ hasText: 'Your turn' }).first().click();
+    await page.getByRole('button', { name: 'Record the return' }).click();
+    await form()
+      .getByLabel('Photos to add')
+      .setInputFiles([picture('front.png')]);
+    await form().getByRole('button', { name: 'Remove Photo 1 of the return' }).waitFor();
+    const thrownAway = page.waitForResponse((answer) => answer.request().method() === 'DELETE');
+
+    await page.keyboard.press('Escape');
+
+    expect((await thrownAway).status()).toBe(204);
+    expect((await thrownAway).url()).toContain('/api/media/');
+  });
+
   it('are added several at a time, one that is none is refused, one too many is taken out', async () => {
     const { page } = olive;
     await page.goto('/rentals?role=owner&status=active');

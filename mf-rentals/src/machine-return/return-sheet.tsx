@@ -25,9 +25,13 @@ export function ReturnSheet({ request, onClose }: { request: RentalRequestRecord
       onClose();
     },
   });
+  const leave = () => {
+    void photos.discard();
+    onClose();
+  };
   const title = recorded ? 'Change the return' : 'Record the return';
   return (
-    <RentalSheet title={title} request={request} onClose={onClose}>
+    <RentalSheet title={title} request={request} onClose={leave}>
       <Form onSubmit={form.submit} errors={form.errors} aria-label={title}>
         <ReturnFields form={form} zone={zone} firstDay={request.start_date} />
         <ReturnPhotoFields photos={photos} />

@@ -18,16 +18,25 @@ export function useReturnPhotos(initial: readonly ReturnPhoto[]) {
     await upload(files.slice(0, Math.max(0, room)));
   };
 
-  const remove = async (id: number) => {
-    setPhotos((all) => all.filter((photo) => photo.id !== id));
-    // What the return already shows is kept until the change is sent.
-    if (initial.some((photo) => photo.id === id)) return;
+  const isNew = ({ id }: ReturnPhoto) => initial.every((photo) => photo.id !== id);
+  const destroy = async (id: number, onRefused: (message: string) => void) => {
     try {
       await wire.resource(mediaType).destroy(id);
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
-      alert(error.message);
+      onRefused(error.message);
     }
+  };
+
+  const remove = async (id: number) => {
+    setPhotos((all) => all.filter((photo) => photo.id !== id));
+    // What the return already shows is kept until the change is sent.
+    if (photos.some((photo) => photo.id === id && isNew(photo))) await destroy(id, alert);
+  };
+
+  /** For a return that is left unsaved: its new pictures would lie about. The server keeps what a return shows. */
+  const discard = async () => {
+    for (const { id } of photos.filter(isNew)) await destroy(id, () => undefined);
   };
 
   return {
@@ -35,6 +44,7 @@ export function useReturnPhotos(initial: readonly ReturnPhoto[]) {
     uploads,
     add,
     remove,
+    discard,
     dismiss,
     room,
     isUploading: uploads.some(({ error }) => error === null),
