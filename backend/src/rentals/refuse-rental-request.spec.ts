@@ -1,4 +1,4 @@
-import { api, forgetBroadcasts, guest, rows, told } from '../../test/api';
+import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
 import { insert, make } from '../../test/make';
 import { end, rentalScene } from '../../test/rental-scene';
 
@@ -55,7 +55,14 @@ it('refuses guests and the own machine', async () => {
 
   expect((await guest().post('/api/rental_requests', body)).status).toBe(401);
   const own = await ask({ address_id: address.id }, owner);
-  expect([own.status, own.body.message]).toEqual([403, 'You cannot rent your own machine.']);
+  const bare = { machine_id: body.machine_id };
+  const wrongToo = [
+    await as(owner).post('/api/rental_requests', bare),
+    await as(owner).post('/api/rental_requests/store_many', { data: [{}, bare] }),
+  ];
+  for (const answer of [own, ...wrongToo]) {
+    expect([answer.status, answer.body.message]).toEqual([403, 'You cannot rent your own machine.']);
+  }
   expect(told('rental_requests', 'saved')).toEqual([]);
 });
 

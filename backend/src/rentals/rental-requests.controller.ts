@@ -14,6 +14,7 @@ import type { User } from '../users/user.entity';
 import { ChangesService } from './changes.service';
 import { CreationsService } from './creations.service';
 import type { RentalRequest } from './rental-request.entity';
+import { OwnMachineGuard } from './own-machine.guard';
 import { RentalRequestScope } from './rental-requests.scope';
 import { type RentalRequestFilters, RequestList } from './request-list.service';
 import { RequestViews } from './request-views.service';
@@ -37,7 +38,7 @@ export class RentalRequestsController {
   }
 
   @Post()
-  @UseGuards(VerifiedEmailGuard)
+  @UseGuards(VerifiedEmailGuard, OwnMachineGuard)
   async store(@CurrentUser() actor: User, @Valid(rentalRequestRules) input: RentalRequestInput) {
     const ids = await this.creations.create(actor, [input], (_, field) => field);
     const [request] = await this.views.many(ids, actor);
@@ -46,7 +47,7 @@ export class RentalRequestsController {
 
   @Post('store_many')
   @HttpCode(200)
-  @UseGuards(VerifiedEmailGuard)
+  @UseGuards(VerifiedEmailGuard, OwnMachineGuard)
   async storeMany(
     @CurrentUser() actor: User,
     @Valid(manyRules(rentalRequestRules)) { data }: { data: RentalRequestInput[] },

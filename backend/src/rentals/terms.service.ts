@@ -1,6 +1,7 @@
 import type { ErrorBag } from '@laravel-wire/core';
 import { Forbidden } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { rentalRequestPolicy } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { DataSource } from 'typeorm';
 import { Address } from '../addresses/address.entity';
@@ -36,7 +37,8 @@ export class TermsService {
    */
   async check(actor: User, wanted: WantedRental, before: RentalRequest | null = null): Promise<Checked> {
     const machine = await this.dataSource.getRepository(Machine).findOneBy({ id: wanted.machine_id });
-    if (machine?.user_id === actor.id) throw new Forbidden('You cannot rent your own machine.');
+    const verdict = machine && rentalRequestPolicy.create(actor, machine);
+    if (verdict?.allowed === false) throw new Forbidden(verdict.message);
     const isKept = machine !== null && before?.machine_id === machine.id;
     if (!machine || !(isKept || (await isOffered(this.dataSource.manager, machine)))) {
       return { errors: invalid('machine_id') };

@@ -13,6 +13,8 @@ const isOwner = (actor: Actor | null, request: Parties) => actor?.id === request
 export const rentalRequestPolicy = {
   view: (actor: Actor | null, request: Parties) =>
     isRenter(actor, request) || isOwner(actor, request) || actor?.admin ? allow() : deny(),
+  create: (actor: Actor | null, machine: { user_id: number }) =>
+    actor?.id === machine.user_id ? deny('You cannot rent your own machine.') : allow(),
   viewReceipt: (actor: Actor | null, request: Parties) =>
     isRenter(actor, request) || actor?.admin ? allow() : deny('Only the renter can see what was paid.'),
   update: (actor: Actor | null, request: Parties) =>
