@@ -22,7 +22,9 @@ export function instantFromFormat(format: string, text: string, timeZone: string
 
   const reading: Reading = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0, ms: 0 };
   letters.forEach((letter, index) => letter.take(match[index + 1] ?? '', reading));
-  return hasRightWeekday(format, text, reading) ? toInstant(reading, timeZone) : null;
+  return hasRightWeekday(format, text, reading) && hasRightSuffix(format, text, reading)
+    ? toInstant(reading, timeZone)
+    : null;
 }
 
 function compiled(format: string): Compiled {
@@ -55,6 +57,15 @@ function toInstant(reading: Reading, timeZone: string): number | null {
   return typeof zone === 'number'
     ? utcInstant(reading) - zone * 60_000
     : instantIn(zone ?? timeZone, reading);
+}
+
+/** `31st`, not `31th`. */
+function hasRightSuffix(format: string, text: string, { day }: Reading): boolean {
+  if (!/[dj]S/.test(format)) return true;
+
+  const isTeen = day >= 11 && day <= 13;
+  const suffix = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
+  return text.includes(`${day}${suffix}`);
 }
 
 /** PHP moves to the named weekday and then finds that the text differs. */

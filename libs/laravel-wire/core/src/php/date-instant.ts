@@ -11,7 +11,10 @@ export interface Clock {
 
 /** Whether the text names a day of the calendar (PHP: strtotime reads it and checkdate confirms it). */
 export function namesDay(written: string): boolean {
-  const date = readDateText(written)?.date;
+  const text = readDateText(written);
+  if (text?.epoch !== undefined) return true;
+
+  const date = text?.date;
   return date !== undefined && isCalendarDay(date.year, date.month, date.day);
 }
 

@@ -31,6 +31,7 @@ const zoneOffset: Letter = {
 export const LETTERS: Readonly<Record<string, Letter>> = {
   d: digits('0[1-9]|[12]\\d|3[01]', (n, to) => (to.day = n)),
   j: digits('[12]\\d|3[01]|[1-9]', (n, to) => (to.day = n)),
+  S: { pattern: 'st|nd|rd|th', take: unused },
   m: digits('0[1-9]|1[0-2]', (n, to) => (to.month = n)),
   n: digits('1[0-2]|[1-9]', (n, to) => (to.month = n)),
   M: names(short(MONTHS), (text, to) => (to.month = monthNumber(text))),

@@ -1,7 +1,18 @@
 import { monthNumber, weekdayNumber } from './date-names';
 import type { DateText } from './date-parts';
-import { setDate, setDay, setEdge, setEpoch, setTime, setWeekday, setZone, shift } from './date-setters';
+import {
+  setDate,
+  setDay,
+  setEdge,
+  setEpoch,
+  setTime,
+  setWeek,
+  setWeekday,
+  setZone,
+  shift,
+} from './date-setters';
 import { isZone } from './zone';
+import { abbreviatedZone } from './zone-abbreviations';
 
 /** Takes what the pattern found into the parts; false where the words make no sense there. */
 export type Reader = readonly [RegExp, (groups: readonly string[], text: DateText) => boolean];
@@ -36,9 +47,21 @@ export const READERS: readonly Reader[] = [
     ([m = '', d = '', y = ''], text) => setDate(text, y, monthNumber(m), d),
   ],
   [/^(\d{4})(\d{2})(\d{2})(?!\d)/, ([y = '', m, d = ''], text) => setDate(text, y, Number(m), d)],
-  [/^(\d{4})-(\d{2})(?![\d-])/, ([y = '', m], text) => setDate(text, y, Number(m), '1')],
   [
-    /^t?(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?: *([ap])\.?m\.?)?(?!\d)/i,
+    /^(\d{4})-([a-z]{3,9})-(\d{1,2})(?!\d)/i,
+    ([y = '', m = '', d = ''], text) => setDate(text, y, monthNumber(m), d),
+  ],
+  [
+    /^([a-z]{3,9})[ .\t-]+(\d{4})(?![\d:])/i,
+    ([m = '', y = ''], text) => setDate(text, y, monthNumber(m), '1'),
+  ],
+  [
+    /^(\d{4})-?W(\d{2})(?:-?([0-7]))?(?!\d)/,
+    ([y = '', w, d = '1'], text) => setWeek(text, y, Number(w), Number(d)),
+  ],
+  [/^(\d{4})-(\d{1,2})(?![\d-])/, ([y = '', m], text) => setDate(text, y, Number(m), '1')],
+  [
+    /^t?(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d{1,9}))?)?(?: *([ap])\.?m\.?)?(?!\d)/i,
     (groups, text) => setTime(text, groups),
   ],
   [/^(\d{1,2})() *()()([ap])\.?m\.?/i, (groups, text) => setTime(text, groups)],
@@ -67,10 +90,16 @@ export const READERS: readonly Reader[] = [
     /^(next|last|previous|this)? *([a-z]{3,9})\.?(?![a-z/])/i,
     ([word = '', name = ''], text) => setWeekday(text, weekdayNumber(name), WORDS[word.toLowerCase()] ?? 0),
   ],
-  [/^(?:utc|gmt|z)(?![a-z/])/i, (_, text) => setZone(text, 0)],
   [
-    /^([+-])(\d{1,2}):?(\d{2})?(?!\d)/,
+    /^(?:gmt|utc)?([+-])(\d{1,2}):?(\d{2})?(?!\d)/i,
     ([sign, h, m = '0'], text) => setZone(text, (sign === '-' ? -1 : 1) * (Number(h) * 60 + Number(m))),
+  ],
+  [
+    /^\(?([a-z]{1,4})\)?(?![a-z/])/i,
+    ([name = ''], text) => {
+      const minutes = abbreviatedZone(name);
+      return minutes !== undefined && setZone(text, minutes);
+    },
   ],
   [/^([A-Z][A-Za-z_]+\/[A-Za-z_/+-]+\d*)/, ([name = ''], text) => isZone(name) && setZone(text, name)],
 ];

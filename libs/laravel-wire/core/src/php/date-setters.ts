@@ -11,6 +11,17 @@ export function setDate(text: DateText, year: string, month: number, day: string
   return true;
 }
 
+/** A day (1 is Monday) of an ISO week, whose first holds the year's first Thursday. */
+export function setWeek(text: DateText, year: string, week: number, day: number): boolean {
+  if (week > 53) return false;
+
+  const fourth = new Date(Date.UTC(Number(year), 0, 4));
+  const date = new Date(
+    Date.UTC(Number(year), 0, 4 - ((fourth.getUTCDay() + 6) % 7) + (week - 1) * 7 + day - 1),
+  );
+  return setDate(text, String(date.getUTCFullYear()), date.getUTCMonth() + 1, String(date.getUTCDate()));
+}
+
 /** Hour, minute, second, fraction and the `a` or `p` of a half day; 24 is midnight of the next day. */
 export function setTime(text: DateText, groups: readonly string[]): boolean {
   const [hours = '0', minutes = '0', seconds = '0', fraction = '', half = ''] = groups;
