@@ -1,6 +1,6 @@
-/** PHP has one kind of array: an empty object inside another value comes back as an empty list. */
+/** PHP has one kind of array: an empty object inside another value comes back as an empty list, a list with holes as an object. */
 export function listsInside(value: unknown): unknown {
-  if (Array.isArray(value)) {
+  if (Array.isArray(value) && Object.keys(value).length === value.length) {
     return value.map(asPhpArray);
   }
   return typeof value === 'object' && value !== null

@@ -1,5 +1,12 @@
 import { isAccepted, isDeclined, isMissing } from './emptiness';
-import { otherAndValue, otherAndValues, otherIsOneOf, otherName, otherNames } from './other-field';
+import {
+  otherAndValue,
+  otherAndValues,
+  otherIsOneOf,
+  otherName,
+  otherNames,
+  someMissing,
+} from './other-field';
 import type { Placeholders, RuleContext, RuleDefinition, RuleFamily } from './rule-definition';
 
 type Condition = (context: RuleContext) => boolean;
@@ -43,8 +50,8 @@ export const refusalRules: RuleFamily = {
     dependent: true,
   },
   exclude: exclusion(always),
-  exclude_if: exclusion(otherIsOneOf),
+  exclude_if: exclusion((context) => otherIsThere(context) && otherIsOneOf(context)),
   exclude_unless: exclusion(not(otherIsOneOf)),
   exclude_with: exclusion(otherIsThere),
-  exclude_without: exclusion(not(otherIsThere)),
+  exclude_without: exclusion(someMissing),
 };

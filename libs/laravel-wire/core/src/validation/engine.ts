@@ -62,9 +62,10 @@ function* runField(run: Run, field: ExpandedField): Generator<PresenceQuestion, 
   }
 }
 
+/** A field says the same only once. */
 function addError({ errors }: Run, field: string, text: string): void {
   const earlier = Object.hasOwn(errors, field) ? (errors[field] ?? []) : [];
-  errors[field] = [...earlier, text];
+  if (!earlier.includes(text)) errors[field] = [...earlier, text];
 }
 
 function* holds(

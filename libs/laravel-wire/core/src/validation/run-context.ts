@@ -3,7 +3,7 @@ import type { Messages } from '../messages/message-catalogue';
 import type { Clock } from '../php/date-instant';
 import { ruleDefinitions } from '../rules/rule-definitions';
 import type { RuleContext } from '../rules/rule-definition';
-import { type ExpandedField, followPosition } from './expanded-fields';
+import { type ExpandedField, followPosition, isWithin } from './expanded-fields';
 import { fieldName, lookUp } from './field-name';
 import { hasPath, valueAt } from './input-path';
 import type { ParsedRule } from './parser';
@@ -40,8 +40,8 @@ export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: 
     parameters: isDependent ? rule.parameters.map((name) => followPosition(name, field)) : rule.parameters,
     root: input,
     clock: run.clock,
-    get: (name) => valueAt(input, name),
-    has: (name) => hasPath(input, name),
+    get: (name) => (isWithin(run.excluded, name) ? undefined : valueAt(input, name)),
+    has: (name) => !isWithin(run.excluded, name) && hasPath(input, name),
     rulesOf: (name = field.name) => fields.get(name)?.rules ?? [],
     nameOf: (name) =>
       lookUp(set.attributes, name) ??

@@ -5,7 +5,8 @@ import { hasPath, isContainer, valueAt } from './input-path';
 
 /**
  * The part of the input that rules speak of, in the input's own shape. A list or object with rules for its members
- * keeps only those; an entry of a list in which nothing was ruled stays as an empty object, so that positions hold.
+ * keeps only those. An entry of a list in which nothing was ruled becomes an empty object, so that positions hold;
+ * without `cast` it is a hole (Laravel's array then is no list any more).
  */
 export function validatedInput(
   { fields, excluded }: Outcome,
@@ -13,17 +14,33 @@ export function validatedInput(
   cast: boolean,
 ): Record<string, unknown> {
   const result: Record<string, unknown> = {};
-  const parents = new Set([...fields.keys()].flatMap(parentsOf));
+  const kept = [...fields.values()].filter(({ name }) => !isWithin(excluded, name));
+  const parents = new Set(kept.flatMap(({ name }) => parentsOf(name)));
 
-  for (const field of fields.values()) {
+  for (const field of kept) {
     const value = valueAt(input, field.name);
     const isThere = value !== undefined || hasPath(input, field.name);
     const givesWay = value !== null && parents.has(field.name) && isShape(field);
-    if (!isThere || givesWay || isWithin(excluded, field.name)) continue;
+    if (!isThere || givesWay) continue;
 
-    place(result, input, field.name, cast ? castValue(value, field.rules) : value);
+    const rest = withoutExcluded(value, field.name, excluded);
+    if (cast) place(result, input, field.name, castValue(rest, field.rules), putFilling);
+    else place(result, input, field.name, rest, put);
   }
   return result;
+}
+
+/** A list or object without the members that were left out; a list keeps its positions. */
+function withoutExcluded(value: unknown, name: string, excluded: ReadonlySet<string>): unknown {
+  const isTouched = [...excluded].some((path) => path.startsWith(`${name}.`));
+  if (!isTouched || !isContainer(value)) return value;
+
+  const rest: Record<string, unknown> = Array.isArray(value) ? emptyList() : {};
+  for (const [key, member] of Object.entries(value)) {
+    const path = `${name}.${key}`;
+    if (!excluded.has(path)) put(rest, key, withoutExcluded(member, path, excluded));
+  }
+  return rest;
 }
 
 /** A bare `array` or `list` leaves its members to their own rules; `array:a,b` names them itself. */
@@ -33,34 +50,50 @@ function isShape({ rules }: ExpandedField): boolean {
   );
 }
 
-function place(result: Record<string, unknown>, input: unknown, name: string, value: unknown): void {
+function place(
+  result: Record<string, unknown>,
+  input: unknown,
+  name: string,
+  value: unknown,
+  putAt: typeof put,
+): void {
   const parts = isContainer(input) && Object.hasOwn(input, name) ? [name] : name.split('.');
   const last = parts.pop() ?? name;
   let target = result;
   let source: unknown = input;
   for (const part of parts) {
     source = isContainer(source) ? source[part] : undefined;
-    target = containerAt(target, part, source);
+    target = containerAt(target, part, source, putAt);
   }
-  put(target, last, value);
+  putAt(target, last, value);
 }
 
 function containerAt(
   target: Record<string, unknown>,
   part: string,
   source: unknown,
+  putAt: typeof put,
 ): Record<string, unknown> {
   const known = Object.hasOwn(target, part) ? target[part] : undefined;
   if (isContainer(known)) return known;
 
-  const made: unknown = Array.isArray(source) ? [] : {};
-  put(target, part, made);
-  return made as Record<string, unknown>;
+  const made = Array.isArray(source) ? emptyList() : {};
+  putAt(target, part, made);
+  return made;
 }
 
 function put(target: Record<string, unknown>, part: string, value: unknown): void {
+  if (part !== '__proto__') target[part] = value;
+}
+
+function putFilling(target: Record<string, unknown>, part: string, value: unknown): void {
   if (Array.isArray(target)) {
     while (target.length < Number(part)) target.push({});
   }
-  if (part !== '__proto__') target[part] = value;
+  put(target, part, value);
+}
+
+function emptyList(): Record<string, unknown> {
+  const list: unknown = [];
+  return list as Record<string, unknown>;
 }
