@@ -1,4 +1,19 @@
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
+/** With the flag `u`, PHP's `\w` and `\d` are those of all alphabets. */
+const UNICODE: Readonly<Record<string, string>> = { w: '\\p{L}\\p{N}_', d: '\\p{Nd}' };
+
+/** Named classes inside brackets: `[[:alpha:]_]`. */
+const POSIX: Readonly<Record<string, string>> = {
+  alnum: 'a-zA-Z0-9',
+  alpha: 'a-zA-Z',
+  digit: '0-9',
+  lower: 'a-z',
+  punct: '!-\\/:-@\\[-`{-~',
+  space: '\\s',
+  upper: 'A-Z',
+  word: '\\w',
+  xdigit: '0-9a-fA-F',
+};
 const AT_END = '(?![\\s\\S])';
 
 const cache = new Map<string, RegExp>();
@@ -29,10 +44,21 @@ function translate(text: string): RegExp {
 
 function translateSource(source: string, flags: string): string {
   const dollar = flags.includes('m') ? '$' : flags.includes('D') ? AT_END : `(?=\\n?${AT_END})`;
-  return source.replace(/\\[Az]|\\.|\[\^?\]?(?:\\.|[^\]\\])*\]|\$/gs, (part) => {
+  return source.replace(/\\[Az]|\\.|\[\^?\]?(?:\\.|\[:\w+:\]|[^\]\\])*\]|\$/gs, (part) => {
     if (part === '$') return dollar;
     if (part === '\\A') return '(?<![\\s\\S])';
     if (part === '\\z') return AT_END;
-    return part;
+    const named = part.replace(/\[:(\w+):\]/g, (written, name: string) => POSIX[name] ?? written);
+    return flags.includes('u') ? unicodeClasses(named) : named;
   });
+}
+
+/** Of one escape, or of the escapes inside one bracket. */
+function unicodeClasses(part: string): string {
+  if (part.startsWith('['))
+    return part.replace(/\\(.)/gs, (written, letter: string) => UNICODE[letter] ?? written);
+
+  const members = UNICODE[part.slice(1).toLowerCase()];
+  if (members === undefined || !part.startsWith('\\')) return part;
+  return /^\\[WD]$/.test(part) ? `[^${members}]` : `[${members}]`;
 }

@@ -3,9 +3,33 @@ import { trimEnds } from './trim';
 /** A value as PHP turns it into text; lists and objects have none. */
 export function phpText(value: unknown): string {
   if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  if (typeof value === 'number') return numberText(value);
+  if (typeof value === 'bigint') return String(value);
 
   return value === true ? '1' : '';
+}
+
+const WHOLE_LIMIT = 2 ** 63;
+const FLOAT_DIGITS = 14;
+const SMALLEST_PLAIN_EXPONENT = -5;
+
+/** Whether PHP reads this number of a JSON text as a whole one: 64 bits, beyond them it has only fractions. */
+export function isWhole(value: number): boolean {
+  return Number.isInteger(value) && value >= -WHOLE_LIMIT && value < WHOLE_LIMIT;
+}
+
+/** Whole numbers have all their digits, others fourteen, and an exponent where they are very large or small. */
+function numberText(value: number): string {
+  if (isWhole(value)) return BigInt(value).toString();
+  if (!Number.isFinite(value)) return String(value);
+
+  const [digits = '0', exponent = '0'] = value.toExponential(FLOAT_DIGITS - 1).split('e');
+  const power = Number(exponent);
+  if (power < FLOAT_DIGITS && power > SMALLEST_PLAIN_EXPONENT)
+    return String(Number(value.toPrecision(FLOAT_DIGITS)));
+
+  const short = digits.replace(/0+$/, '');
+  return `${short.endsWith('.') ? `${short}0` : short}E${power < 0 ? '-' : '+'}${Math.abs(power)}`;
 }
 
 /** PHP's trim: ASCII blanks, line ends, tabs and NUL. */

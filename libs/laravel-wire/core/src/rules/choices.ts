@@ -1,7 +1,7 @@
 import { looselyEqual, phpText } from '../php/text';
 import { isContainer, leaves } from '../validation/input-path';
-import { otherName, otherNames } from './other-field';
-import { type RuleContext, type RuleDefinition, type RuleFamily, onValue } from './rule-definition';
+import { otherName } from './other-field';
+import { type RuleContext, type RuleDefinition, type RuleFamily, listed, onValue } from './rule-definition';
 
 const isArrayRuled = ({ rulesOf }: RuleContext): boolean => rulesOf().some(({ name }) => name === 'array');
 
@@ -38,8 +38,8 @@ function valuesUnder({ root, parameters: [pattern = ''] }: RuleContext): unknown
 }
 
 export const choiceRules: RuleFamily = {
-  in: { passes: isAmong },
-  not_in: { passes: (context) => !isAmong(context) },
+  in: { passes: isAmong, placeholders: listed },
+  not_in: { passes: (context) => !isAmong(context), placeholders: listed },
   in_array: {
     passes: (context) => valuesUnder(context).some((entry) => looselyEqual(entry, context.value)),
     placeholders: otherName,
@@ -48,7 +48,7 @@ export const choiceRules: RuleFamily = {
   different: {
     passes: ({ value, parameters, get, has }) =>
       !parameters.some((other) => has(other) && isIdentical(value, get(other))),
-    placeholders: otherNames,
+    placeholders: otherName,
     dependent: true,
   },
   confirmed: {
@@ -63,6 +63,6 @@ export const choiceRules: RuleFamily = {
   doesnt_contain: {
     passes: ({ value, parameters }) =>
       isContainer(value) && !parameters.some((one) => Object.values(value).map(phpText).includes(one)),
-    placeholders: ({ parameters }) => ({ values: parameters.join(', ') }),
+    placeholders: listed,
   },
 };

@@ -1,9 +1,11 @@
 import { instantFromFormat } from '../php/date-format';
 import { instantOf, namesDay } from '../php/date-instant';
-import { isNumeric } from '../php/text';
+import { isNumeric, phpText } from '../php/text';
 import type { RuleContext, RuleDefinition, RuleFamily } from './rule-definition';
 
 type Order = (a: number, b: number) => boolean;
+
+const MS_PER_SECOND = 1000;
 
 const isTextOrNumber = (value: unknown): value is string | number =>
   typeof value === 'string' || isNumeric(value);
@@ -13,10 +15,12 @@ function formatOf(context: RuleContext, field: string): string | undefined {
   return context.rulesOf(field).find(({ name }) => name === 'date_format')?.parameters[0];
 }
 
+/** A number, not a text of digits, is a Unix time. */
 function readInstant({ clock }: RuleContext, value: unknown, format?: string): number | null {
   if (!isTextOrNumber(value)) return null;
+  if (typeof value === 'number' && format === undefined) return value * MS_PER_SECOND;
 
-  const text = String(value);
+  const text = phpText(value);
   const exact = format === undefined ? null : instantFromFormat(format, text, clock.timeZone);
   return exact ?? instantOf(text, clock);
 }
@@ -31,13 +35,17 @@ function isOrdered(context: RuleContext, order: Order): boolean {
     : isOrderedInFormat(context, other, format, order);
 }
 
-/** A side that cannot be read is null, and PHP compares null with a number as false with true. */
+/** To the second. A side that cannot be read is null, and PHP compares null with a number as false with true. */
 function isOrderedFreely(context: RuleContext, other: string, order: Order): boolean {
   const limit = readInstant(context, other) ?? readInstant(context, context.get(other));
   const actual = readInstant(context, context.value);
-  if (actual !== null && limit !== null) return order(actual, limit);
+  if (actual !== null && limit !== null) return order(wholeSecond(actual), wholeSecond(limit));
 
   return order(actual === null ? 0 : 1, limit === null ? 0 : 1);
+}
+
+function wholeSecond(instant: number): number {
+  return Math.floor(instant / MS_PER_SECOND);
 }
 
 /** With a format, an absent other field lets everything pass. */
@@ -61,11 +69,11 @@ const ordered = (order: Order): RuleDefinition => ({
 });
 
 export const dateRules: RuleFamily = {
-  date: { passes: ({ value }) => isTextOrNumber(value) && namesDay(String(value)) },
+  date: { passes: ({ value }) => isTextOrNumber(value) && namesDay(phpText(value)) },
   date_format: {
     passes: ({ value, parameters }) =>
       isTextOrNumber(value) &&
-      parameters.some((format) => instantFromFormat(format, String(value), 'UTC') !== null),
+      parameters.some((format) => instantFromFormat(format, phpText(value), 'UTC') !== null),
     placeholders: ({ parameters: [format = ''] }) => ({ format }),
   },
   date_equals: ordered((a, b) => a === b),

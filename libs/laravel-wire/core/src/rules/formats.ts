@@ -25,9 +25,12 @@ function isJson(value: unknown): boolean {
   }
 }
 
-/** A name of the zone database, letter case included; offsets and abbreviations are none. */
+const CONTINENTAL =
+  /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]/;
+
+/** A current name of the zone database, letter case included; offsets, abbreviations and old names (`US/Eastern`) are none. */
 function isTimeZone(name: string): boolean {
-  return name === 'UTC' || (/^[A-Z][A-Za-z]+\/[A-Z]/.test(name) && isZone(name));
+  return name === 'UTC' || (CONTINENTAL.test(name) && isZone(name));
 }
 
 export const formatRules: RuleFamily = {

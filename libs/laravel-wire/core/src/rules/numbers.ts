@@ -1,4 +1,4 @@
-import { isNumeric, phpTrim } from '../php/text';
+import { isNumeric, isWhole, phpText, phpTrim } from '../php/text';
 import { type RuleFamily, onValue } from './rule-definition';
 
 /** At most 19 digits fit into 64 bits. */
@@ -8,7 +8,7 @@ const LARGEST = 2n ** 63n - 1n;
 
 /** PHP's FILTER_VALIDATE_INT: blanks around are fine, leading zeros and exponents are not; 64 bits; true is 1. */
 function isInteger(value: unknown): boolean {
-  if (typeof value === 'number') return Number.isInteger(value);
+  if (typeof value === 'number') return isWhole(value);
   if (typeof value !== 'string') return value === true;
 
   const text = phpTrim(value);
@@ -19,7 +19,7 @@ function isInteger(value: unknown): boolean {
 }
 
 function decimalPlaces(value: number | string): number | null {
-  const match = /^[+-]?\d*\.?(\d*)$/.exec(String(value));
+  const match = /^[+-]?\d*\.?(\d*)$/.exec(phpText(value));
   return match === null ? null : (match[1] ?? '').length;
 }
 

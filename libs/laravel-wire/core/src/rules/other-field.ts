@@ -1,4 +1,4 @@
-import { looselyEqual } from '../php/text';
+import { looselyEqual, phpText } from '../php/text';
 import { isMissing } from './emptiness';
 import type { Placeholders, RuleContext } from './rule-definition';
 
@@ -17,7 +17,7 @@ export function otherIsOneOf(context: RuleContext): boolean {
 /** Placeholders of `…_if`: the other field and what it holds. */
 export function otherAndValue(context: RuleContext): Placeholders {
   const [other = ''] = context.parameters;
-  return { other: context.nameOf(other), value: shown(context.get(other)) };
+  return { other: context.nameOf(other), value: shownValue(context.get(other)) };
 }
 
 /** Placeholders of `…_unless`: the other field and the values of the rule. */
@@ -51,9 +51,10 @@ function valueMeant(text: string, isFlag: boolean, isNull: boolean): unknown {
   return text;
 }
 
-function shown(value: unknown): string {
+/** A value as messages show it. */
+export function shownValue(value: unknown): string {
   if (value === null || value === undefined) return 'empty';
   if (typeof value === 'object') return 'array';
 
-  return String(value);
+  return typeof value === 'boolean' ? String(value) : phpText(value);
 }

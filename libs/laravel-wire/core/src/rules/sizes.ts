@@ -6,14 +6,10 @@ const NUMERIC: ReadonlySet<string> = new Set(['integer', 'numeric', 'decimal']);
 const COMPARING: ReadonlySet<string> = new Set(['gt', 'gte', 'lt', 'lte']);
 const BYTES_PER_KILOBYTE = 1024;
 
-/** What a field's size is measured in; decided by its other rules, not by the value (files apart). */
-export function sizeKind({ rulesOf, value }: RuleContext): keyof SizedText {
+/** What a field's size is measured in; decided by its other rules, except that `gt` and its kin (and files) ask the value. */
+export function sizeKind({ rule, rulesOf, value }: RuleContext): keyof SizedText {
   const ruled = rulesOf();
-  if (
-    ruled.some(
-      ({ name, parameters: [limit] }) => NUMERIC.has(name) || (COMPARING.has(name) && isNumeric(limit)),
-    )
-  )
+  if (ruled.some(({ name }) => NUMERIC.has(name)) || (COMPARING.has(rule) && isNumeric(value)))
     return 'numeric';
   if (ruled.some(({ name }) => name === 'array' || name === 'list')) return 'array';
 
@@ -50,9 +46,8 @@ const comparison = (fits: (a: number, b: number) => boolean): RuleDefinition => 
       parameters: [written = ''],
     } = context;
     const other = context.get(written) ?? null;
-    if (other === null)
-      return isNumeric(value) && isNumeric(written) && fits(sizeOf(context, value), Number(written));
-    if (isNumeric(written)) return false;
+    if (isNumeric(written))
+      return other === null && isNumeric(value) && fits(sizeOf(context, value), Number(written));
     if (sizeKind(context) === 'numeric' && isNumeric(value) && isNumeric(other))
       return fits(Number(value), Number(other));
 
@@ -61,13 +56,16 @@ const comparison = (fits: (a: number, b: number) => boolean): RuleDefinition => 
   placeholders: (context) => {
     const [written = ''] = context.parameters;
     const other = context.get(written) ?? null;
-    return { value: other === null ? written : String(sizeOf(context, other)) };
+    return { value: other === null ? context.nameOf(written) : String(sizeOf(context, other)) };
   },
   dependent: true,
 });
 
+/** PHP's types: null is its own, and so is a number with a fraction. */
 function isSameType(a: unknown, b: unknown): boolean {
-  return typeof a === typeof b;
+  if (typeof a === 'number' && typeof b === 'number') return Number.isInteger(a) === Number.isInteger(b);
+
+  return typeof a === typeof b && (a === null) === (b === null);
 }
 
 export const sizeRules: RuleFamily = {

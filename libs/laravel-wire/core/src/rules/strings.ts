@@ -9,21 +9,21 @@ const isTextOrNumber = (value: unknown): value is string | number =>
 /** `alpha:ascii` keeps to A–Z, else every alphabet's letters and marks count; the whole text must match. */
 const alphabet = (unicode: RegExp, ascii: RegExp): RuleDefinition =>
   onValue(
-    (value, [kind]) => isTextOrNumber(value) && (kind === 'ascii' ? ascii : unicode).test(String(value)),
+    (value, [kind]) => isTextOrNumber(value) && (kind === 'ascii' ? ascii : unicode).test(phpText(value)),
   );
 
 const pattern = (wanted: boolean): RuleDefinition =>
-  onValue((value, [text = '']) => isTextOrNumber(value) && phpPattern(text).test(String(value)) === wanted);
+  onValue((value, [text = '']) => isTextOrNumber(value) && phpPattern(text).test(phpText(value)) === wanted);
 
 /** `starts_with` and its kin: any (or none) of the parameters. */
 const affix = (wanted: boolean, fits: (text: string, part: string) => boolean): RuleDefinition => ({
   passes: ({ value, parameters }) =>
-    parameters.some((part) => part !== '' && fits(phpText(value), part)) === wanted,
+    isTextOrNumber(value) && parameters.some((part) => part !== '' && fits(phpText(value), part)) === wanted,
   placeholders: listed,
 });
 
 const digitCount = (value: unknown): number => {
-  const text = isNumeric(value) || isText(value) ? String(value) : 'none';
+  const text = isNumeric(value) || isText(value) ? phpText(value) : 'none';
   return /^\d+(?!\s)$/.test(text) ? text.length : -1;
 };
 const counted = (
@@ -41,9 +41,9 @@ export const stringRules: RuleFamily = {
   alpha: alphabet(/^[\p{L}\p{M}]+(?![\s\S])/u, /^[a-zA-Z]+(?![\s\S])/),
   alpha_num: alphabet(/^[\p{L}\p{M}\p{N}]+(?![\s\S])/u, /^[a-zA-Z0-9]+(?![\s\S])/),
   alpha_dash: alphabet(/^[\p{L}\p{M}\p{N}_-]+(?![\s\S])/u, /^[a-zA-Z0-9_-]+(?![\s\S])/),
-  ascii: onValue((value) => /^[\x00-\x7F]*$/.test(phpText(value))),
-  lowercase: onValue((value) => phpText(value) === phpText(value).toLowerCase()),
-  uppercase: onValue((value) => phpText(value) === phpText(value).toUpperCase()),
+  ascii: onValue((value) => isText(value) && /^[\x00-\x7F]*$/.test(value)),
+  lowercase: onValue((value) => isText(value) && value === value.toLowerCase()),
+  uppercase: onValue((value) => isText(value) && value === value.toUpperCase()),
   regex: pattern(true),
   not_regex: pattern(false),
   starts_with: affix(true, (text, part) => text.startsWith(part)),

@@ -13,9 +13,19 @@ export function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The paths of all values that a pattern with `*` stands for; a missing last part counts, a missing list does not. */
+/**
+ * The paths of all values that a pattern with `*` stands for; a missing last part counts, a missing list does not.
+ * Of a pattern that ends with the asterisk, single values come before filled lists and objects: Laravel's order.
+ */
 export function expandPattern(root: unknown, pattern: string): string[] {
-  return expand(root, pattern.split('.'), []);
+  const paths = expand(root, pattern.split('.'), []);
+  if (!pattern.endsWith('*')) return paths;
+
+  const isFilled = (path: string): boolean => {
+    const value = valueAt(root, path);
+    return isContainer(value) && Object.keys(value).length > 0;
+  };
+  return [...paths.filter((path) => !isFilled(path)), ...paths.filter(isFilled)];
 }
 
 /** All single values below a container by dotted path; empty containers count as values. */

@@ -1,7 +1,9 @@
 import type { Messages } from '../messages/message-catalogue';
 import type { Placeholders, RuleContext, RuleDefinition } from '../rules/rule-definition';
 import { sizeKind } from '../rules/sizes';
+import { shownValue } from '../rules/other-field';
 import { lookUp } from './field-name';
+import { isContainer } from './input-path';
 
 /** The text for a failed rule: the rule set's own message, else the catalogue's, placeholders filled in. */
 export function messageFor(
@@ -52,7 +54,7 @@ function nameForms(name: string): Placeholders {
 }
 
 function inputOf({ value }: RuleContext): Placeholders {
-  return typeof value === 'string' || typeof value === 'number' ? { input: String(value) } : {};
+  return isContainer(value) ? {} : { input: shownValue(value) };
 }
 
 /** `:index` and `:position` of the last list entry in the field's name. */

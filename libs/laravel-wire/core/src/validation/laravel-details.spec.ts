@@ -1,0 +1,137 @@
+import { check } from './check';
+import { type RuleLines, type RuleSetOptions, rules } from './rule-set';
+
+const now = new Date('2026-11-20T03:15:00Z');
+const errorsOf = (lines: RuleLines, data: unknown, options: RuleSetOptions = {}): object => {
+  const result = check(rules(lines, options), data, { now, cast: false });
+  return result.ok ? {} : result.errors;
+};
+const validatedOf = (lines: RuleLines, data: unknown): unknown => {
+  const result = check(rules(lines), data, { now, cast: false });
+  return result.ok ? result.input : result.errors;
+};
+const passes = (line: string | string[], value: unknown): boolean =>
+  Object.keys(errorsOf({ f: line }, { f: value })).length === 0;
+
+/** Each as a running Laravel answered, or as its newest sources say. */
+describe('details of Laravel’s validator', () => {
+  test.each([
+    ['gt:5', 'x', 'The f field must be greater than 5 characters.'],
+    ['gt:5', '3', 'The f field must be greater than 5.'],
+    ['gt:other_field', 'x', 'The f field must be greater than other field characters.'],
+    ['array|lt:2', [1, 2], 'The f field must have less than 2 items.'],
+  ])('%s with %p speaks of what the value is', (line, value, text) => {
+    expect(errorsOf({ f: line }, { f: value })).toEqual({ f: [text] });
+  });
+
+  it('measures a later rule of the field by the field’s own rules again', () => {
+    expect(errorsOf({ f: 'string|gt:other|max:5' }, { f: '123456', other: 2 })).toEqual({
+      f: ['The f field must not be greater than 5 characters.'],
+    });
+  });
+
+  it('says the same of a field only once', () => {
+    expect(errorsOf({ f: 'ip|integer|ip' }, { f: 'x' })).toEqual({
+      f: ['The f field must be a valid IP address.', 'The f field must be an integer.'],
+    });
+  });
+
+  it('fills :values, :input and :other as Laravel does', () => {
+    const messages = { in: 'One of :values, not :input.', 'b.boolean': ':input', 'c.different': ':other!' };
+    const data = { a: 'x', b: null, c: 1, d: 1 };
+
+    expect(errorsOf({ a: 'in:1,2', b: 'boolean', c: 'different:d,e_f' }, data, { messages })).toEqual({
+      a: ['One of 1, 2, not x.'],
+      b: ['empty'],
+      c: ['d!'],
+    });
+  });
+
+  it('reports single values of a list before filled lists', () => {
+    expect(Object.keys(errorsOf({ 'l.*': 'integer' }, { l: [['a'], 'x', []] }))).toEqual([
+      'l.1',
+      'l.2',
+      'l.0',
+    ]);
+  });
+
+  it('leaves the rest of a list whose ruled members are excluded', () => {
+    const lines = { list: 'array', 'list.*.a': 'exclude_if:kind,x' };
+
+    expect(validatedOf(lines, { kind: 'x', list: [{ a: 1, b: 2 }, { a: 3 }] })).toEqual({
+      list: [{ b: 2 }, {}],
+    });
+  });
+
+  it('takes an excluded field for absent in what follows', () => {
+    const lines = { a: 'exclude', b: 'required_with:a' };
+
+    expect(errorsOf(lines, { a: 1 })).toEqual({});
+  });
+
+  test.each([
+    [{ f: 'exclude_if:other,null' }, { f: 1 }, { f: 1 }],
+    [{ f: 'exclude_without:other' }, { f: 1, other: '' }, {}],
+    [{ f: 'exclude_without:other' }, { f: 1, other: 0 }, { f: 1 }],
+  ])('%p of %p keeps %p', (lines, data, kept) => {
+    expect(validatedOf(lines, data)).toEqual(kept);
+  });
+
+  it('leaves a hole where nothing of a list entry was ruled', () => {
+    const input = validatedOf({ 'd.*.a': 'integer' }, { d: [{ a: 1 }, {}, { a: 3 }] }) as { d: unknown[] };
+
+    expect(Object.keys(input.d)).toEqual(['0', '2']);
+    expect(check(rules({ 'd.*.a': 'integer' }), { d: [{}, { a: 3 }] })).toEqual({
+      ok: true,
+      input: { d: [{}, { a: 3 }] },
+    });
+  });
+
+  test.each<[string | string[], unknown, boolean]>([
+    ['integer', 1e20, false],
+    ['integer', 9007199254740991, true],
+    ['max:4', 0.1 + 0.2, true],
+    ['alpha_dash', 1e20, false],
+    ['size:7', 1e20, true],
+    ['starts_with:1', true, false],
+    ['doesnt_start_with:a', true, false],
+    ['lowercase', 5, false],
+    ['email', 'a@b_c.co', false],
+    ['email', '😀@b.co', false],
+    ['url', 'http://a', false],
+    ['url', 'http://localhost:3000', true],
+    ['url', 'http://ab.cd:80a', false],
+    ['url', 'http://u:p@ab.cd', true],
+    ['timezone', 'US/Eastern', false],
+    ['timezone', 'America/Denver', true],
+    [['regex:/^[[:alpha:]_]+$/'], 'a_b', true],
+    [['regex:/^[[:alpha:]]+$/'], 'a1', false],
+    [['regex:/^\\w+$/u'], 'äö1', true],
+    [['regex:/^\\w+$/'], 'äö1', false],
+    [['regex:/^[\\w-]+$/u'], 'ä-ö', true],
+    [['regex:/^\\W$/u'], 'ä', false],
+  ])('%p of %p: %p', (line, value, expected) => {
+    expect(passes(line, value)).toBe(expected);
+  });
+
+  test.each<[string, unknown, boolean]>([
+    ['date', 'January 2031', true],
+    ['date', '2031-1', true],
+    ['date', '2031-Jan-31', true],
+    ['date', '@86400', true],
+    ['date', '2031-W05-3', true],
+    ['date', '2031-01-31 1:2', true],
+    ['date', '2031-01-31 10:00 EST', true],
+    ['date', 'EST', false],
+    ['before:2031-01-01', 'x', true],
+    ['after:2026-01-01', 1893456000, true],
+    ['after:2031-01-31 10:00:00', '2031-01-31T10:00:00.123Z', false],
+    ['date_equals:2031-01-31', '2031-W05-5', true],
+    ['date_equals:2031-01-31 08:00', '2031-01-31 10:00 GMT+0200', true],
+    ['date_equals:2031-01-31 15:00', '2031-01-31 10:00 EST', true],
+    ['date_format:jS F Y', '31st January 2031', true],
+    ['date_format:jS F Y', '31th January 2031', false],
+  ])('%s of %p: %p', (line, value, expected) => {
+    expect(passes(line, value)).toBe(expected);
+  });
+});
