@@ -6,6 +6,7 @@ import { SocketHub } from './broadcasting/socket-hub';
 import { registerBodyParsers } from './http/body-parsers';
 import { Cors } from './http/cors';
 import { compactJson, prettyJson } from './http/json';
+import { answerAsNamed, methodOfHead } from './http/method-override';
 import { parsePhpInput } from './http/php-input';
 import { pathOf, RouteTable } from './http/route-table';
 import { currentRequest, socketIdOf } from './http/wire-context';
@@ -15,7 +16,8 @@ import { SessionHooks } from './session/session.hooks';
 
 const FIXED_HEADERS = { 'cache-control': 'no-cache, private', 'x-content-type-options': 'nosniff' };
 const logger = new Logger('LaravelWire');
-const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE']);
+/** A path that is matched as it is written. */
+const PLAIN = /^(?:[^%?]*[^/%?])?\/?(?:\?|$)/;
 
 /**
  * What the Fastify adapter has to be created with:
@@ -24,12 +26,12 @@ const OVERRIDABLE = new Set(['PUT', 'PATCH', 'DELETE']);
 export function wireFastifyOptions() {
   return {
     bodyLimit: 1024 * 1024,
-    rewriteUrl: overrideMethod,
+    rewriteUrl: rewrite,
     frameworkErrors: (_error: Error, _request: unknown, reply: FastifyReply) => {
       // No hook runs for a path that cannot be read, and Fastify would add a charset.
       reply.hijack();
       reply.raw.writeHead(400, { 'content-type': 'application/json', ...FIXED_HEADERS });
-      reply.raw.end(prettyJson({ message: 'Bad Request' }));
+      reply.raw.end(prettyJson({ message: 'Malformed URL.' }));
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parsePhpInput },
   } satisfies FastifyServerOptions;
@@ -48,6 +50,7 @@ export function prepareWire(app: INestApplication): void {
   fastify.decorateRequest('wire', null);
   fastify.setReplySerializer(compactJson);
   fastify.addHook('onRequest', onRequest(app));
+  fastify.addHook('preHandler', answerAsNamed(fastify));
   fastify.addHook('preHandler', (request, _reply, done) => {
     hooks.before(request).then(() => inContext(request, done), done);
   });
@@ -106,7 +109,7 @@ function onRequest(app: INestApplication) {
       return;
     }
     cors.mark(request, reply);
-    const methods = request.method === 'OPTIONS' ? routes.methodsOf(pathOf(request)) : [];
+    const methods = request.method === 'OPTIONS' && request.is404 ? routes.methodsOf(pathOf(request)) : [];
     if (methods.length > 0) {
       reply.code(200).header('allow', methods.join(',')).type('text/html; charset=UTF-8').send('');
     } else {
@@ -124,20 +127,19 @@ function settleHeaders(reply: FastifyReply): void {
   }
 }
 
-/**
- * A POST may ask to be taken for another method by a header or, failing that, `?_method=`, as Symfony lets it; never
- * for a reading one. A `_method` in the body comes too late: the route is chosen before the body is read.
- */
-function overrideMethod(request: IncomingMessage): string {
-  const { url = '/' } = request;
-  if (request.method === 'POST') {
-    const asked = request.headers['x-http-method-override'] ?? queryMethod(url);
-    const method = String(asked ?? '').toUpperCase();
-    request.method = OVERRIDABLE.has(method) ? method : 'POST';
+/** The path as Laravel matches it: without slashes at the end, `%2F` a slash, a stray percent sign itself. */
+function rewrite(request: IncomingMessage): string {
+  request.method = methodOfHead(request) ?? request.method;
+  // Fastify would refuse a body of no known form of type; to Laravel it is a body without one.
+  if (!/^[\w.+-]+\/[\w.+*-]+/.test(request.headers['content-type'] ?? '')) {
+    delete request.headers['content-type'];
   }
-  return url;
+  const { url = '/' } = request;
+  return PLAIN.test(url) ? url : rewritten(url);
 }
 
-function queryMethod(url: string): string | null {
-  return url.includes('_method=') ? new URLSearchParams(url.split('?')[1]).get('_method') : null;
+function rewritten(url: string): string {
+  const [, path = '/', query = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
+  const matched = path.replace(/%(?![\da-f]{2})/gi, '%25').replace(/%2f/gi, '/');
+  return matched.replace(/(?<=.)\/+$/, '') + query;
 }

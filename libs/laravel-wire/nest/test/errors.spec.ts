@@ -25,7 +25,9 @@ describe('error bodies', () => {
     ['POST', '/api/notes/2/pin', 403, 'Only the author may pin a note.'],
     ['GET', '/api/odd/forbidden', 403, ''],
     ['GET', '/api/lab/throw', 500, 'Server Error'],
-    ['GET', '/%ff', 400, 'Bad Request'],
+    ['GET', '/%ff', 400, 'Malformed URL.'],
+    ['GET', '/api/nope%', 404, 'The route api/nope% could not be found.'],
+    ['GET', '/api/nope%2Fx//', 404, 'The route api/nope%2Fx could not be found.'],
   ])('%s %s is %i "%s", pretty-printed', async (method, path, status, message) => {
     const response = await rennie.send(method, path);
 
@@ -46,6 +48,9 @@ describe('error bodies', () => {
     ['GET', '/api/notes/1/pin', 'POST', 'api/notes/1/pin'],
     ['POST', '/api/user', 'GET, HEAD', 'api/user'],
     ['POST', '/api/notes/1/', 'GET, HEAD, PATCH, DELETE', 'api/notes/1'],
+    ['POST', '/api/notes/1//', 'GET, HEAD, PATCH, DELETE', 'api/notes/1'],
+    ['PUT', '/api/n%6Ftes', 'GET, HEAD, POST', 'api/n%6Ftes'],
+    ['GET', '/api/notes/1%2Fpin', 'POST', 'api/notes/1%2Fpin'],
   ])('%s %s is 405 with Allow: %s', async (method, path, allow, name) => {
     const response = await rennie.send(method, path, undefined, { 'X-XSRF-TOKEN': '' });
 

@@ -1,4 +1,5 @@
-import { boot, Browser, type ReferenceApp } from './browser';
+import { request } from 'node:http';
+import { boot, Browser, FRONTEND, type ReferenceApp } from './browser';
 
 let app: ReferenceApp;
 let rennie: Browser;
@@ -51,6 +52,64 @@ describe('input and output', () => {
     );
 
     expect(response.body).toEqual({ body: { a: ' x', b: ['1', '2'], c: { d: '' } } });
+  });
+
+  it.each([
+    ['text/json', '{"a":1}', { a: 1 }],
+    ['application/json-patch', '{"a":1}', { a: 1 }],
+    ['application/json', '{"a":"\\ud83d\\ude00 \\\\ud800"}', { a: '😀 \\ud800' }],
+    ['', '{"a":1}', {}],
+    ['odd', '{"a":1}', {}],
+  ])('reads a body that is called "%s": %s', async (type, body, expected) => {
+    const { port } = new URL(app.url);
+    const length = Buffer.byteLength(body);
+    const headers = {
+      Origin: FRONTEND,
+      Cookie: rennie.cookieHeader,
+      'X-XSRF-TOKEN': rennie.xsrf,
+      'Content-Type': type,
+      'Content-Length': length,
+    };
+    const answer = await new Promise<string>((resolve, reject) => {
+      const sent = request({ port, method: 'POST', path: '/api/odd/echo', headers }, (response) => {
+        response.setEncoding('utf8').on('data', resolve);
+      });
+      sent.on('error', reject).end(body);
+    });
+
+    expect(JSON.parse(answer)).toEqual({ body: expected });
+  });
+
+  it('finds half a character unreadable', async () => {
+    const response = await rennie.send('POST', '/api/odd/echo', '{"a":"\\ud800"}', {
+      'Content-Type': 'application/json',
+    });
+
+    expect(response.status).toBe(400);
+  });
+
+  it('reads the fields of a form in parts, files left out', async () => {
+    const part = (head: string, value: string) =>
+      `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+    const body = `${part('name="a[]"', 'é 😀')}${part('name="a[]"', '')}${part('name="f"; filename="f.txt"', 'text')}--x--\r\n`;
+
+    const response = await rennie.send('POST', '/api/odd/echo', body, {
+      'Content-Type': 'multipart/form-data; boundary=x',
+    });
+
+    expect(response.body).toEqual({ body: { a: ['é 😀', ''] } });
+  });
+
+  it.each([
+    ['application/x-www-form-urlencoded', '_method=patch&text=named', {}, 200],
+    ['application/json', '{"_method":"PATCH","text":"named"}', {}, 200],
+    ['application/json', '{"_method":"GET"}', {}, 405],
+    ['application/json', '{"_method":"FOO"}', {}, 405],
+    ['application/json', '{"_method":"PATCH"}', { 'X-HTTP-Method-Override': 'PUT' }, 405],
+  ])('takes a POST for the method that its body names: %s %s', async (type, body, more, status) => {
+    const response = await rennie.send('POST', '/api/notes/1', body, { 'Content-Type': type, ...more });
+
+    expect(response.status).toBe(status);
   });
 
   it('drops a member that would be a prototype', async () => {

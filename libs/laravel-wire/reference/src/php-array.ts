@@ -1,14 +1,18 @@
-/** PHP has one kind of array: an empty object inside another value comes back as an empty list, a list with holes as an object. */
+/** PHP has one kind of array: what is inside comes back as a list where its keys are 0, 1, 2 …, else as an object. */
 export function listsInside(value: unknown): unknown {
-  if (Array.isArray(value) && Object.keys(value).length === value.length) {
-    return value.map(asPhpArray);
-  }
-  return typeof value === 'object' && value !== null
+  return isContainer(value)
     ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asPhpArray(inner)]))
     : value;
 }
 
 export function asPhpArray(value: unknown): unknown {
-  const isEmpty = typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-  return isEmpty ? [] : listsInside(value);
+  if (!isContainer(value)) {
+    return value;
+  }
+  const isList = Object.keys(value).every((key, index) => key === String(index));
+  return isList ? Object.values(value).map(asPhpArray) : listsInside(value);
+}
+
+function isContainer(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

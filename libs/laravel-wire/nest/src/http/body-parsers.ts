@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isUtf8 } from 'node:buffer';
+import { parseMultipartFields } from './multipart-fields';
 import { parsePhpInput } from './php-input';
 
 /**
@@ -7,18 +9,34 @@ import { parsePhpInput } from './php-input';
  */
 export function registerBodyParsers(fastify: FastifyInstance): void {
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
-  fastify.addContentTypeParser(
-    /^application\/(?:[\w.+-]+\+)?json(?:;|$)/i,
-    { parseAs: 'buffer' },
-    (request, body: Buffer, done) => done(null, readJson(request, body)),
+  fastify.addContentTypeParser(/^[^;]*[/+]json/i, { parseAs: 'buffer' }, (request, body: Buffer, done) =>
+    done(null, readJson(request, body)),
   );
   fastify.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string' },
-    (_request, body: string, done) => done(null, parsePhpInput(body)),
+    { parseAs: 'buffer' },
+    (request, body: Buffer, done) => {
+      request.rawBody = body;
+      done(null, parsePhpInput(body.toString('utf8')));
+    },
   );
-  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, {}));
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body: Buffer, done) =>
+    done(null, readOther(request, body)),
+  );
 }
+
+function readOther(request: FastifyRequest, body: Buffer): unknown {
+  const type = request.headers['content-type'] ?? '';
+  if (!/^multipart\/form-data/i.test(type)) {
+    return {};
+  }
+  request.rawBody = body;
+  return parseMultipartFields(type, body);
+}
+
+/** Half of a character beyond the basic plane, escaped, without its other half: PHP's JSON does not take it. */
+const LONE_SURROGATE =
+  /(?<!\\)(?:\\\\)*(?:\\ud[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2})/i;
 
 function readJson(request: FastifyRequest, body: Buffer): unknown {
   request.rawBody = body;
@@ -28,6 +46,9 @@ function readJson(request: FastifyRequest, body: Buffer): unknown {
     return {};
   }
   try {
+    if (!isUtf8(body) || LONE_SURROGATE.test(text)) {
+      throw new SyntaxError('The text is not Unicode.');
+    }
     return /__proto__|\\u005f/i.test(text) ? JSON.parse(text, withoutPrototype) : JSON.parse(text);
   } catch {
     request.malformedBody = true;

@@ -13,11 +13,15 @@ const TITLES: Record<number, string> = {
 };
 
 /** Symfony's names where Node's are older. */
-const NEWER_NAMES: Record<number, string> = { 413: 'Content Too Large', 422: 'Unprocessable Content' };
+const NEWER_NAMES: Record<number, string> = {
+  413: 'Content Too Large',
+  418: "I'm a teapot",
+  422: 'Unprocessable Content',
+};
 
 /** The page a browser sees for a status. */
 export function errorPage(status: number): string {
-  const name = NEWER_NAMES[status] ?? STATUS_CODES[status] ?? 'unknown status';
+  const name = NEWER_NAMES[status] ?? STATUS_CODES[status] ?? 'Whoops, looks like something went wrong.';
   const title = TITLES[status] ?? `An Error Occurred: ${name}`;
   return `<!DOCTYPE html>\n<html lang="en">\n    <head>\n        <meta charset="utf-8">\n\n        <title>${title}</title>\n    </head>\n    <body>\n        ${status} ${title}\n    </body>\n</html>`;
 }

@@ -10,12 +10,20 @@ const MAX_DEPTH = 16;
  * underscores for its dots and blanks; later values win. All values are texts.
  */
 export function parsePhpInput(text: string): PhpInput {
-  const root: Tree = {};
-  for (const pair of text.split('&', MAX_PAIRS)) {
+  const pairs = text.split('&', MAX_PAIRS).map((pair): [string, string] => {
     const at = pair.indexOf('=');
-    const path = pathOf(decode(at < 0 ? pair : pair.slice(0, at)).replace(/^ +/, ''));
+    return at < 0 ? [decode(pair), ''] : [decode(pair.slice(0, at)), decode(pair.slice(at + 1))];
+  });
+  return parsePhpPairs(pairs);
+}
+
+/** As `parsePhpInput`, for names and values that are decoded already. A name ends at a NUL. */
+export function parsePhpPairs(pairs: readonly [name: string, value: string][]): PhpInput {
+  const root: Tree = {};
+  for (const [name, value] of pairs.slice(0, MAX_PAIRS)) {
+    const path = pathOf(name.replace(/^ +|\0.*$/gs, ''));
     if (path[0]) {
-      put(root, path, at < 0 ? '' : decode(pair.slice(at + 1)));
+      put(root, path, value);
     }
   }
   return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, settle(value)]));

@@ -8,7 +8,7 @@ interface Route {
 }
 
 /** Laravel's order in Allow. */
-const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const ORDER = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 /** No route answers this path, or none with this method. */
 export class RouteMissing extends WireFault {
@@ -44,7 +44,7 @@ export class RouteTable {
   /** The 404 or 405 of a request that no route answers; also for an application's own catch-all route. */
   missing(request: FastifyRequest): RouteMissing {
     const path = pathOf(request);
-    const name = path.replace(/^\/+|\/+$/g, '') || '/';
+    const name = withoutQuery(request.originalUrl).replace(/^\/+|\/+$/g, '') || '/';
     const methods = this.methodsOf(path);
 
     if (methods.length === 0 || methods.includes(request.method)) {
@@ -57,8 +57,18 @@ export class RouteTable {
   }
 }
 
+/** The path as it is matched, escapes read. */
 export function pathOf(request: FastifyRequest): string {
-  return request.url.split(/[?#]/, 1)[0] ?? '/';
+  const path = withoutQuery(request.url);
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+function withoutQuery(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? '/';
 }
 
 function patternOf(url: string): RegExp {

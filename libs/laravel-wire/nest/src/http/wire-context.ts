@@ -20,7 +20,7 @@ export interface WireContext {
 declare module 'fastify' {
   interface FastifyRequest {
     wire: WireContext | null;
-    /** The bytes of a JSON body, for signatures over them. */
+    /** The bytes of a JSON body or a form, for signatures over them. */
     rawBody?: Buffer;
     /** The JSON body could not be read; it then counts as an empty one. */
     malformedBody?: boolean;

@@ -3,10 +3,18 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * What a request says, as Laravel's `all()`: the body's members, then those of the query it lacks; texts
- * trimmed, empty ones null. A body that is no object says nothing.
+ * trimmed, empty ones null. A list's entries go by their place, and a body that is one value has it at place 0.
  */
 export function inputOf(request: FastifyRequest): Record<string, unknown> {
-  return asObject(normalizeInput({ ...asObject(request.query), ...asObject(request.body) }));
+  const body = membersOf(request.body);
+  return asObject(normalizeInput({ ...body, ...asObject(request.query), ...body }));
+}
+
+function membersOf(body: unknown): Record<string, unknown> {
+  if (body === undefined || body === null) {
+    return {};
+  }
+  return typeof body === 'object' ? { ...body } : { 0: body };
 }
 
 export function asObject(value: unknown): Record<string, unknown> {
