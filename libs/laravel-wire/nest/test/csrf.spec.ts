@@ -27,6 +27,19 @@ describe('the anti-forgery token', () => {
     expect(cookieNames(response)).toEqual(['test_session']);
   });
 
+  it('may be a field, and an empty field leaves it to the header', async () => {
+    const browser = await signedIn();
+    const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+
+    const answers = [
+      await browser.send('POST', '/api/notes', '_token=', form),
+      await browser.send('POST', '/api/notes', '_token=x', form),
+      await browser.send('POST', '/api/notes?_token=x', {}),
+    ];
+
+    expect(answers.map((answer) => answer.status)).toEqual([422, 419, 419]);
+  });
+
   it("is another session's: 419", async () => {
     const other = await new Browser(app.url).visit();
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { asObject } from '../input/input-of-request';
 import { sameText } from './encrypter';
 import type { Session } from './session';
 import { SessionCookies, XSRF_COOKIE } from './session-cookies';
@@ -34,12 +35,13 @@ export class Csrf {
   }
 }
 
-function plainToken(request: FastifyRequest): string | null {
-  const header = request.headers['x-csrf-token'];
-  const { body } = request;
-  const field: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, '_token') : undefined;
-  return typeof field === 'string' ? field : typeof header === 'string' ? header : null;
+/** The input's `_token`, or the header where there is none; an empty one is none. */
+function plainToken({ body, query, headers }: FastifyRequest): string | null {
+  const field = asObject(body)['_token'] ?? asObject(query)['_token'];
+  return [field, headers['x-csrf-token']].find(isFilled) ?? null;
 }
+
+const isFilled = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
 /** Some clients send the cookie's value as it stands, percent escapes and all; base64 has no percent sign. */
 function unescaped(value: string): string {
