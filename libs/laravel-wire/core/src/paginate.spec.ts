@@ -36,6 +36,13 @@ describe('paginate', () => {
     },
   );
 
+  it('points one page back from far beyond the last one', () => {
+    const page = paginate([], { total: 16, page: 99, perPage: 15, path: 'http://site.test/api/rows' });
+
+    expect([page.prev_page_url, page.next_page_url]).toEqual(['http://site.test/api/rows?page=98', null]);
+    expect([page.links[0]?.page, page.links.at(-1)?.page]).toEqual([98, null]);
+  });
+
   it('writes the kept query as PHP does', () => {
     const query = { a: null, b: true, c: ['x y', 'z'], d: "it's", page: 9 };
 

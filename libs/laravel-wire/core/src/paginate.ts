@@ -40,7 +40,7 @@ export function paginate<T>(items: T[], page: Page): Paginated<T> {
   const { total, page: current, perPage, path } = page;
   const last = Math.max(1, Math.ceil(total / perPage));
   const urlOf = (n: number): string => pageUrl(path, page.query ?? {}, n);
-  const previous = current > 1 ? Math.min(current - 1, last) : null;
+  const previous = current > 1 ? current - 1 : null;
   const next = current < last ? current + 1 : null;
   const from = items.length === 0 ? null : (current - 1) * perPage + 1;
 
