@@ -70,6 +70,14 @@ describe('api/addresses', () => {
     expect(await rows('addresses')).toHaveLength(2);
   });
 
+  it('takes an object of records for a list of them, as Laravel does', async () => {
+    const ray = await make.user();
+
+    const accepted = await as(ray).post('/api/addresses/store_many', { data: { a: AUSTIN, b: AUSTIN } });
+
+    expect([accepted.status, accepted.body.length]).toEqual([200, 2]);
+  });
+
   it("lists one's own by line1, all for an admin", async () => {
     const ray = await make.user();
     const admin = await make.admin();

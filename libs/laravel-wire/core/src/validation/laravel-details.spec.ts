@@ -87,6 +87,17 @@ describe('details of Laravel’s validator', () => {
     });
   });
 
+  it('makes lists of objects that are ruled as lists, unless values stay as they came', () => {
+    const set = rules({ d: 'array', 'd.*.a': 'integer', 'd.*.l.*': 'integer', o: 'array', 'o.x': 'integer' });
+    const data = { d: { x: { a: '1', l: { y: '2', z: 3 } }, 0: {} }, o: { x: 1 } };
+
+    expect(check(set, data)).toEqual({ ok: true, input: { d: [{ a: 1, l: [2, 3] }], o: { x: 1 } } });
+    expect(check(set, data, { cast: false })).toEqual({
+      ok: true,
+      input: { d: { x: { a: '1', l: { y: '2', z: 3 } } }, o: { x: 1 } },
+    });
+  });
+
   test.each<[string | string[], unknown, boolean]>([
     ['integer', 1e20, false],
     ['integer', 9007199254740991, true],

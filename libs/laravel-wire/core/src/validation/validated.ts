@@ -2,6 +2,7 @@ import { castValue } from './cast';
 import type { Outcome } from './engine';
 import { type ExpandedField, isWithin, parentsOf } from './expanded-fields';
 import { hasPath, isContainer, valueAt } from './input-path';
+import { listWildcards } from './wildcard-lists';
 
 /**
  * The part of the input that rules speak of, in the input's own shape. A list or object with rules for its members
@@ -27,6 +28,7 @@ export function validatedInput(
     if (cast) place(result, input, field.name, castValue(rest, field.rules), putFilling);
     else place(result, input, field.name, rest, put);
   }
+  if (cast) listWildcards(result, new Set(kept.map(({ pattern }) => pattern)));
   return result;
 }
 

@@ -66,7 +66,8 @@ export class AddressesController {
   @Post('store_many')
   @HttpCode(200)
   storeMany(@Valid(manyAddressRules) input: { data: Attributes[] }, @CurrentUser() user: Person): object[] {
-    return input.data.map((one) => this.store(one, user));
+    // To Laravel an object is an array too.
+    return Object.values(input.data).map((one) => this.store(one, user));
   }
 
   @Get(':id')

@@ -1,7 +1,7 @@
 import type { PresenceOptions, PresenceVerifier } from '@laravel-wire/core';
 import type { Attributes, Database } from './database';
 
-/** `exists` and `unique` against the tables; texts are equal without regard to letter case, as in MariaDB. */
+/** `exists` and `unique` against the tables; equality is MariaDB's. */
 export class TablePresence implements PresenceVerifier {
   constructor(private readonly database: Database) {}
 
@@ -23,6 +23,18 @@ function fits(row: Attributes, column: string, wanted: string): boolean {
   return wanted.startsWith('!') ? !isEqual(value, wanted.slice(1)) : isEqual(value, wanted);
 }
 
+/** A number is compared with what a text begins with; texts without regard to letter case, accents and blanks at the end. */
 function isEqual(a: unknown, b: unknown): boolean {
-  return String(a).toLowerCase() === String(b).toLowerCase();
+  if ((a ?? null) === null || (b ?? null) === null) {
+    return (a ?? null) === (b ?? null);
+  }
+  return typeof a === 'number' || typeof b === 'number' ? numberOf(a) === numberOf(b) : folded(a) === folded(b);
+}
+
+function numberOf(value: unknown): number {
+  return typeof value === 'boolean' ? Number(value) : Number.parseFloat(String(value)) || 0;
+}
+
+function folded(value: unknown): string {
+  return String(value).normalize('NFD').replace(/\p{M}|\s+$/gu, '').toLowerCase();
 }
