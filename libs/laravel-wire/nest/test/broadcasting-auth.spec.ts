@@ -48,6 +48,12 @@ describe('/broadcasting/auth', () => {
     });
   });
 
+  it('signs a channel of no kind with its member too, as Laravel does', async () => {
+    const response = await rennie.send('POST', '/broadcasting/auth', ask('notes.2'));
+
+    expect([response.status, response.body.channel_data]).toEqual([200, '{"user_id":2,"user_info":true}']);
+  });
+
   it('answers socket.io servers, which name no socket', async () => {
     const own = await rennie.send('POST', '/broadcasting/auth', { channel_name: 'private-notes.2' });
     const presence = await rennie.send('POST', '/broadcasting/auth', { channel_name: 'presence-room.7' });

@@ -52,12 +52,16 @@ export class BroadcastingController {
       throw new Forbidden('');
     }
 
-    const member = isPresence(channel) ? { user_id: user.id, user_info: admitted } : null;
+    // Laravel signs whatever is not called private with its member.
+    const member = channel.startsWith('private') ? null : { user_id: user.id, user_info: admitted };
     const isSigned = socketId !== null && socketId !== undefined && this.settings.pusher !== undefined;
     if (isSigned) {
       this.#claim(request, user, socketId, channel);
     }
-    return isSigned ? this.#sign(channel, socketId, member) : member ? { channel_data: member } : true;
+    if (isSigned) {
+      return this.#sign(channel, socketId, member);
+    }
+    return member && isPresence(channel) ? { channel_data: member } : true;
   }
 
   /** Once it has joined, the connection is the session's: it ends with it, and is not echoed to. */
