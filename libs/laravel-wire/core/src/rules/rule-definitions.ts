@@ -2,6 +2,7 @@ import { arrayRules } from './arrays';
 import { choiceRules } from './choices';
 import { databaseRules } from './database';
 import { dateRules } from './dates';
+import { fileRules } from './files';
 import { formatRules } from './formats';
 import { numberRules } from './numbers';
 import { presenceRules } from './presence';
@@ -30,6 +31,7 @@ export const ruleDefinitions: ReadonlyMap<string, RuleDefinition> = new Map(
     choiceRules,
     arrayRules,
     formatRules,
+    fileRules,
     databaseRules,
   ].flatMap((family) => Object.entries(family)),
 );

@@ -98,6 +98,30 @@ describe('details of Laravel’s validator', () => {
     });
   });
 
+  it('knows rules by their other spellings', () => {
+    expect(errorsOf({ a: 'dateFormat:Y', b: 'Digits-Between:1,2' }, { a: 'x', b: 'y' })).toEqual({
+      a: ['The a field must match the format Y.'],
+      b: ['The b field must be between 1 and 2 digits.'],
+    });
+  });
+
+  it('refuses what is no file where one is wanted', () => {
+    const data = { a: 'x', b: [1], c: new File(['x'], 'c.PNG', { type: 'image/png' }), d: 'd.png' };
+    const lines = {
+      a: 'file',
+      b: 'image',
+      c: 'file|image|mimes:png,pdf|mimetypes:image/*|extensions:png',
+      d: 'mimes:png,pdf',
+    };
+
+    expect(errorsOf(lines, data)).toEqual({
+      a: ['The a field must be a file.'],
+      b: ['The b field must be an image.'],
+      d: ['The d field must be a file of type: png, pdf.'],
+    });
+    expect(passes('image', new File(['x'], 'x.svg', { type: 'image/svg+xml' }))).toBe(false);
+  });
+
   test.each<[string | string[], unknown, boolean]>([
     ['integer', 1e20, false],
     ['integer', 9007199254740991, true],

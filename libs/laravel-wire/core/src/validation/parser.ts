@@ -19,12 +19,21 @@ function splitLine(line: string): string[] {
 
 function parseRule(rule: string): ParsedRule {
   const colon = rule.indexOf(':');
-  const written = (colon === -1 ? rule : rule.slice(0, colon)).trim().toLowerCase();
+  const written = snake(colon === -1 ? rule : rule.slice(0, colon));
   const name = ALIASES[written] ?? written;
   if (colon === -1) return { name, parameters: [] };
 
   const rest = rule.slice(colon + 1);
   return { name, parameters: PATTERN_RULES.has(name) ? [rest] : splitParameters(rest) };
+}
+
+/** To Laravel `dateFormat`, `date-format` and `Date Format` are `date_format`. */
+function snake(name: string): string {
+  return name
+    .trim()
+    .replace(/([a-z])(?=[A-Z])/g, '$1_')
+    .replace(/[\s-]+/g, '_')
+    .toLowerCase();
 }
 
 /** Comma-separated; a value in double quotes may contain commas, and a doubled quote is one. */
