@@ -1,4 +1,4 @@
-/** What stands at a dotted path; undefined when there is nothing. A key that contains the dots wins at the top. */
+/** What stands at a dotted path; undefined when there is nothing. A key that has a dot of its own is on no path. */
 export function valueAt(root: unknown, path: string): unknown {
   return find(root, path)?.value;
 }
@@ -38,8 +38,6 @@ export function leaves(value: unknown, prefix = ''): [path: string, value: unkno
 }
 
 function find(root: unknown, path: string): { value: unknown } | undefined {
-  if (isContainer(root) && Object.hasOwn(root, path)) return { value: root[path] };
-
   let current = root;
   for (const key of path.split('.')) {
     if (!isContainer(current) || !Object.hasOwn(current, key)) return undefined;

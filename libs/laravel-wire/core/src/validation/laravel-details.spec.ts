@@ -98,6 +98,11 @@ describe('details of Laravel’s validator', () => {
     });
   });
 
+  it('does not take a key with a dot in it for a nested one', () => {
+    expect(errorsOf({ 'a.b': 'required' }, { 'a.b': 1 })).toEqual({ 'a.b': ['The a.b field is required.'] });
+    expect(validatedOf({ 'a.b': 'integer' }, { 'a.b': 'x', a: { b: 1 } })).toEqual({ a: { b: 1 } });
+  });
+
   it('knows rules by their other spellings', () => {
     expect(errorsOf({ a: 'dateFormat:Y', b: 'Digits-Between:1,2' }, { a: 'x', b: 'y' })).toEqual({
       a: ['The a field must match the format Y.'],

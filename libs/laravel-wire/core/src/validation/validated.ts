@@ -59,7 +59,7 @@ function place(
   value: unknown,
   putAt: typeof put,
 ): void {
-  const parts = isContainer(input) && Object.hasOwn(input, name) ? [name] : name.split('.');
+  const parts = name.split('.');
   const last = parts.pop() ?? name;
   let target = result;
   let source: unknown = input;
