@@ -1,5 +1,5 @@
-import { isNumeric } from '../php/text';
-import { expandPattern, isContainer, valueAt } from '../validation/input-path';
+import { isNumeric, looselyEqual, phpText } from '../php/text';
+import { expandPattern, hasPath, isContainer, valueAt } from '../validation/input-path';
 import { type RuleContext, type RuleFamily, listed, onValue } from './rule-definition';
 
 /**
@@ -11,21 +11,51 @@ function hasTwin({ root, pattern, value, parameters, once }: RuleContext): boole
   return (counts.get(sameness(value, parameters)) ?? 0) > 1;
 }
 
-function countValues(root: unknown, pattern: string, modes: readonly string[]): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const path of expandPattern(root, pattern)) {
-    const key = sameness(valueAt(root, path), modes);
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
+interface Counted {
+  readonly value: unknown;
+  count: number;
 }
+
+function countValues(root: unknown, pattern: string, modes: readonly string[]): ReadonlyMap<string, number> {
+  const kinds = new Map<string, Counted>();
+  for (const path of expandPattern(root, pattern).filter((one) => hasPath(root, one))) {
+    const value = valueAt(root, path) ?? null;
+    const kind = kinds.get(sameness(value, modes)) ?? { value, count: 0 };
+    // To Laravel a filled list is its entries, and so is never one of the values.
+    if (!isFilled(value)) kind.count += 1;
+    kinds.set(sameness(value, modes), kind);
+  }
+  const isExact = modes.includes('strict') || modes.includes('ignore_case');
+  return new Map([...kinds].map(([key, kind]) => [key, isExact ? kind.count : countLoosely(kind, kinds)]));
+}
+
+/** Null and the flags also equal what PHP takes for the same: `false`, `0` and an empty text. */
+function countLoosely(kind: Counted, kinds: ReadonlyMap<string, Counted>): number {
+  const others = isSpecial(kind.value) ? kinds : specialsOf(kinds);
+  return [...others.values()]
+    .filter((other) => other !== kind && looselyEqual(other.value, kind.value))
+    .reduce((sum, other) => sum + other.count, kind.count);
+}
+
+function specialsOf(kinds: ReadonlyMap<string, Counted>): ReadonlyMap<string, Counted> {
+  return new Map(
+    ['null', 'true', 'false'].flatMap((key) => {
+      const kind = kinds.get(key);
+      return kind ? [[key, kind] as const] : [];
+    }),
+  );
+}
+
+const isSpecial = (value: unknown): boolean => value === null || typeof value === 'boolean';
+
+const isFilled = (value: unknown): boolean => isContainer(value) && Object.keys(value).length > 0;
 
 /** Equal values have the same text. */
 function sameness(value: unknown, modes: readonly string[]): string {
-  if (modes.includes('ignore_case') && typeof value === 'string') return JSON.stringify(value.toLowerCase());
+  if (modes.includes('ignore_case') && !isContainer(value)) return phpText(value).toLowerCase();
   if (!modes.includes('strict') && isNumeric(value)) return String(Number(value));
 
-  return JSON.stringify(value ?? null);
+  return isContainer(value) && !isFilled(value) ? '[]' : JSON.stringify(value);
 }
 
 export const arrayRules: RuleFamily = {

@@ -55,6 +55,17 @@ describe('details of Laravel’s validator', () => {
     ]);
   });
 
+  test.each([
+    ['distinct', [1, '1', '01', 2], [0, 1, 2]],
+    ['distinct', [0, '', null, false, 'x'], [0, 2, 3]],
+    ['distinct', [true, 'x', 0], [0, 1]],
+    ['distinct', [[1], [1], [], []], [2, 3]],
+    ['distinct:strict', [1, '1', true], []],
+    ['distinct:ignore_case', ['A', 'a', 1, '1'], [0, 1, 2, 3]],
+  ])('%s of %p has twins at %p', (line, list, places) => {
+    expect(Object.keys(errorsOf({ 'l.*': line }, { l: list }))).toEqual(places.map((at) => `l.${at}`));
+  });
+
   it('leaves the rest of a list whose ruled members are excluded', () => {
     const lines = { list: 'array', 'list.*.a': 'exclude_if:kind,x' };
 
