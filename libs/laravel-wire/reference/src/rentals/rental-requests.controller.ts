@@ -62,7 +62,7 @@ export class RentalRequestsController {
     const isWanted = (row: Attributes): boolean =>
       sees(user, { row, ownerId: ownerOf(this.database, row) }) &&
       (!readsAsTrue(pending) || isPending(this.database, row)) &&
-      (!machineId || String(row['machine_id']) === String(machineId));
+      (!machineId || row['machine_id'] === (Number.parseFloat(String(machineId)) || 0));
     const rows = this.database.all(rentalRequestModel, isWanted, 'created_at');
     return pageOf(rows, filters, (row) => requestView(this.database, row));
   }
