@@ -36,6 +36,10 @@ describe('normalizeInput', () => {
     expect(normalizeInput({ day })).toEqual({ day });
   });
 
+  it('keeps what turns the direction of a text, which has two ends', () => {
+    expect(normalizeInput({ name: ' \u2067שלום\u2069\u2065 ' })).toEqual({ name: '\u2067שלום\u2069' });
+  });
+
   it('makes an empty password null', () => {
     expect(normalizeInput({ password: '' })).toEqual({ password: null });
   });
