@@ -78,6 +78,19 @@ describe('api/addresses', () => {
     expect([accepted.status, accepted.body.length]).toEqual([200, 2]);
   });
 
+  it('takes a FormData, whose _method makes it a change', async () => {
+    const ray = await make.user();
+
+    const created = await as(ray).form('/api/addresses', { ...AUSTIN, line1: 'É 1' });
+    const path = `/api/addresses/${created.body.id}`;
+    const changed = await as(ray).form(path, { _method: 'PATCH', line1: 'É 2' });
+    const tooLarge = await as(ray).form('/api/addresses', { line1: 'x'.repeat(1_100_000) });
+
+    expect([created.status, created.body.line1]).toEqual([201, 'É 1']);
+    expect([changed.status, changed.body.line1]).toEqual([200, 'É 2']);
+    expect(tooLarge.status).toBe(413);
+  });
+
   it("lists one's own by line1, all for an admin", async () => {
     const ray = await make.user();
     const admin = await make.admin();

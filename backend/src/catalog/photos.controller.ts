@@ -1,4 +1,13 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  type FiltersOf,
+  Loaded,
+  TakesUploads,
+  Valid,
+} from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Patch, Post, Put, Req } from '@nestjs/common';
 import {
   type Actor,
@@ -32,6 +41,7 @@ export class PhotosController {
   }
 
   @Post()
+  @TakesUploads()
   @Authenticated()
   @Can(MachineScope, machinePolicy.addPart, 'machine')
   async store(@CurrentUser() actor: Actor, @Loaded() machine: Machine, @Req() request: FastifyRequest) {
@@ -41,6 +51,7 @@ export class PhotosController {
   }
 
   @Post('store_many')
+  @TakesUploads()
   @HttpCode(200)
   @Authenticated()
   @Can(MachineScope, machinePolicy.addPart, 'machine')

@@ -1,4 +1,4 @@
-import { Authenticated, Can, CurrentUser, Filters, Loaded, Valid } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, Filters, Loaded, TakesUploads, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Patch, Post, Put, Req } from '@nestjs/common';
 import {
   type Actor,
@@ -31,6 +31,7 @@ export class MediaController {
   }
 
   @Post()
+  @TakesUploads()
   store(@CurrentUser() actor: Actor, @Req() request: FastifyRequest) {
     return this.uploads.receive(request, async (upload) => {
       const kept = await this.keep(actor, [{ ...upload, folder: folderOf(upload) }]);
@@ -39,6 +40,7 @@ export class MediaController {
   }
 
   @Post('store_many')
+  @TakesUploads()
   @HttpCode(200)
   storeMany(@CurrentUser() actor: Actor, @Req() request: FastifyRequest) {
     return this.uploads.receiveMany(request, (uploads) => {

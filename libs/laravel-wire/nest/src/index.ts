@@ -42,6 +42,7 @@ export {
   Loaded,
   SocketId,
   Stateless,
+  TakesUploads,
   type RecordScope,
 } from './access/decorators';
 export { CurrentUsers } from './access/current-users';

@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { SocketHub } from './broadcasting/socket-hub';
 import { registerBodyParsers } from './http/body-parsers';
 import { Cors } from './http/cors';
+import { readFormInParts } from './http/form-in-parts';
 import { compactJson, prettyJson } from './http/json';
 import { answerAsNamed, methodOfHead } from './http/method-override';
 import { parsePhpInput } from './http/php-input';
@@ -50,6 +51,7 @@ export function prepareWire(app: INestApplication): void {
   fastify.decorateRequest('wire', null);
   fastify.setReplySerializer(compactJson);
   fastify.addHook('onRequest', onRequest(app));
+  fastify.addHook('preHandler', readFormInParts);
   fastify.addHook('preHandler', answerAsNamed(fastify));
   fastify.addHook('preHandler', (request, _reply, done) => {
     hooks.before(request).then(() => inContext(request, done), done);

@@ -43,6 +43,9 @@ export const GuestOnly = (): MethodDecorator & ClassDecorator => SetMetadata(GUE
 /** A route without session, cookies and token check: health, metrics, webhooks, pages. */
 export const Stateless = (): MethodDecorator => RouteConfig({ stateless: true });
 
+/** A route that reads `multipart/form-data` itself, as a stream; on all others its fields are input. */
+export const TakesUploads = (): MethodDecorator => RouteConfig({ uploads: true });
+
 /**
  * Finds the record the path names (404), then asks the policy (403). `@Loaded()` hands the record over.
  *

@@ -28,6 +28,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** No session, no cookies, no token check on this route. */
     stateless?: boolean;
+    /** The route reads `multipart/form-data` itself. */
+    uploads?: boolean;
   }
 }
 
