@@ -28,7 +28,9 @@ function isEqual(a: unknown, b: unknown): boolean {
   if ((a ?? null) === null || (b ?? null) === null) {
     return (a ?? null) === (b ?? null);
   }
-  return typeof a === 'number' || typeof b === 'number' ? numberOf(a) === numberOf(b) : folded(a) === folded(b);
+  return typeof a === 'number' || typeof b === 'number'
+    ? numberOf(a) === numberOf(b)
+    : folded(a) === folded(b);
 }
 
 function numberOf(value: unknown): number {
@@ -36,5 +38,8 @@ function numberOf(value: unknown): number {
 }
 
 function folded(value: unknown): string {
-  return String(value).normalize('NFD').replace(/\p{M}|\s+$/gu, '').toLowerCase();
+  return String(value)
+    .normalize('NFD')
+    .replace(/\p{M}|\s+$/gu, '')
+    .toLowerCase();
 }
