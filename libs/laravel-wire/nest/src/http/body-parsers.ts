@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUtf8 } from 'node:buffer';
+import { isTooDeep } from './json-depth';
 import { parseMultipartFields } from './multipart-fields';
 import { parsePhpInput } from './php-input';
 
@@ -45,8 +46,13 @@ function readJson(request: FastifyRequest, body: Buffer): unknown {
   if (text.trim() === '') {
     return {};
   }
+  // As PHP's json_decode, which takes neither; what is deeper would overflow the stack of whoever walks it.
+  if (!isUtf8(body) || isTooDeep(text)) {
+    request.malformedBody = true;
+    return {};
+  }
   try {
-    if (!isUtf8(body) || LONE_SURROGATE.test(text)) {
+    if (LONE_SURROGATE.test(text)) {
       throw new SyntaxError('The text is not Unicode.');
     }
     return /__proto__|\\u005f/i.test(text) ? JSON.parse(text, withoutPrototype) : JSON.parse(text);
