@@ -11,6 +11,9 @@ export class InvalidDate extends RangeError {}
 
 const NO_DAY = new Date(2000, 0, 1);
 
+const LAST_DAY: CalendarDate = '9999-12-31';
+const END = new Date(9999, 11, 31);
+
 /** Reads text strictly by a date-fns pattern. @throws InvalidDate for text that does not match or names no real day. */
 export function parseStrict(text: string, pattern: string): Date {
   const date = parse(text, pattern, NO_DAY);
@@ -27,8 +30,10 @@ export function isCalendarDate(text: unknown): text is CalendarDate {
   return isValid(date) && format(date, 'yyyy-MM-dd') === text;
 }
 
+/** The calendar ends with the last day that the wire and the databases can write: days after it are that day. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return format(addDaysTo(parseStrict(date, 'yyyy-MM-dd'), days), 'yyyy-MM-dd');
+  const moved = addDaysTo(parseStrict(date, 'yyyy-MM-dd'), days);
+  return moved > END ? LAST_DAY : format(moved, 'yyyy-MM-dd');
 }
 
 /** Calendar days from start to end, both counted: the same day is 1; an end before the start is 0 or less. */

@@ -25,6 +25,12 @@ describe('calendar days', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   });
 
+  it('ends with the last day of four digits', () => {
+    expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
+    expect(addDays('9999-12-31', 400)).toBe('9999-12-31');
+    expect(eachDay('9999-12-30', '9999-12-31')).toEqual(['9999-12-30', '9999-12-31']);
+  });
+
   it.each(['2026-02-30', '2026-1-5', '20.11.2026', '', 'tomorrow', null, 20261120])('refuses %p', (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
