@@ -135,6 +135,7 @@ describe('GET api/machines', () => {
     [{ from: '2026-12-02', to: '2026-12-01' }, 'to'],
     [{ from: 'soon', to: '2026-12-01' }, 'from'],
     [{ price_min: 'cheap' }, 'price_min'],
+    [{ price_max: '1e999' }, 'price_max'],
     [{ machine_type_id: 'x' }, 'machine_type_id'],
   ])('refuses %j', async (filters, field) => {
     const { status, body } = await guest().get('/api/machines', filters);

@@ -72,6 +72,7 @@ it.each(['resolve', 'reopen'])('refuses to %s by the wrong person or with bad in
   expect((await as(stranger).post(path)).status).toBe(403);
   if (action === 'resolve') expect((await as(renter).post(path)).status).toBe(403);
   expect((await as(admin).post(path, { github_issue_number: 'x' })).status).toBe(422);
+  expect((await as(admin).post(path, { github_issue_number: 2 ** 31 })).status).toBe(422);
   expect((await as(admin).post(`${TICKETS}/999999/${action}`)).status).toBe(404);
   expect(api.broadcasts).toEqual([]);
   expect(await rows('notifications')).toEqual([]);

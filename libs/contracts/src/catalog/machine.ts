@@ -46,8 +46,9 @@ export const machineFilters = rules({
   radius: 'nullable|numeric|min:0|max:25000',
   from: 'nullable|required_with:to|date_format:Y-m-d',
   to: 'nullable|required_with:from|date_format:Y-m-d|after_or_equal:from',
-  price_min: 'nullable|numeric|min:0',
-  price_max: 'nullable|numeric|min:0',
+  // `1e999` is a number to PHP, and infinite.
+  price_min: 'nullable|numeric|between:0,999999999999',
+  price_max: 'nullable|numeric|between:0,999999999999',
   delivery: 'nullable|boolean',
 });
 
