@@ -130,6 +130,15 @@ describe('POST /login', () => {
     expect(answers.filter((answer) => /^Too many/.test(answer.body.message))).toHaveLength(3);
   });
 
+  it('lets many in who sign in at the same time', async () => {
+    const browsers = await Promise.all(Array.from({ length: 8 }, () => newBrowser().visit()));
+    const right = { email: 'renter@example.test', password: 'password' };
+
+    const answers = await Promise.all(browsers.map((browser) => browser.send('POST', '/login', right)));
+
+    expect(answers.map(({ status }) => status)).toEqual(browsers.map(() => 204));
+  });
+
   it('forgets failures after a success', async () => {
     const browser = newBrowser();
     for (let round = 0; round < 2; round += 1) {

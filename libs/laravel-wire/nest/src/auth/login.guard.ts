@@ -9,6 +9,7 @@ import type { WireSettings } from '../options';
 import { CLOCK, RATE_LIMITER, WIRE_OPTIONS } from '../ports';
 import type { Clock, RateLimiter } from '../ports';
 import { Credentials } from './credentials';
+import { Queues } from './queues';
 import { loginRules } from './rules';
 
 const TRIES = 5;
@@ -17,6 +18,8 @@ const SPAN_SECONDS = 60;
 /** Fields, then the throttle, then the credentials: each is a 422 on its field. */
 @Injectable()
 export class LoginGuard implements CanActivate {
+  readonly #tries = new Queues();
+
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
@@ -27,13 +30,16 @@ export class LoginGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const input = this.#input(request);
-    const key = `login:${input.email.toLowerCase()}|${request.ip}`;
-    // Counted before it is tried: tries sent at the same time must not all pass.
-    await this.#countTry(key);
     request.body = { ...inputOf(request), ...input };
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    Object.assign(request, { user: await this.credentials.check(request, reply) });
-    await this.limiter.clear(key);
+    const key = `login:${input.email.toLowerCase()}|${request.ip}`;
+    // One after the other: a good login must not be refused for others that are still being tried.
+    await this.#tries.next(key, async () => {
+      // Counted before it is tried: other processes try at the same time.
+      await this.#countTry(key);
+      Object.assign(request, { user: await this.credentials.check(request, reply) });
+      await this.limiter.clear(key);
+    });
     return true;
   }
 
