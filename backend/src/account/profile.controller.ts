@@ -1,11 +1,12 @@
-import { Authenticated, CurrentSession, CurrentUser, type Session, Valid } from '@laravel-wire/nest';
-import { Controller, Put } from '@nestjs/common';
+import { Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
+import { Controller, Put, Req } from '@nestjs/common';
 import {
   type ChangePasswordInput,
   changePasswordRules,
   type ProfileInput,
   profileRules,
 } from '@yard/contracts';
+import type { FastifyRequest } from 'fastify';
 import type { User } from '../users/user.entity';
 import { EMPTY_JSON, EmptyJson } from './empty-json';
 import { ProfileService } from './profile.service';
@@ -25,11 +26,11 @@ export class ProfileController {
   @Put('password')
   @EmptyJson(200)
   async changePassword(
+    @Req() request: FastifyRequest,
     @CurrentUser() user: User,
-    @CurrentSession() session: Session,
     @Valid(changePasswordRules) input: ChangePasswordInput,
   ) {
-    await this.profile.changePassword(user, session.id, input);
+    await this.profile.changePassword(request, user, input);
     return EMPTY_JSON;
   }
 }

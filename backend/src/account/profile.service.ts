@@ -1,6 +1,7 @@
 import { Passwords, Sessions, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordInput, ProfileInput } from '@yard/contracts';
+import type { FastifyRequest } from 'fastify';
 import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
 import { AccountEvents } from '../users/account-events';
 import { heldAccount } from '../users/account-rows';
@@ -47,8 +48,8 @@ export class ProfileService {
     }
   }
 
-  /** Ends the person's other sessions, and every remembered login: its cookie names the old password. */
-  async changePassword(actor: User, sessionId: string, input: ChangePasswordInput): Promise<void> {
+  /** Ends the person's other sessions, and every remembered login: its cookie names the old password. The own goes on under another id. */
+  async changePassword(request: FastifyRequest, actor: User, input: ChangePasswordInput): Promise<void> {
     if (!(await this.passwords.matches(input.current_password, actor.password))) {
       throw ValidationFailed.field('current_password', WRONG_PASSWORD);
     }
@@ -59,7 +60,8 @@ export class ProfileService {
       await this.tokens.forget(tx, user.email);
       await this.mails.passwordChanged(tx, user);
       await this.audit.record(tx, user, 'change_password');
-      tx.afterCommit(() => this.sessions.endAllOf(user.id, sessionId));
+      tx.afterCommit(() => this.sessions.endAllOf(user.id, request.wire?.session?.id));
     });
+    await this.sessions.renew(request);
   }
 }

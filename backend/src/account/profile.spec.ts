@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { io } from 'socket.io-client';
+import request from 'supertest';
 import { api, as, guest, rows, told } from '../../test/api';
 import { instant, make } from '../../test/make';
 
@@ -87,11 +90,26 @@ it('changes the password and ends the other sessions', async () => {
   expect(answer.status).toBe(200);
   expect((await elsewhere.get('/api/user')).status).toBe(401);
   expect((await as(ray).get('/api/user')).status).toBe(200);
-  expect(api.broadcasts.filter(({ kind }) => kind === 'end-session')).toHaveLength(1);
+  expect(api.broadcasts).toMatchObject([{ kind: 'end-session' }, { kind: 'end-session', comesBack: true }]);
   expect((await guest().post('/login', { email: ray.email, password: 'password' })).status).toBe(422);
   expect((await guest().post('/login', { email: ray.email, password: CHANGE.password })).status).toBe(204);
   expect(await rows('mails')).toMatchObject([{ recipient: ray.email, subject: 'Your password was changed' }]);
   expect(await rows('audit_events')).toMatchObject([{ action: 'change_password', user_id: ray.id }]);
+});
+
+it('goes on under another session id, and its socket is told to come back', async () => {
+  const ray = await make.user();
+  const Cookie = await as(ray).cookieHeader();
+  const socket = io(api.url, { extraHeaders: { Cookie }, transports: ['websocket'], reconnection: false });
+  await once(socket as never, 'connect');
+  const gone = once(socket as never, 'disconnect');
+
+  await as(ray).put(PASSWORD, CHANGE);
+
+  const old = await request(api.url).get('/api/user').set({ Cookie, Origin: api.url });
+  expect([old.status, (await as(ray).get('/api/user')).status]).toEqual([401, 200]);
+  // What clients take for an interruption; they stay away after `io server disconnect`.
+  expect((await gone)[0]).toBe('transport close');
 });
 
 it('ends remembered logins with the old password', async () => {

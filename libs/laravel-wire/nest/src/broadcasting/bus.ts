@@ -14,7 +14,8 @@ export type BusMessage =
       /** Who whispers, on presence channels. */
       from?: string;
     }
-  | { kind: 'end-session'; sessionId: string }
+  /** `comesBack`: the session has another id now, so clients are to connect again. */
+  | { kind: 'end-session'; sessionId: string; comesBack?: boolean }
   | { kind: 'end-user'; userId: number }
   /** A session had a channel signed for a connection of the Pusher protocol. */
   | { kind: 'claim'; socketId: string; channel: string; userId: number; sessionId: string | null }

@@ -91,7 +91,7 @@ export class SocketHub implements BeforeApplicationShutdown {
   #deliver(message: BusMessage): void {
     switch (message.kind) {
       case 'end-session':
-        this.#io.in(`session:${message.sessionId}`).disconnectSockets(true);
+        this.#endSession(message.sessionId, message.comesBack ?? false);
         break;
       case 'end-user':
         this.#io.in(`user:${message.userId}`).disconnectSockets(true);
@@ -112,6 +112,17 @@ export class SocketHub implements BeforeApplicationShutdown {
       case 'presence-leave':
       case 'presence-tell':
         break;
+    }
+  }
+
+  #endSession(sessionId: string, comesBack: boolean): void {
+    for (const id of this.#io.sockets.adapter.rooms.get(`session:${sessionId}`) ?? []) {
+      const socket = this.#io.sockets.sockets.get(id);
+      if (comesBack) {
+        socket?.conn.close();
+      } else {
+        socket?.disconnect(true);
+      }
     }
   }
 

@@ -152,7 +152,7 @@ export class PusherHub implements BeforeApplicationShutdown {
       const text = frame(event, data, { channel, ...(from === undefined ? {} : { user_id: from }) });
       this.gate.rooms.send(channel, text, sender && isOwn ? sender.id : null);
     } else if (message.kind === 'end-session') {
-      this.#end(({ sessionId }) => sessionId === message.sessionId);
+      this.#end(({ sessionId }) => sessionId === message.sessionId, message.comesBack);
     } else if (message.kind === 'end-user') {
       this.#end(({ userId }) => userId === message.userId);
     } else if (message.kind === 'claim') {
@@ -161,9 +161,9 @@ export class PusherHub implements BeforeApplicationShutdown {
     }
   }
 
-  /** For good: a revoked session's client must not come back by itself. */
-  #end(isMeant: (owner: Owner) => boolean): void {
-    const code: Code = CODES.unauthorized;
+  /** For good, unless the session goes on: a revoked one's client must not come back by itself. */
+  #end(isMeant: (owner: Owner) => boolean, comesBack = false): void {
+    const code: Code = comesBack ? CODES.reconnect : CODES.unauthorized;
     const meant = this.gate.rooms.all.filter(({ owner }) => owner !== null && isMeant(owner));
     meant.forEach((connection) => connection.close(code, 'The session has ended'));
   }

@@ -7,7 +7,9 @@ import { SessionCookies } from './session-cookies';
 import { SessionRows } from './session-rows';
 import type { Session } from './session';
 
-type EndListener = (ended: { sessionId: string } | { userId: number }) => void;
+/** What ended; `comesBack` where the session goes on under another id. */
+type Ended = { sessionId: string; comesBack?: boolean } | { userId: number };
+type EndListener = (ended: Ended) => void;
 
 /** Opens and ends sessions. */
 @Injectable()
@@ -68,6 +70,19 @@ export class Sessions {
     }
   }
 
+  /** Another id for the same session; the old one is dead when this resolves, and its sockets come back under the new. */
+  async renew(request: FastifyRequest): Promise<void> {
+    const { session } = contextOf(request);
+
+    if (session && session.storedAt !== null) {
+      const sessionId = session.id;
+      session.regenerate({ keepToken: true });
+      await this.rows.save(request, session);
+      await this.rows.store.destroy(sessionId);
+      this.#tell({ sessionId, comesBack: true });
+    }
+  }
+
   /** Signs out: the session is a new guest's, remember cookies of the user are worthless. */
   async signOut(request: FastifyRequest): Promise<void> {
     const context = contextOf(request);
@@ -110,7 +125,7 @@ export class Sessions {
     }
   }
 
-  #tell(ended: { sessionId: string } | { userId: number }): void {
+  #tell(ended: Ended): void {
     this.#listeners.forEach((listener) => listener(ended));
   }
 }
