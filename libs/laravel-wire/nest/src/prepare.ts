@@ -1,7 +1,8 @@
 import { Logger } from '@nestjs/common';
 import type { INestApplication } from '@nestjs/common';
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
+import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { SocketHub } from './broadcasting/socket-hub';
 import { registerBodyParsers } from './http/body-parsers';
 import { Cors } from './http/cors';
@@ -10,6 +11,7 @@ import { compactJson, prettyJson } from './http/json';
 import { answerAsNamed, methodOfHead } from './http/method-override';
 import { parsePhpInput } from './http/php-input';
 import { pathOf, RouteTable } from './http/route-table';
+import { refuseConnection, SERVER_LIMITS } from './http/server-limits';
 import { currentRequest, socketIdOf } from './http/wire-context';
 import { PusherHub } from './pusher/pusher-hub';
 import { SecondServers } from './second-servers';
@@ -27,6 +29,11 @@ const PLAIN = /^(?:[^%?]*[^/%?])?\/?(?:\?|$)/;
 export function wireFastifyOptions() {
   return {
     bodyLimit: 1024 * 1024,
+    http: SERVER_LIMITS,
+    // Fastify sets these two itself, whatever is in `http`.
+    requestTimeout: SERVER_LIMITS.requestTimeout,
+    keepAliveTimeout: SERVER_LIMITS.keepAliveTimeout,
+    clientErrorHandler: refuseConnection,
     rewriteUrl: rewrite,
     frameworkErrors: (_error: Error, _request: unknown, reply: FastifyReply) => {
       // No hook runs for a path that cannot be read, and Fastify would add a charset.
@@ -35,7 +42,7 @@ export function wireFastifyOptions() {
       reply.raw.end(prettyJson({ message: 'Malformed URL.' }));
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parsePhpInput },
-  } satisfies FastifyServerOptions;
+  } satisfies FastifyHttpOptions<Server>;
 }
 
 /**
@@ -66,7 +73,8 @@ export function prepareWire(app: INestApplication): void {
 /** A further listener (an admin site's port) that serves the same application, sockets included. */
 export function secondServer(app: INestApplication): Server {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  const server = createServer((request, response) => fastify.routing(request, response));
+  const server = createServer(SERVER_LIMITS, (request, response) => fastify.routing(request, response));
+  server.on('clientError', (error, socket) => refuseConnection(error, socket as Socket));
   attach(app, server);
   app.get(SecondServers).add(server);
   return server;

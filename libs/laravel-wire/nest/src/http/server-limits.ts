@@ -1,0 +1,41 @@
+import { type ServerOptions, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { prettyJson } from './json';
+
+/** What a client gets of a server's time and memory before it has said what it wants: for every listener. */
+export const SERVER_LIMITS = {
+  maxHeaderSize: 16 * 1024,
+  headersTimeout: 15_000,
+  /** The whole request, uploads too. */
+  requestTimeout: 60_000,
+  keepAliveTimeout: 5_000,
+  /** How often the two timeouts above are looked at. */
+  connectionsCheckingInterval: 2_500,
+} satisfies ServerOptions;
+
+const STATUS: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  HPE_HEADER_OVERFLOW: 431,
+};
+
+/** Answers bytes that are no request, or come too slowly, with an error body like all others, and hangs up. */
+export function refuseConnection(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) {
+    return;
+  }
+  const status = STATUS[error.code ?? ''] ?? 400;
+  const text = STATUS_CODES[status] ?? '';
+  const body = prettyJson({ message: text });
+  const head = [
+    `HTTP/1.1 ${status} ${text}`,
+    'Content-Type: application/json',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+  ];
+  if (socket.writable) {
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroy(error);
+}
