@@ -33,6 +33,8 @@ it('describes a change with its path, body, answer and every refusal', async () 
       403: { $ref: '#/components/responses/Forbidden' },
       404: { $ref: '#/components/responses/NotFound' },
       409: { $ref: '#/components/responses/Conflict' },
+      413: { $ref: '#/components/responses/TooLarge' },
+      415: { $ref: '#/components/responses/UnknownMediaType' },
       419: { $ref: '#/components/responses/TokenMismatch' },
       422: { $ref: '#/components/responses/Invalid' },
       500: { $ref: '#/components/responses/ServerError' },
@@ -79,12 +81,12 @@ it('describes a list with its filters and the page it answers', async () => {
 });
 
 it.each([
-  ['/api/users/{id}', 'get', ['200', '401', '403', '404', '500']],
-  ['/api/machines/{id}', 'get', ['200', '404', '500']],
+  ['/api/users/{id}', 'get', ['200', '400', '401', '403', '404', '500']],
+  ['/api/machines/{id}', 'get', ['200', '400', '404', '500']],
   ['/user/two-factor-qr-code', 'get', ['200', '401', '423', '500']],
-  ['/two-factor-challenge', 'post', ['204', '302', '400', '419', '422', '429', '500']],
-  ['/login', 'post', ['200', '204', '302', '400', '419', '422', '500']],
-  ['/broadcasting/auth', 'post', ['200', '400', '403', '409', '422', '500']],
+  ['/two-factor-challenge', 'post', ['204', '302', '400', '413', '415', '419', '422', '429', '500']],
+  ['/login', 'post', ['200', '204', '302', '400', '413', '415', '419', '422', '500']],
+  ['/broadcasting/auth', 'post', ['200', '400', '403', '409', '413', '415', '422', '500']],
   ['/health/ready', 'get', ['200', '500', '503']],
 ])('names every status of %s', async (path, method, statuses) => {
   const { paths } = await read();

@@ -23,6 +23,7 @@ export const FAULTS: Record<number, { name: string; description: string; schema:
     schema: 'Conflict',
   },
   413: { name: 'TooLarge', description: 'The body or the file is too large.', schema: 'Problem' },
+  415: { name: 'UnknownMediaType', description: 'Content-Type names no media type.', schema: 'Problem' },
   419: { name: 'TokenMismatch', description: 'The anti-forgery token is missing or old.', schema: 'Problem' },
   422: { name: 'Invalid', description: 'Input breaks rules; the texts by field.', schema: 'Invalid' },
   423: { name: 'Locked', description: 'The password has to be confirmed first.', schema: 'Problem' },
@@ -64,7 +65,9 @@ export function faultsOf(route: DescribedRoute, answer: Answer): number[] {
   add(route.isGuestOnly, 302);
   add(route.asksPolicy, 403);
   add(route.loadsRecord, 404);
-  add(isUnsafe(route), 400);
+  // A path whose parameters are no UTF-8 is read no further.
+  add(isUnsafe(route) || route.path.includes('{'), 400);
+  add(route.method !== 'GET', 413, 415);
   add(bearsToken(route), 419);
   add(route.rules !== null || route.filters !== null, 422);
   add(takesKey(route), 409, 422);
