@@ -13,6 +13,8 @@ import { parsePhpInput } from './http/php-input';
 import { pathOf, RouteTable } from './http/route-table';
 import { refuseConnection, SERVER_LIMITS } from './http/server-limits';
 import { currentRequest, socketIdOf } from './http/wire-context';
+import type { WireSettings } from './options';
+import { WIRE_OPTIONS } from './ports';
 import { PusherHub } from './pusher/pusher-hub';
 import { SecondServers } from './second-servers';
 import { SessionHooks } from './session/session.hooks';
@@ -52,10 +54,12 @@ export function wireFastifyOptions() {
 export function prepareWire(app: INestApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const hooks = app.get(SessionHooks);
+  const settings = app.get<WireSettings>(WIRE_OPTIONS);
 
   app.get(RouteTable).listen(fastify);
   registerBodyParsers(fastify);
   fastify.decorateRequest('wire', null);
+  fastify.decorate('siteScheme', settings.appUrl?.startsWith('https:') ? 'https' : null);
   fastify.setReplySerializer(compactJson);
   fastify.addHook('onRequest', onRequest(app));
   fastify.addHook('preHandler', readFormInParts);

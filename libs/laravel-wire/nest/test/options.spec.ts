@@ -62,3 +62,15 @@ describe("without strict input, and with Laravel's pages", () => {
     });
   });
 });
+
+it("names the site's own scheme in links and redirects behind a proxy that takes https off", async () => {
+  const { url } = await boot({ appUrl: 'https://yard.example' });
+  const browser = new Browser(url, { Origin: 'https://yard.example', Host: 'yard.example' });
+  await browser.login('renter');
+
+  const list = await browser.send('GET', '/api/notes');
+  const redirect = await browser.send('POST', '/login', {});
+
+  expect(list.body.first_page_url).toBe('https://yard.example/api/notes?page=1');
+  expect(redirect.headers['location']).toBe('https://yard.example');
+});

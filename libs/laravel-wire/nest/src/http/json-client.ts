@@ -16,9 +16,16 @@ export function isAjax(request: FastifyRequest): boolean {
   return request.headers['x-requested-with'] === 'XMLHttpRequest';
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** How browsers reach the site, where its own address tells: behind a proxy every request arrives as http. */
+    siteScheme: 'https' | null;
+  }
+}
+
 /** Scheme, host and port that the client asked. */
 export function originOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}`;
+  return `${request.server.siteScheme ?? request.protocol}://${request.host}`;
 }
 
 /** The type with the highest quality, the first of several; empty without any. */
