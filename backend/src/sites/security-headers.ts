@@ -1,11 +1,14 @@
 import type { PaymentSettings } from './payment-settings';
 
-/** On every answer, media too. */
-export const securityHeaders = {
-  'x-content-type-options': 'nosniff',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
-};
+/** On every answer, media too. A site with an https address is never asked over http again. */
+export function securityHeadersOf(publicUrl: string) {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
+  };
+}
 
 /** What Stripe's card form loads and asks: https://docs.stripe.com/security/guide#content-security-policy */
 const STRIPE = {

@@ -15,6 +15,10 @@ it.each(['*/*', null, 'text/html,application/xhtml+xml'])(
   },
 );
 
+it('answers /index.html with the page, too', async () => {
+  expect((await asked('/index.html', 'text/html')).headers['content-type']).toBe('text/html; charset=utf-8');
+});
+
 it.each([
   ['/', 'application/json, text/plain, */*'],
   ['/nothing/here', '*/*'],

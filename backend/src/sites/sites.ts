@@ -5,7 +5,7 @@ import { join, normalize } from 'node:path';
 import { type FileAnswer, fileAnswer } from './file-answer';
 import { findRemotes, type RemoteFolder, remotesList } from './remote-folders';
 import type { PaymentSettings } from './payment-settings';
-import { pageHeadersWith, securityHeaders } from './security-headers';
+import { pageHeadersWith, securityHeadersOf } from './security-headers';
 
 export interface SiteFolders {
   /** Holds the shells and remotes. */
@@ -32,7 +32,7 @@ export async function serveSites(
   fastify: FastifyInstance,
   folders: SiteFolders,
   isAdminSite: (request: FastifyRequest) => boolean,
-  settings: { payments: PaymentSettings },
+  settings: { payments: PaymentSettings; public_url: string },
 ): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: folders.workspace,
@@ -46,6 +46,7 @@ export async function serveSites(
     admin: join(folders.workspace, 'shell-admin/dist'),
   };
   const pageHeaders = pageHeadersWith(settings.payments);
+  const securityHeaders = securityHeadersOf(settings.public_url);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);
     if (request.method !== 'GET' && request.method !== 'HEAD') return;
@@ -78,7 +79,8 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
   const accepts = request.headers.accept ?? '*/*';
   // Who looks whether the site is there often takes anything; elsewhere that may be a call to the API.
   const takesPage = accepts.includes('text/html') || (path === '/' && accepts === '*/*');
-  return takesPage && !FILES.test(path) && !/\.[a-z0-9]{1,8}$/i.test(path);
+  const isFileName = /\.[a-z0-9]{1,8}$/i.test(path) && path !== '/index.html';
+  return takesPage && !FILES.test(path) && !isFileName;
 }
 
 function isFile({ root, path }: FileAnswer): boolean {
