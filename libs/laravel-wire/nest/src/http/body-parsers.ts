@@ -35,10 +35,6 @@ function readOther(request: FastifyRequest, body: Buffer): unknown {
   return parseMultipartFields(type, body);
 }
 
-/** Half of a character beyond the basic plane, escaped, without its other half: PHP's JSON does not take it. */
-const LONE_SURROGATE =
-  /(?<!\\)(?:\\\\)*(?:\\ud[89ab][\da-f]{2}(?!\\ud[c-f])|(?<!\\ud[89ab][\da-f]{2})\\ud[c-f][\da-f]{2})/i;
-
 function readJson(request: FastifyRequest, body: Buffer): unknown {
   request.rawBody = body;
   const text = body.toString('utf8');
@@ -52,15 +48,20 @@ function readJson(request: FastifyRequest, body: Buffer): unknown {
     return {};
   }
   try {
-    if (LONE_SURROGATE.test(text)) {
-      throw new SyntaxError('The text is not Unicode.');
-    }
-    return /__proto__|\\u005f/i.test(text) ? JSON.parse(text, withoutPrototype) : JSON.parse(text);
+    const value: unknown = PROTOTYPE.test(text) ? JSON.parse(text, withoutPrototype) : JSON.parse(text);
+    request.malformedBody = SURROGATE.test(text) && HALF.test(JSON.stringify(value));
+    return request.malformedBody ? {} : value;
   } catch {
     request.malformedBody = true;
     return {};
   }
 }
+
+/** The name, or an escape that one of its letters may stand behind. */
+const PROTOTYPE = /__proto__|\\u00[5-7]/i;
+const SURROGATE = /\\ud[89a-f]/i;
+/** JSON.stringify escapes a surrogate that lacks its other half, and none else: no text has such a character. */
+const HALF = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
 
 /** Drops a member that would become an object's prototype once it is copied. */
 function withoutPrototype(this: unknown, key: string, value: unknown): unknown {
