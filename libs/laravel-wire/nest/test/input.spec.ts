@@ -118,7 +118,7 @@ describe('input and output', () => {
     const response = await rennie.send(
       'POST',
       '/api/odd/echo',
-      '{"__proto__":{"x":1},"a":{"\\u005f_proto__":2}}',
+      '{"__proto__":{"x":1},"a":{"\\u005f_proto__":2,"__pr\\u006fto__":3}}',
       json,
     );
 
