@@ -129,6 +129,22 @@ describe('api/addresses', () => {
     expect(await rows('addresses', 'deleted_at IS NOT NULL')).toHaveLength(1);
   });
 
+  it('deletes once, however often it is asked at the same time', async () => {
+    const ray = await make.user();
+    const { id } = await make.address(ray);
+    await as(ray).get('/api/user');
+
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => as(ray).delete(`/api/addresses/${id}`)),
+    );
+
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      204,
+      ...Array.from({ length: 7 }, () => 404),
+    ]);
+    expect(told('addresses', 'deleted')).toEqual([ray.id]);
+  });
+
   it('keeps an address that a machine stands at', async () => {
     const olive = await make.owner();
     const { id } = await make.address(olive);

@@ -1,9 +1,11 @@
+import { NotFound } from '@laravel-wire/nest';
 import { Injectable, Logger } from '@nestjs/common';
 import {
   DataSource,
   type EntityManager,
   type EntityTarget,
   type FindOptionsWhere,
+  IsNull,
   type ObjectLiteral,
 } from 'typeorm';
 import { Clock } from '../clock/clock';
@@ -50,10 +52,16 @@ export class Transaction {
     return Object.assign(record, stamped);
   }
 
-  /** Soft-deletes a record: it stays in the table and leaves every list. */
+  /**
+   * Soft-deletes a record: it stays in the table and leaves every list.
+   *
+   * @throws NotFound when somebody else was first
+   */
   async remove(record: BaseRecord): Promise<void> {
     const stamps = { deleted_at: this.now, updated_at: this.now };
-    await this.manager.update(record.constructor, { id: record.id }, stamps);
+    const { id, constructor: entity } = record;
+    const { affected } = await this.manager.update(entity, { id, deleted_at: IsNull() }, stamps);
+    if (affected === 0) throw NotFound.record(entity.name, id);
     Object.assign(record, stamps);
   }
 
