@@ -48,8 +48,8 @@ function ownerOf(request: FastifyRequest, userId: number | null): string {
  * another boundary into each try, so the bytes themselves would never be the same.
  */
 function contentOf(request: FastifyRequest): unknown {
-  const type = request.headers['content-type'] ?? '';
-  const body = isForm(type) ? ['form', request.headers['content-length']] : request.body;
+  const { 'content-type': type = '', 'content-length': length } = request.headers;
+  const body = request.body ?? (isForm(type) ? ['form', length] : undefined);
   return [request.query ?? {}, body ?? {}];
 }
 

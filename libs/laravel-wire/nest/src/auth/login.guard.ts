@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { check, type InputOf } from '@laravel-wire/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { BadRequest, ValidationFailed } from '../errors';
+import { ValidationFailed } from '../errors';
 import { wordsFor } from '../http/language';
+import { malformedBody } from '../http/malformed-body';
 import { inputOf } from '../input/input-of-request';
 import type { WireSettings } from '../options';
 import { CLOCK, RATE_LIMITER, WIRE_OPTIONS } from '../ports';
@@ -45,7 +46,7 @@ export class LoginGuard implements CanActivate {
 
   #input(request: FastifyRequest): InputOf<typeof loginRules> {
     if (this.settings.strictInput && request.malformedBody) {
-      throw new BadRequest('The request body is not valid JSON.');
+      throw malformedBody(request);
     }
 
     const checked = check(loginRules, inputOf(request), { now: this.clock.now(), ...wordsFor(request) });

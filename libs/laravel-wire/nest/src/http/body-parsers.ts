@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isUtf8 } from 'node:buffer';
 import { isTooDeep } from './json-depth';
-import { parseMultipartFields } from './multipart-fields';
+import { readMultipartFields } from './multipart-fields';
 import { parsePhpInput } from './php-input';
 
 /**
@@ -27,12 +27,8 @@ export function registerBodyParsers(fastify: FastifyInstance): void {
 }
 
 function readOther(request: FastifyRequest, body: Buffer): unknown {
-  const type = request.headers['content-type'] ?? '';
-  if (!/^multipart\/form-data/i.test(type)) {
-    return {};
-  }
-  request.rawBody = body;
-  return parseMultipartFields(type, body);
+  const isForm = /^multipart\/form-data/i.test(request.headers['content-type'] ?? '');
+  return isForm ? readMultipartFields(request, body) : {};
 }
 
 function readJson(request: FastifyRequest, body: Buffer): unknown {

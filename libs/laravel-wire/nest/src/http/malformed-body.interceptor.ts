@@ -2,9 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
-import { BadRequest } from '../errors';
 import type { WireSettings } from '../options';
 import { WIRE_OPTIONS } from '../ports';
+import { malformedBody } from './malformed-body';
 
 /** Under strict input an unreadable body is 400, once session, token and guards have had their say. */
 @Injectable()
@@ -12,8 +12,9 @@ export class MalformedBodyInterceptor implements NestInterceptor {
   constructor(@Inject(WIRE_OPTIONS) private readonly settings: WireSettings) {}
 
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    if (this.settings.strictInput && context.switchToHttp().getRequest<FastifyRequest>().malformedBody) {
-      throw new BadRequest('The request body is not valid JSON.');
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (this.settings.strictInput && request.malformedBody) {
+      throw malformedBody(request);
     }
     return next.handle();
   }

@@ -1,16 +1,17 @@
+import type { FastifyRequest } from 'fastify';
 import { parsePhpPairs, type PhpInput } from './php-input';
 
 /**
  * The fields of a `multipart/form-data` body, named as in a form. Files are left out: an application that takes uploads
- * reads such bodies itself.
+ * reads such bodies itself. A body that ends before its form does is marked as malformed.
  */
-export function parseMultipartFields(contentType: string, body: Buffer): PhpInput {
-  const [, quoted, plain = quoted] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? [];
-  if (plain === undefined) {
-    return {};
-  }
+export function readMultipartFields(request: FastifyRequest, body: Buffer): PhpInput {
+  request.rawBody = body;
+  const type = request.headers['content-type'] ?? '';
+  const [, quoted, plain = quoted] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
   // Byte by byte, so that a part's text can be decoded by itself.
-  const parts = body.toString('latin1').split(`--${plain}`).slice(1, -1);
+  const [, ...parts] = plain === undefined ? [] : body.toString('latin1').split(`--${plain}`);
+  request.malformedBody = parts.pop()?.startsWith('--') !== true;
   return parsePhpPairs(parts.flatMap(fieldOf));
 }
 
