@@ -36,6 +36,10 @@ const FORGED: [string, (payload: string) => { payload: string; signature: string
   ['an empty signature', (payload) => ({ payload, signature: '' })],
   ['words for a signature', (payload) => ({ payload, signature: 'let me in' })],
   ['no time', (payload) => ({ payload, signature: `v1=${mac(signatureOf(payload, SECRET, NOW()))}` })],
+  [
+    'an empty signature for its time',
+    (payload) => ({ payload, signature: signatureOf(payload, SECRET, NOW()).replace(/v1=.*/, 'v1=') }),
+  ],
   ['another secret', (payload) => ({ payload, signature: signatureOf(payload, 'whsec_other', NOW()) })],
   ['an old scheme', (payload) => ({ payload, signature: v0(signatureOf(payload, SECRET, NOW())) })],
   [
