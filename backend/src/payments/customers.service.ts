@@ -8,14 +8,27 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
 /** Who our users are at the card provider. */
 @Injectable()
 export class CustomersService {
+  private readonly asked = new Map<number, Promise<string>>();
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  /** The user's customer id there, made at the first need. Never called inside a transaction. */
-  async of(userId: number): Promise<string> {
+  /**
+   * The user's customer id there, made at the first need. Never called inside a transaction. Deposit and rent may ask
+   * at the same moment: the provider refuses a key that is at work.
+   */
+  of(userId: number): Promise<string> {
+    const asked = this.asked.get(userId);
+    if (asked) return asked;
+    const asking = this.find(userId).finally(() => this.asked.delete(userId));
+    this.asked.set(userId, asking);
+    return asking;
+  }
+
+  private async find(userId: number): Promise<string> {
     const users = this.dataSource.getRepository(User);
     const user = await users.findOneOrFail({ where: { id: userId }, withDeleted: true });
     if (user.stripe_customer_id) return user.stripe_customer_id;
