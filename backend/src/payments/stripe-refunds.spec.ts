@@ -25,15 +25,34 @@ it('owes a refund again that the bank returned', async () => {
   expect(notices.map(({ user_id }) => user_id)).toEqual([admin.id]);
   expect((await act(admin, rental, 'refund_deposit')).status).toBe(200);
   expect(moved('refund')).toEqual([28_000, 28_000]);
+  expect(await rows('rental_requests', 'deposit_refunded_at IS NOT NULL')).toHaveLength(1);
+});
+
+/** A refund that somebody makes at Stripe itself. */
+async function refundAtStripe(intent: unknown) {
+  const body = new URLSearchParams({ payment_intent: String(intent), amount: '3000' });
+  const headers = { authorization: 'Bearer sk_test_dashboard' };
+  expect((await fetch(`${stripe().url}/v1/refunds`, { method: 'POST', body, headers })).status).toBe(200);
+}
+
+it('books a refund made at Stripe of a charge whose own answer and message are still to come', async () => {
+  const { approve } = await depositScene();
+  stripe().fail({ kind: 'drop_after', on: 'POST /v1/payment_intents', times: 2 });
+  await approve();
+  const charged = eventOf('payment_intent.succeeded');
+  await refundAtStripe(charged.data.object['id']);
+
+  await deliver(eventOf('refund.created'));
+  await deliver(charged);
+
+  expect(await state()).toEqual(['partially_refunded', 30]);
+  expect(await rows('refunds', "status = 'succeeded'")).toHaveLength(1);
 });
 
 it('books a refund that somebody made at Stripe itself, once', async () => {
   const { approve } = await depositScene();
   await approve();
-  const { stripe_payment_intent_id } = await onePayment();
-  const body = new URLSearchParams({ payment_intent: String(stripe_payment_intent_id), amount: '3000' });
-  const headers = { authorization: 'Bearer sk_test_dashboard' };
-  expect((await fetch(`${stripe().url}/v1/refunds`, { method: 'POST', body, headers })).status).toBe(200);
+  await refundAtStripe((await onePayment()).stripe_payment_intent_id);
   const created = eventOf('refund.created');
 
   await Promise.all([deliver(created), deliver({ ...created, id: 'evt_updated', type: 'refund.updated' })]);

@@ -41,12 +41,21 @@ export class PaymentNotices implements OnModuleInit {
     const known = await rows.findOneBy({ stripe_refund_id: object.id });
     if (known) return this.ask(known);
     const { metadata, payment_intent, amount, id } = await this.provider.retrieveRefund(object.id);
-    const where = { stripe_payment_intent_id: payment_intent };
-    const payment = payment_intent && (await this.dataSource.getRepository(Payment).findOneBy(where));
+    const payment = payment_intent && (await this.paymentOf(payment_intent));
     if (!payment) return;
     const named = { id: idIn(metadata, 'refund_id'), payment_id: payment.id };
     const ours = await rows.findOneBy(named);
     await this.ask(ours ?? (await this.records.adopt(payment, { id, amount })));
+  }
+
+  /** Where the charge's own answer and message are still to come, its intent says whose it is. */
+  private async paymentOf(intentId: string): Promise<Payment | null> {
+    const find = () =>
+      this.dataSource.getRepository(Payment).findOneBy({ stripe_payment_intent_id: intentId });
+    const known = await find();
+    if (known) return known;
+    await this.charges.told(intentId);
+    return find();
   }
 
   /** The charge first: of what was not collected, nothing can go back. */
