@@ -21,6 +21,7 @@ it('owes a refund again that the bank returned', async () => {
 
   expect(await rows('refunds', "status = 'failed'")).toHaveLength(1);
   expect(await state()).toEqual(['succeeded', 0]);
+  expect(await rows('rental_requests', 'deposit_refunded_at IS NULL')).toHaveLength(1);
   const notices = await rows<{ user_id: number }>('notifications', "type = 'rental_request.refund_failed'");
   expect(notices.map(({ user_id }) => user_id)).toEqual([admin.id]);
   expect((await act(admin, rental, 'refund_deposit')).status).toBe(200);

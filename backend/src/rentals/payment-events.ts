@@ -57,6 +57,9 @@ export class PaymentEvents implements OutcomeListener, OnModuleInit {
   async refundReversed(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
     const request = await requestOf(tx, payment);
     const data = { payment_id: payment.id, amount: wireMoney(refund.amount), status: refund.status };
+    if (payment.kind === 'deposit' && request.deposit_refunded_at) {
+      await tx.update(request, request.depositRefund(null));
+    }
     await this.news.recorded(tx, null, 'refund', request, data);
     await this.tellAdmins(tx, request, refund);
   }

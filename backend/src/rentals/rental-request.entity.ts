@@ -119,14 +119,16 @@ export class RentalRequest extends BaseRecord {
 
   /** What each move stamps; whether it is legal is decided under the row's lock by `HeldRequest`. */
   approval(now: Date) {
-    return { approved_at: now, lock_version: this.lock_version + 1 };
+    // A deposit that came back while the request was pending is not the one that is taken now.
+    return { approved_at: now, deposit_refunded_at: null, lock_version: this.lock_version + 1 };
   }
 
   refusal(now: Date) {
     return { declined_at: now, lock_version: this.lock_version + 1 };
   }
 
-  depositRefund(now: Date) {
+  /** @param now  null when a bank returned the money, which is owed again */
+  depositRefund(now: Date | null) {
     return { deposit_refunded_at: now, lock_version: this.lock_version + 1 };
   }
 
