@@ -1,5 +1,5 @@
 import { api, as, rows } from '../../test/api';
-import { make } from '../../test/make';
+import { insert, make } from '../../test/make';
 import { AGREED, ledger, rentalScene } from '../../test/rental-scene';
 
 const path = ({ id }: { id: number }) => `/api/rental_requests/${id}`;
@@ -82,4 +82,49 @@ it('leaves the decision to an owner who wants it back, and returns a deposit tha
     'refunded',
     'succeeded',
   ]);
+  expect(approved.body.deposit_refunded_at).toBeNull();
+
+  // Half of the deposit that is held: the one that came back is in no share.
+  const policy = `[{"hours_before_start":24,"rental_percent":0,"delivery_percent":0,"deposit_percent":50}]`;
+  await api.dataSource.query('UPDATE cancellation_policies SET tiers = ?', [policy]);
+  const cancelled = await act(renter, body, 'cancel', { reason: 'Rain' });
+  expect(cancelled.body.cancellation.refund_amount).toBe(140);
+});
+
+it('takes another deposit while the one that came late is on its way back', async () => {
+  const { owner, renter, ask, act, machine } = await rentalScene({ instant_book: true });
+  const { body } = await ask({ stripe_payment_method_id: 'pm_card_authenticationRequired' });
+  await as(owner).patch(`/api/machines/${machine.id}`, { instant_book: false });
+  const [payment] = await rows<{ id: number; amount: number }>('payments');
+  await insert('refunds', {
+    payment_id: payment?.id,
+    amount: payment?.amount,
+    status: 'pending',
+    reason: 'late_payment',
+    idempotency_key: 'on-its-way',
+  });
+  await api.dataSource.query(
+    "UPDATE payments SET status = 'succeeded', succeeded_at = '2026-11-20 12:00:00.000'",
+  );
+
+  await as(renter).patch(path(body), { stripe_payment_method_id: 'pm_card_visa' });
+  await act(owner, body, 'approve', { message: 'Yours.' });
+
+  expect(await rows('payments', "status = 'succeeded'")).toHaveLength(2);
+});
+
+it('asks a second try for what is due now, not for what was due at the first', async () => {
+  const { renter, ask } = await rentalScene({ instant_book: true });
+  const card = 'pm_card_chargeDeclined';
+  const { body } = await ask({ end_date: '2026-12-14', stripe_payment_method_id: card });
+  const [first] = await rows<{ id: number; amount: number }>('payments');
+  const longer = await as(renter).patch(path(body), { end_date: '2026-12-31', ...AGREED });
+  expect(longer.body.deposit_amount).toBeGreaterThan(body.deposit_amount);
+
+  const retry = await as(renter).post(`${path(body)}/payments/${first?.id}/retry`, {
+    stripe_payment_method_id: 'pm_card_visa',
+  });
+
+  expect(retry.body).toMatchObject({ status: 'succeeded', amount: longer.body.deposit_amount });
+  expect((await ledger()).charged).toEqual([Math.round(longer.body.deposit_amount * 100)]);
 });

@@ -43,9 +43,7 @@ export class PaymentRetries {
       const held = await hold(tx, found.request.id);
       const payment = await this.retriable(tx, held, found.payment.id);
       await tx.update(held.request, { stripe_payment_method_id: card });
-      const { rental_request_id, kind, amount } = payment;
-      const attempt = { rental_request_id, kind, amount, stripe_payment_method_id: card };
-      const next = await this.charges.begin(tx, attempt);
+      const next = await this.rentalCharges.again(tx, held, payment);
       this.settlements.afterCommit(tx, { payments: [next] });
       return next.id;
     });

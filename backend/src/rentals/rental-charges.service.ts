@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { COLLECT_WITHIN_HOURS, hoursBeforeStart, type PaymentStatus } from '@yard/contracts';
+import type { MinorUnits } from '@yard/money';
 import type { Transaction } from '../database/unit-of-work';
 import { ChargesService } from '../payments/charges.service';
 import { Payment } from '../payments/payment.entity';
+import { RefundsService } from '../payments/refunds.service';
 import type { HeldRequest } from './held-request';
 
 /** Under way or collected: another attempt of the kind could charge twice. */
@@ -17,12 +19,19 @@ export const STANDING: readonly PaymentStatus[] = [
 /** Which money of a request is due. Writes the intention alone; settling follows the commit. */
 @Injectable()
 export class RentalCharges {
-  constructor(private readonly charges: ChargesService) {}
+  constructor(
+    private readonly charges: ChargesService,
+    private readonly refunds: RefundsService,
+  ) {}
 
-  /** The deposit, unless one stands already; one that came back as a whole (its days were gone) does not. */
+  /**
+   * The deposit, unless one stands already; one that came back as a whole (its days were gone), or is on its way
+   * back, does not.
+   */
   async deposit(tx: Transaction, { request }: HeldRequest): Promise<Payment[]> {
-    const deposits = await this.ofKind(tx, request.id, 'deposit');
-    if (deposits.some((payment) => STANDING.includes(payment.status))) return [];
+    for (const payment of await this.ofKind(tx, request.id, 'deposit')) {
+      if (STANDING.includes(payment.status) && !(await this.isGoingBack(tx, payment))) return [];
+    }
     return [await this.begin(tx, request, 'deposit')];
   }
 
@@ -47,17 +56,27 @@ export class RentalCharges {
     return deposits.some(({ status }) => ['pending', 'processing', 'requires_action'].includes(status));
   }
 
+  /** Another attempt with the request's present card. Its terms may have changed since: what is due now counts. */
+  again(tx: Transaction, { request }: HeldRequest, { kind, amount }: Payment): Promise<Payment> {
+    return this.begin(tx, request, kind, amount);
+  }
+
   private begin(
     tx: Transaction,
     request: HeldRequest['request'],
-    kind: 'deposit' | 'rental',
+    kind: Payment['kind'],
+    damage: MinorUnits = 0,
   ): Promise<Payment> {
     return this.charges.begin(tx, {
       rental_request_id: request.id,
       kind,
-      amount: kind === 'deposit' ? request.deposit_amount : request.subtotal,
+      amount: { deposit: request.deposit_amount, rental: request.subtotal, damage }[kind],
       stripe_payment_method_id: request.stripe_payment_method_id,
     });
+  }
+
+  private async isGoingBack(tx: Transaction, payment: Payment): Promise<boolean> {
+    return payment.amount > 0 && (await this.refunds.left(tx, payment)) <= 0;
   }
 
   private ofKind(tx: Transaction, rental_request_id: number, kind: Payment['kind']): Promise<Payment[]> {

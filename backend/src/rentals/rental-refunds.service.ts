@@ -14,7 +14,7 @@ export class RentalRefunds {
 
   /** By the tiers the request was made under when the renter cancels; everything when anybody else does. */
   async ofCancellation(tx: Transaction, held: HeldRequest, byRenter: boolean): Promise<Refund[]> {
-    const collected = await this.collected(tx, held.request.id);
+    const collected = await this.kept(tx, held.request.id);
     const shares = byRenter ? await this.shares(tx, held, collected) : null;
     const refunds: Refund[] = [];
     for (const payment of collected) {
@@ -55,6 +55,15 @@ export class RentalRefunds {
       deposit: sum('deposit'),
     });
     return { ...back, damage: 0 };
+  }
+
+  /** Those of which something is left: one that came back as a whole is in no share. */
+  private async kept(tx: Transaction, requestId: number): Promise<Payment[]> {
+    const kept: Payment[] = [];
+    for (const payment of await this.collected(tx, requestId)) {
+      if ((await this.refunds.left(tx, payment)) > 0) kept.push(payment);
+    }
+    return kept;
   }
 
   private async collected(tx: Transaction, rental_request_id: number): Promise<Payment[]> {

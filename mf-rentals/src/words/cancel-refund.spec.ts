@@ -42,6 +42,15 @@ describe('what comes back when somebody cancels', () => {
     expect(backs(rental({ payments }), 'renter')).toEqual([200]);
   });
 
+  it('leaves a deposit out of the share that came back as a whole', () => {
+    const tiers = [{ ...tier, deposit_percent: 50 }];
+    const payments = [
+      payment(1, 'deposit', 250, { refunded_amount: 250, status: 'refunded' }),
+      payment(2, 'deposit', 250),
+    ];
+    expect(backs(rental({ payments, cancellation_policy: { tiers } }), 'renter')).toEqual([125]);
+  });
+
   it('leaves out what was never collected', () => {
     expect(backs(rental({ payments: [payment(1, 'deposit', 250, { status: 'failed' })] }), 'renter')).toEqual(
       [],

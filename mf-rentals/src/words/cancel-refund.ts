@@ -24,7 +24,9 @@ export interface CancelRefund {
  * Only a renter is held to the tiers; when anybody else cancels everything comes back.
  */
 export function cancelRefunds(request: RentalRequestRecord, reader: Reader, now: Date): CancelRefund[] {
-  const collected = request.payments.filter(wasCollected);
+  const collected = request.payments.filter(
+    (payment) => wasCollected(payment) && payment.status !== 'refunded',
+  );
   const shares = reader === 'renter' ? sharesOf(request, collected, now) : null;
   return collected.map(({ id, kind, amount, refunded_amount, currency }) => {
     const left = toMinor(amount, currency) - toMinor(refunded_amount, currency);
