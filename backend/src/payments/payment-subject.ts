@@ -7,7 +7,7 @@ export interface PaidRequests {
   payerOf(rentalRequestId: number): Promise<number>;
   /** Holds the request's row. It comes before its payments, here as everywhere, so that nobody waits in a circle. */
   lock(tx: Transaction, rentalRequestId: number): Promise<void>;
-  /** Whether it was declined, cancelled or closed: nothing more is to be collected for it. */
+  /** Whether it was withdrawn, declined, cancelled or closed: nothing more is to be collected for it. */
   isOver(rentalRequestId: number): Promise<boolean>;
 }
 

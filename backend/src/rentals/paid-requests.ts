@@ -32,7 +32,7 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
     const request = await this.dataSource
       .getRepository(RentalRequest)
       .findOneOrFail({ where: { id }, withDeleted: true });
-    if (request.declined_at !== null || request.closed_at !== null) return true;
+    if (request.declined_at ?? request.closed_at ?? request.deleted_at) return true;
     return this.dataSource.getRepository(Cancellation).existsBy({ rental_request_id: id });
   }
 }
