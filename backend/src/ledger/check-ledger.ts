@@ -1,4 +1,5 @@
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@yard/contracts';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { majorFrom, minorFrom } from '../database/minor-units';
 import { amountText, COLLECTED, differs, type LedgerCheck } from './ledger-check';
@@ -62,6 +63,8 @@ async function differencesOf(
     const rows = await dataSource.query<Parameters<typeof tell>[0][]>(`${part} LIMIT ${TOLD_AT_MOST + 1}`);
     told.push(...rows.map(tell));
     onProgress({ name, done: upTo, total });
+    // SQLite answers at once: without a turn in between nobody else would be served until the whole check is done.
+    await turn();
   }
   if (told.length <= TOLD_AT_MOST) return told;
   return [...told.slice(0, TOLD_AT_MOST), `… and more ${name} like these.`];
