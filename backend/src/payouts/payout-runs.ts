@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { RentalEnding } from '../ledger/rental-ending.entity';
 import { WAIT_MS, waitAtMost } from '../payments/provider-answer';
+import { RentalRequest } from '../rentals/rental-request.entity';
 import { PayoutIntents } from './payout-intents';
 import { PayoutTransfers } from './payout-transfers';
 import { Payout } from './payout.entity';
@@ -49,6 +50,8 @@ export class PayoutRuns {
   /** @throws Conflict unless the provider refused it, or nothing is due any more */
   async retry(admin: { id: number }, { id, rental_request_id }: Payout): Promise<void> {
     const payout = await this.unitOfWork.run(async (tx) => {
+      // The rental comes first, here as everywhere.
+      if (rental_request_id !== null) await tx.lock(RentalRequest, { id: rental_request_id });
       const found = await tx.lock(Payout, { id });
       if (found?.status !== 'failed' || rental_request_id === null) {
         throw new Conflict(`This payout is ${(found?.status ?? 'gone').replaceAll('_', ' ')}.`);
