@@ -1,4 +1,5 @@
-import { api, as, rows } from '../../test/api';
+import { api, as, later, rows } from '../../test/api';
+import { runBatch } from '../../test/batches';
 import { insert, make } from '../../test/make';
 import { AGREED, ledger, rentalScene } from '../../test/rental-scene';
 
@@ -127,4 +128,29 @@ it('asks a second try for what is due now, not for what was due at the first', a
 
   expect(retry.body).toMatchObject({ status: 'succeeded', amount: longer.body.deposit_amount });
   expect((await ledger()).charged).toEqual([Math.round(longer.body.deposit_amount * 100)]);
+});
+
+it('lets the deposit be tried again that followed one which came too late, or cancels in the end', async () => {
+  const { owner, renter, admin, machine, ask, act } = await rentalScene({ instant_book: true });
+  const { body } = await ask({ stripe_payment_method_id: 'pm_card_authenticationRequired' });
+  await as(owner).patch(`/api/machines/${machine.id}`, { instant_book: false });
+  const [late] = await rows<{ client_secret: string }>('payments');
+  await as(renter).post('/api/payment_methods/simulated/authentication', {
+    client_secret: late?.client_secret,
+    outcome: 'complete',
+  });
+  await as(renter).post(`${path(body)}/payments/${body.payments[0].id}/refresh`);
+  await as(renter).patch(path(body), { stripe_payment_method_id: 'pm_card_chargeDeclined' });
+  const approved = await act(owner, body, 'approve', { message: 'Yours.' });
+  const states = approved.body.payments.map((one: { status: string }) => one.status);
+  expect(states).toEqual(['refunded', 'failed']);
+
+  const due = () => runBatch(admin, 'cancel_expired_rental_requests');
+  const retry = (card: string) =>
+    as(renter).post(`${path(body)}/payments/${approved.body.payments[1].id}/retry`, {
+      stripe_payment_method_id: card,
+    });
+  later('2026-12-14T12:00:00Z');
+  expect((await retry('pm_card_chargeDeclined')).status).toBe(200);
+  expect(await due()).toMatchObject({ total: 1, done: 1 });
 });

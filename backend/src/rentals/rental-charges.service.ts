@@ -42,12 +42,17 @@ export class RentalCharges {
     return attempted.length > 0 ? [] : [await this.begin(tx, request, 'rental')];
   }
 
-  /** Whether an attempt of this payment's kind is under way or was collected, refunded since or not. */
+  /**
+   * Whether another attempt of this payment's kind is under way or was collected. A later one counts refunded, too:
+   * it was given back on purpose; an earlier one came too late for its days.
+   */
   async stands(tx: Transaction, payment: Payment): Promise<boolean> {
     const attempts = await this.ofKind(tx, payment.rental_request_id, payment.kind);
-    return attempts.some(
-      (other) => other.id !== payment.id && [...STANDING, 'refunded'].includes(other.status),
-    );
+    for (const other of attempts.filter(({ id }) => id !== payment.id)) {
+      const isLater = other.id > payment.id && other.status === 'refunded';
+      if (isLater || (STANDING.includes(other.status) && !(await this.isGoingBack(tx, other)))) return true;
+    }
+    return false;
   }
 
   /** Whether a deposit waits for the provider or the renter: its amount cannot change any more. */

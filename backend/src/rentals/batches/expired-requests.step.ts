@@ -14,11 +14,12 @@ const REASON = 'The deposit was not paid in time.';
 
 /**
  * A deposit that came back on an approved request was given back by an admin on purpose; on a pending one its days
- * were gone, and there is none.
+ * were gone, and there is none. One that another attempt followed went back before the request was approved.
  */
 const NO_DEPOSIT = `NOT EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND p.kind = 'deposit'
   AND (p.status IN ('succeeded', 'partially_refunded')
-    OR (p.status = 'refunded' AND r.approved_at IS NOT NULL)))`;
+    OR (p.status = 'refunded' AND r.approved_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM payments later
+      WHERE later.rental_request_id = r.id AND later.kind = 'deposit' AND later.attempt > p.attempt))))`;
 
 /** Requests without a successful deposit payment past their cancellation policy's window: specification section 4. */
 @Injectable()
@@ -43,9 +44,11 @@ export class ExpiredRequestsStep implements BatchStep {
     });
     if (!isPastCancellationWindow(request, policy.window_hours, zone, tx.now)) return 'It is not expired.';
     const where = { rental_request_id: request.id, kind: 'deposit' } as const;
-    const deposits = await tx.manager.findBy(Payment, where);
-    const standing = ['succeeded', 'partially_refunded', ...(request.approved_at ? ['refunded'] : [])];
-    return deposits.some((deposit) => standing.includes(deposit.status)) ? 'Its deposit is paid.' : null;
+    const deposits = await tx.manager.find(Payment, { where, order: { attempt: 'ASC' } });
+    const isGivenBack = request.approved_at !== null && deposits.at(-1)?.status === 'refunded';
+    const standing = ['succeeded', 'partially_refunded'];
+    const isPaid = isGivenBack || deposits.some(({ status: paid }) => standing.includes(paid));
+    return isPaid ? 'Its deposit is paid.' : null;
   }
 
   act(tx: Transaction, held: HeldRequest): Promise<void> {
