@@ -7,6 +7,7 @@ import { ChargesService } from './charges.service';
 import { Payment } from './payment.entity';
 import { RefundsService } from './refunds.service';
 import { Refund } from './refund.entity';
+import { OldEvents } from './webhooks/old-events';
 import { WebhookInbox } from './webhooks/webhook-inbox.service';
 
 const EVERY_MS = 30_000;
@@ -50,6 +51,7 @@ export class PaymentSweeper implements OnModuleInit {
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
     private readonly inbox: WebhookInbox,
+    private readonly oldEvents: OldEvents,
   ) {}
 
   onModuleInit(): void {
@@ -67,6 +69,7 @@ export class PaymentSweeper implements OnModuleInit {
     await this.round(Payment, WAITING_PAYMENTS, charge);
     await this.round(Refund, PENDING_REFUNDS, refund);
     await this.round(Refund, WAITING_REFUNDS, refund);
+    await this.one('old messages', () => this.oldEvents.forget());
   }
 
   private async round<T extends Payment | Refund>(

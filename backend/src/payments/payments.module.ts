@@ -19,6 +19,7 @@ import { SimulatedStore } from './simulator/simulated-store';
 import { StoredCards } from './stored-cards.service';
 import { StripeClient } from './stripe/stripe-client';
 import { CardNotices } from './webhooks/card-notices.service';
+import { OldEvents } from './webhooks/old-events';
 import { PaymentNotices } from './webhooks/payment-notices.service';
 import { StripeEvents } from './webhooks/stripe-events';
 import { WebhookInbox } from './webhooks/webhook-inbox.service';
@@ -45,6 +46,7 @@ import { WebhookRoute } from './webhooks/webhook-route';
     StoredCards,
     StripeEvents,
     WebhookInbox,
+    OldEvents,
     WebhookRoute,
     PaymentNotices,
     CardNotices,

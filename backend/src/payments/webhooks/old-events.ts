@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, LessThan } from 'typeorm';
+import { Clock } from '../../clock/clock';
+import { StripeEvent } from '../stripe-event.entity';
+
+/** Stripe sends a message again for three days at most; anybody who looks into a payment may want it for longer. */
+const KEPT_MS = 90 * 86_400_000;
+
+/** At most so many in one round: a table that was left alone for long is no reason to hold the database. */
+const AT_ONCE = 500;
+
+/** Forgets messages that were handled long ago; one that never could be handled stays. */
+@Injectable()
+export class OldEvents {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** One small step, by the index of `handled_at`. */
+  async forget(): Promise<void> {
+    const events = this.dataSource.getRepository(StripeEvent);
+    const old = await events.find({
+      select: { id: true },
+      where: { handled_at: LessThan(new Date(this.clock.now().getTime() - KEPT_MS)) },
+      order: { handled_at: 'ASC' },
+      take: AT_ONCE,
+      withDeleted: true,
+    });
+    if (old.length > 0) await events.delete(old.map(({ id }) => id));
+  }
+}
