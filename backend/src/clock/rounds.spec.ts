@@ -32,8 +32,8 @@ it('comes round again after a failure, and is not overtaken by itself', async ()
   expect([times, most]).toEqual([3, 1]);
 });
 
-it('has the rounds of payments and payouts, for a server to start', () => {
+it('has the rounds of payments, refunds and payouts, for a server to start', () => {
   const { rounds } = api.provider<{ rounds: { name: string }[] }>('clock/rounds', 'Rounds');
 
-  expect(rounds.map(({ name }) => name).sort()).toEqual(['payments', 'payouts']);
+  expect(rounds.map(({ name }) => name).sort()).toEqual(['payments', 'payouts', 'refunds']);
 });

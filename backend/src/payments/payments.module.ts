@@ -13,6 +13,7 @@ import { PaymentSweeper } from './payment-sweeper';
 import { providers } from './provider-in-use';
 import { RefundRecords } from './refund-records.service';
 import { RefundsService } from './refunds.service';
+import { ReturnedRefunds } from './returned-refunds';
 import { SettlementsService } from './settlements.service';
 import { SimulatedCardsController } from './simulator/simulated-cards.controller';
 import { SimulatedStore } from './simulator/simulated-store';
@@ -38,6 +39,7 @@ import { WebhookRoute } from './webhooks/webhook-route';
     ChargesService,
     RefundRecords,
     RefundsService,
+    ReturnedRefunds,
     SettlementsService,
     AskTurns,
     PaymentSweeper,

@@ -68,7 +68,9 @@ export class RefundsService {
 
   private async learn(found: Found, call: Promise<ProviderRefund>): Promise<boolean> {
     const answer = await answerOf(call);
-    if (answer.is !== 'unknown') await this.records.record(found, outcomeOf(answer));
+    // That the provider does not know a refund which went through says nothing of its money.
+    const isOdd = answer.is === 'rejected' && found.refund.status === 'succeeded';
+    if (answer.is !== 'unknown' && !isOdd) await this.records.record(found, outcomeOf(answer));
     return answer.is !== 'unknown';
   }
 

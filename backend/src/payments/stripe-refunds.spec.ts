@@ -1,7 +1,7 @@
 /**
  * @jest-environment-options {"payments":"stripe"}
  */
-import { rows } from '../../test/api';
+import { api, rows } from '../../test/api';
 import { deliver, depositScene, eventOf, moved, onePayment, stripe } from '../../test/stripe-scene';
 
 async function state() {
@@ -28,6 +28,10 @@ it('owes a refund again that the bank returned', async () => {
   expect(moved('refund')).toEqual([28_000, 28_000]);
   expect(await rows('rental_requests', 'deposit_refunded_at IS NOT NULL')).toHaveLength(1);
 });
+
+/** The hourly round that asks for refunds which went through. */
+const look = () =>
+  api.provider<{ look(): Promise<void> }>('payments/returned-refunds', 'ReturnedRefunds').look();
 
 /** A refund that somebody makes at Stripe itself. */
 async function refundAtStripe(intent: unknown) {
@@ -68,4 +72,40 @@ it('books a refund that somebody made at Stripe itself, once', async () => {
     }),
   ]);
   expect(moved('refund')).toEqual([3_000]);
+});
+
+it('learns within a day of a refund that the bank returned when the message was lost', async () => {
+  const { approve, admin, owner, act } = await depositScene();
+  const rental = await approve();
+  await act(owner, rental, 'cancel', { reason: 'Broken' });
+  const [refund] = await rows<{ stripe_refund_id: string }>('refunds');
+  const asked = () => stripe().calls.filter(({ path }) => path.startsWith('/v1/refunds/re_')).length;
+
+  api.clock.set('2026-11-21T12:00:00Z');
+  stripe().fail({ kind: 'error_before', on: 'GET /v1/refunds/' });
+  await look();
+  expect([asked(), await state()]).toEqual([1, ['refunded', 280]]);
+  await stripe().returnRefund(refund?.stripe_refund_id ?? '');
+  api.clock.set('2026-11-21T13:00:00Z');
+  await Promise.all([look(), look()]);
+
+  expect([asked(), await state()]).toEqual([2, ['succeeded', 0]]);
+  const notices = await rows<{ user_id: number }>('notifications', "type = 'rental_request.refund_failed'");
+  expect(notices.map(({ user_id }) => user_id)).toEqual([admin.id]);
+  expect(await rows('ledger_entries', "kind = 'refund'")).toHaveLength(2);
+});
+
+it('leaves a refund as it is that the provider does not know, and an old one unasked', async () => {
+  const { approve, owner, act } = await depositScene();
+  const rental = await approve();
+  await act(owner, rental, 'cancel', { reason: 'Broken' });
+  await api.dataSource.query("UPDATE refunds SET stripe_refund_id = 're_elsewhere'");
+  const calls = () => stripe().calls.filter(({ path }) => path === '/v1/refunds/re_elsewhere').length;
+
+  api.clock.set('2026-11-22T12:00:00Z');
+  await look();
+  api.clock.set('2026-12-21T12:00:00Z');
+  await look();
+
+  expect([calls(), await state()]).toEqual([1, ['refunded', 280]]);
 });

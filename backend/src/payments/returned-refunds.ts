@@ -1,0 +1,57 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Between, DataSource, IsNull, Not } from 'typeorm';
+import { Clock } from '../clock/clock';
+import { Rounds } from '../clock/rounds';
+import { AskTurns, type Turn } from './ask-turns';
+import { RefundsService } from './refunds.service';
+import { Refund } from './refund.entity';
+
+const HOUR_MS = 3_600_000;
+
+/** A bank that cannot book a refund returns it within so many days. */
+const DAYS = 30;
+
+/** Once a day: with the hour between two rounds a lost message is made up for within 24 hours. */
+const DAILY: Turn = {
+  where: "doubt.status = 'succeeded'",
+  minAgeMs: 12 * HOUR_MS,
+  waitMs: { least: 18 * HOUR_MS, most: 18 * HOUR_MS },
+};
+
+/** Asks for refunds that went through: the message that a bank returned one may have been lost. */
+@Injectable()
+export class ReturnedRefunds implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly turns: AskTurns,
+    private readonly clock: Clock,
+    private readonly rounds: Rounds,
+    private readonly refunds: RefundsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.rounds.add('refunds', HOUR_MS, () => this.look());
+  }
+
+  /** One round. It ends with the first call that has no answer; the next one goes on. */
+  async look(): Promise<void> {
+    for (const refund of await this.recent()) {
+      const now = this.clock.now();
+      if (!(await this.turns.take(Refund, refund, DAILY, now))) continue;
+      if (await this.refunds.refresh(refund.id)) continue;
+      await this.turns.comeBack(Refund, refund, now);
+      return;
+    }
+  }
+
+  /** By the index of `status` and `created_at`. */
+  private recent(): Promise<Refund[]> {
+    const now = this.clock.now().getTime();
+    const [since, until] = [new Date(now - DAYS * 24 * HOUR_MS), new Date(now - DAILY.minAgeMs)];
+    return this.dataSource.getRepository(Refund).find({
+      select: { id: true, created_at: true },
+      where: { status: 'succeeded', created_at: Between(since, until), stripe_refund_id: Not(IsNull()) },
+      order: { created_at: 'ASC' },
+    });
+  }
+}
