@@ -74,6 +74,16 @@ const FORGED: [string, (payload: string) => { payload: string; signature: string
   ],
   ['an empty body', () => ({ payload: '', signature: signatureOf(' ', SECRET, NOW()) })],
   ['a body that is no event', () => ({ payload: '{}', signature: signatureOf('{}', SECRET, NOW()) })],
+  [
+    'an event whose id is longer than any of Stripe',
+    () => {
+      const payload = JSON.stringify(eventAbout('x', { id: 'x' })).replace(
+        '"evt_',
+        `"evt_${'x'.repeat(256)}`,
+      );
+      return { payload, signature: signatureOf(payload, SECRET, NOW()) };
+    },
+  ],
   ['a body that is no JSON', () => ({ payload: 'x', signature: signatureOf('x', SECRET, NOW()) })],
 ];
 

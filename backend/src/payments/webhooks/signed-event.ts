@@ -5,6 +5,9 @@ import type { NoticeObject, StripeNotice } from './stripe-events';
 /** A message may be as old as this, and as far ahead, in seconds. */
 const TOLERANCE_S = 300;
 
+/** Stripe's own promise for its ids. */
+const NAME_MAX = 255;
+
 export interface SignedEvent {
   notice: StripeNotice;
   isLive: boolean;
@@ -47,7 +50,7 @@ function verified(construct: () => Stripe.Event): Stripe.Event | null {
 function noticeOf(event: Stripe.Event): StripeNotice {
   const { id, type, account } = event;
   const object: unknown = event.data?.object;
-  if (typeof id !== 'string' || typeof type !== 'string' || !isRecord(object)) {
+  if (!isName(id) || !isName(type) || !isRecord(object)) {
     throw new BadRequest('The message is no event.');
   }
   return { id, type, account: account ?? null, object: nameOf(object) };
@@ -61,6 +64,9 @@ function nameOf({ id, object, payment_intent }: Record<string, unknown>): Notice
     payment_intent: typeof intent === 'string' ? intent : null,
   };
 }
+
+/** As long as the inbox takes it. */
+const isName = (value: unknown) => typeof value === 'string' && value.length <= NAME_MAX;
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
