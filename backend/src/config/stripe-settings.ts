@@ -1,3 +1,4 @@
+import { CURRENCY } from './money';
 import { list, type Read, text, url } from './readers';
 
 /** What reaches Stripe, and how its messages are told from forged ones. */
@@ -15,6 +16,9 @@ export interface StripeSettings {
   /** Whether real money moves: messages of the other mode are not for this installation. */
   isLive: boolean;
 }
+
+/** Without decimals, and with two at Stripe all the same: 500 would be five. https://docs.stripe.com/currencies#special-cases */
+const ODD_AT_STRIPE = ['isk', 'ugx'];
 
 type Reader = <T>(name: string, reader: Read<T>, fallback: T) => T;
 
@@ -43,6 +47,9 @@ export function readStripeSettings(read: Reader): StripeSettings {
 export function stripeProblems(settings: StripeSettings): string[] {
   const { secretKey, publishableKey, webhookSecrets } = settings;
   return [
+    ODD_AT_STRIPE.includes(CURRENCY)
+      ? `CURRENCY is "${CURRENCY}", which Stripe counts in hundredths; expected another`
+      : '',
     keyProblem('STRIPE_SECRET_KEY', secretKey, /^[sr]k_(test|live)_\w+$/, 'sk_test_… or sk_live_…'),
     keyProblem('STRIPE_PUBLISHABLE_KEY', publishableKey, /^pk_(test|live)_\w+$/, 'pk_test_… or pk_live_…'),
     keyProblem('STRIPE_WEBHOOK_SECRET', webhookSecrets.join(',') || null, /^[!-~]+$/, 'whsec_…'),

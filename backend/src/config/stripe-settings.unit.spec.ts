@@ -42,6 +42,18 @@ it('takes Stripe where its key is set, and the simulator where nothing is', () =
   expect(readEnvironment({ ...BASE, ...KEYS, PAYMENTS: 'simulator' }).payments).toBe('simulator');
 });
 
+it('refuses a currency that Stripe counts in other units than everybody', () => {
+  const environment = process.env;
+  jest.isolateModules(() => {
+    process.env = { ...environment, CURRENCY: 'ISK' };
+    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the currency is read once at load
+    const { readEnvironment: read } = require('./environment') as typeof import('./environment');
+    expect(() => read({ ...BASE, ...KEYS })).toThrow('CURRENCY is "isk"');
+    expect(read(BASE).payments).toBe('simulator');
+  });
+  process.env = environment;
+});
+
 it.each([
   [{ STRIPE_SECRET_KEY: 'pk_test_1' }, 'STRIPE_SECRET_KEY'],
   [{ STRIPE_PUBLISHABLE_KEY: 'sk_test_1' }, 'STRIPE_PUBLISHABLE_KEY'],

@@ -12,6 +12,19 @@ describe('money', () => {
     expect(toMinor(major, currency)).toBe(minor);
   });
 
+  it.each(['huf', 'COP', 'idr', 'pkr', 'all'])(
+    'counts %s in hundredths, as card providers do, though it is written whole',
+    (currency) => {
+      expect([currencyDecimals(currency), toMinor(10.5, currency)]).toEqual([2, 1050]);
+      expect(formatMoney(10.5, currency)).toContain('10.50');
+    },
+  );
+
+  it('knows currencies without decimals, and with three', () => {
+    expect(['krw', 'clp', 'xof', 'isk'].map(currencyDecimals)).toEqual([0, 0, 0, 0]);
+    expect(['kwd', 'BHD'].map(currencyDecimals)).toEqual([3, 3]);
+  });
+
   it('comes back from minor units without a binary tail', () => {
     expect([1999, 10, 123450, 0].map((minor) => toMajor(minor, 'usd'))).toEqual([19.99, 0.1, 1234.5, 0]);
     expect(toMajor(500, 'jpy')).toBe(500);

@@ -1,18 +1,22 @@
 /** An amount in a currency's smallest unit (cents for usd, yen for jpy): always a whole number. */
 export type MinorUnits = number;
 
-/** Decimals a currency has, by ISO 4217 as the runtime's Intl knows it: usd 2, jpy 0. @throws RangeError for no currency code. */
+/**
+ * Decimals a currency has on the wire of banks and card providers: usd 2, jpy 0. Not what the runtime's `Intl` says:
+ * that is how prices are usually written (no decimals for huf or cop), and differs between browsers and versions.
+ *
+ * @throws RangeError for no currency code
+ */
 export function currencyDecimals(currency: string): number {
-  const known = decimals.get(currency);
-  if (known !== undefined) return known;
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency });
-  const found = format.resolvedOptions().maximumFractionDigits ?? 2;
-  decimals.set(currency, found);
-  return found;
+  if (!/^[a-z]{3}$/i.test(currency)) throw new RangeError(`Not a currency: ${currency}`);
+  const code = currency.toLowerCase();
+  if (WHOLE.has(code)) return 0;
+  return THOUSANDTHS.has(code) ? 3 : 2;
 }
 
-/** Making a number format costs as much as a small query; there are fewer than 200 currencies. */
-const decimals = new Map<string, number>();
+/** ISO 4217; the ariary is counted whole, too. */
+const WHOLE = new Set('bif clp djf gnf isk jpy kmf krw mga pyg rwf ugx uyi vnd vuv xaf xof xpf'.split(' '));
+const THOUSANDTHS = new Set(['bhd', 'iqd', 'jod', 'kwd', 'lyd', 'omr', 'tnd']);
 
 /**
  * Turns an amount of the wire (a number or decimal text in major units) into minor units, rounded half up.
@@ -47,9 +51,12 @@ export function percentOf(amount: MinorUnits, percent: number): MinorUnits {
  * @param major  amount in major units, as on the wire
  */
 export function formatMoney(major: number, currency: string, options: { exact?: boolean } = {}): string {
+  const digits = currencyDecimals(currency);
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
     currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
     trailingZeroDisplay: options.exact ? 'auto' : 'stripIfInteger',
   }).format(major);
 }
