@@ -45,7 +45,8 @@ export function receiptOf({ request, parties, payments, refunds }: Moved, now: D
   const paid = payments.filter((payment) => wasCollected(payment) && payment.amount > 0);
   const [first] = paid;
   if (!first) return null;
-  const back = refunds.filter((refund) => refund.status === 'succeeded');
+  const all = [...refunds, ...paid.flatMap(withoutRow(refunds))];
+  const back = all.filter(({ status }) => status === 'succeeded');
   const kindOf = new Map(paid.map(({ id, kind }) => [id, KINDS[kind]]));
   const day = (at: Date) => todayIn(parties.zone, at);
   return {
@@ -66,7 +67,7 @@ export function receiptOf({ request, parties, payments, refunds }: Moved, now: D
       label: kindOf.get(refund.payment_id) ?? '',
       amount: refund.amount,
     })),
-    totals: sumsOf(paid, refunds),
+    totals: sumsOf(paid, all),
     isDepositHeld: request.deposit_refunded_at === null,
   };
 }
@@ -84,7 +85,7 @@ export function totalsOf({ totals, isDepositHeld }: Receipt): [string, MinorUnit
   return rows;
 }
 
-function sumsOf(payments: readonly Payment[], refunds: readonly Refund[]): Receipt['totals'] {
+function sumsOf(payments: readonly Payment[], refunds: readonly Returned[]): Receipt['totals'] {
   const paid = total(payments);
   const refunded = total(refunds.filter(({ status }) => status === 'succeeded'));
   const deposits = payments.filter(({ kind }) => kind === 'deposit');
@@ -96,6 +97,17 @@ function sumsOf(payments: readonly Payment[], refunds: readonly Refund[]): Recei
     returning: total(refunds.filter(({ status }) => status === 'pending')),
     net: paid - refunded,
     deposit: total(deposits) - total(gone),
+  };
+}
+
+type Returned = Pick<Refund, 'payment_id' | 'amount' | 'status' | 'created_at'>;
+
+/** An adopted database says of a payment that it was refunded, and has no row of the refund: as the ledger has it. */
+function withoutRow(refunds: readonly Refund[]) {
+  return ({ id, refunded_amount, updated_at }: Payment): Returned[] => {
+    const own = refunds.filter(({ payment_id, status }) => payment_id === id && status === 'succeeded');
+    const amount = refunded_amount - total(own);
+    return amount > 0 ? [{ payment_id: id, amount, status: 'succeeded', created_at: updated_at }] : [];
   };
 }
 

@@ -134,6 +134,19 @@ describe('receipt', () => {
     expect(names(await totals()).at(-1)).toBe('Kept of the deposit,,,180.00');
   });
 
+  it('counts what a payment says was refunded and no row tells of, as adopted databases have it', async () => {
+    const { renter, approved } = await rentalScene();
+    const request = await approved();
+    await api.dataSource.query("UPDATE payments SET refunded_amount = 30, status = 'partially_refunded'");
+
+    const { bytes } = await download(renter, path(request, 'receipt.csv'));
+
+    const text = bytes.toString();
+    expect(text).toContain(',Refund,2026-11-20,Deposit,,,-30.00,USD');
+    expect(text).toContain(',Total,,Net paid,,,250.00,USD');
+    expect(text).toContain(',Total,,Held as deposit,,,250.00,USD');
+  });
+
   it('is not there while nothing was collected: a refused card is no payment', async () => {
     const { renter, admin, pending, approved, act } = await rentalScene();
     const waiting = await pending();
