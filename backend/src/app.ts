@@ -11,6 +11,7 @@ import { type AdminListener, type AuthTuning, isAdminSite } from './auth/auth.mo
 import type { Clock } from './clock/clock';
 import type { Environment } from './config/environment';
 import { CURRENCY } from './config/money';
+import { endLastConnections } from './last-answers';
 import { JsonLogger } from './logging/json-logger';
 import { paymentSettings } from './sites/payment-settings';
 import { serveSites } from './sites/sites';
@@ -62,6 +63,7 @@ async function createApp(parts: AppParts, listener: AdminListener): Promise<Nest
   const { environment } = parts;
   const app = await bare(parts, listener, environment.logLevel);
   const fastify = app.getHttpAdapter().getInstance();
+  endLastConnections(fastify);
   await fastify.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20 } });
   const folders = {
     workspace: WORKSPACE,
