@@ -1,9 +1,10 @@
-import { Module } from '@nestjs/common';
+import { Logger, Module } from '@nestjs/common';
 import { AskTurns } from './ask-turns';
 import { ChargeCalls } from './charge-calls.service';
 import { ChargeRecords } from './charge-records.service';
 import { ChargesService } from './charges.service';
 import { CustomersService } from './customers.service';
+import { Patience } from './patience';
 import { PaymentMethodsController } from './payment-methods.controller';
 import { PaymentMethodScope } from './payment-methods.scope';
 import { PaymentMethodsService } from './payment-methods.service';
@@ -26,6 +27,10 @@ import { StripeEvents } from './webhooks/stripe-events';
 import { WebhookInbox } from './webhooks/webhook-inbox.service';
 import { WebhookRoute } from './webhooks/webhook-route';
 
+const logger = new Logger('PaymentProvider');
+const logFailure = (error: unknown) =>
+  logger.error('settling', error instanceof Error ? error.stack : String(error));
+
 @Module({
   // The literal path before the one with an id.
   controllers: [SimulatedCardsController, PaymentMethodsController],
@@ -40,6 +45,7 @@ import { WebhookRoute } from './webhooks/webhook-route';
     RefundRecords,
     RefundsService,
     ReturnedRefunds,
+    { provide: Patience, useFactory: () => new Patience(logFailure) },
     SettlementsService,
     AskTurns,
     PaymentSweeper,
@@ -62,6 +68,7 @@ import { WebhookRoute } from './webhooks/webhook-route';
     PaymentSubject,
     ChargesService,
     RefundsService,
+    Patience,
     SettlementsService,
     PaymentSweeper,
     PaymentMethodsService,

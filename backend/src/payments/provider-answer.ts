@@ -28,31 +28,3 @@ export async function neededAnswer<T>(call: Promise<T>): Promise<T> {
   if (answer.is === 'given') return answer.value;
   throw new ServiceUnavailable(NOT_REACHED);
 }
-
-/**
- * Longest that a caller waits for the provider; it goes on in the background after that. The answer itself takes a
- * moment, too: docs/wire.md section 4 has it within ten seconds.
- */
-export const WAIT_MS = 9_500;
-
-/**
- * Waits for work at most so long. Work that fails later is logged; the sweeper takes it up again.
- *
- * @returns null when it is not done by then, or failed
- */
-export async function within<T>(ms: number, work: Promise<T>): Promise<T | null> {
-  const finished = work.catch((error: unknown) => {
-    logger.error('settling', error instanceof Error ? error.stack : String(error));
-    return null;
-  });
-  let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<null>((resolve) => (timer = setTimeout(() => resolve(null), ms)));
-  const result = await Promise.race([finished, patience]);
-  clearTimeout(timer);
-  return result;
-}
-
-/** The same for work whose result nobody asks for. */
-export async function waitAtMost(ms: number, work: Promise<unknown>): Promise<void> {
-  await within(ms, work);
-}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/unit-of-work';
 import { ChargesService } from './charges.service';
+import { Patience } from './patience';
 import type { Payment } from './payment.entity';
-import { WAIT_MS, waitAtMost } from './provider-answer';
 import type { Refund } from './refund.entity';
 import { RefundsService } from './refunds.service';
 
@@ -20,6 +20,7 @@ export class SettlementsService {
   constructor(
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
+    private readonly patience: Patience,
   ) {}
 
   afterCommit(tx: Transaction, { payments = [], refunds = [], abandoned = [] }: Movements): void {
@@ -41,6 +42,6 @@ export class SettlementsService {
       ),
     ];
     if (calls.length === 0) return;
-    tx.afterCommit(() => waitAtMost(WAIT_MS, Promise.all(calls.map((call) => call()))));
+    tx.afterCommit(() => this.patience.waitFor(Promise.all(calls.map((call) => call()))));
   }
 }

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { RentalEnding } from '../ledger/rental-ending.entity';
-import { WAIT_MS, waitAtMost } from '../payments/provider-answer';
+import { Patience } from '../payments/patience';
 import { RentalRequest } from '../rentals/rental-request.entity';
 import { PayoutIntents } from './payout-intents';
 import { PayoutTransfers } from './payout-transfers';
@@ -19,12 +19,13 @@ export class PayoutRuns {
     private readonly unitOfWork: UnitOfWork,
     private readonly intents: PayoutIntents,
     private readonly transfers: PayoutTransfers,
+    private readonly patience: Patience,
   ) {}
 
   /** After the commit; whoever made the request waits at most ten seconds, then it goes on in the background. */
   afterCommit(tx: Transaction, rentalId: number): void {
     tx.afterCommit(async () => {
-      await waitAtMost(WAIT_MS, this.advance(rentalId));
+      await this.patience.waitFor(this.advance(rentalId));
     });
   }
 
@@ -58,6 +59,6 @@ export class PayoutRuns {
       }
       return this.intents.decide(tx, rental_request_id, admin);
     });
-    if (payout) await waitAtMost(WAIT_MS, this.transfers.settle(payout.id));
+    if (payout) await this.patience.waitFor(this.transfers.settle(payout.id));
   }
 }

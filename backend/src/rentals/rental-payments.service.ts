@@ -4,9 +4,10 @@ import type { Actor, PaymentRecord } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import { ChargesService } from '../payments/charges.service';
+import { Patience } from '../payments/patience';
 import { Payment } from '../payments/payment.entity';
 import { presentPayment } from '../payments/present-payment';
-import { NOT_REACHED, WAIT_MS, within } from '../payments/provider-answer';
+import { NOT_REACHED } from '../payments/provider-answer';
 import type { RentalPayment } from './rental-payments.scope';
 import type { RentalRequest } from './rental-request.entity';
 
@@ -16,6 +17,7 @@ export class RentalPayments {
   constructor(
     private readonly dataSource: DataSource,
     private readonly charges: ChargesService,
+    private readonly patience: Patience,
   ) {}
 
   async page(actor: Actor, request: RentalRequest, list: ListQuery): Promise<Rows<PaymentRecord>> {
@@ -31,7 +33,7 @@ export class RentalPayments {
 
   /** The payment as it stands at the card provider now. @throws ServiceUnavailable when it does not answer */
   async refresh(actor: Actor, { request, payment }: RentalPayment): Promise<PaymentRecord> {
-    const isKnown = await within(WAIT_MS, this.charges.refresh(payment.id));
+    const isKnown = await this.patience.within(this.charges.refresh(payment.id));
     if (!isKnown) throw new ServiceUnavailable(NOT_REACHED);
     return this.show(actor, request, payment.id);
   }

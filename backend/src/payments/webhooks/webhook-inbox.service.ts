@@ -4,6 +4,7 @@ import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { isDuplicate, UnitOfWork } from '../../database/unit-of-work';
 import { AskTurns, type Turn } from '../ask-turns';
+import { Patience } from '../patience';
 import { ProviderRejected } from '../payment-provider';
 import { StripeEvent } from '../stripe-event.entity';
 import { signedEvent } from './signed-event';
@@ -27,6 +28,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     private readonly turns: AskTurns,
     private readonly clock: Clock,
     private readonly events: StripeEvents,
+    private readonly patience: Patience,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -60,8 +62,9 @@ export class WebhookInbox implements BeforeApplicationShutdown {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }
 
+  /** One that waits for the provider is kept, and taken up by the sweep. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.settled();
+    await this.patience.waitFor(this.settled());
   }
 
   /** Null when the message is here already, handled or about to be. */
