@@ -26,6 +26,7 @@ export * from './layouts/public-layout';
 export * from './layouts/simple-layout';
 export * from './layouts/use-viewport-height';
 export * from './overlays/connection-bar';
+export { isModalOpen } from './overlays/is-modal-open';
 export { useLightbox, type Lightbox } from './overlays/lightbox';
 export { loaderDelayMs, useLoader, useLoaderWhile, type Loader } from './overlays/loader';
 export { OpenModals } from './overlays/modal-provider';

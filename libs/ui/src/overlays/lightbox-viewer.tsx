@@ -20,6 +20,7 @@ export default function LightboxViewer({ shown, onTurn, onClose }: ViewerProps) 
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable
+      data-modal
       className={styles.overlay ?? ''}
     >
       <Modal className={styles.modal ?? ''}>

@@ -13,6 +13,7 @@ export default function ModalSurfaceCode({ modal, onClose }: ModalSurfaceProps) 
   return (
     <ModalOverlay
       isOpen
+      data-modal
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!asks}
       className={cx(styles.overlay, styles[shape])}

@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { isTyping } from '../table/use-row-keys';
+import { isModalOpen } from './is-modal-open';
 import { Sheet } from './sheet';
 import styles from './shortcuts.module.css';
 
@@ -62,7 +63,7 @@ function useKeys(shortcuts: readonly Shortcut[], openSheet: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
-      if (document.querySelector('[aria-modal="true"]')) return;
+      if (isModalOpen()) return;
       const pair = event.timeStamp - first.current.at < pairMs ? `${first.current.key} ${event.key}` : '';
       const hit = shortcuts.findLast((one) => one.run && (one.keys === pair || one.keys === event.key));
       first.current = { key: event.key, at: event.timeStamp };

@@ -1,5 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { IconButton } from '../actions/button';
+import { isTyping } from '../table/use-row-keys';
+import { useShortcut } from './shortcuts';
 import styles from './side-panel.module.css';
 
 export type SidePanelProps = {
@@ -11,13 +13,19 @@ export type SidePanelProps = {
   footer?: ReactNode;
 };
 
+/** What answers Escape itself; the panel too, for keys pressed in it. */
+const ownEscape = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
+
 /**
  * A record beside its list. It does not block the list: the list keeps its scroll and its keys.
- * Focus goes in when it opens and back to where it was when it closes; Escape closes.
+ * Focus goes in when it opens and back to where it was when it closes; Escape closes, from a text box
+ * only at the second press, so that it never takes what is being written.
  */
 export function SidePanel({ title, label, onClose, children, footer }: SidePanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   useFocusInside(panel);
+  useEscapeOutside(onClose);
+  useShortcut('Escape', 'Close the panel');
 
   return (
     <div
@@ -27,7 +35,9 @@ export function SidePanel({ title, label, onClose, children, footer }: SidePanel
       aria-label={label}
       tabIndex={-1}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        if (isTyping(event.target)) panel.current?.focus({ preventScroll: true });
+        else onClose();
       }}
     >
       <header className={styles.head}>
@@ -48,7 +58,26 @@ function useFocusInside(panel: { current: HTMLElement | null }): void {
     const before = document.activeElement;
     panel.current?.focus({ preventScroll: true });
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      // Unless it has gone elsewhere already, as to the next row of the list.
+      const isLost = document.activeElement === document.body;
+      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
   }, [panel]);
+}
+
+/** Escape pressed in the list closes the panel too; in a text box, a dialog or a menu it means those. */
+function useEscapeOutside(onClose: () => void): void {
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isTyping(event.target)) return;
+      const isElsewhere = event.target instanceof Element && event.target.closest(ownEscape) !== null;
+      if (!isElsewhere) latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
 }

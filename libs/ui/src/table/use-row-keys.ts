@@ -1,10 +1,11 @@
 import { useEffect, type RefObject } from 'react';
+import { isModalOpen } from '../overlays/is-modal-open';
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
 
 /**
  * Moves focus between the rows of a table body: `j` and `k` from anywhere outside a text box, the
- * arrows while a row has focus.
+ * arrows while a row has focus. While a row is open beside the list, the next one opens in its place.
  */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, enabled: boolean): void {
   useEffect(() => {
@@ -18,17 +19,24 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, enab
 function move(body: HTMLTableSectionElement | null, event: KeyboardEvent): void {
   const step = steps[event.key];
   if (body === null || step === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
-  if (isTyping(event.target) || document.querySelector('[aria-modal="true"]')) return;
+  if (isTyping(event.target) || isModalOpen()) return;
 
   const rows = [...body.rows];
-  const here = rows.findIndex((row) => row === document.activeElement);
-  if (here === -1 && event.key.startsWith('Arrow')) return;
+  const focused = rows.findIndex((row) => row === document.activeElement);
+  if (focused === -1 && event.key.startsWith('Arrow')) return;
 
-  const start = here === -1 ? rows.findIndex((row) => row.tabIndex === 0) - Math.max(step, 0) : here;
+  const open = rows.findIndex((row) => row.getAttribute('aria-selected') === 'true');
+  const start = focused !== -1 ? focused : open !== -1 ? open : beforeFirst(rows, step);
   const next = rows[Math.min(Math.max(start + step, 0), rows.length - 1)];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
+  if (open !== -1) next?.click();
   event.preventDefault();
+}
+
+/** From where a step leads to the row that Tab would reach. */
+function beforeFirst(rows: readonly HTMLTableRowElement[], step: number): number {
+  return rows.findIndex((row) => row.tabIndex === 0) - step;
 }
 
 /** Whether a key pressed on this element is text being written. */
