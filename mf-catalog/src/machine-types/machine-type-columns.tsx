@@ -23,5 +23,5 @@ export const machineTypeColumns: readonly Column<MachineTypeRecord>[] = [
     wide: true,
     render: ({ created_at }) => <DateText value={created_at.slice(0, 10)} />,
   },
-  { key: 'id', label: 'Number', align: 'end', wide: true, render: ({ id }) => id },
+  { key: 'id', label: '#', align: 'end', wide: true, render: ({ id }) => id },
 ];

@@ -1,9 +1,7 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { type Column, DateText, Money, StatusBadge } from '@yard/ui';
-import type { ReactNode } from 'react';
 import { statusWords } from '../words/status-words';
-import styles from './admin.module.css';
 
 /** The back office's table of rental requests. */
 export function requestColumns(currency: string): Column<RentalRequestRecord>[] {
@@ -12,52 +10,40 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
       key: 'id',
       label: '#',
       width: '72px',
+      wide: true,
       render: ({ id }) => id,
     },
     {
       key: 'machine',
       label: 'Machine',
-      render: ({ machine }) => (
-        <span className={styles.subject}>{machine?.subject ?? 'A removed machine'}</span>
-      ),
+      grows: true,
+      render: ({ machine }) => machine?.subject ?? 'A removed machine',
     },
-    { key: 'user', label: 'Renter', wide: true, render: ({ user }) => <OneLine>{user.name}</OneLine> },
+    { key: 'user', label: 'Renter', wide: true, render: ({ user }) => user.name },
     {
       key: 'owner',
       label: 'Owner',
-      wide: true,
-      render: ({ machine }) => <OneLine>{machine?.user_name ?? '–'}</OneLine>,
+      wide: 'more',
+      render: ({ machine }) => machine?.user_name ?? '–',
     },
     {
       key: 'start_date',
       label: 'From',
       sortable: true,
       wide: true,
-      render: ({ start_date }) => (
-        <OneLine>
-          <DateText value={start_date} />
-        </OneLine>
-      ),
+      render: ({ start_date }) => <DateText value={start_date} />,
     },
     {
       key: 'end_date',
       label: 'To',
       sortable: true,
-      wide: true,
-      render: ({ end_date }) => (
-        <OneLine>
-          <DateText value={end_date} />
-        </OneLine>
-      ),
+      wide: 'more',
+      render: ({ end_date }) => <DateText value={end_date} />,
     },
     {
       key: 'status',
       label: 'Status',
-      render: ({ status }) => (
-        <OneLine>
-          <Status status={status} />
-        </OneLine>
-      ),
+      render: ({ status }) => <Status status={status} />,
     },
     {
       key: 'subtotal',
@@ -70,12 +56,8 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
       key: 'created_at',
       label: 'Asked',
       sortable: true,
-      wide: true,
-      render: ({ created_at }) => (
-        <OneLine>
-          <DateText value={todayIn(readersZone(), new Date(created_at))} />
-        </OneLine>
-      ),
+      wide: 'most',
+      render: ({ created_at }) => <DateText value={todayIn(readersZone(), new Date(created_at))} />,
     },
   ];
 }
@@ -87,10 +69,6 @@ function Status({ status }: Pick<RentalRequestRecord, 'status'>) {
       {label}
     </StatusBadge>
   );
-}
-
-function OneLine({ children }: { children: ReactNode }) {
-  return <span className={styles.oneLine}>{children}</span>;
 }
 
 function readersZone(): string {

@@ -20,7 +20,8 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
   {
     key: 'message',
     label: 'Message',
-    render: (ticket) => <span className={styles.line}>{ticket.message.trim().split('\n', 1)[0]}</span>,
+    grows: true,
+    render: (ticket) => ticket.message.trim().split('\n', 1)[0],
   },
   { key: 'user_name', label: 'From', wide: true, render: (ticket) => ticket.user_name },
   {
@@ -42,7 +43,7 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
     label: 'Resolved on',
     width: '130px',
     sortable: true,
-    wide: true,
+    wide: 'more',
     render: (ticket) => <DateText value={ticket.resolved_at && dayOf(ticket.resolved_at)} />,
   },
   {
@@ -50,7 +51,7 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
     label: 'Issue',
     width: '80px',
     align: 'end',
-    wide: true,
+    wide: 'more',
     render: (ticket) => (ticket.github_issue_number === null ? '–' : `#${ticket.github_issue_number}`),
   },
 ];

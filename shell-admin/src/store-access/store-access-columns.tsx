@@ -18,6 +18,7 @@ export const storeAccessColumns: readonly Column<StoreAccessRequestRecord>[] = [
     key: 'created_at',
     label: 'Asked',
     width: '120px',
+    wide: true,
     render: (request) => <DateText value={dayOf(request.created_at)} />,
   },
 ];

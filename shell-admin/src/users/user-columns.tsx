@@ -14,7 +14,7 @@ export const userColumns: readonly Column<UserRecord>[] = [
     wide: true,
     render: (user) => <span className={styles.email}>{user.email}</span>,
   },
-  { key: 'phone', label: 'Phone', wide: true, render: (user) => user.phone ?? '–' },
+  { key: 'phone', label: 'Phone', wide: 'more', render: (user) => user.phone ?? '–' },
   { key: 'standing', label: 'Rights and standing', render: (user) => <UserBadges user={user} /> },
   {
     key: 'created_at',

@@ -1,5 +1,6 @@
 import { Icon } from '../icons/icon';
 import { cx } from '../styles/cx';
+import { cellClass } from './cell-class';
 import type { Column, Sort } from './table';
 import styles from './table.module.css';
 
@@ -12,7 +13,7 @@ type HeadCellProps<Row> = {
 /** A column's name; a button that sorts where the column can be sorted. */
 export function HeadCell<Row>({ column, sort, onSort }: HeadCellProps<Row>) {
   const active = sort?.key === column.key ? sort.direction : undefined;
-  const className = cx(column.align === 'end' && styles.end, column.wide && styles.wide);
+  const className = cellClass(column);
   const style = column.width === undefined ? undefined : { width: column.width };
   if (!column.sortable || !onSort) {
     return (

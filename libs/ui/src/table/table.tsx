@@ -1,6 +1,8 @@
 import { useRef, type ReactNode } from 'react';
+import { useShortcut } from '../overlays/shortcuts';
 import { SkeletonTable } from '../show/skeleton';
 import { cx } from '../styles/cx';
+import { cellClass } from './cell-class';
 import { HeadCell } from './head-cell';
 import { useRowKeys } from './use-row-keys';
 import styles from './table.module.css';
@@ -13,8 +15,10 @@ export type Column<Row> = {
   /** Any CSS width. */
   width?: string;
   sortable?: boolean;
-  /** Left out below 768 px. */
-  wide?: boolean;
+  /** Left out where the table has less room than 640 px; `more`: than 860 px; `most`: than 1060 px. */
+  wide?: boolean | 'more' | 'most';
+  /** Takes the room that the others leave and cuts its text to it; the others then stay on one line. */
+  grows?: boolean;
 };
 
 export type Sort = { key: string; direction: 'asc' | 'desc' };
@@ -45,7 +49,12 @@ export function Table<Row>({ label, columns, rows, rowKey, selected, onSelect, .
 
   return (
     <div className={styles.frame} tabIndex={onSelect ? undefined : 0} role="region" aria-label={label}>
-      <table className={styles.table} role={onSelect ? 'grid' : undefined} aria-label={label}>
+      {onSelect && <RowKeysListed />}
+      <table
+        className={cx(styles.table, columns.some(({ grows }) => grows) && styles.lined)}
+        role={onSelect ? 'grid' : undefined}
+        aria-label={label}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -64,11 +73,8 @@ export function Table<Row>({ label, columns, rows, rowKey, selected, onSelect, .
               onKeyDown={onSelect && ((event) => isOpenKey(event) && onSelect(row))}
             >
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  className={cx(column.align === 'end' && styles.end, column.wide && styles.wide)}
-                >
-                  {column.render(row)}
+                <td key={column.key} className={cellClass(column)}>
+                  {column.grows ? <div className={styles.cut}>{column.render(row)}</div> : column.render(row)}
                 </td>
               ))}
             </tr>
@@ -77,6 +83,13 @@ export function Table<Row>({ label, columns, rows, rowKey, selected, onSelect, .
       </table>
     </div>
   );
+}
+
+/** Tells the sheet of keys what the rows answer to. */
+function RowKeysListed() {
+  useShortcut('j k', 'Next row, row before');
+  useShortcut('Enter', 'Open the row');
+  return null;
 }
 
 function isOpenKey(event: { key: string; target: EventTarget; currentTarget: EventTarget }): boolean {

@@ -5,40 +5,40 @@ import styles from '../admin.module.css';
 
 /** The back office's table of payments. */
 export const paymentColumns: readonly Column<DeskPaymentRecord>[] = [
-  { key: 'id', label: '#', width: '64px', wide: true, render: ({ id }) => id },
+  { key: 'id', label: '#', width: '64px', wide: 'most', render: ({ id }) => id },
   {
     key: 'kind',
     label: 'For',
-    render: ({ kind }) => (
-      <span className={styles.oneLine}>{kind === 'rental' ? 'Rent' : paymentKinds[kind]}</span>
-    ),
+    wide: true,
+    render: ({ kind }) => shortKind(kind),
   },
   {
     key: 'machine',
     label: 'Machine',
-    wide: true,
-    render: ({ machine_subject }) => <span className={styles.subject}>{machine_subject}</span>,
+    grows: true,
+    render: ({ kind, machine_subject }) => (
+      <>
+        <span className={styles.whereNarrow}>{shortKind(kind)} · </span>
+        {machine_subject}
+      </>
+    ),
   },
   {
     key: 'renter',
     label: 'Renter',
-    wide: true,
-    render: ({ renter }) => <span className={styles.oneLine}>{renter.name}</span>,
+    wide: 'more',
+    render: ({ renter }) => renter.name,
   },
   {
     key: 'owner',
     label: 'Owner',
-    wide: true,
-    render: ({ owner }) => <span className={styles.oneLine}>{owner.name}</span>,
+    wide: 'most',
+    render: ({ owner }) => owner.name,
   },
   {
     key: 'status',
     label: 'Status',
-    render: ({ status }) => (
-      <span className={styles.oneLine}>
-        <PaymentStatusBadge status={status} />
-      </span>
-    ),
+    render: ({ status }) => <PaymentStatusBadge status={status} />,
   },
   {
     key: 'amount',
@@ -50,7 +50,7 @@ export const paymentColumns: readonly Column<DeskPaymentRecord>[] = [
     key: 'refunded_amount',
     label: 'Refunded',
     align: 'end',
-    wide: true,
+    wide: 'more',
     render: ({ refunded_amount, currency }) => (
       <Money amount={refunded_amount === 0 ? null : refunded_amount} currency={currency} exact />
     ),
@@ -60,14 +60,13 @@ export const paymentColumns: readonly Column<DeskPaymentRecord>[] = [
     label: 'Made',
     sortable: true,
     wide: true,
-    width: '170px',
-    render: ({ created_at }) => (
-      <span className={styles.oneLine}>
-        <DateText value={created_at} />
-      </span>
-    ),
+    render: ({ created_at }) => <DateText value={created_at} />,
   },
 ];
+
+function shortKind(kind: DeskPaymentRecord['kind']): string {
+  return kind === 'rental' ? 'Rent' : paymentKinds[kind];
+}
 
 export function PaymentStatusBadge({ status }: Pick<DeskPaymentRecord, 'status'>) {
   const { label, tone, icon } = paymentWords[status];
