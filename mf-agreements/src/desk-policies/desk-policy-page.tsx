@@ -39,7 +39,8 @@ export function DeskPolicyPage<P extends Policy>(props: DeskPolicyPageProps<P>) 
           retrying={isFetching}
         />
       )}
-      <PolicyVersions type={type} wordsOf={wordsOf} show={show} />
+      {/* Not before what stands above it, or it would be pushed down. */}
+      {(policy || isError) && <PolicyVersions type={type} wordsOf={wordsOf} show={show} />}
     </div>
   );
 }
