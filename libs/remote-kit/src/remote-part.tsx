@@ -1,7 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { ErrorBoundary, ErrorState, SkeletonPage } from '@yard/ui';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
-import { forgetRemote } from './load-manifest';
+import { forgetRemote, hasNewVersion } from './load-manifest';
 import type { RemoteEntry } from './remote-entry';
 import type { SiteName } from './site-manifest';
 
@@ -20,16 +20,13 @@ export type RemotePartProps = {
  * Which code is settled when it is first drawn: give it a `key` where remote or name may change.
  */
 export function RemotePart({ remote, site, kind, name, props, skeleton }: RemotePartProps) {
-  const makePart = () => lazyPart(remote, site, kind, name);
-  const [Part, setPart] = useState(makePart);
+  const load = () => loadPart(remote, site, kind, name);
+  const [Part, setPart] = useState(() => lazy(load));
 
   return (
     <ErrorBoundary
-      onRetry={() => {
-        forgetRemote(remote);
-        // A lazy component keeps its rejected promise for ever, so each attempt makes a new one.
-        setPart(makePart);
-      }}
+      // A lazy component keeps its rejected promise for ever, so each attempt makes a new one.
+      onRetry={() => setPart(() => lazy(() => loadAgain(remote, load)))}
       fallback={(retry) => (
         <ErrorState
           title={`${kind === 'pages' ? 'This page' : 'This part'} could not be loaded`}
@@ -47,11 +44,26 @@ export function RemotePart({ remote, site, kind, name, props, skeleton }: Remote
   );
 }
 
-function lazyPart(remote: string, site: SiteName, kind: keyof RemoteEntry, name: string) {
-  return lazy(async (): Promise<{ default: ComponentType<object> }> => {
-    const entry = await loadRemote<RemoteEntry>(`${remote}/${site}`);
-    const load = entry?.[kind][name];
-    if (load === undefined) throw new Error(`${remote} has no ${kind} named ${name} for the ${site} site`);
-    return load();
-  });
+type Part = { default: ComponentType<object> };
+
+async function loadPart(
+  remote: string,
+  site: SiteName,
+  kind: keyof RemoteEntry,
+  name: string,
+): Promise<Part> {
+  const entry = await loadRemote<RemoteEntry>(`${remote}/${site}`);
+  const load = entry?.[kind][name];
+  if (load === undefined) throw new Error(`${remote} has no ${kind} named ${name} for the ${site} site`);
+  return load();
+}
+
+/** Asks the network again; where the site has moved on to another version of the remote, loads the page anew. */
+async function loadAgain(remote: string, load: () => Promise<Part>): Promise<Part> {
+  if (await hasNewVersion(remote)) {
+    window.location.reload();
+    return new Promise(() => undefined);
+  }
+  forgetRemote(remote);
+  return load();
 }
