@@ -3,6 +3,7 @@ import { createQueryClient } from '@yard/data';
 import { applyStoredTheme } from '@yard/ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
+import { reloadOnNewVersion } from './site/reload-on-new-version';
 
 /** Starts the back office in the page's root element. */
 export function boot(): void {
@@ -10,4 +11,5 @@ export function boot(): void {
   if (root === null) throw new Error('The page has no root element');
   applyStoredTheme();
   createRoot(root).render(<App wire={createWire({ baseUrl: '' })} client={createQueryClient()} />);
+  reloadOnNewVersion();
 }

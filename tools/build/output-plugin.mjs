@@ -12,7 +12,10 @@ const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
-/** Finishes dist/: files of `public/`, the page of a shell or `remote.json`, `version.txt`, .br and .gz of each. */
+/**
+ * Finishes dist/: files of `public/`, the page of a shell with its service worker (if it has one) or `remote.json`,
+ * `version.txt`, .br and .gz of each.
+ */
 export class OutputPlugin {
   constructor(options) {
     this.options = options;
@@ -34,6 +37,7 @@ export class OutputPlugin {
     if (isShell) {
       compilation.fileDependencies.add(join(folder, 'src/index.html'));
       emit(compilation, 'index.html', await pageOf(compilation, join(folder, 'src/index.html')));
+      await addServiceWorker(compilation, join(folder, 'src/service-worker.js'));
     } else {
       compilation.fileDependencies.add(join(folder, 'remote.json'));
       emit(compilation, 'remote.json', await readFile(join(folder, 'remote.json')));
@@ -46,6 +50,14 @@ async function addFolder(compilation, folder) {
   if (!existsSync(folder)) return;
   const names = await readdir(folder);
   await Promise.all(names.map(async (name) => emit(compilation, name, await readFile(join(folder, name)))));
+}
+
+/** It carries the hash that the shell's code knows as `__webpack_hash__`, so that each build has another worker. */
+async function addServiceWorker(compilation, file) {
+  if (!existsSync(file)) return;
+  compilation.fileDependencies.add(file);
+  const worker = await readFile(file, 'utf8');
+  emit(compilation, 'service-worker.js', worker.replace('__VERSION__', compilation.hash));
 }
 
 /** A name for this very content: twelve hex digits over every file's name and bytes. */
