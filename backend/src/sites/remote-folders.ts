@@ -13,24 +13,35 @@ export interface RemoteFolder {
   manifest: { name: string; public?: unknown; admin?: unknown };
 }
 
-/** The remotes that are built in the workspace; shells learn of them by this list alone. */
-export function findRemotes(workspace: string): RemoteFolder[] {
+/**
+ * The remotes that are built in the workspace; shells learn of them by this list alone. One that cannot be read (half
+ * built, its data malformed) is left out: it must not take the sites with it.
+ *
+ * @param complain  told why a remote is left out
+ */
+export function findRemotes(workspace: string, complain: (words: string) => void): RemoteFolder[] {
   return readdirSync(workspace)
     .filter(
       (folder) => folder.startsWith('mf-') && existsSync(join(workspace, folder, 'dist', 'remote.json')),
     )
     .sort()
-    .map((folder) => readRemote(workspace, folder));
+    .flatMap((folder) => {
+      try {
+        return [readRemote(workspace, folder)];
+      } catch (error) {
+        complain(`${folder} is left out: ${String(error)}`);
+        return [];
+      }
+    });
 }
 
+/** @throws when a file is missing or is not what a build leaves */
 function readRemote(workspace: string, folder: string): RemoteFolder {
   const path = join(workspace, folder, 'dist');
-  return {
-    folder,
-    path,
-    version: readFileSync(join(path, 'version.txt'), 'utf8').trim(),
-    manifest: JSON.parse(readFileSync(join(path, 'remote.json'), 'utf8')) as RemoteFolder['manifest'],
-  };
+  const manifest = JSON.parse(readFileSync(join(path, 'remote.json'), 'utf8')) as
+    RemoteFolder['manifest'] | null;
+  if (typeof manifest?.name !== 'string') throw new TypeError('its remote.json names no remote');
+  return { folder, path, version: readFileSync(join(path, 'version.txt'), 'utf8').trim(), manifest };
 }
 
 /** The body of `/remotes.json`. */

@@ -1,4 +1,5 @@
 import fastifyStatic from '@fastify/static';
+import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
@@ -100,13 +101,21 @@ function decodedPath(url: string): string | null {
 }
 
 const KEEP_MS = 1000;
+const logger = new Logger('Sites');
+const told = new Set<string>();
 let known: { at: number; workspace: string; remotes: RemoteFolder[] } | null = null;
 
 /** Looked up again each second, so that a remote built anew is served without a restart. */
 function findRemotesCached(workspace: string): RemoteFolder[] {
   const now = performance.now();
   if (!known || known.workspace !== workspace || now - known.at > KEEP_MS) {
-    known = { at: now, workspace, remotes: findRemotes(workspace) };
+    known = { at: now, workspace, remotes: findRemotes(workspace, tellOnce) };
   }
   return known.remotes;
+}
+
+/** The folders are looked through each second; what is wrong with them is told once. */
+function tellOnce(words: string): void {
+  if (!told.has(words)) logger.warn(words);
+  told.add(words);
 }

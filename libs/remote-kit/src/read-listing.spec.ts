@@ -37,6 +37,20 @@ describe('the list of remotes', () => {
     expect(site.slots).toEqual([{ ...catalog.public.slots[0], remote: 'mf_catalog' }]);
   });
 
+  it('loses of a remote that tells it wrongly no more than that', () => {
+    const odd = {
+      name: 'mf_odd',
+      entry: '/odd.json',
+      public: { routes: 'none', nav: null, slots: [null, 7] },
+    };
+
+    const site = assembleSite('public', readListing({ remotes: [odd, null, catalog] }));
+
+    expect(site.routes).toEqual([]);
+    expect(site.nav.map((entry) => entry.label)).toEqual(['Search']);
+    expect(site.slots.map((part) => part.filler)).toEqual(['Near']);
+  });
+
   it('adds nothing to a site a remote has no part in', () => {
     const site = assembleSite('admin', readListing({ remotes: [rentals] }));
 

@@ -27,7 +27,7 @@ export function readListing(body: unknown): Listing {
   return { remotes: body.remotes.filter(isListing), settings: { ...usual, ...told } };
 }
 
-/** Puts together what the remotes add to one site; one that adds nothing is left out. */
+/** Puts together what the remotes add to one site; one that adds nothing, or nothing readable, is left out. */
 export function assembleSite(name: SiteName, { remotes, settings }: Listing): Site {
   return {
     name,
@@ -43,9 +43,14 @@ function collect<Key extends keyof SiteManifest>(
   site: SiteName,
   key: Key,
 ): Sourced<SiteManifest[Key][number]>[] {
-  return remotes.flatMap((remote) =>
-    (remote[site]?.[key] ?? []).map((part) => ({ ...part, remote: remote.name })),
-  );
+  return remotes.flatMap((remote) => {
+    const parts: unknown = remote[site]?.[key];
+    // A remote may be older or newer than the shell: what it says wrongly is its own loss.
+    if (!Array.isArray(parts)) return [];
+    return parts
+      .filter(isRecord)
+      .map((part) => ({ ...(part as SiteManifest[Key][number]), remote: remote.name }));
+  });
 }
 
 function byOrder(one: { order: number }, other: { order: number }): number {

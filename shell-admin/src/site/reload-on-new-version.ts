@@ -1,11 +1,11 @@
 import { isModalOpen, isTyping } from '@yard/ui';
+import { isNews } from './version-news';
 
 /** The hash of this build; the service worker of the same build carries it too. */
 declare const __webpack_hash__: string;
 
 const LOOK_EVERY_MS = 30 * 60 * 1000;
 const FREE_YET_MS = 1000;
-const RELOADED_FOR = 'reloaded-for';
 
 /**
  * Loads the page anew when a newer version of the site becomes active (specification section 1), but not under
@@ -22,22 +22,6 @@ export function reloadOnNewVersion(): void {
     .register('/service-worker.js', { updateViaCache: 'none' })
     .then(lookForNewer)
     .catch((error: unknown) => console.warn('No reload on new versions.', error));
-}
-
-/**
- * Whether a message of the service worker tells of a version that this page is not of. Each is told once: while
- * two versions are served side by side, the page must not go back and forth.
- */
-export function isNews(
-  message: unknown,
-  own: string,
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-): boolean {
-  const activated = (message as { activated?: unknown } | null)?.activated;
-  if (typeof activated !== 'string' || activated === own) return false;
-  const told = (storage.getItem(RELOADED_FOR) ?? '').split(' ');
-  storage.setItem(RELOADED_FOR, [...told, activated].join(' ').trim());
-  return !told.includes(activated);
 }
 
 /** Browsers ask for a newer worker at each load alone; pages of the back office stay open for days. */

@@ -1,4 +1,4 @@
-import { isNews } from './reload-on-new-version';
+import { isNews } from './version-news';
 
 describe('a message of the service worker', () => {
   const storage = () => {
