@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { ensureBuilt, workspace } from './build/ensure-built.mjs';
+import { ensureBuilt, forgetBuilt, workspace } from './build/ensure-built.mjs';
 
 const SETTLE_MS = 150;
 const named = process.argv.includes('--remotes')
@@ -12,6 +12,7 @@ const named = process.argv.includes('--remotes')
 const children = new Set();
 
 ensureBuilt();
+forgetBuilt();
 process.chdir(workspace);
 for (const folder of bundled())
   start(folder, ['../tools/build/bundle.mjs', '--watch'], join(workspace, folder));

@@ -4,22 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServices } from './test/services.mjs';
-import { workspace } from './build/ensure-built.mjs';
+import { browserProjects, workspace } from './build/ensure-built.mjs';
 import { check, jest, report } from './test/steps.mjs';
 
 const scratch = mkdtempSync(join(tmpdir(), 'yard-run-'));
 const chosen = process.argv.slice(2);
 const wanted = (name) => chosen.length === 0 || chosen.includes(name);
-const sources = [
-  'backend/src',
-  'shell-public/src',
-  'shell-admin/src',
-  'mf-rentals/src',
-  'mf-support/src',
-  'mf-catalog/src',
-  'mf-agreements/src',
-  'libs',
-];
+const sources = ['backend/src', ...browserProjects.map((folder) => `${folder}/src`), 'libs'];
 
 const steps = [
   ['lockfile', () => check('lockfile', 'node', ['tools/complete-lockfile.mjs', '--check'])],

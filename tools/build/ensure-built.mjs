@@ -1,21 +1,19 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const workspace = fileURLToPath(new URL('../..', import.meta.url));
 
+/** The folders of the shells and remotes; a new one needs no mention. */
+export const browserProjects = readdirSync(workspace).filter((name) => /^(shell|mf)-/.test(name));
+
 const STAMP = join(workspace, '.cache/build-stamp');
 const SOURCES = [
   'backend/src',
   'libs',
-  'shell-public',
-  'shell-admin',
-  'mf-rentals',
-  'mf-support',
-  'mf-catalog',
-  'mf-agreements',
+  ...browserProjects,
   'tools/build',
   'package-lock.json',
   'tsconfig.base.json',
@@ -43,6 +41,11 @@ export function ensureBuilt({ force = false } = {}) {
   if (status !== 0) process.exit(status ?? 1);
   mkdirSync(join(workspace, '.cache'), { recursive: true });
   writeFileSync(STAMP, stamp);
+}
+
+/** For who puts something else into dist/, such as a build for development: the next `ensureBuilt` builds again. */
+export function forgetBuilt() {
+  rmSync(STAMP, { force: true });
 }
 
 /** A stamp without the output it stands for (a cleaned folder) is worth nothing. */
