@@ -6,3 +6,4 @@ export * from './remote-part';
 export * from './site-manifest';
 export * from './slot';
 export * from './use-site';
+export * from './use-url-filters';

@@ -1,4 +1,5 @@
-import { useCallback } from 'react';
+import type { Sort } from '@yard/ui';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
 export interface UrlFilters {
@@ -8,26 +9,55 @@ export interface UrlFilters {
   set(changes: Record<string, string | null>): void;
   /** The page of the list, from 1. */
   page: number;
+  setPage(page: number): void;
+  /** The record that is open beside the list. */
+  open: number | null;
+  setOpen(id: number | null): void;
+  /** The order that the address asks for, if it is by one of these keys. */
+  sortOf(keys: readonly string[], usual: Sort): Sort;
 }
 
-/** A list's filters, kept in the page's address. */
-export function useUrlFilters(): UrlFilters {
+/**
+ * A list's filters, order, page and open record, kept in the page's address.
+ *
+ * @param beside  name of the open record in the address
+ */
+export function useUrlFilters(beside = 'open'): UrlFilters {
   const [query, setQuery] = useSearchParams();
-  const set = useCallback(
-    (changes: Record<string, string | null>) =>
-      setQuery(
-        (before) => {
-          if (!('open' in changes) && !('page' in changes)) before.delete('page');
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) before.set(name, value);
-            else before.delete(name);
-          }
-          return before;
-        },
-        { replace: true },
-      ),
-    [setQuery],
-  );
-  const page = Number(query.get('page'));
-  return { get: (name) => query.get(name) ?? '', set, page: Number.isInteger(page) && page > 0 ? page : 1 };
+  return useMemo(() => {
+    const set = (changes: Record<string, string | null>) => {
+      const keepsPage = beside in changes || 'page' in changes;
+      setQuery((before) => changedQuery(before, keepsPage ? changes : { page: null, ...changes }), {
+        replace: true,
+      });
+    };
+    return {
+      get: (name) => query.get(name) ?? '',
+      set,
+      page: positive(query.get('page')) ?? 1,
+      setPage: (page) => set({ page: String(page) }),
+      open: positive(query.get(beside)),
+      setOpen: (id) => set({ [beside]: id === null ? null : String(id) }),
+      sortOf: (keys, usual) => sortIn(query, keys) ?? usual,
+    };
+  }, [query, setQuery, beside]);
+}
+
+function changedQuery(before: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {
+  const next = new URLSearchParams(before);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
+  }
+  return next;
+}
+
+function positive(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null;
+}
+
+function sortIn(query: URLSearchParams, keys: readonly string[]): Sort | null {
+  const key = query.get('sort');
+  if (key === null || !keys.includes(key)) return null;
+  return { key, direction: query.get('direction') === 'desc' ? 'desc' : 'asc' };
 }

@@ -1,16 +1,16 @@
 import { DOCUMENT_KINDS } from '@yard/contracts';
-import { EmptyState, ErrorState, LinkButton, PageHeader, Pagination, Select, Table } from '@yard/ui';
+import { EmptyState, LinkButton, PagedTable, PageHeader, Select } from '@yard/ui';
 import { kindNames } from '../reading/kinds';
 import styles from './desk-documents.module.css';
 import { documentColumns } from './document-columns';
 import { DocumentPanel } from './document-panel';
-import { useDeskDocuments } from './use-desk-documents';
+import { byKind, useDeskDocuments } from './use-desk-documents';
 
 const kindOptions = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: kindNames[kind] }));
 
 /** All texts with their versions; one opens beside the list. */
 export default function DeskDocumentsPage() {
-  const { answer, versions, current, kind, selected, set } = useDeskDocuments();
+  const { filters, kind, answer, current } = useDeskDocuments();
   const add = <LinkButton to="/documents/new">New document</LinkButton>;
   return (
     <>
@@ -26,37 +26,28 @@ export default function DeskDocumentsPage() {
           placeholder="Every kind"
           options={kindOptions}
           value={kind}
-          onChange={(value) => set('kind', value)}
+          onChange={(chosen) => filters.set({ kind: chosen })}
         />
       </div>
-      {answer.isError && versions === undefined ? (
-        <ErrorState
-          title="The documents could not be loaded"
-          onRetry={() => void answer.refetch()}
-          retrying={answer.isFetching}
+      <PagedTable
+        label="Documents"
+        noun="version"
+        answer={answer}
+        inOrder={byKind}
+        columns={documentColumns(current)}
+        rowKey={({ id }) => id}
+        selected={filters.open}
+        onSelect={({ id }) => filters.setOpen(id)}
+        onPage={filters.setPage}
+        empty={<EmptyState icon="document" title="No document of this kind" action={add} />}
+      />
+      {filters.open !== null && (
+        <DocumentPanel
+          key={filters.open}
+          id={filters.open}
+          current={current}
+          onClose={() => filters.setOpen(null)}
         />
-      ) : (
-        <Table
-          label="Documents"
-          columns={documentColumns(current)}
-          rows={versions}
-          rowKey={({ id }) => id}
-          selected={selected}
-          onSelect={({ id }) => set('document', String(id))}
-          empty={<EmptyState icon="document" title="No document of this kind" action={add} />}
-        />
-      )}
-      {answer.data && (
-        <Pagination
-          page={answer.data.current_page}
-          lastPage={answer.data.last_page}
-          total={answer.data.total}
-          noun="versions"
-          onPage={(page) => set('page', String(page))}
-        />
-      )}
-      {selected !== null && (
-        <DocumentPanel key={selected} id={selected} current={current} onClose={() => set('document', null)} />
       )}
     </>
   );

@@ -1,36 +1,21 @@
 import { currentDocuments, DOCUMENT_KINDS, type DocumentRecord, documentType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { useSearchParams } from 'react-router';
+import { useUrlFilters } from '@yard/remote-kit';
 import { kindFrom } from '../reading/kinds';
 
-/** Versions of the documents as the address asks for them: by kind, the newest of each text first. */
+/** Versions of the documents as the address asks for them, and which of them hold now. */
 export function useDeskDocuments() {
-  const [query, setQuery] = useSearchParams();
-  const kind = kindFrom(query.get('kind'));
-  const page = Number(query.get('page') ?? 1);
-  const answer = useRecords(documentType, { kind, page, per_page: 100 });
+  const filters = useUrlFilters('document');
+  const kind = kindFrom(filters.get('kind'));
+  const answer = useRecords(documentType, { kind, page: filters.page, per_page: 100 });
   useLiveRecords(documentType);
+  const current = new Set(currentDocuments(answer.data?.data ?? []).map(({ id }) => id));
+  return { filters, kind, answer, current };
+}
 
-  const set = (name: string, value: string | null) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (name === 'kind') next.delete('page');
-        if (value === null || value === '') next.delete(name);
-        else next.set(name, value);
-        return next;
-      },
-      { replace: true },
-    );
-
-  return {
-    answer,
-    kind,
-    selected: Number(query.get('document')) || null,
-    versions: answer.data && [...answer.data.data].sort(byKindNameAndVersion),
-    current: new Set(currentDocuments(answer.data?.data ?? []).map(({ id }) => id)),
-    set,
-  };
+/** By kind, the newest version of each text first. */
+export function byKind(versions: readonly DocumentRecord[]): DocumentRecord[] {
+  return [...versions].sort(byKindNameAndVersion);
 }
 
 function byKindNameAndVersion(one: DocumentRecord, other: DocumentRecord): number {

@@ -1,20 +1,15 @@
-import { SearchField } from '@yard/ui';
-import type { Ref } from 'react';
-import { useTypedFilter } from '../page/use-typed-filter';
-import type { UrlFilters } from '../page/use-url-filters';
-
-type RentalNumberFilterProps = { filters: UrlFilters; inputRef?: Ref<HTMLInputElement> };
+import type { UrlFilters } from '@yard/remote-kit';
+import { SearchFilter } from '@yard/ui';
 
 /** Leaves only what is about one rental. */
-export function RentalNumberFilter({ filters, inputRef }: RentalNumberFilterProps) {
-  const [rental, setRental] = useTypedFilter(filters, 'rental_request_id');
+export function RentalNumberFilter({ filters }: { filters: UrlFilters }) {
   return (
-    <SearchField
+    <SearchFilter
       label="Rental no."
       placeholder="A number"
-      value={rental}
-      onChange={(text) => setRental(text.replaceAll(/\D/g, ''))}
-      inputRef={inputRef}
+      value={filters.get('rental_request_id')}
+      onSettle={(rental_request_id) => filters.set({ rental_request_id })}
+      clean={(typed) => typed.replaceAll(/\D/g, '')}
     />
   );
 }

@@ -1,23 +1,17 @@
-import { Checkbox, DateField, SearchField, Select, useShortcut } from '@yard/ui';
-import { useRef } from 'react';
-import { useTypedFilter } from '../page/use-typed-filter';
-import type { UrlFilters } from '../page/use-url-filters';
+import type { UrlFilters } from '@yard/remote-kit';
+import { Checkbox, DateField, SearchFilter, Select } from '@yard/ui';
 import { statusOptions } from '../rentals/rental-filters';
 import styles from './admin.module.css';
 
 /** Filters of the table; all of them are in the address. */
 export function RequestFilters({ filters }: { filters: UrlFilters }) {
-  const [search, setSearch] = useTypedFilter(filters, 'search');
-  const box = useRef<HTMLInputElement>(null);
-  useShortcut('/', 'Search', () => box.current?.focus());
   return (
     <div className={styles.filters}>
-      <SearchField
+      <SearchFilter
         label="Search"
         placeholder="Machine or person"
-        value={search}
-        onChange={setSearch}
-        inputRef={box}
+        value={filters.get('search')}
+        onSettle={(search) => filters.set({ search })}
       />
       <Select
         label="Status"

@@ -1,5 +1,5 @@
+import type { UrlFilters } from '@yard/remote-kit';
 import { useEffect, useRef, useState } from 'react';
-import type { UrlFilters } from './use-url-filters';
 
 /** Pause after the last key before a list is asked again. */
 const PAUSE_MS = 300;

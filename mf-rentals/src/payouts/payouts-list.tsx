@@ -1,8 +1,8 @@
 import { type PayoutRecord, payoutType } from '@yard/contracts';
 import { useRecords } from '@yard/data';
+import { useUrlFilters } from '@yard/remote-kit';
 import { DateText, EmptyState, ErrorState, LinkButton, Money, Pagination, SkeletonBlock } from '@yard/ui';
 import { Link } from 'react-router';
-import { useUrlFilters } from '../page/use-url-filters';
 import { dayOf } from '../statements/months';
 import { PayoutStatusBadge } from './payout-status-badge';
 import { reasonWords } from './payout-words';

@@ -1,7 +1,7 @@
 import { RENTAL_STATUSES } from '@yard/contracts';
+import type { UrlFilters } from '@yard/remote-kit';
 import { FieldRow, SearchField, Select } from '@yard/ui';
 import { useTypedFilter } from '../page/use-typed-filter';
-import type { UrlFilters } from '../page/use-url-filters';
 import { statusWords } from '../words/status-words';
 
 export const statusOptions = RENTAL_STATUSES.map((status) => ({

@@ -1,7 +1,7 @@
 import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
+import type { UrlFilters } from '@yard/remote-kit';
 import { EmptyState, ErrorState, LinkButton, Pagination, SkeletonBlock } from '@yard/ui';
-import type { UrlFilters } from '../page/use-url-filters';
 import { RentalCard } from './rental-card';
 import { NEEDS_ATTENTION } from './rental-filters';
 import styles from './rentals.module.css';

@@ -1,6 +1,6 @@
 import { useSession } from '@yard/session';
+import { useUrlFilters } from '@yard/remote-kit';
 import { Container, LinkButton, PageHeader, Tabs } from '@yard/ui';
-import { useUrlFilters } from '../page/use-url-filters';
 import { RentalFilters } from './rental-filters';
 import { RentalsList } from './rentals-list';
 import styles from './rentals.module.css';

@@ -1,5 +1,6 @@
 import { payoutType, type StatementRecord, statementType } from '@yard/contracts';
 import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
+import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import {
   Card,
   Container,
@@ -10,7 +11,6 @@ import {
   Pagination,
   SkeletonBlock,
 } from '@yard/ui';
-import { type UrlFilters, useUrlFilters } from '../page/use-url-filters';
 import { monthWords } from './months';
 import { StatementFigures } from './statement-figures';
 import styles from './statements.module.css';

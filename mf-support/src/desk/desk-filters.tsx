@@ -1,32 +1,22 @@
-import { SearchField, Segmented, Switch, useShortcut } from '@yard/ui';
-import { useRef } from 'react';
+import { SearchFilter, Segmented, Switch } from '@yard/ui';
 import styles from './desk.module.css';
 import type { DeskQuery } from './use-desk-query';
-import { useSearchText } from './use-search-text';
 
 /** What the list of tickets is narrowed by. */
-export function DeskFilters({ query }: { query: DeskQuery }) {
-  const box = useRef<HTMLInputElement>(null);
-  const [text, setText] = useSearchText(query.search, (search) => query.change({ search }));
-  useShortcut('/', 'Search', () => setTimeout(() => box.current?.focus()));
-
+export function DeskFilters({ query: { filters, settled, needsAttention } }: { query: DeskQuery }) {
   return (
     <div className={styles.filters} role="search">
-      <SearchField
+      <SearchFilter
         label="Search tickets"
         hideLabel
         placeholder="Number, text, person"
-        inputRef={box}
-        value={text}
-        onChange={setText}
-        onSubmit={(search) => query.change({ search: search.trim() })}
+        value={filters.get('search')}
+        onSettle={(search) => filters.set({ search })}
       />
       <Segmented
         label="Which tickets"
-        value={query.settled}
-        onChange={(settled) =>
-          query.change({ resolved: { open: null, resolved: 'true', all: 'all' }[settled] })
-        }
+        value={settled}
+        onChange={(chosen) => filters.set({ resolved: { open: null, resolved: 'true', all: 'all' }[chosen] })}
         segments={[
           { value: 'open', label: 'Open' },
           { value: 'resolved', label: 'Resolved' },
@@ -35,8 +25,8 @@ export function DeskFilters({ query }: { query: DeskQuery }) {
       />
       <Switch
         label="Needs attention"
-        value={query.needsAttention}
-        onChange={(on) => query.change({ needs_attention: on ? 'true' : null })}
+        value={needsAttention}
+        onChange={(isOn) => filters.set({ needs_attention: isOn ? 'true' : null })}
       />
     </div>
   );

@@ -24,10 +24,10 @@ export const batchRunColumns: readonly Column<BatchRunRecord>[] = [
   {
     key: 'done',
     label: 'Done',
-    width: '80px',
+    width: '96px',
     align: 'end',
     wide: true,
-    render: ({ done, total }) => `${done} of ${total}`,
+    render: ({ dry_run, done, total }) => (dry_run ? `${total} found` : `${done} of ${total}`),
   },
   { key: 'failed', label: 'Failed', width: '60px', align: 'end', wide: true, render: ({ failed }) => failed },
   {

@@ -36,8 +36,12 @@ function RunView({ run }: { run: BatchRunRecord }) {
           { label: 'State', value: <BatchRunStatus status={run.status} /> },
           { label: 'Kind', value: run.dry_run ? <Badge>Dry run</Badge> : 'For real' },
           { label: 'Found', value: run.total },
-          { label: 'Done', value: run.done },
-          { label: 'Failed', value: run.failed },
+          ...(run.dry_run
+            ? []
+            : [
+                { label: 'Done', value: run.done },
+                { label: 'Failed', value: run.failed },
+              ]),
           { label: 'Started', value: <DateText value={run.started_at} /> },
           { label: 'Ended', value: <DateText value={run.finished_at} /> },
         ]}

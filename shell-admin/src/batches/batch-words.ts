@@ -1,4 +1,4 @@
-import type { BatchName } from '@yard/contracts';
+import type { BatchName, BatchRunItemRecord } from '@yard/contracts';
 import type { IconName } from '@yard/ui';
 
 export interface BatchWords {
@@ -11,6 +11,8 @@ export interface BatchWords {
   question: string;
   /** Said once the server has taken it on. */
   started: string;
+  /** What became of a rental request it dealt with. */
+  done: string;
 }
 
 /** The four batches, in the words of the specification's sections 2 and 7, in the order of the home page. */
@@ -24,6 +26,7 @@ export const batches: readonly BatchWords[] = [
       'Runs by itself every night.',
     question: 'Cancel all expired rental requests?',
     started: 'Cancelling all expired rental requests',
+    done: 'Cancelled',
   },
   {
     name: 'collect_payment_for_upcoming_rental_requests',
@@ -34,6 +37,7 @@ export const batches: readonly BatchWords[] = [
       'yet. Runs by itself every morning.',
     question: 'Collect payment for upcoming rental requests?',
     started: 'Collecting payment for upcoming rental requests.',
+    done: 'Collected',
   },
   {
     name: 'notify_users_with_missing_machine_returns',
@@ -44,6 +48,7 @@ export const batches: readonly BatchWords[] = [
       'Runs by itself every morning.',
     question: 'Notify owners with missing machine returns?',
     started: 'Notifying owners.',
+    done: 'Notified',
   },
   {
     name: 'close_completed_rental_requests',
@@ -54,9 +59,18 @@ export const batches: readonly BatchWords[] = [
       'deposit in full. Runs by itself every morning.',
     question: 'Close completed rental requests?',
     started: 'Closing completed rental requests.',
+    done: 'Closed',
   },
 ];
 
 export function batchLabel(name: BatchName): string {
   return batches.find((batch) => batch.name === name)?.label ?? name;
+}
+
+/** What a run did with a rental request, or would do, in words. */
+export function outcomeWords(name: BatchName, outcome: BatchRunItemRecord['outcome']): string {
+  if (outcome === 'failed') return 'Failed';
+  if (outcome === 'skipped') return 'Skipped';
+  const done = batches.find((batch) => batch.name === name)?.done ?? 'Done';
+  return outcome === 'done' ? done : `Would be ${done.toLowerCase()}`;
 }

@@ -1,36 +1,22 @@
-import { SearchField, Segmented, useShortcut } from '@yard/ui';
-import { useRef } from 'react';
-import { useSearchText } from '../users/use-search-text';
+import type { UrlFilters } from '@yard/remote-kit';
+import { SearchFilter, Segmented } from '@yard/ui';
 import styles from './mails.module.css';
 
-type MailFiltersProps = {
-  search: string;
-  /** 'true', 'false' or '' for both. */
-  sent: string;
-  onChange: (changes: Record<string, string>) => void;
-};
-
 /** What the list of mails is narrowed by. */
-export function MailFilters({ search, sent, onChange }: MailFiltersProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const [text, setText] = useSearchText(search, (settled) => onChange({ search: settled }));
-  useShortcut('/', 'Search', () => setTimeout(() => box.current?.focus()));
-
+export function MailFilters({ filters }: { filters: UrlFilters }) {
   return (
     <div className={styles.filters} role="search">
-      <SearchField
+      <SearchFilter
         label="Search mails"
         hideLabel
         placeholder="Recipient or subject"
-        inputRef={box}
-        value={text}
-        onChange={setText}
-        onSubmit={(settled) => onChange({ search: settled.trim() })}
+        value={filters.get('search')}
+        onSettle={(search) => filters.set({ search })}
       />
       <Segmented
         label="Sent"
-        value={sent}
-        onChange={(choice) => onChange({ sent: choice })}
+        value={sentIn(filters)}
+        onChange={(sent) => filters.set({ sent })}
         segments={[
           { value: '', label: 'All' },
           { value: 'true', label: 'Sent' },
@@ -39,4 +25,10 @@ export function MailFilters({ search, sent, onChange }: MailFiltersProps) {
       />
     </div>
   );
+}
+
+/** 'true', 'false' or '' for both. */
+export function sentIn(filters: UrlFilters): string {
+  const value = filters.get('sent');
+  return value === 'true' || value === 'false' ? value : '';
 }

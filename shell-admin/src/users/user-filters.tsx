@@ -1,30 +1,22 @@
-import { SearchField, Segmented, useShortcut } from '@yard/ui';
-import { useRef } from 'react';
-import { useSearchText } from './use-search-text';
+import { SearchFilter, Segmented } from '@yard/ui';
 import type { UserQuery } from './use-user-query';
 import styles from './users.module.css';
 
 /** What the list of users is narrowed by. */
-export function UserFilters({ query }: { query: UserQuery }) {
-  const box = useRef<HTMLInputElement>(null);
-  const [text, setText] = useSearchText(query.search, (search) => query.change({ search }));
-  useShortcut('/', 'Search', () => setTimeout(() => box.current?.focus()));
-
+export function UserFilters({ query: { filters, admin, suspended } }: { query: UserQuery }) {
   return (
     <div className={styles.filters} role="search">
-      <SearchField
+      <SearchFilter
         label="Search users"
         hideLabel
         placeholder="Name or e-mail"
-        inputRef={box}
-        value={text}
-        onChange={setText}
-        onSubmit={(search) => query.change({ search: search.trim() })}
+        value={filters.get('search')}
+        onSettle={(search) => filters.set({ search })}
       />
       <Segmented
         label="Rights"
-        value={query.admin}
-        onChange={(admin) => query.change({ admin })}
+        value={admin}
+        onChange={(chosen) => filters.set({ admin: chosen })}
         segments={[
           { value: '', label: 'Everybody' },
           { value: 'true', label: 'Admins' },
@@ -33,10 +25,10 @@ export function UserFilters({ query }: { query: UserQuery }) {
       />
       <Segmented
         label="Standing"
-        value={query.suspended}
-        onChange={(suspended) => query.change({ suspended })}
+        value={suspended}
+        onChange={(chosen) => filters.set({ suspended: chosen })}
         segments={[
-          { value: '', label: 'Any' },
+          { value: '', label: 'Any standing' },
           { value: 'false', label: 'Active' },
           { value: 'true', label: 'Suspended' },
         ]}

@@ -1,6 +1,6 @@
 import { userType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { Button, EmptyState, ErrorState, PageHeader, Pagination, Table } from '@yard/ui';
+import { Button, EmptyState, PagedTable, PageHeader } from '@yard/ui';
 import { useUserQuery } from './use-user-query';
 import { userColumns } from './user-columns';
 import { UserFilters } from './user-filters';
@@ -9,52 +9,38 @@ import { UserPanel } from './user-panel';
 /** All accounts; one opens beside the list. */
 export function UsersPage() {
   const query = useUserQuery();
-  const users = useRecords(userType, query.filters);
+  const { filters, sort, wanted } = query;
+  const users = useRecords(userType, wanted);
   useLiveRecords(userType);
-  const clear = () => query.change({ search: null, admin: null, suspended: null });
+  const clear = () => filters.set({ search: null, admin: null, suspended: null });
 
   return (
     <>
       <PageHeader title="Users" />
       <UserFilters query={query} />
-      {users.isError && users.data === undefined ? (
-        <ErrorState
-          title="The users could not be loaded"
-          onRetry={() => void users.refetch()}
-          retrying={users.isFetching}
-        />
-      ) : (
-        <Table
-          label="Users"
-          columns={userColumns}
-          rows={users.data?.data}
-          rowKey={(user) => user.id}
-          selected={query.user}
-          onSelect={(user) => query.change({ user: String(user.id) })}
-          sort={query.sort}
-          onSort={({ key, direction }) => query.change({ sort: key, direction })}
-          empty={
-            <EmptyState
-              icon="people"
-              title="Nobody matches"
-              action={<Button onPress={clear}>Show everybody</Button>}
-            >
-              Try fewer letters or filters.
-            </EmptyState>
-          }
-        />
-      )}
-      {users.data && (
-        <Pagination
-          page={users.data.current_page}
-          lastPage={users.data.last_page}
-          total={users.data.total}
-          noun="users"
-          onPage={query.setPage}
-        />
-      )}
-      {query.user !== null && (
-        <UserPanel key={query.user} id={query.user} onClose={() => query.change({ user: null })} />
+      <PagedTable
+        label="Users"
+        noun="user"
+        answer={users}
+        columns={userColumns}
+        rowKey={(user) => user.id}
+        selected={filters.open}
+        onSelect={(user) => filters.setOpen(user.id)}
+        sort={sort}
+        onSort={({ key, direction }) => filters.set({ sort: key, direction })}
+        onPage={filters.setPage}
+        empty={
+          <EmptyState
+            icon="people"
+            title="Nobody matches"
+            action={<Button onPress={clear}>Show everybody</Button>}
+          >
+            Try fewer letters or filters.
+          </EmptyState>
+        }
+      />
+      {filters.open !== null && (
+        <UserPanel key={filters.open} id={filters.open} onClose={() => filters.setOpen(null)} />
       )}
     </>
   );

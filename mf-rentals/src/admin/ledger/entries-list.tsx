@@ -1,8 +1,7 @@
 import { LEDGER_KINDS, ledgerEntryType } from '@yard/contracts';
 import { useRecords } from '@yard/data';
-import { useSettings } from '@yard/remote-kit';
+import { type UrlFilters, useSettings } from '@yard/remote-kit';
 import { EmptyState, ErrorState, Pagination, Select, SkeletonBlock } from '@yard/ui';
-import type { UrlFilters } from '../../page/use-url-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
 import { EntryCard } from './entry-card';
 import { kindWords } from './entry-words';

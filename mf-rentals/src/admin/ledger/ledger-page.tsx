@@ -1,4 +1,4 @@
-import { useUrlFilters } from '../../page/use-url-filters';
+import { useUrlFilters } from '@yard/remote-kit';
 import { PageHeader, Tabs } from '@yard/ui';
 import { DeskPayouts } from '../payouts/desk-payouts';
 import { EntriesList } from './entries-list';

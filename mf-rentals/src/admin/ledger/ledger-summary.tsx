@@ -1,7 +1,7 @@
 import type { LedgerSummary } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
+import type { UrlFilters } from '@yard/remote-kit';
 import { ErrorState, SkeletonBlock } from '@yard/ui';
-import type { UrlFilters } from '../../page/use-url-filters';
 import { Balances } from './balances';
 import { LedgerCheck } from './ledger-check';
 import styles from './ledger.module.css';

@@ -1,7 +1,7 @@
 import type { LedgerSummary } from '@yard/contracts';
+import type { UrlFilters } from '@yard/remote-kit';
 import { Panel, Segmented, SkeletonBlock } from '@yard/ui';
 import { lazy, Suspense, useState } from 'react';
-import type { UrlFilters } from '../../page/use-url-filters';
 import { FlowLegend } from './flow-legend';
 import { FlowPatterns } from './flow-patterns';
 import styles from './plot.module.css';

@@ -1,6 +1,5 @@
-import { DateField, Select, useShortcut } from '@yard/ui';
-import { useRef } from 'react';
-import type { UrlFilters } from '../../page/use-url-filters';
+import type { UrlFilters } from '@yard/remote-kit';
+import { DateField, Select } from '@yard/ui';
 import { paymentKinds, paymentWords } from '../../words/status-words';
 import styles from '../admin.module.css';
 import { RentalNumberFilter } from '../rental-number-filter';
@@ -16,11 +15,9 @@ const kindOptions = Object.entries(paymentKinds).map(([value, label]) => ({
 
 /** Filters of the table; all of them are in the address. */
 export function PaymentFilters({ filters }: { filters: UrlFilters }) {
-  const box = useRef<HTMLInputElement>(null);
-  useShortcut('/', 'Rental by number', () => box.current?.focus());
   return (
     <div className={styles.filters}>
-      <RentalNumberFilter filters={filters} inputRef={box} />
+      <RentalNumberFilter filters={filters} />
       <Select
         label="Status"
         placeholder="Any"

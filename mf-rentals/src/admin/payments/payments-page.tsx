@@ -1,7 +1,8 @@
-import { type DeskPaymentRecord, deskPaymentType, rentalRequestType } from '@yard/contracts';
+import { deskPaymentType, rentalRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
-import { EmptyState, ErrorState, PageHeader, Pagination, type Sort, Table } from '@yard/ui';
-import { type UrlFilters, useUrlFilters } from '../../page/use-url-filters';
+import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
+import { PagedTable, PageHeader } from '@yard/ui';
+import { NothingFits } from '../nothing-fits';
 import { paymentColumns } from './payment-columns';
 import { PaymentFilters } from './payment-filters';
 import { PaymentPanel } from './payment-panel';
@@ -22,64 +23,41 @@ export default function PaymentsPage() {
 }
 
 function PaymentTable({ filters }: { filters: UrlFilters }) {
-  const direction = filters.get('direction') === 'asc' ? 'asc' : 'desc';
-  const sort: Sort = { key: 'created_at', direction };
-  const { data, error, isFetching, refetch } = useRecords(deskPaymentType, {
+  const sort = filters.sortOf(['created_at'], { key: 'created_at', direction: 'desc' });
+  const payments = useRecords(deskPaymentType, {
     ...Object.fromEntries(FILTERS.map((name) => [name, filters.get(name)])),
     sort: sort.key,
-    direction,
+    direction: sort.direction,
     page: filters.page,
     per_page: PER_PAGE,
   });
   useLivePayments();
-  if (error && !data) {
-    return (
-      <ErrorState
-        title="The payments could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
-        {error.message}
-      </ErrorState>
-    );
-  }
-  const open = data?.data.find(({ id }) => id === Number(filters.get('open')));
+  const open = payments.data?.data.find(({ id }) => id === filters.open);
   return (
     <>
-      <Table<DeskPaymentRecord>
+      <PagedTable
         label="Payments"
+        noun="payment"
+        answer={payments}
         columns={paymentColumns}
-        rows={data?.data}
         rowKey={({ id }) => id}
         selected={open?.id}
-        onSelect={({ id }) => filters.set({ open: String(id) })}
+        onSelect={({ id }) => filters.setOpen(id)}
         sort={sort}
-        onSort={(chosen) => filters.set({ direction: chosen.direction })}
-        empty={<NoPayments isFiltered={FILTERS.some((name) => filters.get(name) !== '')} />}
+        onSort={({ key, direction }) => filters.set({ sort: key, direction })}
+        onPage={filters.setPage}
+        empty={
+          <NothingFits
+            filters={filters}
+            names={FILTERS}
+            noun="payment"
+            icon="card"
+            none="A deposit is taken as soon as an owner approves a request."
+          />
+        }
       />
-      {data && (
-        <Pagination
-          page={data.current_page}
-          lastPage={data.last_page}
-          total={data.total}
-          noun="payments"
-          onPage={(page) => filters.set({ page: String(page) })}
-        />
-      )}
-      {open && <PaymentPanel key={open.id} payment={open} onClose={() => filters.set({ open: null })} />}
+      {open && <PaymentPanel key={open.id} payment={open} onClose={() => filters.setOpen(null)} />}
     </>
-  );
-}
-
-function NoPayments({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState icon="search" title="No payment fits">
-      Take a filter away to see more.
-    </EmptyState>
-  ) : (
-    <EmptyState icon="card" title="No payments yet">
-      A deposit is taken as soon as an owner approves a request.
-    </EmptyState>
   );
 }
 

@@ -1,0 +1,66 @@
+import { ErrorState } from '../show/states';
+import { Pagination } from './pagination';
+import styles from './table.module.css';
+import { Table, type TableProps } from './table';
+
+/** A page of a list as it was answered, with how asking for it stands. */
+export type PagedAnswer<Row> = {
+  data: { data: readonly Row[]; current_page: number; last_page: number; total: number } | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+export type PagedTableProps<Row> = Omit<TableProps<Row>, 'rows'> & {
+  answer: PagedAnswer<Row>;
+  /** What one row is ("payment"); its plural ends in s. */
+  noun: string;
+  onPage: (page: number) => void;
+  /** The answer's rows in another order. */
+  inOrder?: (rows: readonly Row[]) => readonly Row[];
+};
+
+/** A list's page: the table, or why there is none with a retry; below it how many there are, and the other pages. */
+export function PagedTable<Row>({
+  answer,
+  noun,
+  onPage,
+  inOrder = asAnswered,
+  ...table
+}: PagedTableProps<Row>) {
+  const { data, error, isFetching, refetch } = answer;
+  if (error !== null && data === undefined) {
+    return (
+      <ErrorState
+        title={`The ${noun}s could not be loaded`}
+        onRetry={() => void refetch()}
+        retrying={isFetching}
+      >
+        {error.message}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <Table {...table} rows={data && inOrder(data.data)} />
+      {data && data.last_page === 1 && data.total > 0 && (
+        <p className={styles.pages}>
+          {data.total} {data.total === 1 ? noun : `${noun}s`}
+        </p>
+      )}
+      {data && (
+        <Pagination
+          page={data.current_page}
+          lastPage={data.last_page}
+          total={data.total}
+          noun={`${noun}s`}
+          onPage={onPage}
+        />
+      )}
+    </>
+  );
+}
+
+function asAnswered<Row>(rows: readonly Row[]): readonly Row[] {
+  return rows;
+}
