@@ -1,6 +1,5 @@
 import type { DocumentRecord } from '@yard/contracts';
 import { type Column, DateText } from '@yard/ui';
-import { dayOf } from '../reading/day-of';
 import { kindNames } from '../reading/kinds';
 import { DocumentStateBadge, stateOf } from './document-state';
 
@@ -21,14 +20,14 @@ export function documentColumns(current: ReadonlySet<number>): Column<DocumentRe
       label: 'Published',
       width: '130px',
       wide: true,
-      render: ({ published_at }) => <DateText value={dayOf(published_at)} />,
+      render: ({ published_at }) => <DateText dayOnly value={published_at} />,
     },
     {
       key: 'created_at',
       label: 'Written',
       width: '130px',
       wide: true,
-      render: ({ created_at }) => <DateText value={dayOf(created_at)} />,
+      render: ({ created_at }) => <DateText dayOnly value={created_at} />,
     },
   ];
 }

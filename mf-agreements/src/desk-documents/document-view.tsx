@@ -1,7 +1,6 @@
 import type { DocumentRecord } from '@yard/contracts';
 import { Banner, DateText, ErrorState, SkeletonText, SpecSheet } from '@yard/ui';
 import { Article } from '../reading/article';
-import { dayOf } from '../reading/day-of';
 import { kindNames } from '../reading/kinds';
 import styles from './desk-documents.module.css';
 import { DocumentStateBadge, stateOf } from './document-state';
@@ -19,8 +18,8 @@ export function DocumentView({ document, current, refusal }: DocumentViewProps) 
           { label: 'State', value: <DocumentStateBadge state={stateOf(document, current)} /> },
           { label: 'Kind', value: kindNames[document.kind] },
           { label: 'Version', value: document.version },
-          { label: 'Published', value: <DateText value={dayOf(document.published_at)} /> },
-          { label: 'Written', value: <DateText value={dayOf(document.created_at)} /> },
+          { label: 'Published', value: <DateText dayOnly value={document.published_at} /> },
+          { label: 'Written', value: <DateText dayOnly value={document.created_at} /> },
         ]}
       />
       <p className={styles.hint}>Filled with a sample rental: the amount is 1,000 and the deposit 500.</p>

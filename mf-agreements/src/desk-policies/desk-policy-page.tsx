@@ -2,7 +2,6 @@ import type { RecordType } from '@laravel-wire/core';
 import { Button, DateText, ErrorState, PageHeader, Panel, SkeletonPage } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 import { usePolicy, useLivePolicy } from '../policies/use-policy';
-import { dayOf } from '../reading/day-of';
 import styles from './desk-policies.module.css';
 import { PolicyVersions } from './policy-versions';
 
@@ -62,7 +61,7 @@ function InForce<P extends Policy>({ policy, show, bench, edit }: DeskPolicyPage
         <div className={styles.inForce}>
           <p>
             <strong>{policy.name}</strong>, version {policy.version}, since{' '}
-            <DateText value={dayOf(policy.created_at)} />
+            <DateText dayOnly value={policy.created_at} />
           </p>
           {show(policy)}
         </div>

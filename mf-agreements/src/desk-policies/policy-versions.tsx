@@ -3,7 +3,6 @@ import { type Column, DateText, EmptyState, ErrorState, Pagination, Panel, SideP
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePolicyVersions } from '../policies/use-policy';
-import { dayOf } from '../reading/day-of';
 import styles from './desk-policies.module.css';
 
 type Policy = { id: number; version: number; name: string; created_at: string };
@@ -32,7 +31,7 @@ export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: Policy
       key: 'created_at',
       label: 'In force since',
       width: '140px',
-      render: (policy) => <DateText value={dayOf(policy.created_at)} />,
+      render: (policy) => <DateText dayOnly value={policy.created_at} />,
     },
   ];
 

@@ -1,6 +1,5 @@
 import { Container, DateText, ErrorState, PageHeader, SkeletonPage } from '@yard/ui';
 import type { ReactNode } from 'react';
-import { dayOf } from '../reading/day-of';
 import styles from '../reading/reading.module.css';
 
 type PolicyPageProps<P> = {
@@ -22,7 +21,7 @@ export function PolicyPage<P extends { version: number; created_at: string }>(pr
             title={title}
             lead={
               <>
-                Version {policy.version}, in force since <DateText value={dayOf(policy.created_at)} />
+                Version {policy.version}, in force since <DateText dayOnly value={policy.created_at} />
               </>
             }
           />

@@ -1,7 +1,6 @@
 import type { DocumentRecord } from '@yard/contracts';
 import { Card, Container, DateText, ErrorState, PageHeader, SkeletonBlock } from '@yard/ui';
 import type { ReactNode } from 'react';
-import { dayOf } from './day-of';
 import { kindNames } from './kinds';
 import styles from './reading.module.css';
 import { usePublishedDocuments } from './use-published-documents';
@@ -56,7 +55,7 @@ function DocumentEntry({ document }: { document: DocumentRecord }) {
       name={document.name}
       detail={
         <>
-          {kind}version {document.version}, <DateText value={dayOf(document.published_at)} />
+          {kind}version {document.version}, <DateText dayOnly value={document.published_at} />
         </>
       }
     />

@@ -2,7 +2,6 @@ import type { DocumentRecord } from '@yard/contracts';
 import { Banner, DateText, PageHeader } from '@yard/ui';
 import { Article } from './article';
 import { withBlanks } from './blanks';
-import { dayOf } from './day-of';
 
 /** One text as a page. */
 export function ReadableDocument({ document }: { document: DocumentRecord }) {
@@ -14,7 +13,7 @@ export function ReadableDocument({ document }: { document: DocumentRecord }) {
         title={document.name}
         lead={
           <>
-            Version {document.version}, in force since <DateText value={dayOf(document.published_at)} />
+            Version {document.version}, in force since <DateText dayOnly value={document.published_at} />
           </>
         }
       />

@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Article } from './article';
 import { withBlanks } from './blanks';
-import { dayOf } from './day-of';
 
 /** Several texts on a page; the address' fragment leads to one of them. */
 export function ReadableDocuments({ documents }: { documents: readonly DocumentRecord[] }) {
@@ -19,7 +18,7 @@ export function ReadableDocuments({ documents }: { documents: readonly DocumentR
             title={text.name}
             aside={
               <span>
-                Version {text.version}, <DateText value={dayOf(text.published_at)} />
+                Version {text.version}, <DateText dayOnly value={text.published_at} />
               </span>
             }
           >

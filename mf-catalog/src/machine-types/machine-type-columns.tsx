@@ -21,7 +21,7 @@ export const machineTypeColumns: readonly Column<MachineTypeRecord>[] = [
     label: 'Made',
     sortable: true,
     wide: true,
-    render: ({ created_at }) => <DateText value={created_at.slice(0, 10)} />,
+    render: ({ created_at }) => <DateText dayOnly value={created_at} />,
   },
   { key: 'id', label: '#', align: 'end', wide: true, render: ({ id }) => id },
 ];

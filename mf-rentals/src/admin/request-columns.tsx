@@ -1,5 +1,4 @@
 import type { RentalRequestRecord } from '@yard/contracts';
-import { todayIn } from '@yard/dates';
 import { type Column, DateText, Money, StatusBadge } from '@yard/ui';
 import { statusWords } from '../words/status-words';
 
@@ -57,7 +56,7 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
       label: 'Asked',
       sortable: true,
       wide: 'most',
-      render: ({ created_at }) => <DateText value={todayIn(readersZone(), new Date(created_at))} />,
+      render: ({ created_at }) => <DateText dayOnly value={created_at} />,
     },
   ];
 }
@@ -69,8 +68,4 @@ function Status({ status }: Pick<RentalRequestRecord, 'status'>) {
       {label}
     </StatusBadge>
   );
-}
-
-function readersZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,6 +1,5 @@
 import type { SupportTicketRecord } from '@yard/contracts';
 import { type Column, DateText, Indicator } from '@yard/ui';
-import { dayOf } from '../thread/reader-time';
 import { TicketStatus } from '../ticket/ticket-status';
 import styles from './desk.module.css';
 
@@ -36,7 +35,7 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
     width: '120px',
     sortable: true,
     wide: true,
-    render: (ticket) => <DateText value={dayOf(ticket.created_at)} />,
+    render: (ticket) => <DateText dayOnly value={ticket.created_at} />,
   },
   {
     key: 'resolved_at',
@@ -44,7 +43,7 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
     width: '130px',
     sortable: true,
     wide: 'more',
-    render: (ticket) => <DateText value={ticket.resolved_at && dayOf(ticket.resolved_at)} />,
+    render: (ticket) => <DateText dayOnly value={ticket.resolved_at} />,
   },
   {
     key: 'github_issue_number',

@@ -1,6 +1,5 @@
 import type { SupportTicketRecord } from '@yard/contracts';
 import { Card, DateText, Indicator } from '@yard/ui';
-import { dayOf } from '../thread/reader-time';
 import { TicketStatus } from '../ticket/ticket-status';
 import styles from './own-tickets.module.css';
 
@@ -18,7 +17,7 @@ export function OwnTicketCard({ ticket }: { ticket: SupportTicketRecord }) {
             </span>
           )}
           <span className={styles.day}>
-            <DateText value={dayOf(ticket.created_at)} />
+            <DateText dayOnly value={ticket.created_at} />
           </span>
         </span>
         <span className={styles.line}>{firstLine(ticket.message)}</span>

@@ -2,7 +2,6 @@ import type { SupportTicketRecord } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
 import { Banner, Button, DateText, PageHeader, Panel, Sheet } from '@yard/ui';
 import { useState } from 'react';
-import { dayOf } from '../thread/reader-time';
 import { TicketThread } from '../thread/ticket-thread';
 import { SettleTicketForm } from '../ticket/settle-ticket-form';
 import { TicketStatus } from '../ticket/ticket-status';
@@ -20,7 +19,7 @@ export function OwnTicket({ ticket }: { ticket: SupportTicketRecord }) {
         status={<TicketStatus ticket={ticket} />}
         lead={
           <>
-            Opened on <DateText value={dayOf(ticket.created_at)} />
+            Opened on <DateText dayOnly value={ticket.created_at} />
           </>
         }
       />
@@ -47,7 +46,7 @@ function ResolvedBanner({ ticket, resolvedAt }: { ticket: SupportTicketRecord; r
         }
       >
         <p>
-          On <DateText value={dayOf(resolvedAt)} />.
+          On <DateText dayOnly value={resolvedAt} />.
         </p>
         {ticket.details !== null && <p className={styles.text}>{ticket.details}</p>}
       </Banner>

@@ -1,6 +1,5 @@
 import type { StoreAccessRequestRecord } from '@yard/contracts';
 import { type Column, DateText } from '@yard/ui';
-import { dayOf } from '../users/day-of';
 import { StoreAccessStatusBadge } from './store-access-status';
 
 /** The dense list of requests. */
@@ -19,6 +18,6 @@ export const storeAccessColumns: readonly Column<StoreAccessRequestRecord>[] = [
     label: 'Asked',
     width: '120px',
     wide: true,
-    render: (request) => <DateText value={dayOf(request.created_at)} />,
+    render: (request) => <DateText dayOnly value={request.created_at} />,
   },
 ];

@@ -1,7 +1,6 @@
 import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { DateText, ErrorState, LinkButton, Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
-import { dayOf } from '../users/day-of';
 import styles from '../users/users.module.css';
 import { DecideStoreAccess } from './decide-store-access';
 import { StoreAccessStatusBadge } from './store-access-status';
@@ -41,13 +40,13 @@ function RequestView({ request }: { request: StoreAccessRequestRecord }) {
           { label: 'Who asks', value: request.user_name },
           { label: 'Business', value: request.business_name },
           { label: 'Phone', value: request.phone },
-          { label: 'Asked', value: <DateText value={dayOf(request.created_at)} /> },
+          { label: 'Asked', value: <DateText dayOnly value={request.created_at} /> },
           ...(request.status === 'open'
             ? []
             : [
                 {
                   label: 'Decided',
-                  value: <DateText value={dayOf(request.approved_at ?? request.declined_at)} />,
+                  value: <DateText dayOnly value={request.approved_at ?? request.declined_at} />,
                 },
               ]),
         ]}

@@ -1,6 +1,5 @@
 import type { UserRecord } from '@yard/contracts';
 import { type Column, DateText } from '@yard/ui';
-import { dayOf } from './day-of';
 import { UserBadges } from './user-badges';
 import styles from './users.module.css';
 
@@ -22,6 +21,6 @@ export const userColumns: readonly Column<UserRecord>[] = [
     width: '130px',
     sortable: true,
     wide: true,
-    render: (user) => <DateText value={dayOf(user.created_at)} />,
+    render: (user) => <DateText dayOnly value={user.created_at} />,
   },
 ];

@@ -1,7 +1,6 @@
 import type { UserRecord } from '@yard/contracts';
 import { Banner, Button, DateText, Panel, SpecSheet } from '@yard/ui';
 import { useState } from 'react';
-import { dayOf } from './day-of';
 import { EditUserForm } from './edit-user-form';
 import { UserBadges } from './user-badges';
 import styles from './users.module.css';
@@ -18,7 +17,7 @@ export function UserDetails({ user }: { user: UserRecord }) {
     <>
       {user.suspended_at !== null && (
         <Banner tone="bad" title="Suspended">
-          Since <DateText value={dayOf(user.suspended_at)} />.{' '}
+          Since <DateText dayOnly value={user.suspended_at} />.{' '}
           <span className={styles.text}>{user.suspended_reason}</span>
         </Banner>
       )}
@@ -30,9 +29,9 @@ export function UserDetails({ user }: { user: UserRecord }) {
             facts={[
               { label: 'Name', value: user.name },
               { label: 'E-mail', value: <span className={styles.email}>{user.email}</span> },
-              { label: 'E-mail confirmed', value: <DateText value={dayOf(user.email_verified_at)} /> },
+              { label: 'E-mail confirmed', value: <DateText dayOnly value={user.email_verified_at} /> },
               { label: 'Phone', value: user.phone ?? '–' },
-              { label: 'Joined', value: <DateText value={dayOf(user.created_at)} /> },
+              { label: 'Joined', value: <DateText dayOnly value={user.created_at} /> },
               { label: 'Rights', value: user.admin || user.owner ? <UserBadges user={user} /> : 'Renter' },
             ]}
           />

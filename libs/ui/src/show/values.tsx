@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDate, formatInstant, formatTime, type DateStyle } from '@yard/dates';
+import { formatDate, formatInstant, formatTime, type DateStyle, todayIn } from '@yard/dates';
 import { formatMoney } from '@yard/money';
 import { cx } from '../styles/cx';
 import styles from './values.module.css';
@@ -26,18 +26,26 @@ export type DateTextProps = {
   time?: string | null;
   /** IANA zone of the place for instants; the reader's own when left out. */
   zone?: string;
+  /** Of an instant only the day it falls on there. */
+  dayOnly?: boolean;
 };
 
 /** A day or an instant in words ("Mon 12 May, 8:00 AM"). */
-export function DateText({ value, style = 'medium', time, zone }: DateTextProps) {
+export function DateText({ value, style = 'medium', time, zone = readersZone(), dayOnly }: DateTextProps) {
   if (!value) return <span>–</span>;
-  const words = value.length > 10 ? formatInstant(value, zone) : formatDate(value, style);
+  const isInstant = value.length > 10;
+  const day = isInstant ? todayIn(zone, new Date(value)) : value;
+  const words = isInstant && !dayOnly ? formatInstant(value, zone) : formatDate(day, style);
   return (
     <time dateTime={value} className={styles.figure}>
       {words}
       {time && `, ${formatTime(time.slice(0, 5))}`}
     </time>
   );
+}
+
+function readersZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 export type PriceLine = {
