@@ -1,0 +1,134 @@
+import { ADMIN_URL, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+
+jest.setTimeout(120_000);
+afterAll(closeBrowser);
+
+describe('the assembled back office', () => {
+  let ada: Visitor;
+
+  beforeEach(async () => {
+    ada = await visit('admin');
+    await ada.signIn(people.ada);
+  });
+  afterEach(() => ada.leave());
+
+  // An entry may end in how many records need attention.
+  const open = (label: string) =>
+    ada.page
+      .getByRole('link', { name: new RegExp(`^${label}`) })
+      .first()
+      .click();
+  const again = () => ada.page.getByRole('button', { name: 'Try again' }).click();
+  const heading = (name: string) => ada.page.getByRole('heading', { level: 1, name }).waitFor();
+
+  it.each([
+    ['its list of files', '**/remotes/mf-rentals/**/mf-manifest.json'],
+    ['its entry', '**/remotes/mf-rentals/**/remoteEntry.js'],
+    ['the code of a page', '**/remotes/mf-rentals/**/assets/*.js'],
+  ])('loses the area of one remote when %s fails, and has it back with another try', async (_what, files) => {
+    const { page } = ada;
+    await page.route(files, (route) => route.abort());
+
+    await open('Payments');
+    await heading('This page could not be loaded');
+    await open('Support Tickets');
+    await heading('Support tickets');
+
+    await open('Payments');
+    await heading('This page could not be loaded');
+    await page.unroute(files);
+    await again();
+    await heading('Payments');
+  });
+
+  it('works without the list of remotes, and has them with another try', async () => {
+    const { page } = ada;
+    await page.route('**/remotes.json', (route) => route.fulfill({ status: 500 }));
+    await page.goto('/#/users');
+    await page.reload();
+
+    await page.getByText('Parts of the back office could not be loaded').waitFor();
+    await page.getByRole('row', { name: /Ray Renter/ }).waitFor();
+    await page.unroute('**/remotes.json');
+    await again();
+
+    await open('Payments');
+    await heading('Payments');
+  });
+
+  it('takes up a remote that it has never heard of, and loses no more than it', async () => {
+    const { page } = ada;
+    const unknown = {
+      name: 'mf_unheard_of',
+      entry: '/remotes/mf-unheard-of/1/mf-manifest.json',
+      admin: {
+        routes: [{ path: '/unheard_of', page: 'Page', access: 'admin', title: 'Unheard of' }],
+        nav: [{ to: '/unheard_of', label: 'Unheard Of', icon: 'list', order: 1, access: 'admin' }],
+        slots: 'none',
+      },
+    };
+    await page.route('**/remotes.json', async (route) => {
+      const listing = (await (await route.fetch()).json()) as { remotes: unknown[] };
+      await route.fulfill({ json: { ...listing, remotes: [...listing.remotes, unknown] } });
+    });
+    await page.reload();
+
+    await open('Unheard Of');
+    await heading('This page could not be loaded');
+    await open('Payments');
+    await heading('Payments');
+  });
+
+  it('gets the new version of a remote after a deployment with another try', async () => {
+    const { page } = ada;
+    // As the page was told it before the deployment.
+    await page.route('**/remotes.json', async (route) => {
+      const text = await (await route.fetch()).text();
+      await route.fulfill({
+        contentType: 'application/json',
+        body: text.replace(/mf-rentals\/\w+/, 'mf-rentals/0'),
+      });
+    });
+    await page.reload();
+    await open('Payments');
+    await heading('This page could not be loaded');
+
+    await page.unroute('**/remotes.json');
+    await again();
+
+    await heading('Payments');
+  });
+
+  it('has one of each shared library', async () => {
+    const { page } = ada;
+    for (const label of ['Payments', 'Support Tickets', 'Machine Types', 'Documents']) await open(label);
+    await heading('Documents');
+
+    const providers = await page.evaluate<string[][]>(`
+      Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default)
+        .map((versions) => Object.values(versions).map(({ from }) => from))`);
+
+    expect(providers.length).toBeGreaterThan(10);
+    expect(new Set(providers.map(String))).toEqual(new Set(['shell_admin']));
+  });
+
+  it('loads the page anew when a newer version becomes active, but not under somebody’s hands', async () => {
+    const { page } = ada;
+    await page.goto('/#/users');
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    const search = page.getByLabel('Search users');
+    await search.fill('ray');
+    await page.waitForURL(`${ADMIN_URL}/#/users?search=ray`);
+    await page.evaluate(`
+      window.isOld = true;
+      navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { activated: 'newer' } }))`);
+    expect(await page.evaluate('window.isOld')).toBe(true);
+
+    const loaded = page.waitForEvent('load');
+    await search.blur();
+    await loaded;
+
+    expect(await page.evaluate('window.isOld')).toBeUndefined();
+    expect(await search.inputValue()).toBe('ray');
+  });
+});
