@@ -24,7 +24,7 @@ export const batchRunColumns: readonly Column<BatchRunRecord>[] = [
   {
     key: 'done',
     label: 'Done',
-    width: '96px',
+    width: '128px',
     align: 'end',
     wide: true,
     render: ({ dry_run, done, total }) => (dry_run ? `${total} found` : `${done} of ${total}`),

@@ -5,7 +5,7 @@ import styles from './users.module.css';
 
 /** The dense list of accounts. */
 export const userColumns: readonly Column<UserRecord>[] = [
-  { key: 'name', label: 'Name', sortable: true, render: (user) => user.name },
+  { key: 'name', label: 'Name', sortable: true, render: (user) => <span className={styles.name}>{user.name}</span> },
   {
     key: 'email',
     label: 'E-mail',
