@@ -5,5 +5,6 @@ export * from './remote-page';
 export * from './remote-part';
 export * from './site-manifest';
 export * from './slot';
+export * from './use-kept-scroll';
 export * from './use-site';
 export * from './use-url-filters';
