@@ -10,6 +10,7 @@ import { pageOf } from './page.mjs';
 const { Compilation, sources } = webpack;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
+const themeFirst = new URL('./theme-first.js', import.meta.url);
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 /**
@@ -36,7 +37,8 @@ export class OutputPlugin {
     await addFolder(compilation, join(folder, 'public'));
     if (isShell) {
       compilation.fileDependencies.add(join(folder, 'src/index.html'));
-      emit(compilation, 'index.html', await pageOf(compilation, join(folder, 'src/index.html')));
+      const first = await addThemeFirst(compilation);
+      emit(compilation, 'index.html', await pageOf(compilation, join(folder, 'src/index.html'), first));
       await addServiceWorker(compilation, join(folder, 'src/service-worker.js'));
     } else {
       compilation.fileDependencies.add(join(folder, 'remote.json'));
@@ -44,6 +46,14 @@ export class OutputPlugin {
     }
     emit(compilation, 'version.txt', versionOf(compilation));
   }
+}
+
+/** @returns the name of the script that sets the reader's theme */
+async function addThemeFirst(compilation) {
+  const script = await readFile(themeFirst);
+  const name = `assets/theme.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+  emit(compilation, name, script);
+  return name;
 }
 
 async function addFolder(compilation, folder) {
