@@ -1,6 +1,15 @@
-import { PageFrame, RemotePage, SiteProvider, useRouteFocus, useSite } from '@yard/remote-kit';
+import { PageFrame, RemotePage, SiteProvider, useKeptScroll, useRouteFocus, useSite } from '@yard/remote-kit';
 import { rememberedUser, useSession } from '@yard/session';
-import { Banner, Button, Container, OpenModals, PublicLayout, useLoaderWhile } from '@yard/ui';
+import {
+  Banner,
+  Button,
+  Container,
+  ErrorState,
+  LinkButton,
+  OpenModals,
+  PublicLayout,
+  useLoaderWhile,
+} from '@yard/ui';
 import { useCallback } from 'react';
 import { Route, Routes } from 'react-router';
 import { allows } from './access';
@@ -24,6 +33,7 @@ export function PublicSite() {
   const isCompact = loaded ? user !== null : rememberedUser() !== null;
   useFreshRecords();
   useRouteFocus();
+  useKeptScroll();
   useLoaderWhile(!ready);
 
   return (
@@ -36,7 +46,6 @@ export function PublicSite() {
         aside={<HeaderAside />}
         footer={<Footer />}
       >
-        {remotes.failed && <RemotesMissing onRetry={remotes.retry} />}
         <Routes>
           {ownPages.map(({ path, access, title, Page }) => (
             <Route
@@ -44,6 +53,7 @@ export function PublicSite() {
               path={path}
               element={
                 <Guard access={access}>
+                  {remotes.failed && <RemotesMissing onRetry={remotes.retry} />}
                   <PageFrame title={title}>
                     <OwnPageArea Page={Page} />
                   </PageFrame>
@@ -64,11 +74,28 @@ export function PublicSite() {
               }
             />
           ))}
-          <Route path="*" element={<NotFoundPage />} />
+          <Route
+            path="*"
+            element={remotes.failed ? <PageMissing onRetry={remotes.retry} /> : <NotFoundPage />}
+          />
         </Routes>
       </PublicLayout>
       <OpenModals />
     </SiteProvider>
+  );
+}
+
+/** While the remotes are not known, nobody can say that an address leads nowhere. */
+function PageMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState
+      title="This page could not be loaded"
+      level={1}
+      onRetry={onRetry}
+      action={<LinkButton to="/">Go to the start page</LinkButton>}
+    >
+      Check your connection, then try again. What was saved is safe.
+    </ErrorState>
   );
 }
 
