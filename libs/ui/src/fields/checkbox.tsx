@@ -53,7 +53,7 @@ export function Checkbox({
         </span>
         <ChoiceText label={label} hint={hint} />
       </label>
-      <FieldError id={errorId} error={error} />
+      <FieldError id={errorId} error={error} name={rest.name} label={label} />
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Input } from 'react-aria-components/Input';
 import { Label } from 'react-aria-components/Label';
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox';
 import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
 import { Icon } from '../icons/icon';
 import { cx } from '../styles/cx';
 import { FieldError, type FieldProps } from './field-shell';
@@ -39,7 +40,11 @@ export default function ComboBox({ label, name, value, onChange, error, hint, ..
       allowsEmptyCollection
     >
       <Label className={hideLabel ? 'visually-hidden' : (fieldStyles.label ?? '')}>{label}</Label>
-      {hint && <span className={fieldStyles.hint}>{hint}</span>}
+      {hint && (
+        <Text slot="description" className={fieldStyles.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
       <span className={cx(fieldStyles.control, fieldStyles.adorned)}>
         <Input placeholder={placeholder} />
         <Button className={pickerStyles.open ?? ''}>
@@ -63,7 +68,11 @@ export default function ComboBox({ label, name, value, onChange, error, hint, ..
           )}
         </ListBox>
       </Popover>
-      <FieldError error={error} />
+      {error && (
+        <Text slot="errorMessage">
+          <FieldError error={error} name={name} label={label} />
+        </Text>
+      )}
     </AriaComboBox>
   );
 }

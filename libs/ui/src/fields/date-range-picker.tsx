@@ -4,6 +4,7 @@ import { Dialog } from 'react-aria-components/Dialog';
 import { Group } from 'react-aria-components/Group';
 import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
+import { Text } from 'react-aria-components/Text';
 import { cx } from '../styles/cx';
 import { CalendarButton, CalendarDays, CalendarHead, DaySegments } from './calendar-parts';
 import { isDayTaken, readDay, type DisabledDates } from './day-value';
@@ -46,14 +47,22 @@ export default function DateRangePicker(props: DateRangePickerProps) {
       shouldForceLeadingZeros
     >
       <Label className={props.hideLabel ? 'visually-hidden' : (fieldStyles.label ?? '')}>{label}</Label>
-      {hint && <span className={fieldStyles.hint}>{hint}</span>}
+      {hint && (
+        <Text slot="description" className={fieldStyles.hint ?? ''}>
+          {hint}
+        </Text>
+      )}
       <Group className={cx(fieldStyles.control, styles.group)}>
         <DaySegments slot="start" />
         <span aria-hidden>–</span>
         <DaySegments slot="end" />
         <CalendarButton />
       </Group>
-      <FieldError error={error} />
+      {error && (
+        <Text slot="errorMessage">
+          <FieldError error={error} name={name} label={label} />
+        </Text>
+      )}
       <Popover className={popoverStyles.popover ?? ''}>
         <Dialog className={cx(styles.dialog, styles.range)}>
           <RangeCalendar>

@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import { cx } from '../styles/cx';
+import { inLabelWords } from './field-words';
 import styles from './fields.module.css';
 
 /** What every field takes. `error` is shown under the field and read with it; `null` and '' mean none. */
@@ -59,18 +60,26 @@ export function FieldShell({ label, name, error, hint, required, children, ...pr
         </span>
       )}
       {children(control)}
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} name={name} label={label} />
     </div>
   );
 }
 
+export type FieldErrorProps = {
+  id?: string;
+  error?: string | null;
+  /** The field's name and label: a message that says the one is shown with the other. */
+  name?: string;
+  label?: ReactNode;
+};
+
 /** The message under a field: a symbol and words, never colour alone. */
-export function FieldError({ id, error }: { id?: string; error?: string | null }) {
+export function FieldError({ id, error, name, label }: FieldErrorProps) {
   if (!error) return null;
   return (
     <span id={id} className={styles.error} data-field-error>
       <Icon name="error" size={16} />
-      <span>{error}</span>
+      <span>{inLabelWords(error, name, label)}</span>
     </span>
   );
 }

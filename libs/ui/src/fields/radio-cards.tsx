@@ -50,6 +50,8 @@ export function RadioCards({
           {hint}
         </span>
       )}
+      {/* Above the cards: below a long list nobody would see it. */}
+      <FieldError id={`${id}-error`} error={error} name={name} label={label} />
       <div className={styles.cards}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>
@@ -67,7 +69,6 @@ export function RadioCards({
           </label>
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
     </div>
   );
 }
