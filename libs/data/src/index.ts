@@ -6,5 +6,6 @@ export { useLiveRecords } from './use-live-records';
 export { useAction, useCreate, useDestroy, useUpdate } from './use-mutations';
 export { presenceWords, usePresence } from './use-presence';
 export { useAttention, type Attention } from './use-attention';
+export { failureWords } from './failure-words';
 export { useServerForm, type FieldProps, type ServerForm } from './use-server-form';
 export { useUploads, type Upload, type Uploads } from './use-uploads';

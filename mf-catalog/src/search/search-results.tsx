@@ -1,5 +1,6 @@
 import type { Paginated } from '@laravel-wire/core';
 import type { MachineRecord } from '@yard/contracts';
+import { failureWords } from '@yard/data';
 import { Button, cx, EmptyState, ErrorState, Pagination, SkeletonCards } from '@yard/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MachineCard } from '../machines/machine-card';
@@ -25,7 +26,7 @@ export function SearchResults({ search, machines, waiting }: ResultsProps) {
         onRetry={() => void machines.refetch()}
         retrying={machines.isFetching}
       >
-        {machines.error.message}. Your filters are kept.
+        {failureWords(machines.error)} Your filters are kept.
       </ErrorState>
     );
   }

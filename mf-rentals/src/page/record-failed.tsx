@@ -1,4 +1,5 @@
 import { WireError } from '@laravel-wire/client';
+import { failureWords } from '@yard/data';
 import { EmptyState, ErrorState, LinkButton } from '@yard/ui';
 
 /** Answers that a second try does not change. */
@@ -21,7 +22,7 @@ export function RecordFailed({ noun, back, error, onRetry }: RecordFailedProps) 
   if (!isNotHere) {
     return (
       <ErrorState title={`The ${noun} could not be loaded`} level={1} onRetry={onRetry} action={link}>
-        {error.message}. What you wrote elsewhere is kept.
+        {failureWords(error)} What you wrote elsewhere is kept.
       </ErrorState>
     );
   }

@@ -1,4 +1,5 @@
 import type { PayoutAccountRecord } from '@yard/contracts';
+import { failureWords } from '@yard/data';
 import { Banner, Button, ErrorState, Panel, SkeletonBlock, StatusBadge } from '@yard/ui';
 import { accountWords } from './payout-words';
 import styles from './payouts.module.css';
@@ -16,7 +17,7 @@ export function AccountPanel() {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        {error.message}
+        {failureWords(error)}
       </ErrorState>
     </Panel>
   );

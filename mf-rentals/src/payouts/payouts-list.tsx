@@ -1,5 +1,5 @@
 import { type PayoutRecord, payoutType } from '@yard/contracts';
-import { useRecords } from '@yard/data';
+import { failureWords, useRecords } from '@yard/data';
 import { useUrlFilters } from '@yard/remote-kit';
 import { DateText, EmptyState, ErrorState, LinkButton, Money, Pagination, SkeletonBlock } from '@yard/ui';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ export function PayoutsList() {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        {error.message}
+        {failureWords(error)}
       </ErrorState>
     );
   }

@@ -1,5 +1,5 @@
 import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import type { UrlFilters } from '@yard/remote-kit';
 import { EmptyState, ErrorState, LinkButton, Pagination, SkeletonBlock } from '@yard/ui';
 import { RentalCard } from './rental-card';
@@ -23,7 +23,7 @@ export function RentalsList({ role, filters }: RentalsListProps) {
   if (error && !data) {
     return (
       <ErrorState title="Your rentals could not be loaded" onRetry={() => void refetch()}>
-        {error.message}
+        {failureWords(error)}
       </ErrorState>
     );
   }

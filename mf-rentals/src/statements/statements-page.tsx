@@ -1,5 +1,5 @@
 import { payoutType, type StatementRecord, statementType } from '@yard/contracts';
-import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
+import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/data';
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import {
   Card,
@@ -47,7 +47,7 @@ function Months({ filters }: { filters: UrlFilters }) {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        {error.message}
+        {failureWords(error)}
       </ErrorState>
     );
   }

@@ -1,0 +1,12 @@
+import { WireError } from '@laravel-wire/client';
+
+const UNREACHED = new Set<WireError['kind']>(['network', 'timeout', 'bad_response']);
+
+/** Why records could not be loaded and what to do, in sentences; the server's own words where it has some. */
+export function failureWords(error: Error): string {
+  if (!(error instanceof WireError)) return error.message;
+  if ((error.status ?? 0) >= 500) return 'Something went wrong on our side. Try again in a moment.';
+  if (UNREACHED.has(error.kind))
+    return 'The server cannot be reached. Check your connection, then try again.';
+  return error.message;
+}
