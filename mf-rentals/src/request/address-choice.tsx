@@ -1,5 +1,5 @@
 import { addressText } from '@yard/contracts';
-import { RadioCards, SkeletonBlock } from '@yard/ui';
+import { RadioCards } from '@yard/ui';
 import { NewAddressFields } from './new-address-fields';
 import { NEW_ADDRESS, type Place } from './use-place';
 import styles from './request.module.css';
@@ -13,7 +13,6 @@ export interface AddressChoiceProps {
 
 /** Where the machine will be used: one of the reader's addresses, or a new one. */
 export function AddressChoice({ place, value, onChange, error }: AddressChoiceProps) {
-  if (!place.addresses && !place.failed) return <SkeletonBlock height={140} />;
   const own = (place.addresses ?? []).map((address) => ({
     value: String(address.id),
     label: address.line1,

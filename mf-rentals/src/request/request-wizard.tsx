@@ -1,5 +1,5 @@
 import { type MachineRecord, rentalRequestType } from '@yard/contracts';
-import { Button, ButtonGroup, Card, Form, Sheet, Stepper, useToast } from '@yard/ui';
+import { Button, ButtonGroup, Card, Form, Sheet, SkeletonBlock, Stepper, useToast } from '@yard/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AgreementsStep } from './agreements-step';
@@ -52,6 +52,8 @@ function StepForm({ machine, request }: { machine: MachineRecord; request: Reque
     ...(step === 0 && place.isNew ? place.newAddress.form.errors : {}),
     ...(isLast ? card.newCard.errors : {}),
   };
+  // A form that grows by the addresses under the reader's finger is no form.
+  if (step === 0 && !place.addresses && !place.failed) return <StepSkeleton />;
   return (
     <Form key={step} onSubmit={next} errors={errors} aria-label={STEPS[step]} id={rentalRequestType.channel}>
       <StepHeading step={step} />
@@ -67,6 +69,14 @@ function StepForm({ machine, request }: { machine: MachineRecord; request: Reque
         )}
       </ButtonGroup>
     </Form>
+  );
+}
+
+function StepSkeleton() {
+  return (
+    <div className={styles.waiting} role="status" aria-label="Loading">
+      <SkeletonBlock height="100%" />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCardChoice } from '../cards/use-card-choice';
 import { forgetDraft, keepDraft, keptDraft } from './kept-draft';
+import { missing } from './missing';
 import { beginDraft, errorsOn, quoteInput, type RequestDraft, stepOf } from './request-draft';
 import { type RefusedDays, refusedDays } from './refused-days';
 import { unavailable } from './unavailable';
@@ -101,7 +102,7 @@ function withDays(query: URLSearchParams, from: string, to: string): URLSearchPa
 
 function errorsOf(draft: RequestDraft): Record<string, string> {
   const checked = check(rentalRequestRules, draft, { now: new Date() });
-  return checked.ok ? {} : firstMessages(checked.errors);
+  return checked.ok ? {} : { ...firstMessages(checked.errors), ...missing(draft) };
 }
 
 /** Leads to the first step that has an error. */

@@ -1,0 +1,28 @@
+import type { MachineRecord } from '@yard/contracts';
+import { missing } from './missing';
+import { beginDraft } from './request-draft';
+
+const machine = { id: 1, delivery_options: [] } as unknown as MachineRecord;
+
+describe('what a request still lacks', () => {
+  it('is asked for in words that speak of the form, not of the wire', () => {
+    const lacks = missing(beginDraft(machine, new URLSearchParams('from=2026-05-12&to=2026-05-13'), {}));
+
+    expect(lacks).toEqual({
+      address_id: 'Choose where you will use it.',
+      agree_to_terms_and_conditions: 'Tick this to go on.',
+      agree_to_privacy_policy: 'Tick this to go on.',
+      agree_to_insurance_disclaimer: 'Tick this to go on.',
+      agree_to_rental_agreement: 'Tick this to go on.',
+    });
+  });
+
+  it('names both days once', () => {
+    const { start_date, end_date } = missing(beginDraft(machine, new URLSearchParams(), {}));
+
+    expect([start_date, end_date]).toEqual([
+      'Choose the first and the last day.',
+      'Choose the first and the last day.',
+    ]);
+  });
+});

@@ -1,0 +1,16 @@
+import { AGREEMENT_FIELDS, type DraftField, type RequestDraft } from './request-draft';
+
+const CHOOSE_DAYS = 'Choose the first and the last day.';
+const TICK = 'Tick this to go on.';
+
+const WORDS: Partial<Record<DraftField, string>> = {
+  start_date: CHOOSE_DAYS,
+  end_date: CHOOSE_DAYS,
+  address_id: 'Choose where you will use it.',
+  ...Object.fromEntries(AGREEMENT_FIELDS.map((field) => [field, TICK])),
+};
+
+/** What is still to be chosen or ticked, by field, in the words of the form; the server's rules know no form. */
+export function missing(draft: RequestDraft): Record<string, string> {
+  return Object.fromEntries(Object.entries(WORDS).filter(([field]) => !draft[field as DraftField]));
+}
