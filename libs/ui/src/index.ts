@@ -51,6 +51,7 @@ export * from './show/progress';
 export * from './show/skeleton';
 export * from './show/states';
 export * from './show/tabs';
+export * from './show/unbroken';
 export * from './show/upload-list';
 export * from './show/values';
 export * from './styles/cx';

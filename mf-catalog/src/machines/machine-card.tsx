@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Card, Icon, StatusBadge, type DayRange } from '@yard/ui';
+import { Card, Icon, StatusBadge, Unbroken, type DayRange } from '@yard/ui';
 import { CardTotal } from './card-total';
 import { machinePath } from './machine-path';
 import { MachinePicture } from './machine-picture';
@@ -31,7 +31,9 @@ export function MachineCard({ machine, level, days }: MachineCardProps) {
               </StatusBadge>
             </span>
           )}
-          <Subject className={styles.subject}>{machine.subject}</Subject>
+          <Subject className={styles.subject}>
+            <Unbroken text={machine.subject} />
+          </Subject>
           <p className={styles.soft}>{machine.machine_type_name}</p>
           <Place machine={machine} />
           <div className={styles.price}>

@@ -1,6 +1,7 @@
 import type { MachineRecord } from '@yard/contracts';
+import { failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, ErrorState, PriceLines, SkeletonBlock } from '@yard/ui';
+import { Button, ErrorState, PriceLines, SkeletonBlock, Unbroken } from '@yard/ui';
 import { coverWords } from '../words/cover-words';
 import { priceLines } from '../words/price-lines';
 import { dayWords, zoneOf } from '../words/time-words';
@@ -19,7 +20,9 @@ export function RequestSummary({ machine, request }: { machine: MachineRecord; r
       <div className={styles.machine}>
         <img src={picture} alt="" width={96} height={72} />
         <div>
-          <p className={styles.subject}>{machine.subject}</p>
+          <p className={styles.subject}>
+            <Unbroken text={machine.subject} />
+          </p>
           <p className={styles.soft}>{machine.machine_type_name}</p>
           <p className={styles.soft}>from {machine.user_name}</p>
         </div>
@@ -44,7 +47,7 @@ function Price({ request: { quote, form } }: { request: RequestForm }) {
   if (quote.isError && !quote.data) {
     return (
       <ErrorState title="The price could not be asked for" onRetry={() => void quote.refetch()}>
-        {quote.error.message}
+        {failureWords(quote.error)}
       </ErrorState>
     );
   }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cx } from '../styles/cx';
+import { Unbroken } from './unbroken';
 import styles from './card.module.css';
 
 /** A bordered surface. With `to`, the whole card is one link (its content must hold no other). */
@@ -51,13 +52,15 @@ export type PageHeaderProps = {
   /** A line above the title: where one is ("Rentals"), usually a link back. */
   back?: { to: string; label: string };
   lead?: ReactNode;
+  /** Address of a picture (4:3) of what the page is about; left of the title where there is room. */
+  picture?: string;
   /** Beside the title: badges. */
   status?: ReactNode;
   actions?: ReactNode;
 };
 
 /** The head of a page: the way back, its one h1, a line of explanation, its actions. */
-export function PageHeader({ title, back, lead, status, actions }: PageHeaderProps) {
+export function PageHeader({ title, back, lead, picture, status, actions }: PageHeaderProps) {
   return (
     <header className={styles.pageHead}>
       {back && (
@@ -65,14 +68,21 @@ export function PageHeader({ title, back, lead, status, actions }: PageHeaderPro
           <span aria-hidden>←</span> {back.label}
         </Link>
       )}
-      <div className={styles.pageRow}>
-        <div className={styles.pageTitle}>
-          <h1 tabIndex={-1}>{title}</h1>
-          {status}
+      <div className={styles.pageAbout}>
+        {picture !== undefined && (
+          <img src={picture} alt="" width={96} height={72} className={styles.pagePicture} />
+        )}
+        <div className={styles.pageWords}>
+          <div className={styles.pageRow}>
+            <div className={styles.pageTitle}>
+              <h1 tabIndex={-1}>{typeof title === 'string' ? <Unbroken text={title} /> : title}</h1>
+              {status}
+            </div>
+            {actions && <div className={styles.pageActions}>{actions}</div>}
+          </div>
+          {lead && <p className={styles.lead}>{lead}</p>}
         </div>
-        {actions && <div className={styles.pageActions}>{actions}</div>}
       </div>
-      {lead && <p className={styles.lead}>{lead}</p>}
     </header>
   );
 }
@@ -92,7 +102,9 @@ export function MachineHeader({
 }: MachineHeaderProps) {
   return (
     <div>
-      <p className={styles.machineSubject}>{subject || adminLabel}</p>
+      <p className={styles.machineSubject}>
+        <Unbroken text={subject || adminLabel} />
+      </p>
       {typeName && <p className={styles.machineType}>{typeName}</p>}
     </div>
   );

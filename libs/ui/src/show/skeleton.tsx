@@ -17,7 +17,7 @@ export function SkeletonBlock({ height, ratio }: { height?: number | string; rat
   return <span className={styles.block} style={{ height, aspectRatio: ratio }} aria-hidden />;
 }
 
-/** Cards with a picture (4:3) and three lines, in the grid they will stand in. */
+/** Cards with a picture (4:3) and their lines, in the grid they will stand in. */
 export function SkeletonCards({ count = 4, picture = true }: { count?: number; picture?: boolean }) {
   return (
     <Waiting>
@@ -25,7 +25,9 @@ export function SkeletonCards({ count = 4, picture = true }: { count?: number; p
         {Array.from({ length: count }, (_, card) => (
           <span key={card} className={styles.card}>
             {picture && <SkeletonBlock ratio="4 / 3" />}
-            <SkeletonText lines={3} />
+            <span className={styles.words}>
+              <SkeletonText lines={picture ? 5 : 3} />
+            </span>
           </span>
         ))}
       </span>
