@@ -23,7 +23,7 @@ export default function RecentMachines() {
           The search above still works.
         </ErrorState>
       ) : machines.data === undefined ? (
-        <SkeletonCards count={4} />
+        <SkeletonCards count={NEWEST.per_page} />
       ) : machines.data.data.length === 0 ? (
         <EmptyState icon="machine" title="No machines yet">
           The first machines that owners list stand here.

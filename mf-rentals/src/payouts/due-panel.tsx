@@ -1,6 +1,6 @@
 import { statementType } from '@yard/contracts';
 import { type CalendarDate, todayIn } from '@yard/dates';
-import { useRecords } from '@yard/data';
+import { failureWords, useRecords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { ErrorState, LinkButton, Money, Panel, SkeletonBlock } from '@yard/ui';
 import { Link } from 'react-router';
@@ -8,9 +8,14 @@ import { dayWords, zoneOf } from '../words/time-words';
 import styles from './payouts.module.css';
 import { useRunningRentals } from './use-running-rentals';
 
+/** The newest statement, whose closing balance is what is due now. */
+export function useBalance() {
+  return useRecords(statementType, { per_page: 1 });
+}
+
 /** What is due to the owner in all, and the rentals that have to end before it is paid. */
 export function DuePanel() {
-  const { data: statements, error, isFetching, refetch } = useRecords(statementType, { per_page: 1 });
+  const { data: statements, error, isFetching, refetch } = useBalance();
   if (statements) return <Due balance={statements.data[0]?.closing_balance ?? 0} />;
   if (!error) return <SkeletonBlock height={172} />;
   return (
@@ -20,7 +25,7 @@ export function DuePanel() {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        {error.message}
+        {failureWords(error)}
       </ErrorState>
     </Panel>
   );
@@ -28,7 +33,7 @@ export function DuePanel() {
 
 function Due({ balance }: { balance: number }) {
   const { currency } = useSettings();
-  const running = useRunningRentals();
+  const { running } = useRunningRentals();
   const owes = balance < 0;
   return (
     <Panel

@@ -1,28 +1,47 @@
 import { payoutType, statementType } from '@yard/contracts';
 import { useLiveRecords, useRecordCache } from '@yard/data';
-import { Container, PageHeader } from '@yard/ui';
+import { Container, PageHeader, SkeletonBlock } from '@yard/ui';
 import { AccountPanel } from './account-panel';
-import { DuePanel } from './due-panel';
+import { DuePanel, useBalance } from './due-panel';
 import styles from './payouts.module.css';
 import { PayoutsList } from './payouts-list';
+import { usePayoutAccount } from './use-payout-account';
+import { useRunningRentals } from './use-running-rentals';
 
 /** `/payouts`: an owner's money: where it goes, what is due, what was paid. */
 export default function PayoutsPage() {
   const statements = useRecordCache(statementType);
   useLiveRecords(payoutType, { saved: statements.refresh });
+  // All at once: nobody knows how long each part is, and the next would move with it.
+  const isPending = [usePayoutAccount(), useBalance(), useRunningRentals()].some((part) => part.isPending);
   return (
     <Container>
       <div className={styles.page}>
         <PageHeader title="Money" lead="What your machines earned, and when it reaches you." />
-        <div className={styles.top}>
-          <AccountPanel />
-          <DuePanel />
-        </div>
-        <section className={styles.section} aria-labelledby="payouts">
-          <h2 id="payouts">Payouts</h2>
-          <PayoutsList />
-        </section>
+        {isPending ? (
+          <div className={styles.top} role="status" aria-label="Loading">
+            <SkeletonBlock height={128} />
+            <SkeletonBlock height={340} />
+          </div>
+        ) : (
+          <Known />
+        )}
       </div>
     </Container>
+  );
+}
+
+function Known() {
+  return (
+    <>
+      <div className={styles.top}>
+        <AccountPanel />
+        <DuePanel />
+      </div>
+      <section className={styles.section} aria-labelledby="payouts">
+        <h2 id="payouts">Payouts</h2>
+        <PayoutsList />
+      </section>
+    </>
   );
 }

@@ -1,13 +1,18 @@
-import { Slot } from '@yard/remote-kit';
-import { Container, SkeletonCards } from '@yard/ui';
+import { Slot, useFillers } from '@yard/remote-kit';
+import { Container, SkeletonBlock, SkeletonCards } from '@yard/ui';
+import { useEffect, useState } from 'react';
 import { HowItWorks } from './how-it-works';
 import { Protection } from './protection';
 import { SearchForm } from './search-form';
 import { VerifiedNotice } from './verified-notice';
 import styles from './home.module.css';
 
+/** A slow network does not keep the rest of the page back for longer. */
+const LONGEST_WAIT_MS = 1_500;
+
 /** The start page: one question, then what there is, how it works and what protects both sides. */
 export function HomePage() {
+  const rentals = useOwnRentals();
   return (
     <>
       <VerifiedNotice />
@@ -22,13 +27,33 @@ export function HomePage() {
       </section>
       <Container>
         <div className={styles.sections}>
-          <Slot name="home.attention" skeleton={null} />
-          <Slot name="home.categories" skeleton={<SkeletonCards count={4} />} />
-          <Slot name="home.machines" skeleton={<SkeletonCards count={4} />} />
-          <HowItWorks />
-          <Protection />
+          <Slot
+            name="home.attention"
+            props={{ onKnown: rentals.settle }}
+            skeleton={<SkeletonBlock height={180} />}
+          />
+          {rentals.isSettled && (
+            <>
+              <Slot name="home.categories" skeleton={<SkeletonCards count={4} />} />
+              <Slot name="home.machines" skeleton={<SkeletonCards count={8} />} />
+              <HowItWorks />
+              <Protection />
+            </>
+          )}
         </div>
       </Container>
     </>
   );
+}
+
+/** Whether it is known how much room the reader's own rentals take; what stands below is drawn then and does not move. */
+function useOwnRentals() {
+  const hasNone = useFillers('home.attention').length === 0;
+  const [isKnown, setKnown] = useState(false);
+  const [settle] = useState(() => () => setKnown(true));
+  useEffect(() => {
+    const timer = setTimeout(settle, LONGEST_WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [settle]);
+  return { isSettled: hasNone || isKnown, settle };
 }

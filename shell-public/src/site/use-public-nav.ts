@@ -1,6 +1,6 @@
 import { useAttention } from '@yard/data';
 import type { Site } from '@yard/remote-kit';
-import { useSession } from '@yard/session';
+import { rememberedUser, useSession } from '@yard/session';
 import { isIconName, type NavEntry } from '@yard/ui';
 import { allows } from './access';
 
@@ -9,10 +9,12 @@ const home: NavEntry = { to: '/', label: 'Home', icon: 'home', exact: true, bott
 
 /** The menu of the remotes for this reader, with what waits for them. */
 export function usePublicNav(site: Site): NavEntry[] {
-  const { user } = useSession();
+  const { user, loaded } = useSession();
+  // As the header's shape: until it is known who is there, the menu of who was there last.
+  const reader = loaded ? user : rememberedUser();
   const attention = useAttention();
   const entries = site.nav
-    .filter((entry) => entry.place !== 'account' && allows(entry.access, user))
+    .filter((entry) => entry.place !== 'account' && allows(entry.access, reader))
     .map((entry): NavEntry => ({
       to: entry.to,
       label: entry.label,

@@ -34,7 +34,11 @@ export function Nav({ entries, shape, label }: NavProps) {
           <span className={styles.label}>
             {shape === 'bottom' ? (entry.shortLabel ?? entry.label) : entry.label}
           </span>
-          {shape !== 'bottom' && <AttentionDot count={entry.attention} />}
+          {shape !== 'bottom' && (
+            <span className={styles.waits}>
+              <AttentionDot count={entry.attention} />
+            </span>
+          )}
         </NavLink>
       ))}
     </nav>
