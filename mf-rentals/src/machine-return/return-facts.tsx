@@ -23,7 +23,7 @@ export function ReturnFacts({ back, zone, onChange }: ReturnFactsProps) {
   const facts = [
     { label: 'Back on', value: instantWords(back.returned_at, zone) },
     { label: 'Condition', value: back.condition === 'good' ? 'Good' : 'Damaged' },
-    { label: 'Hour meter', value: back.hours === null ? '–' : `${back.hours} h` },
+    { label: 'Hour meter', value: back.hours === null ? '–' : `${back.hours.toLocaleString('en-US')} h` },
     { label: 'Fuel', value: back.fuel_level === null ? '–' : `${back.fuel_level}%` },
     { label: 'Damage claimed', value: damage },
   ];

@@ -1,14 +1,17 @@
-import { rentalRequestType } from '@yard/contracts';
+import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Container, PageHeader, SkeletonPage } from '@yard/ui';
+import { Link } from 'react-router';
 import { RecordFailed } from '../page/record-failed';
 import { useIdParam } from '../page/use-id-param';
 import { readerOf, otherParty } from '../words/reader';
 import { spanWords } from '../words/time-words';
 import { RentalView } from './rental-view';
 import styles from './rental.module.css';
+
+const RENTALS = { to: '/rentals', label: 'Rentals' };
 
 /** `/rentals/:id`: one rental, live. */
 export default function RentalPage() {
@@ -17,26 +20,48 @@ export default function RentalPage() {
   const { data: request, error, refetch } = useRecord(rentalRequestType, id);
   useLiveRecords(rentalRequestType);
   usePageTitle(request?.machine?.subject ?? 'Rental');
-  const back = { to: '/rentals', label: 'Rentals' };
 
   if (id === null || (error && !request)) {
-    return <RecordFailed noun="rental" back={back} error={error} onRetry={() => void refetch()} />;
+    return <RecordFailed noun="rental" back={RENTALS} error={error} onRetry={() => void refetch()} />;
   }
-  const other = request && user && otherParty(request, readerOf(request, user));
   return (
     <Container>
       <div className={styles.page}>
-        {request ? (
-          <PageHeader
-            title={request.machine?.subject ?? 'A removed machine'}
-            back={back}
-            lead={`${spanWords(request)} · with ${other}`}
-          />
+        {request && user ? (
+          <>
+            <RentalHead request={request} user={user} />
+            <RentalView request={request} user={user} />
+          </>
         ) : (
           <SkeletonPage />
         )}
-        {request && user && <RentalView request={request} user={user} />}
       </div>
     </Container>
+  );
+}
+
+/** What is rented, when and with whom; leads to the machine, and back to the reader's side of the rentals. */
+function RentalHead({ request, user }: { request: RentalRequestRecord; user: CurrentUser }) {
+  const { machine } = request;
+  const reader = readerOf(request, user);
+  const rented = user.owner && reader === 'renter';
+  const machinePath = reader === 'owner' ? '/my-machines' : '/machines';
+  return (
+    <PageHeader
+      title={machine?.subject ?? 'A removed machine'}
+      back={rented ? { ...RENTALS, to: `${RENTALS.to}?role=renter` } : RENTALS}
+      lead={
+        <>
+          {spanWords(request)} · with {otherParty(request, reader)}
+          {machine && (
+            <>
+              {' · '}
+              <Link to={`${machinePath}/${machine.id}`}>See the machine</Link>
+            </>
+          )}
+        </>
+      }
+      picture={machine ? (machine.photo_url ?? machine.illustration_url) : undefined}
+    />
   );
 }

@@ -6,7 +6,7 @@ import { nextStep } from '../words/next-step';
 import { duePayment } from '../words/payment-step';
 import type { Permissions } from '../words/permissions';
 import type { Reader } from '../words/reader';
-import { statusWords } from '../words/status-words';
+import { wordsOfStatus } from '../words/status-words';
 import type { NextStep } from '../words/step';
 import { AnswerForm } from './answer-form';
 import { DuePaymentActions } from './due-payment-actions';
@@ -32,9 +32,10 @@ const TURNS: Record<NextStep['turn'], string> = {
 
 /** Where a rental stands, what happens next, and the action that is due. */
 export function RentalStatus({ request, reader, may, open, children }: RentalStatusProps) {
-  const step = nextStep(request, reader, new Date());
+  const now = new Date();
+  const step = nextStep(request, reader, now);
   const heading = useKeptFocus(step.due);
-  const { label, tone, icon } = statusWords[request.status];
+  const { label, tone, icon } = wordsOfStatus(request, now);
   return (
     <section className={styles.status} aria-label="Status">
       <div className={cx(styles.next, step.turn === 'you' && styles.yours)} aria-live="polite">

@@ -1,16 +1,17 @@
 import { isOver, type RentalRequestRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Card, Icon, Indicator, Money, StatusBadge } from '@yard/ui';
+import { Card, Icon, Indicator, Money, StatusBadge, Unbroken } from '@yard/ui';
 import { nextStep } from '../words/next-step';
 import { otherParty, type Reader } from '../words/reader';
-import { statusWords } from '../words/status-words';
+import { wordsOfStatus } from '../words/status-words';
 import { spanWords } from '../words/time-words';
 import styles from './rentals.module.css';
 
 /** A rental in a list: what, when, with whom, where it stands, and what happens next. */
 export function RentalCard({ request, reader }: { request: RentalRequestRecord; reader: Reader }) {
-  const { label, tone, icon } = statusWords[request.status];
-  const step = nextStep(request, reader, new Date());
+  const now = new Date();
+  const { label, tone, icon } = wordsOfStatus(request, now);
+  const step = nextStep(request, reader, now);
   const { currency } = useSettings();
   // Where all is over, the status alone says what the title would say again.
   const words = isOver(request.status) ? step.text : step.title;
@@ -32,7 +33,9 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
         <div className={styles.words}>
           <p className={styles.subject}>
             {request.needs_attention && <Indicator label="Needs your attention" />}
-            {request.machine?.subject ?? 'A removed machine'}
+            <span>
+              <Unbroken text={request.machine?.subject ?? 'A removed machine'} />
+            </span>
           </p>
           <p className={styles.soft}>
             {spanWords(request)} · {reader === 'owner' ? 'for' : 'from'} {otherParty(request, reader)}

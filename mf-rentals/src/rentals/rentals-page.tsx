@@ -5,7 +5,7 @@ import { RentalFilters } from './rental-filters';
 import { RentalsList } from './rentals-list';
 import styles from './rentals.module.css';
 
-/** `/rentals`: what the reader rents, and for owners what is asked of them. */
+/** `/rentals`: what the reader rents; for owners first what is asked of them, where they have to act. */
 export default function RentalsPage() {
   const { user } = useSession();
   const filters = useUrlFilters();
@@ -28,11 +28,11 @@ export default function RentalsPage() {
         {user?.owner ? (
           <Tabs
             label="Whose rentals"
-            selected={filters.get('role') === 'owner' ? 'owner' : 'renter'}
-            onSelect={(role) => filters.set({ role: role === 'owner' ? role : null })}
+            selected={filters.get('role') === 'renter' ? 'renter' : 'owner'}
+            onSelect={(role) => filters.set({ role: role === 'renter' ? role : null })}
             tabs={[
-              { id: 'renter', label: 'Renting', content: list('renter') },
               { id: 'owner', label: 'My machines', content: list('owner') },
+              { id: 'renter', label: 'Renting', content: list('renter') },
             ]}
           />
         ) : (

@@ -1,10 +1,11 @@
 import type { RentalRequestRecord } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
 import { formatMoney } from '@yard/money';
 import { paymentStep } from './payment-step';
 import { otherParty, type Reader } from './reader';
 import { comingStep, returnedStep, runningStep } from './running-step';
 import { type NextStep, nobodysTurn, theirTurn, yourTurn } from './step';
-import { dayWords } from './time-words';
+import { dayWords, zoneOf } from './time-words';
 
 /** What happens next with a rental, when, and who must act. */
 export function nextStep(request: RentalRequestRecord, reader: Reader, now: Date): NextStep {
@@ -18,7 +19,10 @@ export function nextStep(request: RentalRequestRecord, reader: Reader, now: Date
     case 'returned':
       return returnedStep(request, reader, now);
     case 'declined':
-      return nobodysTurn('The owner said no', 'Nothing was charged. The owner’s message is below.');
+      return nobodysTurn(
+        'The owner said no',
+        'Nothing was charged. The owner’s answer is among the messages.',
+      );
     case 'cancelled':
       return cancelledStep(request);
     case 'closed':
@@ -48,12 +52,12 @@ function cancelledStep({ cancellation, payments }: RentalRequestRecord): NextSte
   return nobodysTurn(title, cancellation ? `“${cancellation.reason}” ${facts}` : facts);
 }
 
-function depositBack({ deposit_refunded_at, payments }: RentalRequestRecord): string {
+function depositBack({ deposit_refunded_at, payments, machine }: RentalRequestRecord): string {
   const deposit = payments.find(({ kind, refunded_amount }) => kind === 'deposit' && refunded_amount > 0);
   if (!deposit_refunded_at) return 'Nothing more happens with this rental.';
   if (!deposit) return 'All of the deposit was kept for damage.';
   const { amount, refunded_amount, currency } = deposit;
   const whole = refunded_amount >= amount;
   const back = whole ? 'The deposit' : `${formatMoney(refunded_amount, currency)} of the deposit`;
-  return `${back} went back on ${dayWords(deposit_refunded_at.slice(0, 10))}.`;
+  return `${back} went back on ${dayWords(todayIn(zoneOf(machine), new Date(deposit_refunded_at)))}.`;
 }

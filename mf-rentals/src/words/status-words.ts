@@ -1,5 +1,7 @@
-import type { PaymentKind, PaymentStatus, RentalStatus } from '@yard/contracts';
+import type { PaymentKind, PaymentStatus, RentalRequestRecord, RentalStatus } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
 import type { IconName, Tone } from '@yard/ui';
+import { zoneOf } from './time-words';
 
 export interface Words {
   label: string;
@@ -17,6 +19,14 @@ export const statusWords: Record<RentalStatus, Words> = {
   cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'ban' },
   closed: { label: 'Closed', tone: 'neutral', icon: 'check' },
 };
+
+const overdue: Words = { label: 'Rental has ended', tone: 'warn', icon: 'clock' };
+
+/** A rental's status in words; one whose last day is over runs no longer, though no return is recorded yet. */
+export function wordsOfStatus(request: RentalRequestRecord, now: Date): Words {
+  const isOverdue = request.status === 'active' && todayIn(zoneOf(request.machine), now) > request.end_date;
+  return isOverdue ? overdue : statusWords[request.status];
+}
 
 /** Where a payment stands, as people read it. */
 export const paymentWords: Record<PaymentStatus, Words> = {
