@@ -24,6 +24,12 @@ export function Composer({ label, value, onChange, onSend, busy, error, note, ..
   const area = useRef<HTMLTextAreaElement>(null);
   const empty = value.trim() === '';
   useEffect(() => grow(area.current), [value]);
+  const send = () => {
+    if (empty) return;
+    // An emptied box cannot be sent: its button lets go of the focus, and a phone would put its keyboard away.
+    area.current?.focus();
+    onSend();
+  };
 
   return (
     <form
@@ -31,7 +37,7 @@ export function Composer({ label, value, onChange, onSend, busy, error, note, ..
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!empty) onSend();
+        send();
       }}
     >
       {note !== undefined && <div className={styles.note}>{note}</div>}
@@ -45,11 +51,12 @@ export function Composer({ label, value, onChange, onSend, busy, error, note, ..
         rows={1}
         value={value}
         className={fieldStyles.control}
+        dir="auto"
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey) && !empty) onSend();
+          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
         }}
       />
       <Button type="submit" icon="send" busy={busy} disabled={empty}>

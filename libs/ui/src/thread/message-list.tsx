@@ -35,7 +35,9 @@ export function MessageBubble({
       {!own && <Avatar name={author} size={32} />}
       <div className={styles.stack}>
         {!own && <span className={styles.author}>{author}</span>}
-        <div className={styles.bubble}>{children}</div>
+        <div className={styles.bubble} dir="auto">
+          {children}
+        </div>
         <span className={styles.meta}>
           {time}
           {own && state === 'sending' && ' · Sending…'}
