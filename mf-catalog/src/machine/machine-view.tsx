@@ -5,6 +5,7 @@ import { Badge, Banner, Container, Gallery, PageHeader } from '@yard/ui';
 import { MachinePicture } from '../machines/machine-picture';
 import { placeWords } from '../machines/machine-words';
 import { readersZone } from '../machines/readers-zone';
+import { lastSearch } from '../search/last-search';
 import { MachineAbout } from './machine-about';
 import { PriceBox } from './price-box';
 import { RequestBar } from './request-bar';
@@ -60,7 +61,7 @@ function MachineHead({ machine }: { machine: MachineRecord }) {
       )}
       <PageHeader
         title={machine.subject}
-        back={{ to: '/search', label: 'Search' }}
+        back={{ to: lastSearch(), label: 'Search' }}
         lead={[machine.machine_type_name, place].filter(Boolean).join(' · ')}
         status={machine.instant_book && <Badge icon="check-circle">Approved at once</Badge>}
       />

@@ -3,6 +3,7 @@ import { useRecords } from '@yard/data';
 import { Button, Container, Sheet } from '@yard/ui';
 import { useState } from 'react';
 import { CategoryChoice } from './category-choice';
+import { useKeepSearch } from './last-search';
 import { SearchFilters } from './search-filters';
 import { SearchHead } from './search-head';
 import { SearchResults } from './search-results';
@@ -14,6 +15,7 @@ import styles from './search.module.css';
 /** Finding a machine: filters beside the list (in a sheet on a phone); the address keeps all of it. */
 export default function SearchPage() {
   const search = useSearch();
+  useKeepSearch();
   const { state } = search;
   const place = useSearchPlace(state);
   const choosesType = state.category !== '' && state.type === '' && state.search === '';
