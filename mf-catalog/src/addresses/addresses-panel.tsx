@@ -17,9 +17,13 @@ export default function AddressesPanel() {
       }
     >
       <p className={styles.city}>
-        {addresses.data ? countWords(addresses.data.total, 'address', 'addresses') : 'Your addresses'}, for
-        deliveries and for the places machines stand at.
+        {wordsOf(addresses.data?.total)}, for deliveries and for the places machines stand at.
       </p>
     </Panel>
   );
+}
+
+function wordsOf(count: number | undefined): string {
+  if (count === undefined) return 'Your addresses';
+  return count === 0 ? 'None yet' : countWords(count, 'address', 'addresses');
 }

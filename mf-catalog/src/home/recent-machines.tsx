@@ -1,29 +1,26 @@
-import { machineType } from '@yard/contracts';
-import { useRecords } from '@yard/data';
 import { cx, EmptyState, ErrorState, LinkButton, SkeletonCards } from '@yard/ui';
 import { MachineCard } from '../machines/machine-card';
 import cardStyles from '../machines/machine-card.module.css';
+import { SHOWN, useHomeMachines } from './use-home-machines';
 import styles from './home.module.css';
 
-const NEWEST = { sort: 'created_at', direction: 'desc', per_page: 8 } as const;
-
-/** The machines that were listed last, for the start page. */
+/** The machines near a renter, or those that were listed last, for the start page. */
 export default function RecentMachines() {
-  const machines = useRecords(machineType, NEWEST);
+  const { near, machines } = useHomeMachines();
   return (
     <section aria-labelledby="recent-machines" className={styles.section}>
       <div className={styles.head}>
-        <h2 id="recent-machines">New in the yard</h2>
-        <LinkButton kind="quiet" to="/search" iconEnd="arrow-right">
-          See all machines
+        <h2 id="recent-machines">{near ? `Near ${near.city}, ${near.state}` : 'New in the yard'}</h2>
+        <LinkButton kind="quiet" to={near ? `/search?address=${near.id}` : '/search'} iconEnd="arrow-right">
+          {near ? 'See all near you' : 'See all machines'}
         </LinkButton>
       </div>
       {machines.isError ? (
-        <ErrorState title="The newest machines could not be loaded" onRetry={() => void machines.refetch()}>
+        <ErrorState title="The machines could not be loaded" onRetry={() => void machines.refetch()}>
           The search above still works.
         </ErrorState>
       ) : machines.data === undefined ? (
-        <SkeletonCards count={NEWEST.per_page} />
+        <SkeletonCards count={SHOWN} />
       ) : machines.data.data.length === 0 ? (
         <EmptyState icon="machine" title="No machines yet">
           The first machines that owners list stand here.
