@@ -23,7 +23,7 @@ export type PriceBoxProps = {
 export function PriceBox({ machine, today, taken, choice, change, price }: PriceBoxProps) {
   return (
     <section className={styles.box} aria-label="Price" id="price">
-      <Rates machine={machine} />
+      <Rates machine={machine} large />
       <DateRangePicker
         label="Dates"
         value={{ from: choice.from, to: choice.to }}

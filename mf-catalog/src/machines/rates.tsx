@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Money } from '@yard/ui';
+import { cx, Money } from '@yard/ui';
 import styles from './machine-card.module.css';
 
 type Rated = Pick<MachineRecord, 'daily_rate' | 'weekly_rate' | 'monthly_rate'>;
@@ -11,13 +11,19 @@ const periods = [
   { key: 'monthly_rate', name: '4 weeks' },
 ] as const;
 
+export type RatesProps = {
+  machine: Rated;
+  /** Where they are what the eye looks for first. */
+  large?: boolean;
+};
+
 /** The rates that a machine has: a day, a week, 4 weeks. */
-export function Rates({ machine }: { machine: Rated }) {
+export function Rates({ machine, large }: RatesProps) {
   const { currency } = useSettings();
   const offered = periods.filter(({ key }) => machine[key] !== null);
   if (offered.length === 0) return <p className={styles.soft}>No rates yet</p>;
   return (
-    <ul className={styles.rates} aria-label="Rates">
+    <ul className={cx(styles.rates, large && styles.large)} aria-label="Rates">
       {offered.map(({ key, name }) => (
         <li key={key}>
           <strong>

@@ -77,7 +77,7 @@ export type FieldErrorProps = {
 export function FieldError({ id, error, name, label }: FieldErrorProps) {
   if (!error) return null;
   return (
-    <span id={id} className={styles.error} data-field-error>
+    <span id={id} className={styles.error} data-field-error={name ?? ''}>
       <Icon name="error" size={16} />
       <span>{inLabelWords(error, name, label)}</span>
     </span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import styles from './form.module.css';
 
@@ -45,16 +45,24 @@ export function Form({ children, onSubmit, errors, summary, id, ...props }: Form
 type SummaryProps = { failed: [string, string | undefined][]; form: { current: HTMLFormElement | null } };
 
 function ErrorSummary({ failed, form }: SummaryProps) {
+  const list = useRef<HTMLUListElement>(null);
+  // Each as it stands under its field, where it is said with the field's label.
+  useLayoutEffect(() => {
+    for (const entry of list.current?.querySelectorAll<HTMLElement>('[data-field]') ?? []) {
+      const shown = form.current?.querySelector(`[data-field-error="${entry.dataset.field}"]`);
+      if (shown) entry.textContent = shown.textContent;
+    }
+  });
   return (
     <div className={styles.summary} role="alert">
       <p className={styles.summaryTitle}>
         <Icon name="error" />{' '}
         {failed.length === 1 ? 'One thing needs fixing' : `${failed.length} things need fixing`}
       </p>
-      <ul>
+      <ul ref={list}>
         {failed.map(([name, message]) => (
           <li key={name}>
-            <button type="button" onClick={() => focusField(form.current, name)}>
+            <button type="button" data-field={name} onClick={() => focusField(form.current, name)}>
               {message}
             </button>
           </li>
