@@ -7,12 +7,17 @@ const ids = (requests: RentalRequestRecord[]) => requests.map(({ id }) => id);
 describe('the rentals of the start page', () => {
   it('are those whose turn it is, then those that wait, then what comes next, four at most', () => {
     const coming = [rental(1), rental(2), rental(3), rental(4), rental(5)];
-    expect(ids(homeRentals([rental(3)], coming, ({ id }) => id === 5))).toEqual([5, 3, 1, 2]);
+    expect(ids(homeRentals([rental(3)], [], coming, ({ id }) => id === 5))).toEqual([5, 3, 1, 2]);
+  });
+
+  it('have what runs before what comes, and first of all a return that waits for the reader', () => {
+    const begun = [rental(6, 'active'), rental(7, 'returned')];
+    expect(ids(homeRentals([], begun, [rental(1)], ({ id }) => id === 7))).toEqual([7, 6, 1]);
   });
 
   it('leave out what is over, unless it waits', () => {
     const over = rental(1, 'cancelled');
-    expect(homeRentals([], [over], () => false)).toEqual([]);
-    expect(homeRentals([over], [], () => false)).toEqual([over]);
+    expect(homeRentals([], [over], [over], () => false)).toEqual([]);
+    expect(homeRentals([over], [], [], () => false)).toEqual([over]);
   });
 });

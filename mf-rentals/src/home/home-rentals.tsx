@@ -1,16 +1,11 @@
-import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
-import { failureWords, useLiveRecords, useRecords } from '@yard/data';
+import { failureWords } from '@yard/data';
 import { useSession } from '@yard/session';
 import { EmptyState, ErrorState, LinkButton, SkeletonBlock } from '@yard/ui';
 import { useEffect } from 'react';
 import { RentalCard } from '../rentals/rental-card';
-import { nextStep } from '../words/next-step';
 import { readerOf } from '../words/reader';
-import { homeRentals } from './choose-rentals';
+import { useHomeRentals } from './use-home-rentals';
 import styles from './home-rentals.module.css';
-
-/** Rentals that are looked through for one that waits for the reader, say for a payment. */
-const COMING = 10;
 
 /**
  * On a signed-in user's start page: what waits for them, then what comes next.
@@ -19,26 +14,12 @@ const COMING = 10;
  */
 export default function HomeRentals({ onKnown }: { onKnown?: () => void }) {
   const { user } = useSession();
-  const today = new Date().toISOString().slice(0, 10);
-  const waiting = useRecords(rentalRequestType, { needs_attention: true, per_page: 3 });
-  const coming = useRecords(rentalRequestType, {
-    start_date_from: today,
-    sort: 'start_date',
-    direction: 'asc',
-    per_page: COMING,
-  });
-  useLiveRecords(rentalRequestType);
-  const known = waiting.data && coming.data;
-  const failed = !known && (waiting.error ?? coming.error);
-  const isSettled = Boolean(known ?? failed);
+  const { requests, error, isKnown, isSettled, isFetching, refetch } = useHomeRentals(user);
   useEffect(() => {
     if (isSettled) onKnown?.();
   }, [isSettled, onKnown]);
   if (!user) return null;
 
-  const isTheirTurn = (request: RentalRequestRecord) =>
-    nextStep(request, readerOf(request, user), new Date()).turn === 'you';
-  const requests = homeRentals(waiting.data?.data ?? [], coming.data?.data ?? [], isTheirTurn);
   return (
     <section aria-labelledby="your-rentals" className={styles.section}>
       <header className={styles.head}>
@@ -48,18 +29,22 @@ export default function HomeRentals({ onKnown }: { onKnown?: () => void }) {
         </LinkButton>
       </header>
       {!isSettled && <SkeletonBlock height={132} />}
-      {failed && (
+      {error && (
         <ErrorState
           title="Your rentals could not be loaded"
           level={3}
-          onRetry={() => void Promise.all([waiting.refetch(), coming.refetch()])}
-          retrying={waiting.isFetching || coming.isFetching}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
         >
-          {failureWords(failed)}
+          {failureWords(error)}
         </ErrorState>
       )}
-      {known && requests.length === 0 && (
-        <EmptyState icon="calendar" title="Nothing waits, nothing is planned">
+      {isKnown && requests.length === 0 && (
+        <EmptyState
+          icon="calendar"
+          title="Nothing waits, nothing is planned"
+          action={<LinkButton to="/search">Find a machine</LinkButton>}
+        >
           Your next rentals stand here.
         </EmptyState>
       )}
