@@ -2,6 +2,7 @@ import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse 
 import { cookieValue, pageCookies } from './cookie';
 import { type CsrfCookie, csrfCookie } from './csrf-cookie';
 import { toWireError } from './to-wire-error';
+import type { WireError } from './wire-error';
 
 /** What may be told of one call; `progress` runs from 0 to 1 while a body is sent. */
 export interface RequestOptions {
@@ -32,6 +33,8 @@ export interface HttpSettings {
   cookies?: () => string;
   /** id of the open socket, asked anew for each request */
   socketId: () => string | undefined;
+  /** told of every call that failed, before its caller is */
+  onFailure?: (error: WireError) => void;
 }
 
 const TOKEN_MISMATCH = 419;
@@ -40,8 +43,15 @@ const TOKEN_MISMATCH = 419;
 export function httpCalls(settings: HttpSettings): HttpCalls {
   const instance = createInstance(settings);
   const csrf = csrfCookie(instance);
-  const send: HttpCalls['send'] = (method, path, request = {}) =>
-    sendGuarded(instance, csrf, { ...request, method, url: absolutePath(path) });
+  const send = async <T>(method: Method, path: string, request: AxiosRequestConfig = {}) => {
+    try {
+      return await sendGuarded<T>(instance, csrf, { ...request, method, url: absolutePath(path) });
+    } catch (error) {
+      const failure = toWireError(error);
+      settings.onFailure?.(failure);
+      throw failure;
+    }
+  };
   const bodyOf = async <T>(method: Method, path: string, request: AxiosRequestConfig): Promise<T> =>
     (await send<T>(method, path, request)).data;
 
@@ -78,14 +88,10 @@ async function sendGuarded<T>(
   csrf: CsrfCookie,
   request: AxiosRequestConfig,
 ): Promise<AxiosResponse<T>> {
-  try {
-    if (request.method === 'GET') return await instance.request<T>(request);
+  if (request.method === 'GET') return instance.request<T>(request);
 
-    await csrf.ensure();
-    return await retryAfterMismatch(() => instance.request<T>(request), csrf);
-  } catch (error) {
-    throw toWireError(error);
-  }
+  await csrf.ensure();
+  return retryAfterMismatch(() => instance.request<T>(request), csrf);
 }
 
 async function retryAfterMismatch<T>(attempt: () => Promise<T>, csrf: CsrfCookie): Promise<T> {

@@ -38,4 +38,20 @@ describe('the session', () => {
       message: 'Unauthenticated.',
     });
   });
+
+  it('tells whoever asked for it that a call found nobody signed in', async () => {
+    server.answers['GET /api/notes'] = [
+      json(401, { message: 'Unauthenticated.' }),
+      json(401, { message: 'Unauthenticated.' }),
+    ];
+    const wire = server.wire();
+    const told: (number | undefined)[] = [];
+    const end = wire.onFailure(({ status }) => told.push(status));
+
+    await failureOf(wire.http.get('api/notes'));
+    end();
+    await failureOf(wire.http.get('api/notes'));
+
+    expect(told).toEqual([401]);
+  });
 });

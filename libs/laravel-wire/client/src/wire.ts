@@ -5,6 +5,7 @@ import type { EchoFactory } from './live/echo-like';
 import { type LiveRecords, liveRecords } from './live/live-records';
 import { type Resource, resource } from './resource';
 import { type SessionCalls, sessionCalls } from './session-calls';
+import type { WireError } from './wire-error';
 
 export interface WireOptions {
   /** scheme, host and port of the server; empty for the page's own */
@@ -24,13 +25,21 @@ export interface Wire extends SessionCalls {
   setUser(id: number | null): Promise<void>;
   /** As `live.onReconnect`. */
   onReconnect(callback: () => void): () => void;
+  /** Tells of every call that failed, such as one that says nobody is signed in any more. @returns ends it */
+  onFailure(callback: (error: WireError) => void): () => void;
 }
 
 export function createWire({ baseUrl = '', cookies, openEcho }: WireOptions = {}): Wire {
   const live = liveRecords(openEcho ?? (() => createEcho(baseUrl)), (endpoint, id) =>
     http.get(`${endpoint}/${id}`),
   );
-  const http = httpCalls({ baseUrl, cookies, socketId: () => live.socketId() });
+  const told = new Set<(error: WireError) => void>();
+  const http = httpCalls({
+    baseUrl,
+    cookies,
+    socketId: () => live.socketId(),
+    onFailure: (error) => told.forEach((callback) => callback(error)),
+  });
 
   return {
     ...sessionCalls(http),
@@ -39,5 +48,9 @@ export function createWire({ baseUrl = '', cookies, openEcho }: WireOptions = {}
     resource: (type) => resource(http, type),
     setUser: (id) => live.setUser(id),
     onReconnect: (callback) => live.onReconnect(callback),
+    onFailure: (callback) => {
+      told.add(callback);
+      return () => void told.delete(callback);
+    },
   };
 }
