@@ -60,6 +60,25 @@ describe('going about the public site', () => {
     await ray.leave();
   });
 
+  it('tells a reader whose session ended, keeps what was typed, and leads them to sign in', async () => {
+    const ray = await visit();
+    await ray.signIn(people.ray);
+    await ray.page.goto('/support');
+    await ray.page.getByRole('button', { name: 'New ticket' }).first().click();
+    await ray.page.getByLabel('What can we help with?').fill('The bucket is bent.');
+    await ray.context.clearCookies();
+
+    await ray.page.getByRole('button', { name: 'Send ticket' }).click();
+
+    const told = ray.page.getByRole('alertdialog').filter({ hasText: 'You are signed out' });
+    await told.waitFor();
+    await told.getByRole('button', { name: 'Sign in' }).click();
+    await ray.page.waitForURL(/\/login\?next=%2Fsupport/);
+    await ray.page.getByRole('heading', { level: 1, name: 'Sign in' }).waitFor();
+    await told.waitFor({ state: 'detached' });
+    await ray.leave();
+  });
+
   it('shows an owner first what is asked of them, and moves nothing while their money loads', async () => {
     const olive = await visit();
     await olive.signIn(people.olive);

@@ -1,4 +1,4 @@
-import type { Access } from '@yard/remote-kit';
+import { type Access, usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { EmptyState, LinkButton } from '@yard/ui';
 import type { ReactNode } from 'react';
@@ -20,6 +20,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
 }
 
 function OwnersOnly() {
+  usePageTitle('For owners');
   return (
     <EmptyState
       icon="key"

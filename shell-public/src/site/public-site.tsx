@@ -21,6 +21,7 @@ import { OwnPageArea, ownPages } from './own-pages';
 import styles from './public-site.module.css';
 import { useFreshRecords } from './use-fresh-records';
 import { usePublicNav } from './use-public-nav';
+import { useSignedOut } from './use-signed-out';
 
 /** The public site: its frame, its own pages and those of the remotes. */
 export function PublicSite() {
@@ -34,6 +35,7 @@ export function PublicSite() {
   useFreshRecords();
   useRouteFocus();
   useKeptScroll();
+  useSignedOut();
   useLoaderWhile(!ready);
 
   return (
