@@ -1,6 +1,6 @@
 import { Slot } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Button, Container, PageHeader, Panel, ThemeSwitch, useLoader } from '@yard/ui';
+import { Button, Container, PageHeader, Panel, SkeletonBlock, ThemeSwitch, useLoader } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import styles from './account.module.css';
@@ -16,7 +16,11 @@ export function AccountPage() {
   if (user === null) return null;
   const sections: { id: string; label: string; content: ReactNode }[] = [
     { id: 'profile', label: 'Profile', content: <ProfilePanel user={user} /> },
-    { id: 'more', label: 'Addresses and more', content: <Slot name="account.panels" /> },
+    {
+      id: 'more',
+      label: 'Addresses and more',
+      content: <Slot name="account.panels" skeleton={<SkeletonBlock height={118} />} />,
+    },
     { id: 'password', label: 'Password', content: <PasswordPanel /> },
     { id: 'two-factor', label: 'Two-factor login', content: <TwoFactorPanel /> },
     { id: 'devices', label: 'Devices', content: <DevicesPanel /> },
