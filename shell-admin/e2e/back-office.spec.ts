@@ -40,6 +40,23 @@ describe('the admin site', () => {
     await ada.leave();
   });
 
+  it('tells when the session ended elsewhere, and leads to the sign-in and back', async () => {
+    const ada = await visit('admin');
+    await ada.signIn(people.ada);
+    await ada.context.clearCookies();
+
+    await ada.page.getByRole('link', { name: 'Payments' }).first().click();
+    const told = ada.page.getByRole('alertdialog').filter({ hasText: 'You are signed out' });
+    await told.getByRole('button', { name: 'Sign in' }).click();
+    await ada.page.waitForURL(`${ADMIN_URL}/#/welcome?next=%2Fpayments`);
+    await ada.page.getByLabel('E-mail').fill(people.ada.email);
+    await ada.page.getByLabel('Password', { exact: true }).fill(people.ada.password);
+    await ada.page.getByRole('button', { name: 'Sign in' }).click();
+
+    await ada.page.getByRole('row', { name: /JLG 1055 telehandler/ }).waitFor();
+    await ada.leave();
+  });
+
   it('leads back to the welcome page after signing out', async () => {
     const ada = await visit('admin');
     await ada.signIn(people.ada);

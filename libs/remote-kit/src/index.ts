@@ -6,5 +6,6 @@ export * from './remote-part';
 export * from './site-manifest';
 export * from './slot';
 export * from './use-kept-scroll';
+export * from './use-signed-out';
 export * from './use-site';
 export * from './use-url-filters';

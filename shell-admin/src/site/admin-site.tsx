@@ -1,4 +1,4 @@
-import { SiteProvider, useRouteFocus, useSite } from '@yard/remote-kit';
+import { SiteProvider, useRouteFocus, useSignedOut, useSite } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { OpenModals, useLoaderWhile } from '@yard/ui';
 import { useCallback } from 'react';
@@ -14,6 +14,7 @@ export function AdminSite() {
   const mayUse = useCallback((access: Parameters<typeof allows>[0]) => allows(access, user), [user]);
   const ready = loaded && remotes.loaded;
   useRouteFocus();
+  useSignedOut('/welcome');
   useLoaderWhile(!ready);
 
   return (

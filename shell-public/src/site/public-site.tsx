@@ -1,4 +1,12 @@
-import { PageFrame, RemotePage, SiteProvider, useKeptScroll, useRouteFocus, useSite } from '@yard/remote-kit';
+import {
+  PageFrame,
+  RemotePage,
+  SiteProvider,
+  useKeptScroll,
+  useRouteFocus,
+  useSite,
+  useSignedOut,
+} from '@yard/remote-kit';
 import { rememberedUser, useSession } from '@yard/session';
 import {
   Banner,
@@ -21,7 +29,6 @@ import { OwnPageArea, ownPages } from './own-pages';
 import styles from './public-site.module.css';
 import { useFreshRecords } from './use-fresh-records';
 import { usePublicNav } from './use-public-nav';
-import { useSignedOut } from './use-signed-out';
 
 /** The public site: its frame, its own pages and those of the remotes. */
 export function PublicSite() {
@@ -35,7 +42,7 @@ export function PublicSite() {
   useFreshRecords();
   useRouteFocus();
   useKeptScroll();
-  useSignedOut();
+  useSignedOut('/login');
   useLoaderWhile(!ready);
 
   return (

@@ -3,7 +3,7 @@ import { useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { useModals } from '@yard/ui';
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 
 const QUESTION = {
   title: 'You are signed out',
@@ -15,14 +15,22 @@ const QUESTION = {
 /**
  * Tells a reader whose session ended meanwhile, once, and leads them to sign in and back. The page stays until they go:
  * what they typed on it would be lost.
+ *
+ * @param signInPath  where one signs in, on the router of the site; takes `?next=`
  */
-export function useSignedOut(): void {
+export function useSignedOut(signInPath: string): void {
   const wire = useWire();
   const { user, reload } = useSession();
   const { confirm, closeAll } = useModals();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = useRef('');
   const reader = useRef(user);
   const told = useRef<number | null>(null);
+
+  useEffect(() => {
+    here.current = pathname + search;
+  }, [pathname, search]);
 
   useEffect(() => {
     reader.current = user;
@@ -37,15 +45,15 @@ export function useSignedOut(): void {
       const isOut = await wire.user().then(() => false, isUnauthenticated);
       if (!isOut) told.current = null;
       if (!isOut || !reader.current || !(await confirm(QUESTION))) return;
-      const { pathname, search } = window.location;
+      const next = encodeURIComponent(here.current);
       closeAll();
       await reload();
-      await navigate(`/login?next=${encodeURIComponent(pathname + search)}`, { replace: true });
+      await navigate(`${signInPath}?next=${next}`, { replace: true });
     };
     return wire.onFailure((error) => {
       if (isUnauthenticated(error)) void tell();
     });
-  }, [wire, confirm, closeAll, reload, navigate]);
+  }, [wire, confirm, closeAll, reload, navigate, signInPath]);
 }
 
 function isUnauthenticated(error: unknown): boolean {
