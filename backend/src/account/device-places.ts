@@ -31,10 +31,10 @@ export class DevicePlaces {
     const database = await readFile(file);
     try {
       return new DevicePlaces(new Reader<CityResponse>(database));
-    } catch (cause) {
-      throw new Error(`GEOIP_DATABASE is "${file}"; expected a database in MaxMind's .mmdb format`, {
-        cause,
-      });
+    } catch {
+      throw new InvalidEnvironment(
+        `GEOIP_DATABASE is "${file}"; expected a database in MaxMind's .mmdb format`,
+      );
     }
   }
 

@@ -5,7 +5,12 @@ import styles from './users.module.css';
 
 /** The dense list of accounts. */
 export const userColumns: readonly Column<UserRecord>[] = [
-  { key: 'name', label: 'Name', sortable: true, render: (user) => <span className={styles.name}>{user.name}</span> },
+  {
+    key: 'name',
+    label: 'Name',
+    sortable: true,
+    render: (user) => <span className={styles.name}>{user.name}</span>,
+  },
   {
     key: 'email',
     label: 'E-mail',
