@@ -66,6 +66,8 @@ describe('going about the public site', () => {
     await ray.page.goto('/support');
     await ray.page.getByRole('button', { name: 'New ticket' }).first().click();
     await ray.page.getByLabel('What can we help with?').fill('The bucket is bent.');
+    // An answer under way would bring its cookie back.
+    await ray.page.waitForLoadState('networkidle');
     await ray.context.clearCookies();
 
     await ray.page.getByRole('button', { name: 'Send ticket' }).click();
