@@ -24,7 +24,13 @@ try {
 }
 
 function run(project) {
-  const args = ['jest', '--selectProjects', project, '--runInBand', 'backend/src/rentals/random-histories'];
+  const args = [
+    'jest',
+    '--selectProjects',
+    project,
+    '--runInBand',
+    'backend/src/rentals/moves/random-histories',
+  ];
   const env = { ...process.env, HISTORIES: options.count, HISTORIES_SEED: options.seed };
   const child = spawn('npx', args, { env, stdio: 'inherit' });
   return new Promise((resolve, reject) => {

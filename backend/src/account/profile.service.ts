@@ -8,8 +8,8 @@ import { heldAccount } from '../users/account-rows';
 import type { User } from '../users/user.entity';
 import { AccountAudit } from './account-audit';
 import { AccountMails } from './account-mails';
-import { ResetTokens } from './reset-tokens';
-import { VerificationMails } from './verification-mails';
+import { ResetTokens } from './passwords/reset-tokens';
+import { VerificationMails } from './emails/verification-mails';
 
 const WRONG_PASSWORD = 'The provided password does not match your current password.';
 

@@ -3,8 +3,8 @@ import { type NewUser, type SessionValues, type UserProvider, ValidationFailed }
 import { Injectable } from '@nestjs/common';
 import type { CurrentUser } from '@yard/contracts';
 import { DataSource } from 'typeorm';
-import { keepPendingLogin } from '../account/pending-login';
-import { VerificationMails } from '../account/verification-mails';
+import { keepPendingLogin } from '../account/two-factor/pending-login';
+import { VerificationMails } from '../account/emails/verification-mails';
 import { Clock } from '../clock/clock';
 import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
 import { BLANK_ACCOUNT } from '../users/blank-account';

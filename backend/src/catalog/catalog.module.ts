@@ -1,25 +1,30 @@
 import { Module } from '@nestjs/common';
 import { AddressesModule } from '../addresses/addresses.module';
 import { MediaModule } from '../media/media.module';
-import { BlackoutsController } from './blackouts.controller';
-import { BlackoutsService } from './blackouts.service';
-import { CalendarService } from './calendar.service';
+import { BlackoutsController } from './calendar/blackouts.controller';
+import { BlackoutsService } from './calendar/blackouts.service';
+import { CalendarService } from './calendar/calendar.service';
 import { CatalogNews } from './catalog-news.service';
-import { DeliveryOptionsController } from './delivery-options.controller';
-import { DeliveryOptionsService } from './delivery-options.service';
+import { DeliveryOptionsController } from './parts/delivery-options.controller';
+import { DeliveryOptionsService } from './parts/delivery-options.service';
 import { DescriptionPictures } from './description-pictures';
-import { MachineSearch } from './machine-search';
-import { BlackoutScope, MachineDeliveryOptionScope, MachineParts, PhotoScope } from './machine-parts.scope';
-import { MachineTypesController } from './machine-types.controller';
-import { MachineTypeScope } from './machine-types.scope';
-import { MachineTypesService } from './machine-types.service';
+import { MachineSearch } from './search/machine-search';
+import {
+  BlackoutScope,
+  MachineDeliveryOptionScope,
+  MachineParts,
+  PhotoScope,
+} from './parts/machine-parts.scope';
+import { MachineTypesController } from './machine-types/machine-types.controller';
+import { MachineTypeScope } from './machine-types/machine-types.scope';
+import { MachineTypesService } from './machine-types/machine-types.service';
 import { MachineUses } from './machine-uses';
 import { MachineViews } from './machine-views.service';
 import { MachinesController } from './machines.controller';
 import { MachineScope } from './machines.scope';
 import { MachinesService } from './machines.service';
-import { PhotosController } from './photos.controller';
-import { PhotosService } from './photos.service';
+import { PhotosController } from './parts/photos.controller';
+import { PhotosService } from './parts/photos.service';
 
 /** What can be rented, where it stands, and when it is free. */
 @Module({

@@ -4,10 +4,10 @@ import { DataSource, In } from 'typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { UsersService } from '../users/users.service';
-import { DeliveryOption } from './delivery-option.entity';
-import { MachineType } from './machine-type.entity';
+import { DeliveryOption } from './parts/delivery-option.entity';
+import { MachineType } from './machine-types/machine-type.entity';
 import type { Machine } from './machine.entity';
-import { Photo } from './photo.entity';
+import { Photo } from './parts/photo.entity';
 import { type MachineParts, presentMachine, withDistance } from './present-machine';
 
 /** Machines with everything they are shown with: four queries, however many machines. */

@@ -13,9 +13,9 @@ import {
   updateMachineRules,
 } from '@yard/contracts';
 import { paginated } from '../database/page-of';
-import { CalendarService } from './calendar.service';
+import { CalendarService } from './calendar/calendar.service';
 import { ofMany, ofOne } from './field-name';
-import { centreOf, type MachineList, MachineSearch } from './machine-search';
+import { centreOf, type MachineList, MachineSearch } from './search/machine-search';
 import { MachineViews } from './machine-views.service';
 import type { Machine } from './machine.entity';
 import { MachineScope } from './machines.scope';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import type { User } from '../users/user.entity';
-import { visibleTo } from './machine-visibility';
+import { visibleTo } from './search/machine-visibility';
 import { Machine } from './machine.entity';
 
 /** What is not offered (drafts, machines of suspended owners) is there for its owner and admins only. */

@@ -10,11 +10,11 @@ import {
   straightLine,
 } from '@yard/contracts';
 import { baseFields, wireInstant, wireMoney } from '../database/wire-fields';
-import type { DeliveryOption } from './delivery-option.entity';
-import type { MachineType } from './machine-type.entity';
+import type { DeliveryOption } from './parts/delivery-option.entity';
+import type { MachineType } from './machine-types/machine-type.entity';
 import type { Machine } from './machine.entity';
-import type { Photo } from './photo.entity';
-import { illustrationUrl } from './present-machine-type';
+import type { Photo } from './parts/photo.entity';
+import { illustrationUrl } from './machine-types/present-machine-type';
 
 /** What a machine is shown with. */
 export interface MachineParts {

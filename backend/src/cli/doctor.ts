@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
-import { DevicePlaces } from '../account/device-places';
+import { DevicePlaces } from '../account/devices/device-places';
 import type { Environment } from '../config/environment';
 import { openDatabase } from '../database/data-source';
 import { transportFor } from '../notifications/mail-transport';

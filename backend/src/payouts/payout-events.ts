@@ -3,7 +3,7 @@ import type { Transaction } from '../database/unit-of-work';
 import { type OutcomeListener, PaymentOutcomes } from '../payments/payment-outcomes';
 import type { Payment } from '../payments/payment.entity';
 import { StripeEvents } from '../payments/webhooks/stripe-events';
-import { type EndedRental, type EndListener, RentalEndings } from '../rentals/rental-endings';
+import { type EndedRental, type EndListener, RentalEndings } from '../rentals/money/rental-endings';
 import { PayoutAccounts } from './payout-accounts.service';
 import { PayoutRuns } from './payout-runs';
 

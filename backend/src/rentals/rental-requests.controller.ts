@@ -11,15 +11,15 @@ import {
 } from '@yard/contracts';
 import { paginated } from '../database/page-of';
 import type { User } from '../users/user.entity';
-import { ChangesService } from './changes.service';
-import { CreationsService } from './creations.service';
+import { ChangesService } from './moves/changes.service';
+import { CreationsService } from './moves/creations.service';
 import type { RentalRequest } from './rental-request.entity';
-import { OwnMachineGuard } from './own-machine.guard';
+import { OwnMachineGuard } from './moves/own-machine.guard';
 import { RentalRequestScope } from './rental-requests.scope';
-import { type RentalRequestFilters, RequestList } from './request-list.service';
-import { RequestViews } from './request-views.service';
-import { VerifiedEmailGuard } from './verified-email.guard';
-import { WithdrawalsService } from './withdrawals.service';
+import { type RentalRequestFilters, RequestList } from './views/request-list.service';
+import { RequestViews } from './views/request-views.service';
+import { VerifiedEmailGuard } from './moves/verified-email.guard';
+import { WithdrawalsService } from './moves/withdrawals.service';
 
 @Controller(rentalRequestType.endpoint)
 @Authenticated()

@@ -60,7 +60,10 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
   type Batches = { take(tx: unknown, name: string, id: number, dry: boolean): Promise<{ outcome: string }> };
   const unitOfWork = api.provider<Work>('database/unit-of-work', 'UnitOfWork');
   const batches = api.provider<Batches>('rentals/batches/rental-batches', 'RentalBatches');
-  const blackouts = api.provider<Record<string, Moves>>('catalog/blackouts.service', 'BlackoutsService');
+  const blackouts = api.provider<Record<string, Moves>>(
+    'catalog/calendar/blackouts.service',
+    'BlackoutsService',
+  );
   const fields = (name: string) => name;
   return {
     create: (renter: User, input: object) =>

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { MachineType } from '../machine-type.entity';
+import { MachineType } from '../machine-types/machine-type.entity';
 import { postalPlaces, rentalRates, stateCodes } from '../../database/seeds/reference-data';
 import { seedMachineTypes } from '../../database/seeds/reference';
 import { isDuplicate, UnitOfWork } from '../../database/unit-of-work';

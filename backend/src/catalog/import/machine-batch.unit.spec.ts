@@ -6,7 +6,7 @@ import { seedReference } from '../../database/seeds/reference';
 import { postalPlaces, rentalRates } from '../../database/seeds/reference-data';
 import { newUser } from '../../database/seeds/demo-people';
 import { User } from '../../users/user.entity';
-import { MachineType } from '../machine-type.entity';
+import { MachineType } from '../machine-types/machine-type.entity';
 import { Machine } from '../machine.entity';
 import { insertBatch } from './machine-batch';
 import type { MachineRow } from './machine-row';

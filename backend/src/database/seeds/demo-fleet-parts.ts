@@ -1,7 +1,7 @@
 import { addDays, todayIn } from '@yard/dates';
 import { toMinor } from '@yard/money';
-import type { Blackout } from '../../catalog/blackout.entity';
-import type { DeliveryOption } from '../../catalog/delivery-option.entity';
+import type { Blackout } from '../../catalog/calendar/blackout.entity';
+import type { DeliveryOption } from '../../catalog/parts/delivery-option.entity';
 import type { Machine } from '../../catalog/machine.entity';
 import { CURRENCY } from '../../config/money';
 import type { NewRow } from './insert-rows';

@@ -4,7 +4,7 @@ import { formatDate, todayIn } from '@yard/dates';
 import { formatMoney, toMajor } from '@yard/money';
 import type { EntityManager } from 'typeorm';
 import { CURRENCY } from '../../config/money';
-import { DocumentAgreement } from '../../rentals/document-agreement.entity';
+import { DocumentAgreement } from '../../rentals/agreement/document-agreement.entity';
 import { User } from '../../users/user.entity';
 import type { DemoWorld, Rental } from './demo-rentals';
 import { insertRows } from './insert-rows';

@@ -6,7 +6,7 @@ import { CURRENCY } from '../../config/money';
 import { MessageView } from '../../messaging/message-view.entity';
 import { Message } from '../../messaging/message.entity';
 import { MachineDay } from '../../rentals/machine-day.entity';
-import { MachineReturn } from '../../rentals/machine-return.entity';
+import { MachineReturn } from '../../rentals/returns/machine-return.entity';
 import type { DemoWorld, Rental } from './demo-rentals';
 import { daysBefore } from './demo-time';
 import { insertRow, insertRows } from './insert-rows';

@@ -9,7 +9,7 @@ import {
 } from '@yard/contracts';
 import { addDays, type CalendarDate } from '@yard/dates';
 import type { Address } from '../../addresses/address.entity';
-import type { DeliveryOption } from '../../catalog/delivery-option.entity';
+import type { DeliveryOption } from '../../catalog/parts/delivery-option.entity';
 import type { Machine } from '../../catalog/machine.entity';
 import type { RentalRequest } from '../../rentals/rental-request.entity';
 import { demoCardId } from './demo-cards';

@@ -5,7 +5,7 @@ import { Address } from '../../addresses/address.entity';
 import { CancellationPolicy } from '../../agreements/cancellation-policy.entity';
 import { DepositPolicy } from '../../agreements/deposit-policy.entity';
 import { Document } from '../../agreements/document.entity';
-import { DeliveryOption } from '../../catalog/delivery-option.entity';
+import { DeliveryOption } from '../../catalog/parts/delivery-option.entity';
 import { Machine } from '../../catalog/machine.entity';
 import { RentalRequest } from '../../rentals/rental-request.entity';
 import { addressRow } from './demo-fleet';

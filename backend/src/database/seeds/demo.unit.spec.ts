@@ -9,7 +9,7 @@ import { Refund } from '../../payments/refund.entity';
 import { SimulatedObject } from '../../payments/simulated-object.entity';
 import { Cancellation } from '../../rentals/cancellation.entity';
 import { MachineDay } from '../../rentals/machine-day.entity';
-import { MachineReturn } from '../../rentals/machine-return.entity';
+import { MachineReturn } from '../../rentals/returns/machine-return.entity';
 import { RentalRequest } from '../../rentals/rental-request.entity';
 import { SupportTicket } from '../../support/support-ticket.entity';
 import { StoreAccessRequest } from '../../users/store-access-request.entity';

@@ -1,7 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import { PostalCode } from '../../addresses/postal-code.entity';
 import { Document } from '../../agreements/document.entity';
-import { MachineType } from '../../catalog/machine-type.entity';
+import { MachineType } from '../../catalog/machine-types/machine-type.entity';
 import { insertRows } from './insert-rows';
 import { documentText, machineTypes, postalPlaces } from './reference-data';
 

@@ -3,10 +3,10 @@ import { ANSWER_WITHIN_HOURS, CLOSE_AFTER_DAYS, completedMoreThan, returnStateOf
 import { addDays } from '@yard/dates';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/unit-of-work';
-import { ClosingsService } from '../closings.service';
-import type { HeldRequest } from '../held-request';
-import { MachineReturn } from '../machine-return.entity';
-import { MachineReturns } from '../machine-returns.service';
+import { ClosingsService } from '../moves/closings.service';
+import type { HeldRequest } from '../moves/held-request';
+import { MachineReturn } from '../returns/machine-return.entity';
+import { MachineReturns } from '../returns/machine-returns.service';
 import { RentalRequest } from '../rental-request.entity';
 import type { BatchStep } from './batch-step';
 import { dueRequests, hoursAfter, lastDayAnywhere, NOT_RETURNED } from './due-requests';

@@ -3,7 +3,7 @@ import { safeHtml } from '../../agreements/safe-html';
 import { CURRENCY } from '../../config/money';
 import { blocksOfHtml } from '../../papers/html-blocks';
 import { type Block, facts, heading, type Paper, paragraph } from '../../papers/paper';
-import type { DocumentAgreement } from '../document-agreement.entity';
+import type { DocumentAgreement } from '../agreement/document-agreement.entity';
 import type { RentalRequest } from '../rental-request.entity';
 import type { Parties } from './rental-parties';
 

@@ -5,7 +5,7 @@ import { Clock } from '../../clock/clock';
 import type { PaperFile } from '../../papers/paper';
 import { renderPaper } from '../../papers/render-paper';
 import { UsersService } from '../../users/users.service';
-import { DocumentAgreement } from '../document-agreement.entity';
+import { DocumentAgreement } from '../agreement/document-agreement.entity';
 import type { RentalRequest } from '../rental-request.entity';
 import { agreementPaper } from './agreement-paper';
 import { RentalParties } from './rental-parties';

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { createHash } from 'node:crypto';
+import type { Transaction } from '../../database/unit-of-work';
+import { AccountMails } from '../account-mails';
+import { SignedLinks } from './signed-links';
+
+const LINK_SECONDS = 60 * 60;
+
+/** Asks a person to prove that an address is theirs. */
+@Injectable()
+export class VerificationMails {
+  constructor(
+    private readonly links: SignedLinks,
+    private readonly mails: AccountMails,
+  ) {}
+
+  async post(tx: Transaction, user: { id: number; email: string; name: string }): Promise<void> {
+    const url = this.links.make(verificationPath(user.id, digestOf(user.email)), LINK_SECONDS);
+    await this.mails.verificationAsked(tx, user, url);
+  }
+}
+
+export function verificationPath(id: number | string, hash: string): string {
+  return `/email/verify/${id}/${hash}`;
+}
+
+/** Names the address in a link without showing it, as Laravel does; what protects the link is its signature. */
+export function digestOf(email: string): string {
+  return createHash('sha1').update(email).digest('hex');
+}

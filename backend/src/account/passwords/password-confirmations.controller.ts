@@ -1,0 +1,33 @@
+import { Authenticated, CurrentSession, CurrentUser, type Session, Valid } from '@laravel-wire/nest';
+import { Controller, Get, Post } from '@nestjs/common';
+import {
+  type ConfirmPasswordInput,
+  confirmPasswordRules,
+  type PasswordStatusInput,
+  passwordStatusRules,
+} from '@yard/contracts';
+import type { User } from '../../users/user.entity';
+import { EMPTY_JSON, EmptyJson } from '../empty-json';
+import { PasswordConfirmations } from './password-confirmations.service';
+
+@Controller('user')
+@Authenticated()
+export class PasswordConfirmationsController {
+  constructor(private readonly confirmations: PasswordConfirmations) {}
+
+  @Post('confirm-password')
+  @EmptyJson(201)
+  async confirm(
+    @CurrentSession() session: Session,
+    @CurrentUser() user: User,
+    @Valid(confirmPasswordRules) { password }: ConfirmPasswordInput,
+  ) {
+    await this.confirmations.confirm(session, user, password);
+    return EMPTY_JSON;
+  }
+
+  @Get('confirmed-password-status')
+  status(@CurrentSession() session: Session, @Valid(passwordStatusRules) { seconds }: PasswordStatusInput) {
+    return { confirmed: this.confirmations.isRecent(session, seconds ?? undefined) };
+  }
+}

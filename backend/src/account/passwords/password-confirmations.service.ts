@@ -1,0 +1,33 @@
+import { Passwords, type Session, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../clock/clock';
+import type { User } from '../../users/user.entity';
+
+/** Laravel's `auth.password_timeout`: three hours. */
+const RECENT_SECONDS = 10_800;
+const STAMP = 'auth.password_confirmed_at';
+
+/** Whether the person at the keyboard typed the password lately; a login does not count, as in Laravel. */
+@Injectable()
+export class PasswordConfirmations {
+  constructor(
+    private readonly passwords: Passwords,
+    private readonly clock: Clock,
+  ) {}
+
+  async confirm(session: Session, user: User, password: string): Promise<void> {
+    if (!(await this.passwords.matches(password, user.password))) {
+      throw ValidationFailed.field('password', 'The provided password was incorrect.');
+    }
+    session.put(STAMP, this.seconds());
+  }
+
+  isRecent(session: Session | null, within = RECENT_SECONDS): boolean {
+    const stamp = session?.get(STAMP);
+    return typeof stamp === 'number' && this.seconds() - stamp < within;
+  }
+
+  private seconds(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
+  }
+}

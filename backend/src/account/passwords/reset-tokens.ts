@@ -1,0 +1,62 @@
+import { ValidationFailed } from '@laravel-wire/nest';
+import { Inject, Injectable } from '@nestjs/common';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import type { Transaction } from '../../database/unit-of-work';
+import { User } from '../../users/user.entity';
+import { PasswordResetToken } from './password-reset-token.entity';
+
+const LIFETIME_MS = 60 * 60_000;
+
+/** What proves that the reader of a mail may set a new password: kept as a digest, good once and for an hour. */
+@Injectable()
+export class ResetTokens {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+
+  /** The page of the site that asks for the new password. */
+  pageOf({ email }: { email: string }, token: string): string {
+    return `${this.environment.appUrl}/reset-password?${new URLSearchParams({ token, email })}`;
+  }
+
+  /** Keeps a token in place of an earlier one; null when nobody may have one for the address. */
+  async issue(tx: Transaction, email: string, token: string): Promise<User | null> {
+    const digest = digestOf(token).toString('hex');
+    const user = await tx.lock(User, { email });
+    if (!user || user.suspended_at) return null;
+    await this.forget(tx, user.email);
+    await tx.manager.insert(PasswordResetToken, { email: user.email, token: digest, created_at: tx.now });
+    return user;
+  }
+
+  /**
+   * Whose token it is; the account is held, so that two requests with one token are one after the other.
+   *
+   * @throws ValidationFailed with one text for an unknown address and a wrong token
+   */
+  async ownerOf(tx: Transaction, given: { email: string; token: string }): Promise<User> {
+    const user = await tx.lock(User, { email: given.email.toLowerCase() });
+    const kept = user && (await tx.manager.findOneBy(PasswordResetToken, { email: user.email }));
+    if (!user || !kept?.created_at || !isGood(kept.token, given.token, kept.created_at, tx.now)) {
+      throw ValidationFailed.field('email', 'This password reset token is invalid.');
+    }
+    if (user.suspended_at) throw ValidationFailed.field('email', 'This account is suspended.');
+    return user;
+  }
+
+  async forget(tx: Transaction, email: string): Promise<void> {
+    await tx.manager.delete(PasswordResetToken, { email });
+  }
+}
+
+function isGood(digest: string, token: string, issued: Date, now: Date): boolean {
+  const known = Buffer.from(digest, 'hex');
+  const given = digestOf(token);
+  const isSame = known.length === given.length && timingSafeEqual(known, given);
+  return isSame && now.getTime() - issued.getTime() < LIFETIME_MS;
+}
+
+/** Plain SHA-256 is enough: the token is 256 random bits, not a word that could be guessed. */
+function digestOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}

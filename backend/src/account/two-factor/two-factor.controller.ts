@@ -1,0 +1,62 @@
+import { Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
+import { Controller, Delete, Get, Post, UseGuards } from '@nestjs/common';
+import {
+  type Actor,
+  type ConfirmTwoFactorInput,
+  confirmTwoFactorRules,
+  type EnableTwoFactorInput,
+  enableTwoFactorRules,
+} from '@yard/contracts';
+import { EMPTY_JSON, EmptyJson } from '../empty-json';
+import { PasswordConfirmedGuard } from '../passwords/password-confirmed.guard';
+import { TwoFactorService } from './two-factor.service';
+
+@Controller('user')
+@Authenticated()
+@UseGuards(PasswordConfirmedGuard)
+export class TwoFactorController {
+  constructor(private readonly twoFactor: TwoFactorService) {}
+
+  @Post('two-factor-authentication')
+  @EmptyJson(200)
+  async enable(@CurrentUser() actor: Actor, @Valid(enableTwoFactorRules) { force }: EnableTwoFactorInput) {
+    await this.twoFactor.enable(actor, force ?? false);
+    return EMPTY_JSON;
+  }
+
+  @Delete('two-factor-authentication')
+  @EmptyJson(200)
+  async disable(@CurrentUser() actor: Actor) {
+    await this.twoFactor.disable(actor);
+    return EMPTY_JSON;
+  }
+
+  @Post('confirmed-two-factor-authentication')
+  @EmptyJson(200)
+  async confirm(@CurrentUser() actor: Actor, @Valid(confirmTwoFactorRules) { code }: ConfirmTwoFactorInput) {
+    await this.twoFactor.confirm(actor, code);
+    return EMPTY_JSON;
+  }
+
+  @Get('two-factor-qr-code')
+  qrCode(@CurrentUser() actor: Actor) {
+    return this.twoFactor.qrCode(actor);
+  }
+
+  @Get('two-factor-secret-key')
+  secretKey(@CurrentUser() actor: Actor) {
+    return this.twoFactor.secretKey(actor);
+  }
+
+  @Get('two-factor-recovery-codes')
+  recoveryCodes(@CurrentUser() actor: Actor) {
+    return this.twoFactor.recoveryCodes(actor);
+  }
+
+  @Post('two-factor-recovery-codes')
+  @EmptyJson(200)
+  async renewRecoveryCodes(@CurrentUser() actor: Actor) {
+    await this.twoFactor.renewRecoveryCodes(actor);
+    return EMPTY_JSON;
+  }
+}

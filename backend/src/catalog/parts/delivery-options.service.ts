@@ -1,0 +1,94 @@
+import type { ListQuery } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  type DeliveryOptionInput,
+  deliveryOptionType,
+  type UpdateDeliveryOptionInput,
+} from '@yard/contracts';
+import { DataSource } from 'typeorm';
+import { pageOf, type Rows } from '../../database/page-of';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { readMoney } from '../../database/wire-fields';
+import { CatalogNews } from '../catalog-news.service';
+import { DeliveryOption } from './delivery-option.entity';
+import type { MachinePart } from './machine-parts.scope';
+import type { Machine } from '../machine.entity';
+import { presentDeliveryOption } from '../present-machine';
+
+@Injectable()
+export class DeliveryOptionsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly news: CatalogNews,
+  ) {}
+
+  page(machine: Machine, list: ListQuery): Promise<Rows<DeliveryOption>> {
+    return pageOf(this.dataSource.getRepository(DeliveryOption), { machine_id: machine.id }, list);
+  }
+
+  create(actor: Actor, machine: Machine, inputs: DeliveryOptionInput[]): Promise<DeliveryOption[]> {
+    return this.unitOfWork.run(async (tx) => {
+      const created: DeliveryOption[] = [];
+      for (const input of inputs) {
+        const option = await tx.insert(DeliveryOption, {
+          machine_id: machine.id,
+          name: input.name,
+          radius: tenths(input.radius),
+          base_amount: readMoney(input.base_amount),
+          amount_per_distance: readMoney(input.amount_per_distance),
+        });
+        await this.changed(tx, actor, 'create', { machine, part: option });
+        created.push(option);
+      }
+      return created;
+    });
+  }
+
+  /** Requests that were made with the option keep their amounts. */
+  update(
+    actor: Actor,
+    { machine, part }: MachinePart<DeliveryOption>,
+    input: UpdateDeliveryOptionInput,
+  ): Promise<DeliveryOption> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.update(part, {
+        name: input.name,
+        radius: input.radius === undefined ? undefined : tenths(input.radius),
+        base_amount: input.base_amount === undefined ? undefined : readMoney(input.base_amount),
+        amount_per_distance:
+          input.amount_per_distance === undefined ? undefined : readMoney(input.amount_per_distance),
+      });
+      await this.changed(tx, actor, 'update', { machine, part });
+      return part;
+    });
+  }
+
+  remove(actor: Actor, { machine, part }: MachinePart<DeliveryOption>): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.remove(part);
+      await this.changed(tx, actor, 'delete', { machine, part });
+    });
+  }
+
+  private async changed(tx: Transaction, actor: Actor, action: string, found: MachinePart<DeliveryOption>) {
+    const { machine, part } = found;
+    const message = part.deleted_at ? null : { model: presentDeliveryOption(part) };
+    const change = {
+      actor,
+      action,
+      name: 'delivery_option',
+      type: deliveryOptionType,
+      record: part,
+      message,
+    };
+    await this.news.changed(tx, { ...change, owner: machine.user_id, data: { machine_id: machine.id } });
+    await this.news.machineChanged(tx, machine);
+  }
+}
+
+/** As the column keeps a distance. */
+function tenths(distance: number): number {
+  return Math.round(distance * 10) / 10;
+}

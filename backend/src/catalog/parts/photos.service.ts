@@ -1,0 +1,97 @@
+import { Conflict, type ListQuery } from '@laravel-wire/nest';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Actor, PHOTOS_MAX, photoType, type UpdatePhotoInput } from '@yard/contracts';
+import { DataSource } from 'typeorm';
+import { pageOf, type Rows } from '../../database/page-of';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { MediaUses } from '../../media/media-uses';
+import { MediaService } from '../../media/media.service';
+import { mediaUrl } from '../../media/present-media';
+import type { Upload } from '../../media/uploads.service';
+import { CatalogNews } from '../catalog-news.service';
+import type { MachinePart } from './machine-parts.scope';
+import type { Machine } from '../machine.entity';
+import { MachinesService } from '../machines.service';
+import { Photo } from './photo.entity';
+import { presentPhoto } from '../present-machine';
+
+/** Where pictures of machines lie in their owner's file browser. */
+const FOLDER = 'machines';
+
+@Injectable()
+export class PhotosService implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly machines: MachinesService,
+    private readonly media: MediaService,
+    private readonly news: CatalogNews,
+    private readonly uses: MediaUses,
+  ) {}
+
+  onModuleInit() {
+    this.uses.whenAsked((tx, { id }) => tx.manager.existsBy(Photo, { media_id: id }));
+  }
+
+  page(machine: Machine, list: ListQuery): Promise<Rows<Photo>> {
+    return pageOf(this.dataSource.getRepository(Photo), { machine_id: machine.id }, list);
+  }
+
+  /**
+   * Adds pictures behind the others, all or none.
+   *
+   * @throws ValidationFailed for what is no picture; Conflict for more than the machine may have
+   */
+  add(actor: Actor, { id }: Machine, uploads: Upload[]): Promise<Photo[]> {
+    const inFolder = uploads.map((upload) => ({ ...upload, folder: FOLDER }));
+    return this.media.keep(actor, inFolder, async (tx, kept) => {
+      const machine = await this.machines.held(tx, id);
+      const photos = await tx.manager.findBy(Photo, { machine_id: id });
+      if (photos.length + kept.length > PHOTOS_MAX) throw tooMany(photos.length);
+      let position = Math.max(-1, ...photos.map((photo) => photo.position));
+      const added: Photo[] = [];
+      for (const media of kept) {
+        position += 1;
+        const fields = { machine_id: id, media_id: media.id, url: mediaUrl(media), caption: null, position };
+        const photo = await tx.insert(Photo, fields);
+        await this.changed(tx, actor, 'create', { machine, part: photo });
+        added.push(photo);
+      }
+      return added;
+    });
+  }
+
+  update(actor: Actor, { machine, part }: MachinePart<Photo>, input: UpdatePhotoInput): Promise<Photo> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.update(part, { caption: input.caption, position: input.position });
+      await this.changed(tx, actor, 'update', { machine, part });
+      return part;
+    });
+  }
+
+  /** The file goes with its last use. */
+  remove(actor: Actor, { machine, part }: MachinePart<Photo>): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.remove(part);
+      if (part.media_id !== null) await this.media.discardUnused(tx, part.media_id);
+      await this.changed(tx, actor, 'delete', { machine, part });
+    });
+  }
+
+  private async changed(
+    tx: Transaction,
+    actor: Actor,
+    action: string,
+    { machine, part }: MachinePart<Photo>,
+  ) {
+    const message = part.deleted_at ? null : { model: presentPhoto(part) };
+    const change = { actor, action, name: 'photo', type: photoType, record: part, message };
+    await this.news.changed(tx, { ...change, owner: machine.user_id, data: { machine_id: machine.id } });
+    await this.news.machineChanged(tx, machine);
+  }
+}
+
+function tooMany(has: number): Conflict {
+  if (has >= PHOTOS_MAX) return new Conflict(`The machine already has ${PHOTOS_MAX} photos.`);
+  return new Conflict(`The machine has ${has} photos; it may have ${PHOTOS_MAX}.`);
+}

@@ -1,0 +1,31 @@
+import { Authenticated, Can, Loaded } from '@laravel-wire/nest';
+import { Controller, Get, Header } from '@nestjs/common';
+import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
+import { AgreementText } from './agreement-text.service';
+import { answerFile, UNKEPT } from '../../papers/answer-file';
+import { AgreementPapers } from '../papers/agreement-papers.service';
+import type { RentalRequest } from '../rental-request.entity';
+import { RentalRequestScope } from '../rental-requests.scope';
+
+@Controller(`${rentalRequestType.endpoint}/:id`)
+@Authenticated()
+export class AgreementController {
+  constructor(
+    private readonly agreements: AgreementText,
+    private readonly papers: AgreementPapers,
+  ) {}
+
+  @Get('agreement')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Can(RentalRequestScope, rentalRequestPolicy.view)
+  show(@Loaded() request: RentalRequest) {
+    return this.agreements.of(request);
+  }
+
+  @Get('agreement.pdf')
+  @Header(...UNKEPT)
+  @Can(RentalRequestScope, rentalRequestPolicy.view)
+  async pdf(@Loaded() request: RentalRequest) {
+    return answerFile(await this.papers.pdf(request));
+  }
+}

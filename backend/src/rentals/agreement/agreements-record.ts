@@ -1,0 +1,70 @@
+import { AGREEMENTS, type AgreementValues, agreementValues, fillPlaceholders } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
+import { formatMoney } from '@yard/money';
+import { createHash } from 'node:crypto';
+import { currentOrigin } from '../../audit/request-origin';
+import { CURRENCY } from '../../config/money';
+import type { Transaction } from '../../database/unit-of-work';
+import { wireMoney } from '../../database/wire-fields';
+import type { User } from '../../users/user.entity';
+import { DocumentAgreement } from './document-agreement.entity';
+import type { RentalRequest } from '../rental-request.entity';
+import type { RentalTerms } from '../moves/rental-terms';
+import { zoneOf } from '../zone-of';
+
+/** The four flags as columns: a request exists only with all of them. */
+export const AGREED = {
+  agree_to_terms_and_conditions: true,
+  agree_to_privacy_policy: true,
+  agree_to_insurance_disclaimer: true,
+  agree_to_rental_agreement: true,
+} satisfies Record<keyof typeof AGREEMENTS, true>;
+
+/** Keeps the exact texts the renter accepts, filled in, with their hashes; accepting anew replaces them. */
+export async function recordAgreements(
+  tx: Transaction,
+  renter: User,
+  request: RentalRequest,
+  terms: RentalTerms,
+): Promise<void> {
+  const values = valuesOf(tx, renter, request, terms);
+  const earlier = await tx.manager.findBy(DocumentAgreement, { rental_request_id: request.id });
+  for (const document of terms.documents) {
+    const content = fillPlaceholders(document.content, values);
+    const text = {
+      document_id: document.id,
+      version: document.version,
+      name: document.name,
+      agreed_at: tx.now,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      content,
+      ip_address: currentOrigin()?.ip_address ?? null,
+    };
+    const known = earlier.find((agreement) => agreement.kind === document.kind);
+    if (known) await tx.update(known, text);
+    else {
+      const parties = { rental_request_id: request.id, user_id: renter.id };
+      await tx.insert(DocumentAgreement, { ...parties, kind: document.kind, ...text });
+    }
+  }
+}
+
+function valuesOf(
+  tx: Transaction,
+  renter: User,
+  request: RentalRequest,
+  terms: RentalTerms,
+): AgreementValues {
+  const facts = {
+    today: todayIn(zoneOf(terms.machine), tx.now),
+    owner: terms.owner,
+    renter,
+    address: request.address,
+    machine_subject: terms.machine.subject,
+    start_date: request.start_date,
+    end_date: request.end_date,
+    subtotal: wireMoney(request.subtotal),
+    deposit_amount: wireMoney(request.deposit_amount),
+  };
+  return agreementValues(facts, (major) => formatMoney(major, CURRENCY, { exact: true }));
+}

@@ -1,0 +1,38 @@
+import type { DocumentKind } from '@yard/contracts';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '../../database/base-record';
+import { InstantColumn } from '../../database/columns';
+
+/** The exact text a renter accepted, with its hash. */
+@Entity('document_agreements')
+export class DocumentAgreement extends BaseRecord {
+  @Column({ type: 'int' })
+  rental_request_id!: number;
+
+  @Column({ type: 'int' })
+  document_id!: number;
+
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @Column({ type: 'varchar' })
+  kind!: DocumentKind;
+
+  @Column({ type: 'int' })
+  version!: number;
+
+  @Column()
+  name!: string;
+
+  @InstantColumn()
+  agreed_at!: Date;
+
+  @Column()
+  sha256!: string;
+
+  @Column({ type: 'text' })
+  content!: string;
+
+  @Column({ type: 'varchar', nullable: true })
+  ip_address!: string | null;
+}

@@ -1,0 +1,51 @@
+import { Conflict, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { RefundDepositInput } from '@yard/contracts';
+import { UnitOfWork } from '../../database/unit-of-work';
+import { readMoney, wireMoney } from '../../database/wire-fields';
+import type { Refund } from '../../payments/refund.entity';
+import { RefundsService } from '../../payments/refunds.service';
+import { SettlementsService } from '../../payments/settlements.service';
+import type { User } from '../../users/user.entity';
+import { hold, mustAllow } from '../moves/held-request';
+import { RentalNews } from '../rental-news.service';
+import { RentalRefunds } from './rental-refunds.service';
+
+/** Gives a deposit back, whole or in part, when an admin says so. */
+@Injectable()
+export class DepositsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly rentalRefunds: RentalRefunds,
+    private readonly refunds: RefundsService,
+    private readonly settlements: SettlementsService,
+    private readonly news: RentalNews,
+  ) {}
+
+  /**
+   * @throws Conflict when the status forbids it or nothing is left
+   * @throws ValidationFailed for more than is left
+   */
+  refund(admin: User, id: number, input: RefundDepositInput): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const held = await hold(tx, id);
+      mustAllow('refundDeposit', held);
+      const deposits = await this.rentalRefunds.deposits(tx, id);
+      const left = deposits.reduce((sum, deposit) => sum + deposit.left, 0);
+      if (left === 0) throw new Conflict('There is no deposit left to refund.');
+      const asked = readMoney(input.amount ?? null) ?? left;
+      if (asked > left) {
+        throw ValidationFailed.field('amount', `The amount must not be greater than ${wireMoney(left)}.`);
+      }
+      const refunds: Refund[] = [];
+      let open = asked;
+      for (const deposit of deposits) {
+        const refund = await this.refunds.begin(tx, deposit.payment, open, 'refund_deposit');
+        if (refund) refunds.push(refund);
+        open -= refund?.amount ?? 0;
+      }
+      await this.news.recorded(tx, admin, 'refund_deposit', held.request, { amount: wireMoney(asked) });
+      this.settlements.afterCommit(tx, { refunds });
+    });
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Transaction } from '../../database/unit-of-work';
+import { type PaidRequests, PaymentSubject } from '../../payments/payment-subject';
+import { Cancellation } from '../cancellation.entity';
+import { RentalRequest } from '../rental-request.entity';
+
+/** Answers for rental requests where payments are concerned. */
+@Injectable()
+export class PaidRentalRequests implements PaidRequests, OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly subject: PaymentSubject,
+  ) {}
+
+  onModuleInit(): void {
+    this.subject.answerWith(this);
+  }
+
+  async payerOf(id: number): Promise<number> {
+    const request = await this.dataSource
+      .getRepository(RentalRequest)
+      .findOneOrFail({ where: { id }, withDeleted: true });
+    return request.user_id;
+  }
+
+  async lock(tx: Transaction, id: number): Promise<void> {
+    await tx.lock(RentalRequest, { id });
+  }
+
+  async isOver(id: number): Promise<boolean> {
+    const request = await this.dataSource
+      .getRepository(RentalRequest)
+      .findOneOrFail({ where: { id }, withDeleted: true });
+    if (request.declined_at ?? request.closed_at ?? request.deleted_at) return true;
+    return this.dataSource.getRepository(Cancellation).existsBy({ rental_request_id: id });
+  }
+}

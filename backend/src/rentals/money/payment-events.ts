@@ -1,0 +1,107 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { isOver } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import { CURRENCY } from '../../config/money';
+import type { Transaction } from '../../database/unit-of-work';
+import { wireMoney } from '../../database/wire-fields';
+import { GIVEN_UP } from '../../payments/charge-outcome';
+import { type OutcomeListener, PaymentOutcomes } from '../../payments/payment-outcomes';
+import type { Payment } from '../../payments/payment.entity';
+import type { Refund } from '../../payments/refund.entity';
+import { UsersService } from '../../users/users.service';
+import { hold } from '../moves/held-request';
+import { InstantBookings } from '../moves/instant-bookings.service';
+import { LatePayments } from './late-payments.service';
+import { RentalNews } from '../rental-news.service';
+import { rentalNotices } from '../rental-notices';
+import { RentalRequest } from '../rental-request.entity';
+
+/** What the outcome of a payment or refund means for its request. */
+@Injectable()
+export class PaymentEvents implements OutcomeListener, OnModuleInit {
+  constructor(
+    private readonly outcomes: PaymentOutcomes,
+    private readonly late: LatePayments,
+    private readonly instant: InstantBookings,
+    private readonly news: RentalNews,
+    private readonly users: UsersService,
+  ) {}
+
+  onModuleInit(): void {
+    this.outcomes.listen(this);
+  }
+
+  async paymentSettled(tx: Transaction, payment: Payment): Promise<void> {
+    const request = await requestOf(tx, payment);
+    const data = { payment_id: payment.id, kind: payment.kind, status: payment.status };
+    await this.news.recorded(tx, null, 'payment', request, data);
+    if (payment.status === 'succeeded') await this.collected(tx, request, payment);
+    else await this.tellRenter(tx, request, payment);
+  }
+
+  async refundSettled(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
+    const request = await requestOf(tx, payment);
+    const data = { payment_id: payment.id, amount: wireMoney(refund.amount), status: refund.status };
+    await this.news.recorded(tx, null, 'refund', request, data);
+    if (refund.status !== 'succeeded') return this.tellAdmins(tx, request, refund);
+    await this.late.stampDepositRefund(tx, request, payment);
+    const amount = formatMoney(wireMoney(refund.amount), CURRENCY, { exact: true });
+    await this.news.tell(tx, request, {
+      user_ids: [request.user_id],
+      event: 'refunded',
+      text: (facts) => rentalNotices.refunded(facts, amount),
+      dedupe_key: `refund-${refund.id}`,
+    });
+  }
+
+  async refundReversed(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
+    const request = await requestOf(tx, payment);
+    const data = { payment_id: payment.id, amount: wireMoney(refund.amount), status: refund.status };
+    if (payment.kind === 'deposit' && request.deposit_refunded_at) {
+      await tx.update(request, request.depositRefund(null));
+    }
+    await this.news.recorded(tx, null, 'refund', request, data);
+    await this.tellAdmins(tx, request, refund);
+  }
+
+  /** The money is still owed: somebody has to see to it. */
+  private async tellAdmins(tx: Transaction, request: RentalRequest, refund: Refund): Promise<void> {
+    const reason = refund.failure_message ?? 'The card provider gave no reason.';
+    await this.news.tell(tx, request, {
+      user_ids: await this.users.adminIds(tx.manager),
+      event: 'refund_failed',
+      text: (facts) => rentalNotices.refundFailed(facts, reason),
+      dedupe_key: `refund-${refund.id}-failed`,
+    });
+  }
+
+  private async collected(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
+    if (await this.late.isRepeated(tx, payment)) return this.late.giveBack(tx, payment);
+    const held = request.deleted_at ? null : await hold(tx, request.id);
+    // The rent of a rental that took place is earned, however late it arrives.
+    const isEarned = held?.status === 'closed' && payment.kind === 'rental';
+    if (isEarned) return;
+    if (!held || isOver(held.status)) await this.late.giveBack(tx, payment);
+    else if (held.status === 'pending') await this.instant.book(tx, held, payment);
+  }
+
+  private async tellRenter(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
+    const isQuiet = payment.status === 'processing' || payment.failure_message === GIVEN_UP;
+    if (isQuiet || request.deleted_at) return;
+    const waits = payment.status === 'requires_action';
+    const reason = payment.failure_message ?? 'The card was refused.';
+    await this.news.tell(tx, request, {
+      user_ids: [request.user_id],
+      event: waits ? 'payment_requires_action' : 'payment_failed',
+      text: (facts) =>
+        waits ? rentalNotices.paymentNeedsAction(facts) : rentalNotices.paymentFailed(facts, reason),
+      dedupe_key: `payment-${payment.id}-${payment.status}`,
+    });
+  }
+}
+
+/** Deleted ones too: their money is not forgotten. */
+function requestOf(tx: Transaction, payment: Payment): Promise<RentalRequest> {
+  const where = { id: payment.rental_request_id };
+  return tx.manager.findOneOrFail(RentalRequest, { where, withDeleted: true });
+}

@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { COLLECT_WITHIN_HOURS, hoursBeforeStart, type PaymentStatus } from '@yard/contracts';
+import type { MinorUnits } from '@yard/money';
+import type { Transaction } from '../../database/unit-of-work';
+import { ChargesService } from '../../payments/charges.service';
+import { Payment } from '../../payments/payment.entity';
+import { RefundsService } from '../../payments/refunds.service';
+import type { HeldRequest } from '../moves/held-request';
+
+/** Under way or collected: another attempt of the kind could charge twice. */
+export const STANDING: readonly PaymentStatus[] = [
+  'pending',
+  'processing',
+  'requires_action',
+  'succeeded',
+  'partially_refunded',
+];
+
+/** Which money of a request is due. Writes the intention alone; settling follows the commit. */
+@Injectable()
+export class RentalCharges {
+  constructor(
+    private readonly charges: ChargesService,
+    private readonly refunds: RefundsService,
+  ) {}
+
+  /**
+   * The deposit, unless one stands already; one that came back as a whole (its days were gone), or is on its way
+   * back, does not.
+   */
+  async deposit(tx: Transaction, { request }: HeldRequest): Promise<Payment[]> {
+    for (const payment of await this.ofKind(tx, request.id, 'deposit')) {
+      if (STANDING.includes(payment.status) && !(await this.isGoingBack(tx, payment))) return [];
+    }
+    return [await this.begin(tx, request, 'deposit')];
+  }
+
+  /** Rental and delivery, once, when the start is within 48 hours at the machine's place, or past. */
+  async rent(tx: Transaction, { request, zone }: HeldRequest): Promise<Payment[]> {
+    if (hoursBeforeStart(request.start_date, zone, tx.now) > COLLECT_WITHIN_HOURS) return [];
+    const attempted = await this.ofKind(tx, request.id, 'rental');
+    return attempted.length > 0 ? [] : [await this.begin(tx, request, 'rental')];
+  }
+
+  /**
+   * Whether another attempt of this payment's kind is under way or was collected. A later one counts refunded, too:
+   * it was given back on purpose; an earlier one came too late for its days.
+   */
+  async stands(tx: Transaction, payment: Payment): Promise<boolean> {
+    const attempts = await this.ofKind(tx, payment.rental_request_id, payment.kind);
+    for (const other of attempts.filter(({ id }) => id !== payment.id)) {
+      const isLater = other.id > payment.id && other.status === 'refunded';
+      if (isLater || (STANDING.includes(other.status) && !(await this.isGoingBack(tx, other)))) return true;
+    }
+    return false;
+  }
+
+  /** Whether a deposit waits for the provider or the renter: its amount cannot change any more. */
+  async isWaiting(tx: Transaction, requestId: number): Promise<boolean> {
+    const deposits = await this.ofKind(tx, requestId, 'deposit');
+    return deposits.some(({ status }) => ['pending', 'processing', 'requires_action'].includes(status));
+  }
+
+  /** Another attempt with the request's present card. Its terms may have changed since: what is due now counts. */
+  again(tx: Transaction, { request }: HeldRequest, { kind, amount }: Payment): Promise<Payment> {
+    return this.begin(tx, request, kind, amount);
+  }
+
+  private begin(
+    tx: Transaction,
+    request: HeldRequest['request'],
+    kind: Payment['kind'],
+    damage: MinorUnits = 0,
+  ): Promise<Payment> {
+    return this.charges.begin(tx, {
+      rental_request_id: request.id,
+      kind,
+      amount: { deposit: request.deposit_amount, rental: request.subtotal, damage }[kind],
+      stripe_payment_method_id: request.stripe_payment_method_id,
+    });
+  }
+
+  private async isGoingBack(tx: Transaction, payment: Payment): Promise<boolean> {
+    return payment.amount > 0 && (await this.refunds.left(tx, payment)) <= 0;
+  }
+
+  private ofKind(tx: Transaction, rental_request_id: number, kind: Payment['kind']): Promise<Payment[]> {
+    return tx.manager.findBy(Payment, { rental_request_id, kind });
+  }
+}

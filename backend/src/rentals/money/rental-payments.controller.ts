@@ -1,0 +1,59 @@
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  paymentType,
+  rentalRequestPolicy,
+  rentalRequestType,
+  type RetryPaymentInput,
+  retryPaymentRules,
+} from '@yard/contracts';
+import { paginated } from '../../database/page-of';
+import type { User } from '../../users/user.entity';
+import { PaymentRetries } from './payment-retries.service';
+import { type RentalPayment, rentalPaymentPolicy, RentalPaymentScope } from './rental-payments.scope';
+import { RentalPayments } from './rental-payments.service';
+import type { RentalRequest } from '../rental-request.entity';
+import { RentalRequestScope } from '../rental-requests.scope';
+
+@Controller(`${rentalRequestType.endpoint}/:id/payments`)
+@Authenticated()
+export class RentalPaymentsController {
+  constructor(
+    private readonly payments: RentalPayments,
+    private readonly retries: PaymentRetries,
+  ) {}
+
+  @Get()
+  @Can(RentalRequestScope, rentalRequestPolicy.view)
+  async index(
+    @CurrentUser() actor: User,
+    @Loaded() request: RentalRequest,
+    @Filters(paymentType) filters: FiltersOf,
+  ) {
+    return paginated(await this.payments.page(actor, request, filters), filters, (payment) => payment);
+  }
+
+  @Get(':pid')
+  @Can(RentalPaymentScope, rentalPaymentPolicy.view, 'pid')
+  show(@CurrentUser() actor: User, @Loaded() { request, payment }: RentalPayment) {
+    return this.payments.shown(actor, request, payment);
+  }
+
+  @Post(':pid/retry')
+  @HttpCode(200)
+  @Can(RentalPaymentScope, rentalPaymentPolicy.pay, 'pid')
+  async retry(
+    @CurrentUser() actor: User,
+    @Loaded() found: RentalPayment,
+    @Valid(retryPaymentRules) input: RetryPaymentInput,
+  ) {
+    return this.payments.show(actor, found.request, await this.retries.retry(actor, found, input));
+  }
+
+  @Post(':pid/refresh')
+  @HttpCode(200)
+  @Can(RentalPaymentScope, rentalPaymentPolicy.pay, 'pid')
+  refresh(@CurrentUser() actor: User, @Loaded() found: RentalPayment) {
+    return this.payments.refresh(actor, found);
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { CancelInput } from '@yard/contracts';
+import { CalendarService } from '../../catalog/calendar/calendar.service';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { wireMoney } from '../../database/wire-fields';
+import type { User } from '../../users/user.entity';
+import { Cancellation } from '../cancellation.entity';
+import { type HeldRequest, hold, mustAllow } from './held-request';
+import { LatePayments } from '../money/late-payments.service';
+import { RentalNews } from '../rental-news.service';
+import { rentalNotices } from '../rental-notices';
+import { RentalRefunds } from '../money/rental-refunds.service';
+
+/** Ends a request before its time: the days are free again, money comes back. */
+@Injectable()
+export class CancellationsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly calendar: CalendarService,
+    private readonly refunds: RentalRefunds,
+    private readonly late: LatePayments,
+    private readonly news: RentalNews,
+  ) {}
+
+  /** @throws Conflict from every status but pending and approved, for an admin also active */
+  cancel(actor: User, id: number, input: CancelInput): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const held = await hold(tx, id);
+      mustAllow(actor.admin ? 'cancelByAdmin' : 'cancel', held);
+      await this.end(tx, held, actor, input.reason);
+    });
+  }
+
+  /** The move itself, for a held request whose status allows it. @param actor null for the product itself */
+  async end(tx: Transaction, held: HeldRequest, actor: User | null, reason: string): Promise<void> {
+    const { request } = held;
+    const refunds = await this.refunds.ofCancellation(tx, held, actor?.id === request.user_id);
+    const refund_amount = refunds.reduce((sum, { amount }) => sum + amount, 0);
+    await tx.insert(Cancellation, {
+      rental_request_id: request.id,
+      user_id: actor?.id ?? null,
+      reason,
+      refund_amount,
+    });
+    await tx.update(request, request.nextVersion());
+    await this.calendar.release(tx, request.id);
+    const data = { reason, refund_amount: wireMoney(refund_amount) };
+    await this.news.recorded(tx, actor, 'cancel', request, data);
+    await this.news.tell(tx, request, {
+      user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
+      event: 'cancelled',
+      text: (facts) => rentalNotices.cancelled(facts, reason),
+    });
+    const deposits = await this.refunds.deposits(tx, request.id);
+    await this.late.end(tx, request, { refunds, kept: deposits.reduce((sum, { left }) => sum + left, 0) });
+  }
+}

@@ -1,0 +1,120 @@
+import { hasErrors } from '@laravel-wire/core';
+import { Conflict, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { UpdateRentalRequestInput } from '@yard/contracts';
+import { CalendarService } from '../../catalog/calendar/calendar.service';
+import { Machine } from '../../catalog/machine.entity';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import type { User } from '../../users/user.entity';
+import { recordAgreements } from '../agreement/agreements-record';
+import { DaysTaken, mustBeFirst, withFreeSpans } from './asked-days';
+import { hold, mustAllow } from './held-request';
+import { InstantBookings } from './instant-bookings.service';
+import { RentalNews } from '../rental-news.service';
+import { rentalNotices } from '../rental-notices';
+import type { RentalRequest } from '../rental-request.entity';
+import { type RentalTerms, termColumns } from './rental-terms';
+import { changesOf, missingAgreements, type RequestChanges } from './request-changes';
+import { TermsService } from './terms.service';
+
+/** What the renter changes while the owner has not answered. */
+@Injectable()
+export class ChangesService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly terms: TermsService,
+    private readonly calendar: CalendarService,
+    private readonly instant: InstantBookings,
+    private readonly news: RentalNews,
+  ) {}
+
+  /**
+   * @throws ValidationFailed for wrong terms and missing agreements
+   * @throws Conflict unless pending (the card alone: until closed), and for taken days
+   */
+  async update(renter: User, seen: RentalRequest, input: UpdateRentalRequestInput): Promise<void> {
+    const changes = changesOf(seen, input);
+    const missing = changes.terms ? missingAgreements(input) : {};
+    if (hasErrors(missing)) throw new ValidationFailed(missing);
+    const terms = await this.checked(renter, seen, changes);
+    await this.unitOfWork
+      .run((tx) => this.apply(tx, renter, { seen, changes, terms }))
+      .catch((error: unknown) => withFreeSpans(this.calendar, error));
+  }
+
+  /** The new terms; null when nothing changed that they depend on. */
+  private async checked(renter: User, seen: RentalRequest, { wanted, price }: RequestChanges) {
+    if (!price) {
+      const errors = await this.terms.cardErrors(renter, wanted, seen);
+      if (hasErrors(errors)) throw new ValidationFailed(errors);
+      return null;
+    }
+    const checked = await this.terms.check(renter, wanted, seen);
+    if ('errors' in checked) throw new ValidationFailed(checked.errors);
+    return checked.terms;
+  }
+
+  private async apply(tx: Transaction, renter: User, { seen, changes, terms }: Update): Promise<void> {
+    const held = await hold(tx, seen.id);
+    const { request } = held;
+    mustAllow(changes.cardOnly ? 'changeCard' : 'update', held);
+    if (request.updated_at.getTime() !== seen.updated_at.getTime()) {
+      throw new Conflict('This rental request has changed since. Look at it again.');
+    }
+    if (terms) await this.instant.mustNotWait(tx, request.id);
+    if (terms && changes.terms) await this.mustBeFree(tx, renter, request, changes, terms);
+    await tx.update(request, {
+      ...(terms ? pricedColumns(request, changes, terms) : {}),
+      ...changes.texts,
+      stripe_payment_method_id: changes.wanted.stripe_payment_method_id,
+      ...request.nextVersion(),
+    });
+    if (terms && changes.terms) await recordAgreements(tx, renter, request, terms);
+    await this.news.recorded(tx, renter, 'update', request);
+    await this.tellOwners(tx, seen, request, changes);
+    const isAnother = changes.price || changes.card;
+    if (held.status === 'pending' && isAnother) await this.instant.try(tx, await hold(tx, request.id));
+  }
+
+  private async mustBeFree(
+    tx: Transaction,
+    renter: User,
+    request: RentalRequest,
+    { wanted: { start_date, end_date } }: RequestChanges,
+    { machine }: RentalTerms,
+  ): Promise<void> {
+    await tx.lock(Machine, { id: machine.id });
+    const asked = { machine, start_date, end_date };
+    await mustBeFirst(tx, renter, asked, request.id);
+    if (!(await this.calendar.isFree(tx, machine, start_date, end_date))) throw new DaysTaken(asked);
+  }
+
+  /** Another machine may be another owner's: to the first one the request is gone. */
+  private async tellOwners(
+    tx: Transaction,
+    seen: RentalRequest,
+    request: RentalRequest,
+    changes: RequestChanges,
+  ): Promise<void> {
+    const isMoved = seen.owner_id !== request.owner_id;
+    if (isMoved) this.news.gone(tx, request.id, [seen.owner_id]);
+    if (changes.cardOnly) return;
+    await this.news.tell(tx, request, {
+      user_ids: [request.owner_id],
+      event: isMoved ? 'created' : 'updated',
+      text: isMoved ? rentalNotices.created : rentalNotices.updated,
+    });
+  }
+}
+
+interface Update {
+  seen: RentalRequest;
+  changes: RequestChanges;
+  terms: RentalTerms | null;
+}
+
+/** The address keeps its text of the time of the request unless another one is chosen. */
+function pricedColumns(request: RentalRequest, { wanted }: RequestChanges, terms: RentalTerms) {
+  const columns = termColumns(wanted, terms);
+  return wanted.address_id === request.address_id ? { ...columns, address: request.address } : columns;
+}

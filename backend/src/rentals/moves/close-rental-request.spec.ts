@@ -1,0 +1,76 @@
+import { api, as, forgetBroadcasts, guest, later, rows, told } from '../../../test/api';
+import { ledger, rentalScene } from '../../../test/rental-scene';
+
+async function contested() {
+  api.clock.set('2026-12-13T12:00:00Z');
+  const scene = await rentalScene({ weekly_rate: 500 });
+  const request = await scene.approved();
+  later('2026-12-18T23:00:00Z');
+  const path = `/api/rental_requests/${request.id}/machine_return`;
+  const facts = { returned_at: '2026-12-18T20:00:00Z', condition: 'damaged', damage_amount: 60 };
+  await as(scene.owner).post(path, facts);
+  await as(scene.renter).post(`${path}/contest`, { reason: 'It was bent before' });
+  forgetBroadcasts();
+  return { ...scene, request, path };
+}
+
+it.each([
+  ['what the admin says', { damage_amount: 25 }, [7500], 25],
+  ['what the return says', {}, [4000], 60],
+  ['nothing', { damage_amount: null }, [10_000], 0],
+])('keeps %s and closes', async (_, input, refunded, kept) => {
+  const { owner, renter, admin, request, act } = await contested();
+
+  const answer = await act(admin, request, 'close', input);
+
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    status: 'closed',
+    closed_at: '2026-12-18T23:00:00.000000Z',
+    deposit_refunded_at: '2026-12-18T23:00:00.000000Z',
+    machine_return: { damage_amount: kept, accepted_at: null },
+  });
+  expect((await ledger()).refunded).toEqual(refunded);
+  expect(told('rental_requests', 'saved')).toEqual([owner.id, renter.id].sort((a, b) => a - b));
+  const notices = await rows<{ user_id: number }>('notifications', "type = 'rental_request.closed'");
+  expect(notices.map(({ user_id }) => user_id).sort((a, b) => a - b)).toEqual(
+    [owner.id, renter.id].sort((a, b) => a - b),
+  );
+  expect(await rows('audit_events', "action = 'close' AND user_id = ?", [admin.id])).toHaveLength(1);
+  const again = await act(admin, request, 'close', input);
+  expect([again.status, again.body.message]).toEqual([409, 'This rental request is closed.']);
+  expect((await ledger()).refunded).toEqual(refunded);
+});
+
+it('closes what is active once its last day is over at the machine’s place', async () => {
+  api.clock.set('2026-12-13T12:00:00Z');
+  const { admin, approved, act } = await rentalScene({ weekly_rate: 500 });
+  const request = await approved();
+
+  later('2026-12-19T05:59:59Z');
+  const early = await act(admin, request, 'close');
+  expect([early.status, early.body.message]).toEqual([
+    409,
+    'This rental request is active, and its end date is not over.',
+  ]);
+  later('2026-12-19T06:00:00Z');
+  expect((await act(admin, request, 'close')).body.status).toBe('closed');
+  expect((await ledger()).refunded).toEqual([10_000]);
+});
+
+it('refuses people who are no admins, amounts above the deposit, and other states', async () => {
+  const { owner, renter, stranger, admin, request, act, pending } = await contested();
+
+  for (const person of [owner, renter, stranger]) {
+    expect((await act(person, request, 'close')).status).toBe(403);
+  }
+  expect((await guest().post(`/api/rental_requests/${request.id}/close`)).status).toBe(401);
+  const much = await act(admin, request, 'close', { damage_amount: 100.01 });
+  expect([much.status, Object.keys(much.body.errors)]).toEqual([422, ['damage_amount']]);
+  expect((await act(admin, { id: 999_999 }, 'close')).status).toBe(404);
+  expect(told('rental_requests', 'saved')).toEqual([]);
+  const other = await pending({ start_date: '2026-12-28', end_date: '2026-12-28' });
+  const wrong = await act(admin, other, 'close');
+  expect([wrong.status, wrong.body.message]).toEqual([409, 'This rental request is pending.']);
+  expect((await ledger()).refunded).toEqual([]);
+});

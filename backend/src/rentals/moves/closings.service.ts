@@ -1,0 +1,91 @@
+import { Conflict } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { type CloseInput, isPastEnd } from '@yard/contracts';
+import { formatMoney, type MinorUnits } from '@yard/money';
+import { In } from 'typeorm';
+import { CURRENCY } from '../../config/money';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { wireMoney } from '../../database/wire-fields';
+import { Refund } from '../../payments/refund.entity';
+import { RefundsService } from '../../payments/refunds.service';
+import type { User } from '../../users/user.entity';
+import { type HeldRequest, hold, mustAllow } from './held-request';
+import { LatePayments } from '../money/late-payments.service';
+import { MachineReturn } from '../returns/machine-return.entity';
+import { RentalNews } from '../rental-news.service';
+import { rentalNotices } from '../rental-notices';
+import { RentalRefunds } from '../money/rental-refunds.service';
+import { damageOf } from '../returns/return-fields';
+
+/** The end of a rental: the deposit goes back, less what is kept for damage. */
+@Injectable()
+export class ClosingsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly rentalRefunds: RentalRefunds,
+    private readonly refunds: RefundsService,
+    private readonly late: LatePayments,
+    private readonly news: RentalNews,
+  ) {}
+
+  /**
+   * An admin's word, also on a contested return. Without an amount the return's own counts.
+   *
+   * @throws Conflict unless returned, or active past its end
+   * @throws ValidationFailed for more damage than the deposit
+   */
+  close(admin: User, id: number, input: CloseInput): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const held = await hold(tx, id);
+      mustAllow('close', held);
+      if (held.status === 'active' && !isPastEnd(held.request, held.zone, tx.now)) {
+        throw new Conflict('This rental request is active, and its end date is not over.');
+      }
+      const report = await tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
+      const said = input.damage_amount;
+      const damage = said === undefined ? (report?.damage_amount ?? 0) : (damageOf(said, held) ?? 0);
+      if (report && said !== undefined) await tx.update(report, { damage_amount: damage });
+      await this.end(tx, held, admin, damage);
+    });
+  }
+
+  /** The move itself, for a held request whose status allows it. @param actor null for the product itself */
+  async end(tx: Transaction, held: HeldRequest, actor: User | null, damage: MinorUnits): Promise<void> {
+    const { request } = held;
+    const deposit = await this.settle(tx, request.id, damage);
+    const stamps = deposit.isSettled ? request.depositRefund(tx.now) : {};
+    await tx.update(request, { ...request.closing(tx.now), ...stamps });
+    await this.news.recorded(tx, actor, 'close', request, {
+      damage_amount: wireMoney(deposit.kept),
+      refund_amount: wireMoney(deposit.back),
+    });
+    await this.news.tell(tx, request, {
+      user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
+      event: 'closed',
+      text: (facts) =>
+        rentalNotices.closed(facts, { kept: amountText(deposit.kept), back: amountText(deposit.back) }),
+    });
+    await this.late.end(tx, request, deposit);
+  }
+
+  /** What is left of the deposit: kept as far as the damage goes, the rest on its way back. */
+  private async settle(tx: Transaction, requestId: number, damage: MinorUnits) {
+    const deposits = await this.rentalRefunds.deposits(tx, requestId);
+    const refunds: Refund[] = [];
+    let kept = 0;
+    for (const { payment, left } of deposits) {
+      const keep = Math.min(damage - kept, left);
+      const refund = await this.refunds.begin(tx, payment, left - keep, 'close');
+      if (refund) refunds.push(refund);
+      kept += keep;
+    }
+    const payment_id = In(deposits.map(({ payment }) => payment.id));
+    const isUnderWay = await tx.manager.existsBy(Refund, { payment_id, status: 'pending' });
+    const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
+    return { refunds, kept, back, isSettled: deposits.length > 0 && !isUnderWay };
+  }
+}
+
+function amountText(minor: MinorUnits): string | null {
+  return minor > 0 ? formatMoney(wireMoney(minor), CURRENCY, { exact: true }) : null;
+}

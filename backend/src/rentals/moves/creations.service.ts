@@ -1,0 +1,128 @@
+import { type ErrorBag, hasErrors } from '@laravel-wire/core';
+import { ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { RentalRequestInput } from '@yard/contracts';
+import { CalendarService } from '../../catalog/calendar/calendar.service';
+import { isOffered } from '../../catalog/search/machine-visibility';
+import { Machine } from '../../catalog/machine.entity';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import type { User } from '../../users/user.entity';
+import { AGREED, recordAgreements } from '../agreement/agreements-record';
+import { DaysTaken, mustBeFirst, withFreeSpans } from './asked-days';
+import { hold } from './held-request';
+import { InstantBookings } from './instant-bookings.service';
+import { RentalNews } from '../rental-news.service';
+import { rentalNotices } from '../rental-notices';
+import { RentalRequest } from '../rental-request.entity';
+import { invalid, type RentalTerms, termColumns, type WantedRental } from './rental-terms';
+import { TermsService } from './terms.service';
+
+interface Asked {
+  input: RentalRequestInput;
+  wanted: WantedRental;
+  terms: RentalTerms;
+}
+
+/** New requests. */
+@Injectable()
+export class CreationsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly terms: TermsService,
+    private readonly calendar: CalendarService,
+    private readonly instant: InstantBookings,
+    private readonly news: RentalNews,
+  ) {}
+
+  /**
+   * All or nothing; ids in the order of the inputs.
+   *
+   * @param fieldOf  the name of an entry's field in errors: `data.0.address_id` of many
+   * @throws Forbidden for an own machine, ValidationFailed for wrong terms, Conflict for taken days and repetitions
+   */
+  async create(renter: User, inputs: RentalRequestInput[], fieldOf: FieldName): Promise<number[]> {
+    const asked: Asked[] = [];
+    const errors: ErrorBag = {};
+    for (const [index, input] of inputs.entries()) {
+      const wanted = wantedBy(input);
+      const checked = await this.terms.check(renter, wanted);
+      if ('terms' in checked) asked.push({ input, wanted, terms: checked.terms });
+      else
+        Object.assign(
+          errors,
+          renamed(checked.errors, (field) => fieldOf(index, field)),
+        );
+    }
+    if (hasErrors(errors)) throw new ValidationFailed(errors);
+    return this.unitOfWork
+      .run((tx) => this.placeAll(tx, renter, asked))
+      .catch((error: unknown) => withFreeSpans(this.calendar, error));
+  }
+
+  /** Machines are locked in one order, so that two lists cannot wait for each other. */
+  private async placeAll(tx: Transaction, renter: User, asked: Asked[]): Promise<number[]> {
+    const machineIds = [...new Set(asked.map(({ wanted }) => wanted.machine_id))].sort((a, b) => a - b);
+    for (const id of machineIds) {
+      const machine = await tx.lock(Machine, { id });
+      if (!machine || !(await isOffered(tx.manager, machine))) {
+        throw new ValidationFailed(invalid('machine_id'));
+      }
+    }
+    const ids: number[] = [];
+    for (const one of asked) ids.push(await this.place(tx, renter, one));
+    return ids;
+  }
+
+  private async place(tx: Transaction, renter: User, { input, wanted, terms }: Asked): Promise<number> {
+    const { start_date, end_date } = wanted;
+    const asked = { machine: terms.machine, start_date, end_date };
+    await mustBeFirst(tx, renter, asked);
+    if (!(await this.calendar.isFree(tx, terms.machine, start_date, end_date))) throw new DaysTaken(asked);
+    const request = await tx.insert(RentalRequest, newRequest(renter, input, wanted, terms));
+    await recordAgreements(tx, renter, request, terms);
+    await this.news.recorded(tx, renter, 'create', request);
+    await this.news.tell(tx, request, {
+      user_ids: [request.owner_id],
+      event: 'created',
+      text: rentalNotices.created,
+    });
+    await this.instant.try(tx, await hold(tx, request.id));
+    return request.id;
+  }
+}
+
+export type FieldName = (index: number, field: string) => string;
+
+function renamed(errors: ErrorBag, rename: (field: string) => string): ErrorBag {
+  return Object.fromEntries(Object.entries(errors).map(([field, texts]) => [rename(field), texts]));
+}
+
+function wantedBy(input: RentalRequestInput): WantedRental {
+  return {
+    machine_id: input.machine_id,
+    address_id: input.address_id,
+    start_date: input.start_date,
+    end_date: input.end_date,
+    delivery_enabled: input.delivery_enabled,
+    machine_delivery_option_id: input.machine_delivery_option_id ?? null,
+    stripe_payment_method_id: input.stripe_payment_method_id ?? null,
+  };
+}
+
+function newRequest(renter: User, input: RentalRequestInput, wanted: WantedRental, terms: RentalTerms) {
+  return {
+    user_id: renter.id,
+    deposit_policy_id: terms.deposit_policy_id,
+    cancellation_policy_id: terms.cancellation_policy_id,
+    start_time: input.start_time ?? null,
+    end_time: input.end_time ?? null,
+    details: input.details ?? null,
+    ...termColumns(wanted, terms),
+    ...AGREED,
+    lock_version: 0,
+    approved_at: null,
+    declined_at: null,
+    deposit_refunded_at: null,
+    closed_at: null,
+  };
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import type { DeclineInput } from '@yard/contracts';
+import { UnitOfWork } from '../../database/unit-of-work';
+import type { User } from '../../users/user.entity';
+import { hold, mustAllow } from './held-request';
+import { LatePayments } from '../money/late-payments.service';
+import { RentalMessages } from '../messages/rental-messages.service';
+import { RentalNews } from '../rental-news.service';
+import { rentalNotices } from '../rental-notices';
+
+/** The owner says no. */
+@Injectable()
+export class DeclinesService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly late: LatePayments,
+    private readonly messages: RentalMessages,
+    private readonly news: RentalNews,
+  ) {}
+
+  /** @throws Conflict unless pending */
+  decline(owner: User, id: number, input: DeclineInput): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const held = await hold(tx, id);
+      mustAllow('decline', held);
+      const { request } = held;
+      await tx.update(request, request.refusal(tx.now));
+      await this.messages.postWithin(tx, owner, request, input.message);
+      await this.news.recorded(tx, owner, 'decline', request);
+      await this.news.tell(tx, request, {
+        user_ids: [request.user_id],
+        event: 'declined',
+        text: (facts) => rentalNotices.declined(facts, input.message),
+      });
+      await this.late.windUp(tx, id);
+    });
+  }
+}

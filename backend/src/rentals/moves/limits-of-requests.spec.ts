@@ -1,0 +1,80 @@
+import { as, guest } from '../../../test/api';
+import { insert, make } from '../../../test/make';
+import { rentalScene } from '../../../test/rental-scene';
+
+/** What is valid by itself may be too much together: MySQL's columns say so, SQLite's would keep it. */
+const MOST = 99_999_999.99;
+const QUOTE = '/api/rental_requests/quote';
+const RATES = { daily_rate: MOST, weekly_rate: null, monthly_rate: null };
+
+it('asks for as much as an amount holds, and for no more', async () => {
+  const { machine, ask } = await rentalScene(RATES);
+  const option = { radius: 5000, base_amount: 0.01, amount_per_distance: 0 };
+  const { id } = await make.deliveryOption(machine, option);
+  const day = { start_date: '2026-12-14', end_date: '2026-12-14' };
+  const two = { ...day, end_date: '2026-12-15' };
+  const delivered = {
+    ...two,
+    start_date: two.end_date,
+    delivery_enabled: true,
+    machine_delivery_option_id: id,
+  };
+
+  const most = await ask(day);
+  const more = [await ask(two), await ask(delivered)];
+  const quoted = await guest().post(QUOTE, { machine_id: machine.id, ...two });
+
+  expect([most.status, most.body.subtotal]).toEqual([201, MOST]);
+  for (const answer of [...more, quoted]) {
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toEqual({
+      machine_id: ['The rental amount is above what can be charged.'],
+    });
+  }
+});
+
+it('takes an address whose text fits, in characters', async () => {
+  const { renter, ask } = await rentalScene();
+  // Five separators and the state's letters make the rest of 600.
+  const fits = { line1: '😀'.repeat(255), line2: 'b'.repeat(255), city: 'c'.repeat(77), postal_code: '7870' };
+  const address = await make.address(renter, fits);
+  const longer = await make.address(renter, { ...fits, postal_code: '78701' });
+
+  const refused = await ask({ address_id: longer.id });
+  const answer = await ask({ address_id: address.id });
+
+  expect(answer.status).toBe(201);
+  expect([...answer.body.address]).toHaveLength(600);
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['address_id']]);
+});
+
+it('rents until the last days that have days after them', async () => {
+  const { machine, ask } = await rentalScene({ turnaround_days: 60 });
+  const last = { start_date: '9990-12-31', end_date: '9990-12-31' };
+  await insert('blackouts', { machine_id: machine.id, start_date: '2026-12-14', end_date: '9999-12-31' });
+  const asked = [last, { start_date: '9991-01-01', end_date: '9991-01-01' }];
+
+  const answers = await Promise.all(asked.map((span) => ask(span)));
+  const quotes = await Promise.all(
+    asked.map((span) => guest().post(QUOTE, { machine_id: machine.id, ...span })),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([409, 422]);
+  expect(answers[1]?.body.errors).toEqual({
+    end_date: ['The end date field must be a date before or equal to 9990-12-31.'],
+  });
+  expect(quotes.map(({ status, body }) => [status, body.available])).toEqual([
+    [200, false],
+    [422, undefined],
+  ]);
+});
+
+it('keeps an issue number as large as the column', async () => {
+  const admin = await make.admin();
+  const { body } = await as(await make.user()).post('/api/support_tickets', { message: 'Help' });
+  const resolve = (github_issue_number: number) =>
+    as(admin).post(`/api/support_tickets/${body.id}/resolve`, { github_issue_number });
+
+  expect((await resolve(2_147_483_648)).status).toBe(422);
+  expect((await resolve(2_147_483_647)).body.github_issue_number).toBe(2_147_483_647);
+});

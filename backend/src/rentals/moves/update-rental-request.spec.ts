@@ -1,0 +1,128 @@
+import { api, as, forgetBroadcasts, guest, rows, told } from '../../../test/api';
+import { insert, make } from '../../../test/make';
+import { AGREED, end, rentalScene } from '../../../test/rental-scene';
+
+const path = ({ id }: { id: number }) => `/api/rental_requests/${id}`;
+
+it('quotes anew and keeps what was not sent', async () => {
+  const { owner, renter, pending } = await rentalScene();
+  const request = await pending({ details: 'By the gate' });
+  forgetBroadcasts();
+  api.clock.set('2026-11-20T12:01:00Z');
+
+  const answer = await as(renter).patch(path(request), {
+    end_date: '2026-12-15',
+    start_time: '08:00',
+    ...AGREED,
+  });
+
+  expect(answer.status).toBe(200);
+  expect(answer.body).toMatchObject({
+    rental_amount: 800,
+    subtotal: 800,
+    deposit_amount: 160,
+    start_date: '2026-12-14',
+    start_time: '08:00',
+    details: 'By the gate',
+    updated_at: '2026-11-20T12:01:00.000000Z',
+  });
+  const agreed = answer.body.document_agreements.map((one: { agreed_at: string }) => one.agreed_at);
+  expect(agreed).toEqual(Array.from({ length: 4 }, () => '2026-11-20T12:01:00.000000Z'));
+  expect(told('rental_requests', 'saved')).toEqual([owner.id, renter.id].sort((a, b) => a - b));
+  expect(
+    await rows('notifications', "type = 'rental_request.updated' AND user_id = ?", [owner.id]),
+  ).toHaveLength(1);
+});
+
+it('asks for the agreements again when dates, place or machine change, and for nothing else', async () => {
+  const { renter, machine, pending } = await rentalScene();
+  const request = await pending();
+  const option = await make.deliveryOption(machine);
+  const other = await make.machine(await make.owner());
+  const place = await make.address(renter);
+
+  for (const change of [
+    { start_date: '2026-12-15' },
+    { end_date: '2026-12-19' },
+    { address_id: place.id },
+    { machine_id: other.id },
+  ]) {
+    const answer = await as(renter).patch(path(request), change);
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, Object.keys(AGREED)]);
+  }
+  const same = await as(renter).patch(path(request), { start_date: '2026-12-14', details: 'Ring twice' });
+  expect([same.status, same.body.details]).toEqual([200, 'Ring twice']);
+  const delivered = await as(renter).put(path(request), {
+    delivery_enabled: true,
+    machine_delivery_option_id: option.id,
+  });
+  expect(delivered.body.subtotal).toBeGreaterThan(1400);
+});
+
+it('moves a request to another machine: its owner hears of it, the first one loses it', async () => {
+  const { owner, renter, pending } = await rentalScene();
+  const request = await pending();
+  const other = await make.machine(await make.owner());
+  forgetBroadcasts();
+
+  const answer = await as(renter).patch(path(request), { machine_id: other.id, ...AGREED });
+
+  expect(answer.body.machine.user_id).toBe(other.user_id);
+  expect(told('rental_requests', 'deleted')).toEqual([owner.id]);
+  expect(told('rental_requests', 'saved')).toEqual([renter.id, Number(other.user_id)].sort((a, b) => a - b));
+  expect((await as(owner).get(path(request))).status).toBe(403);
+});
+
+it('refuses wrong terms and taken days', async () => {
+  const { renter, machine, pending } = await rentalScene();
+  const request = await pending();
+  const foreign = await make.address(await make.user());
+  await insert('blackouts', { machine_id: machine.id, start_date: '2027-01-01', end_date: '2027-01-01' });
+  const patch = (change: object) => as(renter).patch(path(request), { ...change, ...AGREED });
+  forgetBroadcasts();
+
+  expect(Object.keys((await patch({ address_id: foreign.id })).body.errors)).toEqual(['address_id']);
+  expect(Object.keys((await patch({ start_date: '2026-11-01' })).body.errors)).toEqual(['start_date']);
+  expect(Object.keys((await patch({ end_date: '2026-12-01' })).body.errors)).toEqual(['end_date']);
+  expect(Object.keys((await patch({ stripe_payment_method_id: 'pm_x' })).body.errors)).toEqual([
+    'stripe_payment_method_id',
+  ]);
+  const taken = await patch({ start_date: '2027-01-01', end_date: '2027-01-01' });
+  expect([taken.status, taken.body.free.length]).toEqual([409, 3]);
+  expect(api.broadcasts).toEqual([]);
+});
+
+it('takes the card alone until closed, and anything else only while pending', async () => {
+  const { owner, renter, stranger, approved } = await rentalScene();
+  const request = await approved();
+  const card = { stripe_payment_method_id: 'pm_card_mastercard' };
+  forgetBroadcasts();
+
+  for (const person of [owner, stranger])
+    expect((await as(person).patch(path(request), card)).status).toBe(403);
+  expect((await guest().patch(path(request), card)).status).toBe(401);
+  const more = await as(renter).patch(path(request), { ...card, details: 'x' });
+  expect([more.status, more.body.message]).toEqual([409, 'This rental request is approved.']);
+  expect(api.broadcasts).toEqual([]);
+  expect((await as(renter).patch(path(request), card)).body.stripe_payment_method_id).toBe(
+    'pm_card_mastercard',
+  );
+  await end.closed(request.id);
+  expect((await as(renter).patch(path(request), { stripe_payment_method_id: 'pm_card_visa' })).status).toBe(
+    409,
+  );
+});
+
+it('is withdrawn by the renter while pending', async () => {
+  const { owner, renter, admin, pending, approved } = await rentalScene();
+  const request = await pending();
+  const kept = await approved({ start_date: '2027-01-04', end_date: '2027-01-04' });
+  forgetBroadcasts();
+
+  for (const person of [owner, admin]) expect((await as(person).delete(path(request))).status).toBe(403);
+  expect((await as(renter).delete(path(kept))).status).toBe(409);
+  expect(api.broadcasts).toEqual([]);
+  expect((await as(renter).delete(path(request))).status).toBe(204);
+  expect((await as(renter).get(path(request))).status).toBe(404);
+  expect(told('rental_requests', 'deleted')).toEqual([owner.id, renter.id].sort((a, b) => a - b));
+});

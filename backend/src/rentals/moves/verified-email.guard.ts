@@ -1,0 +1,23 @@
+import { Forbidden } from '@laravel-wire/nest';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+
+/** The part of a request that the wire's own guard has filled in. */
+interface Asked {
+  wire: { user?: { email_verified_at: Date | null } | null } | null;
+}
+
+/** Where the installation asks for it, only people with a verified address make requests. */
+@Injectable()
+export class VerifiedEmailGuard implements CanActivate {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+
+  canActivate(context: ExecutionContext): boolean {
+    const user = context.switchToHttp().getRequest<Asked>().wire?.user;
+    if (this.environment.requireVerifiedEmail && !user?.email_verified_at) {
+      throw new Forbidden('Your email address is not verified.');
+    }
+    return true;
+  }
+}

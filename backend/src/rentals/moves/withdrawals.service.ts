@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { UnitOfWork } from '../../database/unit-of-work';
+import type { User } from '../../users/user.entity';
+import { hold, mustAllow } from './held-request';
+import { LatePayments } from '../money/late-payments.service';
+import { RentalNews } from '../rental-news.service';
+import { rentalNotices } from '../rental-notices';
+
+/** The renter takes a request back before the owner has answered. */
+@Injectable()
+export class WithdrawalsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly late: LatePayments,
+    private readonly news: RentalNews,
+  ) {}
+
+  /** @throws Conflict unless pending */
+  remove(renter: User, id: number): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const held = await hold(tx, id);
+      mustAllow('destroy', held);
+      const { request } = held;
+      await tx.remove(request);
+      await this.news.audited(tx, renter, 'delete', request);
+      this.news.gone(tx, id, [request.user_id, request.owner_id]);
+      await this.news.tell(tx, request, {
+        user_ids: [request.owner_id],
+        event: 'withdrawn',
+        text: rentalNotices.withdrawn,
+      });
+      await this.late.windUp(tx, id);
+    });
+  }
+}

@@ -1,0 +1,107 @@
+import { Authenticated, Can, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import {
+  type CloseInput,
+  closeRules,
+  type ContestInput,
+  contestRules,
+  type MachineReturnInput,
+  machineReturnRules,
+  rentalRequestPolicy,
+  rentalRequestType,
+  type UpdateMachineReturnInput,
+  updateMachineReturnRules,
+} from '@yard/contracts';
+import type { User } from '../../users/user.entity';
+import { ClosingsService } from '../moves/closings.service';
+import { machineReturnPolicy, MachineReturnScope, type RequestReturn } from './machine-returns.scope';
+import { MachineReturns } from './machine-returns.service';
+import { presentMachineReturn } from '../views/present-parts';
+import type { MachineReturn } from './machine-return.entity';
+import type { RentalRequest } from '../rental-request.entity';
+import { RentalRequestScope } from '../rental-requests.scope';
+import { RequestViews } from '../views/request-views.service';
+import { ReturnPhotos } from './return-photos';
+
+/** How a rental ends: docs/wire.md sections 3 and 4. */
+@Controller(`${rentalRequestType.endpoint}/:id`)
+@Authenticated()
+export class MachineReturnsController {
+  constructor(
+    private readonly returns: MachineReturns,
+    private readonly closings: ClosingsService,
+    private readonly views: RequestViews,
+    private readonly photos: ReturnPhotos,
+  ) {}
+
+  @Get('machine_return')
+  @Can(MachineReturnScope, machineReturnPolicy.view)
+  show(@Loaded() { report }: RequestReturn) {
+    return this.present(report);
+  }
+
+  @Post('machine_return')
+  @Can(RentalRequestScope, rentalRequestPolicy.recordReturn)
+  async store(
+    @CurrentUser() actor: User,
+    @Loaded() { id }: RentalRequest,
+    @Valid(machineReturnRules) input: MachineReturnInput,
+  ) {
+    return this.present(await this.returns.record(actor, id, input));
+  }
+
+  @Patch('machine_return')
+  @Can(MachineReturnScope, machineReturnPolicy.change)
+  async update(
+    @CurrentUser() actor: User,
+    @Loaded() { request }: RequestReturn,
+    @Valid(updateMachineReturnRules) input: UpdateMachineReturnInput,
+  ) {
+    return this.present(await this.returns.change(actor, request.id, input));
+  }
+
+  @Put('machine_return')
+  @Can(MachineReturnScope, machineReturnPolicy.change)
+  replace(
+    @CurrentUser() actor: User,
+    @Loaded() found: RequestReturn,
+    @Valid(updateMachineReturnRules) input: UpdateMachineReturnInput,
+  ) {
+    return this.update(actor, found, input);
+  }
+
+  @Post('machine_return/accept')
+  @HttpCode(200)
+  @Can(MachineReturnScope, machineReturnPolicy.answer)
+  async accept(@CurrentUser() actor: User, @Loaded() { request }: RequestReturn) {
+    return this.present(await this.returns.accept(actor, request.id));
+  }
+
+  @Post('machine_return/contest')
+  @HttpCode(200)
+  @Can(MachineReturnScope, machineReturnPolicy.answer)
+  async contest(
+    @CurrentUser() actor: User,
+    @Loaded() { request }: RequestReturn,
+    @Valid(contestRules) input: ContestInput,
+  ) {
+    return this.present(await this.returns.contest(actor, request.id, input.reason));
+  }
+
+  @Post('close')
+  @HttpCode(200)
+  @Can(RentalRequestScope, rentalRequestPolicy.close)
+  async close(
+    @CurrentUser() actor: User,
+    @Loaded() { id }: RentalRequest,
+    @Valid(closeRules) input: CloseInput,
+  ) {
+    await this.closings.close(actor, id, input);
+    return this.views.one(id, actor);
+  }
+
+  private async present(report: MachineReturn) {
+    const photosOf = await this.photos.shownBy([report]);
+    return presentMachineReturn(report, photosOf(report));
+  }
+}

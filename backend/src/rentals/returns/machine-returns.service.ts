@@ -1,0 +1,123 @@
+import { Conflict, NotFound } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import {
+  answerDueAt,
+  type MachineReturnInput,
+  type RentalAction,
+  returnStateOf,
+  type UpdateMachineReturnInput,
+} from '@yard/contracts';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { wireMoney } from '../../database/wire-fields';
+import type { User } from '../../users/user.entity';
+import { UsersService } from '../../users/users.service';
+import { ClosingsService } from '../moves/closings.service';
+import { type HeldRequest, hold, mustAllow } from '../moves/held-request';
+import { MachineReturn } from './machine-return.entity';
+import { RentalNews } from '../rental-news.service';
+import { rentalNotices } from '../rental-notices';
+import { ReturnPhotos } from './return-photos';
+import { newReturn, returnChanges } from './return-fields';
+
+/** The owner records how the machine came back, the renter answers; what is accepted closes the rental. */
+@Injectable()
+export class MachineReturns {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly closings: ClosingsService,
+    private readonly photos: ReturnPhotos,
+    private readonly news: RentalNews,
+    private readonly users: UsersService,
+  ) {}
+
+  /** @throws Conflict unless active, so also when there is one. @throws ValidationFailed as `newReturn` does */
+  record(owner: User, id: number, input: MachineReturnInput): Promise<MachineReturn> {
+    return this.unitOfWork.run(async (tx) => {
+      const held = await hold(tx, id);
+      mustAllow('recordReturn', held);
+      const fields = newReturn(input, held, tx.now);
+      await this.photos.mustBeOwn(tx, owner.id, fields.photo_ids);
+      const report = await tx.insert(MachineReturn, { ...BLANK, ...fields, rental_request_id: id });
+      const { request } = held;
+      await tx.update(request, request.nextVersion());
+      await this.tellRenter(tx, held, owner, 'machine_return', report);
+      return report;
+    });
+  }
+
+  /** Until it is accepted; the renter then has the whole time again. */
+  change(owner: User, id: number, input: UpdateMachineReturnInput): Promise<MachineReturn> {
+    return this.unitOfWork.run(async (tx) => {
+      const { held, report } = await this.held(tx, id, 'changeReturn');
+      if (returnStateOf(report, tx.now) === 'accepted')
+        throw new Conflict('This machine return is accepted.');
+      const fields = returnChanges(input, held, tx.now);
+      await this.photos.mustBeOwn(tx, owner.id, fields.photo_ids ?? []);
+      await tx.update(report, { ...fields, changed_at: tx.now });
+      await this.tellRenter(tx, held, owner, 'update_machine_return', report);
+      return report;
+    });
+  }
+
+  /** Closes the rental. A contested return may still be accepted: the two have agreed then. */
+  accept(renter: User, id: number): Promise<MachineReturn> {
+    return this.unitOfWork.run(async (tx) => {
+      const { held, report } = await this.held(tx, id, 'answerReturn');
+      await tx.update(report, { accepted_at: tx.now });
+      await this.news.audited(tx, renter, 'accept', held.request);
+      await this.closings.end(tx, held, renter, report.damage_amount ?? 0);
+      return report;
+    });
+  }
+
+  /** An admin decides then. @throws Conflict once contested, or accepted by silence */
+  contest(renter: User, id: number, reason: string): Promise<MachineReturn> {
+    return this.unitOfWork.run(async (tx) => {
+      const { held, report } = await this.held(tx, id, 'answerReturn');
+      const state = returnStateOf(report, tx.now);
+      if (state !== 'open') throw new Conflict(`This machine return is ${state}.`);
+      await tx.update(report, { contested_at: tx.now, contest_reason: reason });
+      await this.news.recorded(tx, renter, 'contest', held.request, { reason });
+      const adminIds = await this.users.adminIds(tx.manager);
+      await this.news.tell(tx, held.request, {
+        user_ids: [held.request.owner_id, ...adminIds].filter((userId) => userId !== renter.id),
+        event: 'return_contested',
+        text: (facts) => rentalNotices.returnContested(facts, reason),
+      });
+      return report;
+    });
+  }
+
+  /** Closes a held request whose renter kept silent. The caller knows that the time is over. */
+  async acceptSilence(tx: Transaction, held: HeldRequest, report: MachineReturn): Promise<void> {
+    await tx.update(report, { accepted_at: report.accepted_at ?? answerDueAt(report) });
+    await this.closings.end(tx, held, null, report.damage_amount ?? 0);
+  }
+
+  private async held(tx: Transaction, id: number, action: RentalAction) {
+    const held = await hold(tx, id);
+    const report = await tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
+    if (!report) throw new NotFound();
+    mustAllow(action, held);
+    return { held, report };
+  }
+
+  private async tellRenter(
+    tx: Transaction,
+    { request }: HeldRequest,
+    owner: User,
+    action: 'machine_return' | 'update_machine_return',
+    report: MachineReturn,
+  ): Promise<void> {
+    const { condition, damage_amount } = report;
+    const data = { condition, damage_amount: wireMoney(damage_amount) };
+    await this.news.recorded(tx, owner, action, request, data);
+    await this.news.tell(tx, request, {
+      user_ids: [request.user_id],
+      event: action === 'machine_return' ? 'returned' : 'return_changed',
+      text: action === 'machine_return' ? rentalNotices.returned : rentalNotices.returnChanged,
+    });
+  }
+}
+
+const BLANK = { changed_at: null, accepted_at: null, contested_at: null, contest_reason: null };

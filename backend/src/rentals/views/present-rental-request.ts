@@ -1,0 +1,130 @@
+import { laravelTimestamp } from '@laravel-wire/core';
+import {
+  type Actor,
+  type Cancellation,
+  type CancellationPolicyRecord,
+  type CancellationTier,
+  type PriceLine,
+  type RentalMachine,
+  type RentalRequestRecord,
+  statusOf,
+} from '@yard/contracts';
+import { flagFrom, instantFrom, timeOfDayFrom } from '../../database/raw';
+import { wireInstant } from '../../database/wire-fields';
+import { illustrationUrl } from '../../catalog/machine-types/present-machine-type';
+import { presentPayment } from '../../payments/present-payment';
+import { presentAgreement, presentMachineReturn } from './present-parts';
+import { presentLine } from '../prices/present-quote';
+import type { RequestParts } from './request-parts.service';
+import type { RawInstant, RequestRow } from './request-rows';
+import { UNKNOWN_ZONE } from '../zone-of';
+
+/** A request as this person may see it, at this instant. */
+export function presentRentalRequest(
+  row: RequestRow,
+  parts: RequestParts,
+  reader: { actor: Actor; now: Date },
+): RentalRequestRecord {
+  const isRenter = row.user_id === reader.actor.id;
+  const isOwner = row.owner_id === reader.actor.id;
+  const cancellation = cancellationOf(row);
+  const stamps = { ...row, cancellation, machine_return: parts.machineReturn };
+  const status = statusOf(stamps, row.time_zone ?? UNKNOWN_ZONE, reader.now);
+  const waits = status === 'pending' && (row.stripe_payment_method_id === null || isOwner);
+  // Added to, not copied: a page has fifteen of some fifty members each.
+  return Object.assign(columnsOf(row), {
+    stripe_payment_method_id: isOwner ? null : row.stripe_payment_method_id,
+    status,
+    needs_attention: waits || flagFrom(row.is_unread),
+    machine: machineOf(row),
+    user: { id: row.user_id, name: row.renter_name },
+    messages: parts.messages,
+    payments: parts.payments.map((payment) => presentPayment(payment, { isRenter, isOwner })),
+    machine_return: parts.machineReturn && presentMachineReturn(parts.machineReturn, parts.returnPhotos),
+    cancellation,
+    cancellation_policy: policyOf(row),
+    document_agreements: parts.agreements.map(presentAgreement),
+    lines: (JSON.parse(row.lines) as PriceLine[]).map(presentLine),
+  });
+}
+
+/** The table's own columns; decimals of a raw read are major units, as on the wire. */
+function columnsOf(row: RequestRow) {
+  return {
+    id: row.id,
+    user_id: row.user_id,
+    machine_id: row.machine_id,
+    address_id: row.address_id,
+    machine_delivery_option_id: row.machine_delivery_option_id,
+    deposit_policy_id: row.deposit_policy_id,
+    cancellation_policy_id: row.cancellation_policy_id,
+    start_date: row.start_date,
+    end_date: row.end_date,
+    start_time: timeOfDayFrom(row.start_time),
+    end_time: timeOfDayFrom(row.end_time),
+    details: row.details,
+    delivery_enabled: flagFrom(row.delivery_enabled),
+    agree_to_terms_and_conditions: flagFrom(row.agree_to_terms_and_conditions),
+    agree_to_privacy_policy: flagFrom(row.agree_to_privacy_policy),
+    agree_to_insurance_disclaimer: flagFrom(row.agree_to_insurance_disclaimer),
+    agree_to_rental_agreement: flagFrom(row.agree_to_rental_agreement),
+    rental_amount: Number(row.rental_amount),
+    delivery_distance: row.delivery_distance === null ? null : Number(row.delivery_distance),
+    delivery_amount: Number(row.delivery_amount),
+    address: row.address,
+    subtotal: Number(row.subtotal),
+    deposit_amount: Number(row.deposit_amount),
+    delivery_available: flagFrom(row.delivery_available),
+    delivery_message: row.delivery_message,
+    approved_at: stamp(row.approved_at),
+    declined_at: stamp(row.declined_at),
+    deposit_refunded_at: stamp(row.deposit_refunded_at),
+    closed_at: stamp(row.closed_at),
+    created_at: laravelTimestamp(instantFrom(row.created_at)),
+    updated_at: laravelTimestamp(instantFrom(row.updated_at)),
+    deleted_at: stamp(row.deleted_at),
+  };
+}
+
+function machineOf(row: RequestRow): RentalMachine {
+  return {
+    id: row.machine_id,
+    subject: row.machine_subject,
+    machine_type_name: row.machine_type_name,
+    user_id: row.owner_id,
+    user_name: row.owner_name,
+    photo_url: row.photo_url,
+    illustration_url: illustrationUrl({ name: row.machine_type_name, category: row.machine_type_category }),
+    time_zone: row.time_zone,
+  };
+}
+
+function cancellationOf(row: RequestRow): Cancellation | null {
+  if (row.cancellation_id === null || row.cancellation_at === null) return null;
+  return {
+    id: row.cancellation_id,
+    user_id: row.cancellation_user_id,
+    user_name: row.cancellation_user_name,
+    reason: row.cancellation_reason ?? '',
+    refund_amount: Number(row.cancellation_amount),
+    created_at: laravelTimestamp(instantFrom(row.cancellation_at)),
+  };
+}
+
+function policyOf(row: RequestRow): CancellationPolicyRecord {
+  return {
+    id: row.cancellation_policy_id,
+    created_at: laravelTimestamp(instantFrom(row.policy_created_at)),
+    updated_at: laravelTimestamp(instantFrom(row.policy_updated_at)),
+    deleted_at: null,
+    version: row.policy_version,
+    name: row.policy_name,
+    window_hours: row.policy_window_hours,
+    tiers: JSON.parse(row.policy_tiers) as CancellationTier[],
+    body: row.policy_body,
+  };
+}
+
+function stamp(value: RawInstant | null): string | null {
+  return wireInstant(instantFrom(value));
+}
