@@ -21,16 +21,16 @@ function services() {
   };
   return {
     call,
-    approvals: of('approvals.service', 'ApprovalsService'),
-    cancellations: of('cancellations.service', 'CancellationsService'),
-    changes: of('changes.service', 'ChangesService'),
-    closings: of('closings.service', 'ClosingsService'),
-    creations: of('creations.service', 'CreationsService'),
-    declines: of('declines.service', 'DeclinesService'),
-    deposits: of('deposits.service', 'DepositsService'),
-    returns: of('machine-returns.service', 'MachineReturns'),
-    retries: of('payment-retries.service', 'PaymentRetries'),
-    withdrawals: of('withdrawals.service', 'WithdrawalsService'),
+    approvals: of('moves/approvals.service', 'ApprovalsService'),
+    cancellations: of('moves/cancellations.service', 'CancellationsService'),
+    changes: of('moves/changes.service', 'ChangesService'),
+    closings: of('moves/closings.service', 'ClosingsService'),
+    creations: of('moves/creations.service', 'CreationsService'),
+    declines: of('moves/declines.service', 'DeclinesService'),
+    deposits: of('money/deposits.service', 'DepositsService'),
+    returns: of('returns/machine-returns.service', 'MachineReturns'),
+    retries: of('money/payment-retries.service', 'PaymentRetries'),
+    withdrawals: of('moves/withdrawals.service', 'WithdrawalsService'),
   };
 }
 
