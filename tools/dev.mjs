@@ -6,10 +6,8 @@ import { join } from 'node:path';
 import { ensureBuilt, forgetBuilt, workspace } from './build/ensure-built.mjs';
 
 const SETTLE_MS = 150;
-const named = process.argv.includes('--remotes')
-  ? process.argv[process.argv.indexOf('--remotes') + 1].split(',')
-  : null;
 const children = new Set();
+const named = namedRemotes();
 
 ensureBuilt();
 forgetBuilt();
@@ -24,9 +22,18 @@ process.on('SIGTERM', () => stop());
 
 /** Shells and the remotes that were asked for. */
 function bundled() {
-  const remotes = readdirSync(workspace).filter((name) => name.startsWith('mf-'));
-  const wanted = named ? remotes.filter((name) => named.includes(name.slice('mf-'.length))) : remotes;
-  return ['shell-public', 'shell-admin', ...wanted];
+  return ['shell-public', 'shell-admin', ...named.map((name) => `mf-${name}`)];
+}
+
+/** Those of `--remotes`, all without it; ends with a word about a name that is none. */
+function namedRemotes() {
+  const all = readdirSync(workspace).flatMap((name) => (name.startsWith('mf-') ? [name.slice(3)] : []));
+  const at = process.argv.indexOf('--remotes');
+  const asked = at < 0 ? all : (process.argv[at + 1] ?? '').split(',');
+  const unknown = asked.filter((name) => !all.includes(name));
+  if (unknown.length === 0) return asked;
+  console.error(`--remotes names "${unknown.join(', ')}"; there are ${all.join(', ')}.`);
+  process.exit(1);
 }
 
 /** Projects that run in Node: the backend, and the libraries it uses. */

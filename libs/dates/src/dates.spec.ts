@@ -76,6 +76,14 @@ describe('words', () => {
   });
 
   it.each([
+    ['2027-01-01T05:59:00Z', 'Thu 31 Dec, 11:59 PM'],
+    ['2027-01-01T06:00:00Z', 'Fri 1 Jan 2027, 12:00 AM'],
+    ['2025-12-31T12:00:00Z', 'Wed 31 Dec 2025, 6:00 AM'],
+  ])('names the year of %s where it is not that of the place’s today', (instant, words) => {
+    expect(formatInstant(instant, 'America/Chicago', new Date('2026-11-20T12:00:00Z'))).toBe(words);
+  });
+
+  it.each([
     () => formatDate('12 May'),
     () => formatTime('9:05'),
     () => formatTime('25:00'),

@@ -49,9 +49,16 @@ export function formatDuration(seconds: number, options: { withSeconds?: boolean
   return options.withSeconds ? `${text}:${pad(seconds % 60)}` : text;
 }
 
-/** An instant in words at a place: `Mon 12 May, 8:00 AM`. @param zone IANA name; the reader's own when left out. */
-export function formatInstant(instant: string | Date, zone?: string): string {
+/**
+ * An instant in words at a place: `Mon 12 May, 8:00 AM`.
+ *
+ * @param zone IANA name; the reader's own when left out
+ * @param now tells which year goes without saying; others are named
+ */
+export function formatInstant(instant: string | Date, zone?: string, now?: Date): string {
   const at = new Date(instant).getTime();
   if (Number.isNaN(at)) throw new InvalidDate(`"${String(instant)}" is not an instant`);
-  return format(zone ? new TZDate(at, zone) : new Date(at), 'EEE d MMM, h:mm a');
+  const there = (time: number) => (zone ? new TZDate(time, zone) : new Date(time));
+  const isOtherYear = now && there(at).getFullYear() !== there(now.getTime()).getFullYear();
+  return format(there(at), isOtherYear ? 'EEE d MMM yyyy, h:mm a' : 'EEE d MMM, h:mm a');
 }

@@ -2,7 +2,7 @@ import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Money, Panel, PriceLines, StatusBadge } from '@yard/ui';
 import { coverWords } from '../words/cover-words';
-import { canConfirm, failureWords, retryable } from '../words/payment-step';
+import { failureWords, retryable } from '../words/payment-step';
 import { priceLines } from '../words/price-lines';
 import type { Reader } from '../words/reader';
 import { paymentKinds, paymentWords } from '../words/status-words';
@@ -68,7 +68,7 @@ function Payment({ payment, zone, onPay }: { payment: PaymentRecord; zone: strin
       )}
       {onPay && (
         <Button small onPress={onPay}>
-          {canConfirm(payment) ? 'Pay with another card' : 'Pay again'}
+          Pay with another card
         </Button>
       )}
     </li>

@@ -27,5 +27,5 @@ export function zoneNote(zone: string): string {
 
 /** An instant at a place, the place named when it is not the reader's. */
 export function instantWords(instant: string | Date, zone: string): string {
-  return `${formatInstant(instant, zone)}${zoneNote(zone)}`;
+  return `${formatInstant(instant, zone, new Date())}${zoneNote(zone)}`;
 }

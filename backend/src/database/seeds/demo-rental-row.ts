@@ -91,7 +91,7 @@ function amounts(days: number, { machine, site, option, world }: Omit<Parts, 'fi
     rental_amount,
     delivery_distance: delivery?.delivery_distance ?? null,
     delivery_amount: delivery?.delivery_amount ?? 0,
-    delivery_available: true,
+    delivery_available: delivery !== null,
     delivery_message: null,
     subtotal: rental_amount + (delivery?.delivery_amount ?? 0),
     deposit_amount: depositAmount(world.depositPolicy, rental_amount),

@@ -35,7 +35,7 @@ export function DateText({ value, style = 'medium', time, zone = readersZone(), 
   if (!value) return <span>–</span>;
   const isInstant = value.length > 10;
   const day = isInstant ? todayIn(zone, new Date(value)) : value;
-  const words = isInstant && !dayOnly ? formatInstant(value, zone) : formatDate(day, style);
+  const words = isInstant && !dayOnly ? formatInstant(value, zone, new Date()) : formatDate(day, style);
   return (
     <time dateTime={value} className={styles.figure}>
       {words}
