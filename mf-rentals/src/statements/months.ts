@@ -18,16 +18,15 @@ export interface Figure {
   isBalance: boolean;
 }
 
-/** A month's figures in the order in which they add up; damage only where there was some. */
+/** A month's figures in the order in which they add up: the same for each, so that months stand in columns. */
 export function figuresOf(statement: StatementRecord): Figure[] {
-  const { damage_amount } = statement;
   const moved = (label: string, amount: number) => ({ label, amount, isBalance: false });
   return [
     { label: 'Opening', amount: statement.opening_balance, isBalance: true },
     moved('Earned', statement.rental_amount),
     moved('Our fee', statement.fee_amount),
     moved('Refunds', statement.refund_amount),
-    ...(damage_amount === 0 ? [] : [moved('Damage', damage_amount)]),
+    moved('Damage', statement.damage_amount),
     moved('Paid out', statement.payout_amount),
     { label: 'Closing', amount: statement.closing_balance, isBalance: true },
   ];

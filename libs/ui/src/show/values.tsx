@@ -4,10 +4,11 @@ import { formatMoney } from '@yard/money';
 import { cx } from '../styles/cx';
 import styles from './values.module.css';
 
-/** An amount in major units with tabular figures; a dash where there is none. */
+/** An amount in major units with tabular figures and a minus as wide as they are; a dash where there is none. */
 export function Money({ amount, currency = 'usd', exact }: MoneyProps) {
   if (amount == null || amount === '') return <span className={styles.figure}>–</span>;
-  return <span className={styles.figure}>{formatMoney(Number(amount), currency, { exact })}</span>;
+  const words = formatMoney(Number(amount), currency, { exact });
+  return <span className={styles.figure}>{words.replace(/^-/, '−')}</span>;
 }
 
 export type MoneyProps = {
