@@ -1,7 +1,7 @@
 /**
  * @jest-environment-options {"payments":"stripe"}
  */
-import { api, as, forgetBroadcasts, guest, told } from '../../test/api';
+import { api, as, forgetBroadcasts, guest, later, told } from '../../test/api';
 import { end } from '../../test/rental-scene';
 import { deliver, depositScene, eventOf, moved, onePayment, stripe, sweep } from '../../test/stripe-scene';
 
@@ -132,6 +132,25 @@ it.each(['cancelled', 'closed'] as const)(
     expect((await stripe().provider.retrievePaymentIntent(id ?? '')).status).toBe('canceled');
   },
 );
+
+it('asks again soon where Stripe did not hear that a request was cancelled, however long its payment waited', async () => {
+  const { owner, rental, act } = await waiting();
+  // Six hours until the turn of a payment that has waited for days.
+  api.clock.set('2026-11-24T12:00:00Z');
+  await sweep();
+  stripe().fail({ kind: 'error_before', on: 'POST /v1/payment_intents/' });
+  later('2026-11-24T12:01:00Z');
+  expect((await act(owner, rental, 'cancel', { reason: 'Broken' })).status).toBe(200);
+  expect(await onePayment()).toMatchObject({ status: 'requires_action' });
+
+  api.clock.set('2026-11-24T12:02:00Z');
+  await sweep();
+
+  expect(await onePayment()).toMatchObject({
+    status: 'failed',
+    failure_message: 'The payment was given up.',
+  });
+});
 
 it('changes nothing when there is nothing new, and says so when Stripe does not answer', async () => {
   const { refresh } = await waiting();

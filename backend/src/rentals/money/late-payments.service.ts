@@ -38,7 +38,10 @@ export class LatePayments {
   /** The money of a request that ends: refunds are paid, and what waits for the renter cannot be paid any more. */
   async windUp(tx: Transaction, requestId: number, refunds: Refund[] = []): Promise<void> {
     const where = { rental_request_id: requestId, status: 'requires_action' } as const;
-    this.settlements.afterCommit(tx, { refunds, abandoned: await tx.manager.findBy(Payment, where) });
+    const abandoned = await tx.manager.findBy(Payment, where);
+    // Where the provider does not answer the next sweep asks again: an old payment's own turn may be hours away.
+    for (const payment of abandoned) await tx.update(payment, { ask_after: null });
+    this.settlements.afterCommit(tx, { refunds, abandoned });
   }
 
   /** The money of a rental that is over. @param kept  what of the deposit is not given back */
