@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Between, DataSource, IsNull, Not } from 'typeorm';
+import { Between, DataSource, IsNull, LessThanOrEqual, Not, Or } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { Rounds } from '../clock/rounds';
 import { AskTurns, type Turn } from './ask-turns';
@@ -44,13 +44,15 @@ export class ReturnedRefunds implements OnModuleInit {
     }
   }
 
-  /** By the index of `status` and `created_at`. */
+  /** Those whose turn it is, by the index of `status` and `created_at`. */
   private recent(): Promise<Refund[]> {
     const now = this.clock.now().getTime();
     const [since, until] = [new Date(now - DAYS * 24 * HOUR_MS), new Date(now - DAILY.minAgeMs)];
+    const ask_after = Or(IsNull(), LessThanOrEqual(new Date(now)));
+    const created_at = Between(since, until);
     return this.dataSource.getRepository(Refund).find({
       select: { id: true, created_at: true },
-      where: { status: 'succeeded', created_at: Between(since, until), stripe_refund_id: Not(IsNull()) },
+      where: { status: 'succeeded', created_at, ask_after, stripe_refund_id: Not(IsNull()) },
       order: { created_at: 'ASC' },
     });
   }
