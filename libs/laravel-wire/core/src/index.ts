@@ -6,6 +6,8 @@ export { type BaseRecord, type Direction, type RecordOf, type RecordType, define
 export { type PageLink, type Page, type Paginated, paginate } from './paginate';
 export { pageNumber } from './page-number';
 export { normalizeInput } from './normalize-input';
+export { phpInteger } from './php/integer';
+export { boundBrokenBy } from './php/json-bounds';
 export { type InputShape } from './validation/input-shape';
 export {
   type InputOf,

@@ -12,27 +12,30 @@ const INVISIBLE =
  * Passwords keep their blanks, but an empty one is null too. Values that are no plain objects or lists (a file) pass as they are.
  */
 export function normalizeInput(body: unknown): unknown {
-  return normalizeAt('', body);
-}
-
-function normalizeAt(path: string, value: unknown): unknown {
-  if (typeof value === 'string') return normalizeText(path, value);
-  if (Array.isArray(value)) return value.map((entry, index) => normalizeAt(join(path, String(index)), entry));
-  if (!isPlainObject(value)) return value;
+  if (!isPlainObject(body)) return normalized(body);
 
   return Object.fromEntries(
-    Object.entries(value).map(([key, entry]) => [key, normalizeAt(join(path, key), entry)]),
+    Object.entries(body).map(([key, entry]) => [
+      key,
+      typeof entry === 'string' && NEVER_TRIMMED.has(key) ? filled(entry) : normalized(entry),
+    ]),
   );
 }
 
-function normalizeText(path: string, text: string): string | null {
-  const kept = NEVER_TRIMMED.has(path) ? text : trimEnds(text, INVISIBLE);
-  return kept === '' ? null : kept;
+function normalized(value: unknown): unknown {
+  if (typeof value === 'string') return filled(trimEnds(value, INVISIBLE));
+  if (Array.isArray(value)) return value.map(normalized);
+  if (!isPlainObject(value) || isEmpty(value)) return value;
+
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, normalized(entry)]));
 }
 
-function join(path: string, key: string): string {
-  return path === '' ? key : `${path}.${key}`;
+function isEmpty(value: object): boolean {
+  for (const key in value) if (Object.hasOwn(value, key)) return false;
+  return true;
 }
+
+const filled = (text: string): string | null => (text === '' ? null : text);
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;

@@ -11,7 +11,7 @@ export function manyRules<T>(one: RuleSet<T>): RuleSet<{ data: T[] }> {
     (typeof line === 'string' ? line.split('|') : line).map((rule) => withinEntry(rule, names)),
   ]);
   const lines = { data: `required|array|min:1|max:${STORE_MANY_MAX}`, ...Object.fromEntries(nested) };
-  return rules(lines) as RuleSet<{ data: T[] }>;
+  return rules(lines, { bounded: true }) as RuleSet<{ data: T[] }>;
 }
 
 /** A rule that names another field means that field of the same entry: `after:start` → `after:data.*.start`. */

@@ -1,6 +1,7 @@
 export { LaravelWireModule, type WireAsyncOptions, type WireProviders } from './module';
 export { attachSockets, prepareWire, secondServer, wireFastifyOptions } from './prepare';
-export { type PusherOptions, type WireOptions, type WireSettings } from './options';
+export { type SilenceLimits } from './broadcasting/silence';
+export { type GuestSocketLimits, type PusherOptions, type WireOptions, type WireSettings } from './options';
 export {
   BROADCAST_BUS,
   CLOCK,
@@ -19,6 +20,7 @@ export {
   type UserProvider,
   type WireUser,
 } from './ports';
+export { mustBeUnchanged } from './access/must-be-unchanged';
 export {
   BadRequest,
   Conflict,
@@ -40,12 +42,14 @@ export {
   CurrentUser,
   GuestOnly,
   Loaded,
+  OpenedByAddress,
   SocketId,
   Stateless,
   TakesUploads,
   type RecordScope,
 } from './access/decorators';
 export { CurrentUsers } from './access/current-users';
+export { AuthNews, type AuthEvent } from './auth/auth-news';
 export { Logins } from './auth/logins.service';
 export { Passwords } from './auth/passwords';
 export { readsAsTrue } from './input/flag';
@@ -65,10 +69,13 @@ export { expectsJson, isAjax, originOf, wantsJson } from './http/json-client';
 export { parsePhpInput } from './http/php-input';
 export { Subscriptions } from './publish/subscriptions';
 export { RouteMissing, RouteTable } from './http/route-table';
-export { currentSocketId } from './http/wire-context';
+export { currentRequestId, currentRouteName, currentSocketId, currentUserId } from './http/wire-context';
+export { type TrustsPeer, usableId } from './http/request-id';
 export { Frontends } from './session/frontends';
 export { RedisSessionStore } from './session/redis-session-store';
 export { type Session } from './session/session';
+export { endOf as sessionEndOf } from './session/session-end';
 export { Sessions } from './session/sessions.service';
 export { MemoryRateLimiter } from './throttle/memory-rate-limiter';
+export { networkOf } from './throttle/network';
 export { RedisRateLimiter } from './throttle/redis-rate-limiter';

@@ -4,6 +4,7 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { CurrentUsers } from './access/current-users';
 import { WireGuard } from './access/wire.guard';
 import { AuthController } from './auth/auth.controller';
+import { AuthNews } from './auth/auth-news';
 import { Credentials } from './auth/credentials';
 import { Logins } from './auth/logins.service';
 import { Passwords } from './auth/passwords';
@@ -11,10 +12,12 @@ import { Registrations } from './auth/registrations.service';
 import { Broadcaster } from './broadcasting/broadcaster';
 import { BroadcastingController } from './broadcasting/broadcasting.controller';
 import { LocalBus } from './broadcasting/bus';
+import { GuestSockets } from './broadcasting/guest-sockets';
 import { ChannelRegistry } from './broadcasting/channel-registry';
 import { Presence } from './broadcasting/presence';
-import { SocketGate } from './broadcasting/socket-gate';
 import { SocketHub } from './broadcasting/socket-hub';
+import { SocketGateway } from './broadcasting/socket.gateway';
+import { Compression } from './http/compression';
 import { Cors } from './http/cors';
 import { WireExceptionFilter } from './http/exception.filter';
 import { MalformedBodyInterceptor } from './http/malformed-body.interceptor';
@@ -46,6 +49,7 @@ import { SessionHooks } from './session/session.hooks';
 import { SessionRows } from './session/session-rows';
 import { Sessions } from './session/sessions.service';
 import { ApiRateLimit } from './throttle/api-rate-limit';
+import { FailureLimit } from './throttle/failure-limit';
 import { MemoryRateLimiter } from './throttle/memory-rate-limiter';
 
 /** Given by the application: SESSION_STORE, USER_PROVIDER, PRESENCE; in place of the defaults CLOCK, RATE_LIMITER, BROADCAST_BUS. */
@@ -77,6 +81,7 @@ const SHARED = [
   Subscriptions,
   RouteTable,
   ApiRateLimit,
+  AuthNews,
 ];
 
 const INNER = [
@@ -85,12 +90,15 @@ const INNER = [
   Csrf,
   SessionHooks,
   Credentials,
+  FailureLimit,
   Registrations,
-  SocketGate,
+  SocketGateway,
+  GuestSockets,
   Presence,
   PusherGate,
   PusherHub,
   Cors,
+  Compression,
   SecondServers,
 ];
 

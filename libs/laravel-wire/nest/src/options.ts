@@ -1,4 +1,6 @@
 import type { FastifyRequest } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { SilenceLimits } from './broadcasting/silence';
 
 export interface WireOptions {
   /** `base64:…` of 32 bytes, as Laravel writes it; any other text is hashed to 32 bytes. */
@@ -19,17 +21,42 @@ export interface WireOptions {
   secure?: boolean;
   /** Malformed JSON is 400 and an unknown filter 422; otherwise as Laravel: both pass in silence. */
   strictInput: boolean;
+  /**
+   * Bodies of more than 10,000 members are 413, a list that is longer than its rules allow is not looked
+   * into, and a 422 names 500 errors at most; otherwise as Laravel: there is no bound.
+   */
+  boundedInput?: boolean;
+  /** Answers without a `Cache-Control` of their own say `no-store, private`; otherwise Laravel's `no-cache, private`. */
+  noStore?: boolean;
+  /** Answers that shrink are sent in br or gzip; otherwise as they are, as Laravel leaves it to the server before it. */
+  compress?: boolean;
+  /** Every answer has an `X-Request-Id`, and `currentRequestId()` tells it while the request is worked on. */
+  requestIds?: boolean;
+  /** A Host that is neither a site's, a frontend's nor loopback gets links to `appUrl`; otherwise to itself. */
+  trustHosts?: boolean;
+  /** Milliseconds within which a body has to be there, and an upload has to go on; 20,000 without it. */
+  slowBodyMs?: number;
   /** Validated numbers and flags take their own type (default); otherwise they stay as they were sent, as in Laravel. */
   castInput?: boolean;
   sessionLifetimeMinutes?: number;
+  /** A login, remembered or not, ends after so many days, however busy; without it remember cookies alone end, after 400. */
+  sessionAbsoluteDays?: number;
   /** What private channels are signed with for clients of the Pusher protocol. */
   pusher?: PusherOptions;
+  /** How long connections may be silent, on both broadcasters; Reverb's and socket.io's own times without it. */
+  silence?: SilenceLimits;
   /** bcrypt cost; weaker hashes are written anew at login. */
   hashRounds?: number;
+  /** Why a new password is refused though its rules are met, as the text of its field; null for a good one. */
+  passwordProblem?: (password: string) => string | null;
   /** A failed login takes at least so long. */
   failedLoginMs?: number;
+  /** Failed logins a minute from one network, whatever accounts they are for; no limit without it. */
+  failedLoginsPerMinute?: number;
   /** Registrations a minute from one address. */
   registrationsPerMinute?: number;
+  /** Sockets without a signed-in user; no limit without it. */
+  guestSockets?: GuestSocketLimits;
   /** Requests a minute on /api for each user or address; none without it. */
   apiRateLimit?: number;
   /** Clients that do not ask for JSON get Laravel's redirects and pages in place of error bodies. */
@@ -38,13 +65,20 @@ export interface WireOptions {
   isAdminSite?: (request: FastifyRequest) => boolean;
 }
 
+export interface GuestSocketLimits {
+  /** Of one process. */
+  total: number;
+  /** From one address, or one /64 of IPv6. */
+  perNetwork: number;
+  /** Whose a handshake is, behind proxies; whoever connected without it. */
+  addressOf?: (request: IncomingMessage) => string;
+}
+
 /** The application as clients and publishers of the Pusher protocol know it. */
 export interface PusherOptions {
   key: string;
   id: string;
   secret: string;
-  /** Seconds without a frame after which clients ask for a sign of life; 30 without it. */
-  activityTimeout?: number;
 }
 
 /** The options with their defaults filled in. */
@@ -55,6 +89,8 @@ export interface WireSettings extends WireOptions {
   registrationsPerMinute: number;
   negotiate: boolean;
   castInput: boolean;
+  boundedInput: boolean;
+  slowBodyMs: number;
   isAdminSite: (request: FastifyRequest) => boolean;
 }
 
@@ -74,6 +110,8 @@ export function settingsOf(options: WireOptions): WireSettings {
     registrationsPerMinute: options.registrationsPerMinute ?? 60,
     negotiate: options.negotiate ?? false,
     castInput: options.castInput ?? true,
+    boundedInput: options.boundedInput ?? false,
+    slowBodyMs: options.slowBodyMs ?? 20_000,
     isAdminSite: options.isAdminSite ?? ((request) => adminHost !== null && request.host === adminHost),
   };
 }

@@ -4,32 +4,41 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest 
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { SocketHub } from './broadcasting/socket-hub';
+import { SocketAdapter } from './broadcasting/socket.adapter';
+import { WireFault } from './errors';
 import { registerBodyParsers } from './http/body-parsers';
 import { Cors } from './http/cors';
 import { readFormInParts } from './http/form-in-parts';
 import { compactJson, prettyJson } from './http/json';
 import { answerAsNamed, methodOfHead } from './http/method-override';
+import { ownOrigins } from './http/own-hosts';
+import { matchedUrl } from './http/paths';
 import { parsePhpInput } from './http/php-input';
+import { requestIds, type TrustsPeer } from './http/request-id';
 import { pathOf, RouteTable } from './http/route-table';
-import { refuseConnection, SERVER_LIMITS } from './http/server-limits';
+import { refusalOfHead, refuseConnection, SERVER_LIMITS } from './http/server-limits';
+import { cutSlowBodies } from './http/slow-bodies';
 import { currentRequest, socketIdOf } from './http/wire-context';
 import type { WireSettings } from './options';
 import { WIRE_OPTIONS } from './ports';
 import { PusherHub } from './pusher/pusher-hub';
 import { SecondServers } from './second-servers';
+import { Frontends } from './session/frontends';
 import { SessionHooks } from './session/session.hooks';
 
 const FIXED_HEADERS = { 'cache-control': 'no-cache, private', 'x-content-type-options': 'nosniff' };
+const UNKNOWN_FAULT = { status: 500, message: 'Server Error', headers: {} };
 const logger = new Logger('LaravelWire');
-/** A path that is matched as it is written. */
-const PLAIN = /^(?:[^%?]*[^/%?])?\/?(?:\?|$)/;
 
 /**
  * What the Fastify adapter has to be created with:
  * `new FastifyAdapter({ ...wireFastifyOptions(), trustProxy })`.
+ *
+ * @param trusts  whose `X-Request-Id` names a request; nobody's without it
  */
-export function wireFastifyOptions() {
+export function wireFastifyOptions(trusts: TrustsPeer = () => false) {
   return {
+    genReqId: requestIds(trusts),
     bodyLimit: 1024 * 1024,
     http: SERVER_LIMITS,
     // Fastify sets these two itself, whatever is in `http`.
@@ -40,7 +49,8 @@ export function wireFastifyOptions() {
     frameworkErrors: (_error: Error, _request: unknown, reply: FastifyReply) => {
       // No hook runs for a path that cannot be read, and Fastify would add a charset.
       reply.hijack();
-      reply.raw.writeHead(400, { 'content-type': 'application/json', ...FIXED_HEADERS });
+      const named = { 'x-request-id': String(reply.request.id) };
+      reply.raw.writeHead(400, { 'content-type': 'application/json', ...FIXED_HEADERS, ...named });
       reply.raw.end(prettyJson({ message: 'Malformed URL.' }));
     },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parsePhpInput },
@@ -56,20 +66,29 @@ export function prepareWire(app: INestApplication): void {
   const hooks = app.get(SessionHooks);
   const settings = app.get<WireSettings>(WIRE_OPTIONS);
 
+  app.useWebSocketAdapter(new SocketAdapter(app.get(SocketHub)));
   app.get(RouteTable).listen(fastify);
-  registerBodyParsers(fastify);
+  fastify.addHook('onRoute', (route) => {
+    route.bodyLimit = route.config?.bodyBytes ?? route.bodyLimit;
+  });
+  registerBodyParsers(fastify, settings.boundedInput);
   fastify.decorateRequest('wire', null);
   fastify.decorate('siteScheme', settings.appUrl?.startsWith('https:') ? 'https' : null);
   fastify.setReplySerializer(compactJson);
+  fastify.decorate('ownOrigin', ownOriginFor(app, settings));
+  if (settings.requestIds) {
+    fastify.addHook('onRequest', (request, _reply, done) => currentRequest.run(request, done));
+  }
+  cutSlowBodies(fastify, settings.slowBodyMs);
   fastify.addHook('onRequest', onRequest(app));
   fastify.addHook('preHandler', readFormInParts);
   fastify.addHook('preHandler', answerAsNamed(fastify));
   fastify.addHook('preHandler', (request, _reply, done) => {
-    hooks.before(request).then(() => inContext(request, done), done);
+    hooks.before(request).then(() => inContext(request, done, settings.requestIds), done);
   });
   fastify.addHook('onSend', async (request, reply, payload) => {
     const error = await hooks.after(request, reply).then(() => null, errorOf);
-    settleHeaders(reply);
+    settleHeaders(request, reply, settings);
     return error ? failed(error, request, reply) : payload;
   });
 }
@@ -98,15 +117,28 @@ function attach(app: INestApplication, server: Server): void {
 /** The session could not be kept: the answer is not given, since Fastify would show the error's own text. */
 function failed(error: Error, request: FastifyRequest, reply: FastifyReply): string {
   logger.error(`request ${request.id}: its session was not kept`, error.stack);
-  reply.code(500).removeHeader('content-length').header('content-type', 'application/json');
-  return prettyJson({ message: 'Server Error' });
+  const { status, message, headers } = error instanceof WireFault ? error : UNKNOWN_FAULT;
+  reply
+    .code(status)
+    .headers(headers)
+    .removeHeader('content-length')
+    .header('content-type', 'application/json');
+  return prettyJson({ message });
 }
 
 const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
-/** Only a request that names its socket is looked for later: following one costs each promise something. */
-function inContext(request: FastifyRequest, done: () => void): void {
-  if (socketIdOf(request) === null) {
+function ownOriginFor(app: INestApplication, settings: WireSettings) {
+  const frontends = app.get(Frontends);
+  return settings.trustHosts ? ownOrigins(settings, (origin) => frontends.lists(origin)) : null;
+}
+
+/**
+ * Without ids of requests only one that names its socket is looked for later: following one costs each promise
+ * something. The context of its beginning ended where its body was read.
+ */
+function inContext(request: FastifyRequest, done: () => void, isNamed: boolean | undefined): void {
+  if (!isNamed && socketIdOf(request) === null) {
     done();
   } else {
     currentRequest.run(request, done);
@@ -118,6 +150,12 @@ function onRequest(app: INestApplication) {
   const routes = app.get(RouteTable);
 
   return (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void): void => {
+    const refusal = refusalOfHead(request.raw);
+    if (refusal) {
+      reply.header('connection', 'close');
+      done(refusal);
+      return;
+    }
     if (cors.isPreflight(request)) {
       cors.preflight(request, reply);
       return;
@@ -132,28 +170,24 @@ function onRequest(app: INestApplication) {
   };
 }
 
-function settleHeaders(reply: FastifyReply): void {
+function settleHeaders(request: FastifyRequest, reply: FastifyReply, settings: WireSettings): void {
+  if (settings.requestIds) {
+    reply.header('x-request-id', String(request.id));
+  }
   if (reply.getHeader('content-type') === 'application/json; charset=utf-8') {
     reply.header('content-type', 'application/json');
   }
   if (!reply.hasHeader('cache-control')) {
-    reply.header('cache-control', 'no-cache, private');
+    reply.header('cache-control', settings.noStore ? 'no-store, private' : 'no-cache, private');
   }
 }
 
-/** The path as Laravel matches it: without slashes at the end, `%2F` a slash, a stray percent sign itself. */
+/** The request as Laravel takes it, before a route is looked for. */
 function rewrite(request: IncomingMessage): string {
   request.method = methodOfHead(request) ?? request.method;
   // Fastify would refuse a body of no known form of type; to Laravel it is a body without one.
   if (!/^[\w.+-]+\/[\w.+*-]+/.test(request.headers['content-type'] ?? '')) {
     delete request.headers['content-type'];
   }
-  const { url = '/' } = request;
-  return PLAIN.test(url) ? url : rewritten(url);
-}
-
-function rewritten(url: string): string {
-  const [, path = '/', query = ''] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
-  const matched = path.replace(/%(?![\da-f]{2})/gi, '%25').replace(/%2f/gi, '/');
-  return matched.replace(/(?<=.)\/+$/, '') + query;
+  return matchedUrl(request.url ?? '/');
 }

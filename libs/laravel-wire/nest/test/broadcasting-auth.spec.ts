@@ -66,6 +66,8 @@ describe('/broadcasting/auth', () => {
 
   it.each([
     ["another user's channel", ask('private-notes.1')],
+    ['a channel of the number that another begins with', ask('private-notes.3abc')],
+    ['a channel that begins with no number', ask('private-notes.abc2')],
     ['an unknown channel', ask('private-nothing.2')],
     ['a longer name', ask('private-notes.2.5')],
     ['no channel', ask(undefined)],

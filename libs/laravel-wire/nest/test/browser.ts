@@ -14,7 +14,8 @@ export interface ReferenceApp {
     rows: Map<string, { user_id: number | null; last_activity: number }>;
   };
   clock: { offsetMs: number };
-  endAllOf(userId: number): Promise<void>;
+  endAllOf(userId: number, reason?: string): Promise<void>;
+  judgeAnew(userId: number): void;
   close(): Promise<void>;
 }
 

@@ -124,9 +124,48 @@ describe('input and output', () => {
 
     expect(response.text).toBe('{"body":{"a":{}}}');
   });
+
+  it('has an empty list for an object without members, as PHP reads it', async () => {
+    const response = await rennie.send(
+      'POST',
+      '/api/odd/echo',
+      '{"a":{ \n},"b":[{},{"c":{}}],"d":"\\"{}","{}":{}}',
+      {
+        'Content-Type': 'application/json',
+      },
+    );
+
+    expect(response.text).toBe('{"body":{"a":[],"b":[[],{"c":[]}],"d":"\\"{}","{}":[]}}');
+  });
 });
 
 describe('filters', () => {
+  it('may be in a JSON body, which goes before the query; links keep the query', async () => {
+    const response = await rennie.send('GET', '/api/notes?user_id=3&page=1', { user_id: 2, per_page: 1 });
+
+    expect([response.status, response.body.filters, response.body.per_page]).toEqual([
+      200,
+      expect.objectContaining({ user_id: 2 }),
+      1,
+    ]);
+    expect(response.body.first_page_url).toMatch(/\/api\/notes\?user_id=3&page=1$/);
+  });
+
+  it('in a JSON body are checked as those in the query', async () => {
+    const response = await rennie.send('GET', '/api/notes', { nope: 1 });
+
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['nope']]);
+  });
+
+  it.each([
+    ['a form', 'nope=1', 'application/x-www-form-urlencoded'],
+    ['JSON without a word', '', 'application/json'],
+  ])('are not looked for in %s', async (_what, body, type) => {
+    const response = await rennie.send('GET', '/api/notes', body, { 'Content-Type': type });
+
+    expect(response.status).toBe(200);
+  });
+
   it('are typed and keep to the links', async () => {
     const response = await rennie.send(
       'GET',

@@ -1,7 +1,7 @@
 import { bootFresh, Browser, type ReferenceApp } from './browser';
 import { closeRaw, RawPusher } from './raw-pusher';
 import { startRedis, type TestRedis } from './redis-server';
-import { closeSockets, connectedSocket, settle, subscribed, until } from './socket-clients';
+import { closeSockets, connectedSocket, next, settle, subscribed, until } from './socket-clients';
 
 let redis: TestRedis;
 let apps: [ReferenceApp, ReferenceApp];
@@ -92,5 +92,31 @@ describe('two processes with a bus between them', () => {
 
     expect(await here.closed()).toBe(4009);
     expect(await there.heard('pusher_internal:member_removed')).toMatchObject([{ data: { user_id: '2' } }]);
+  });
+
+  it('make a user’s connections come back, by both protocols, so that their channels are judged anew', async () => {
+    await rennie.login('renter');
+    const pusher = await RawPusher.connected(apps[0].url);
+    await pusher.join('presence-room.3', rennie);
+    const socket = await connectedSocket(rennie, apps[0].url);
+    const other = await connectedSocket(ada, apps[1].url);
+    const isBack = next(socket, 'connect');
+
+    apps[1].judgeAnew(2);
+
+    expect(await pusher.closed()).toBe(4200);
+    await isBack;
+    expect(other.connected).toBe(true);
+  });
+
+  it('tell the pages of a session that ends why it did', async () => {
+    await rennie.login('renter');
+    const socket = await connectedSocket(rennie, apps[0].url);
+    const [told, ended] = [next(socket, 'session_ended'), next(socket, 'disconnect')];
+
+    await apps[1].endAllOf(2, 'Your account is suspended.');
+
+    expect(await told).toEqual(['Your account is suspended.']);
+    expect((await ended)[0]).toBe('io server disconnect');
   });
 });

@@ -90,11 +90,12 @@ describe('who a connection is', () => {
 describe('a silent client', () => {
   it('is asked, and let go when it does not answer', async () => {
     const fresh = await bootFresh({
-      pusher: { key: 'app-key', id: 'app', secret: 'app-secret', activityTimeout: 0.1 },
+      silence: { activityTimeout: 120, pongTimeout: 0.1, lookAfter: 0.1 },
     });
     const raw = await RawPusher.connected(fresh.url);
 
     expect(await raw.closed()).toBe(4201);
+    expect(raw.frames[0]?.data).toMatchObject({ activity_timeout: 120 });
     expect(raw.of('pusher:ping').length).toBeGreaterThan(0);
     await fresh.close();
   });

@@ -38,6 +38,25 @@ describe('who may connect and join', () => {
     );
   });
 
+  it('joins by a number with letters behind it, as PHP casts it, the channel of that very name', async () => {
+    const socket = await connectedSocket(rennie, app.url);
+    const other = await connectedSocket(rennie, app.url);
+    const heard: unknown[] = [];
+    const refused: unknown[] = [];
+    socket.onAny((name: string, ...args: unknown[]) => name === 'deleted' && heard.push(args));
+    socket.on('subscription_error', (...args: unknown[]) => refused.push(args));
+    await subscribed(socket, 'private-notes.2abc');
+    await subscribed(other, 'private-notes.2');
+
+    socket.emit('subscribe', { channel: 'private-notes.3abc' });
+    const told = next(other, 'deleted');
+    await rennie.send('DELETE', '/api/notes/1');
+    await Promise.all([told, until(() => refused.length === 1)]);
+
+    expect(refused).toEqual([['private-notes.3abc', 403]]);
+    expect(heard).toEqual([]);
+  });
+
   it('is refused from a foreign site, by both transports', async () => {
     for (const transport of ['polling', 'websocket']) {
       const headers = { Cookie: rennie.cookieHeader, Origin: 'http://evil.test' };

@@ -57,7 +57,8 @@ export async function boot(overrides: Partial<WireOptions> = {}, { port = 0, red
     users: accounts,
     sessions,
     clock,
-    endAllOf: (userId: number) => app.get(Sessions).endAllOf(userId),
+    endAllOf: (userId: number, reason?: string) => app.get(Sessions).endAllOf(userId, undefined, reason),
+    judgeAnew: (userId: number) => app.get(Sessions).judgeAnew(userId),
     close: async () => {
       await app.close();
       connection?.disconnect();

@@ -17,6 +17,7 @@ import { Database } from './database/database';
 import { TablePresence } from './database/presence';
 import { FreshLimiter } from './fresh-limiter';
 import { LabController } from './lab/lab.controller';
+import { LabGateway } from './lab/lab.gateway';
 import { ReturnedValuesController } from './lab/returned-values.controller';
 import { NoteScope, NotesController } from './notes/notes';
 import { OddController } from './notes/odd.controller';
@@ -71,7 +72,15 @@ class TablesModule {
     OddController,
     ResetController,
   ],
-  providers: [RentalRequestScope, SupportTicketScope, AddressScope, MachineTypeScope, AdminGuard, NoteScope],
+  providers: [
+    RentalRequestScope,
+    SupportTicketScope,
+    AddressScope,
+    MachineTypeScope,
+    AdminGuard,
+    NoteScope,
+    LabGateway,
+  ],
 })
 export class ReferenceModule {
   static with(options: WireOptions, parts: Parts): DynamicModule {

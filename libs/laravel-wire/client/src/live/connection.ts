@@ -10,8 +10,11 @@ export interface Connection {
 
 export interface ConnectionEvents {
   opened(): void;
+  interrupted(): void;
   /** back after a time in which events may have been missed */
   recovered(): void;
+  /** the server let go of it for good, with its reason where it gave one */
+  ended(reason: string | null): void;
 }
 
 export function connection(open: EchoFactory, events: ConnectionEvents): Connection {
@@ -28,7 +31,10 @@ export function connection(open: EchoFactory, events: ConnectionEvents): Connect
     if (turn !== mine) return opened.disconnect();
 
     echo = opened;
-    watch(opened, () => echo === opened && events.recovered());
+    watch(
+      opened,
+      whileCurrent(() => echo === opened, events),
+    );
     events.opened();
   };
 
@@ -46,13 +52,32 @@ export function connection(open: EchoFactory, events: ConnectionEvents): Connect
   };
 }
 
+type Events = Omit<ConnectionEvents, 'opened'>;
+
+/** A connection that was left, for another user or none, has nothing to tell. */
+function whileCurrent(isCurrent: () => boolean, events: Events): Events {
+  return {
+    interrupted: () => isCurrent() && events.interrupted(),
+    recovered: () => isCurrent() && events.recovered(),
+    ended: (reason) => isCurrent() && events.ended(reason),
+  };
+}
+
+/** How socket.io names a disconnection after which it does not come back by itself. */
+const FOR_GOOD = 'io server disconnect';
+
 /** socket.io tells nothing again after an interruption, so whoever holds records has to fetch them anew. */
-function watch({ connector: { socket } }: EchoLike, recovered: () => void): void {
+function watch({ connector: { socket } }: EchoLike, { interrupted, recovered, ended }: Events): void {
   let isInterrupted = false;
+  let why: string | null = null;
   const interrupt = (): void => {
     isInterrupted = true;
+    interrupted();
   };
-  socket.on('disconnect', interrupt);
+  socket.on('session_ended', (reason) => {
+    why = typeof reason === 'string' ? reason : null;
+  });
+  socket.on('disconnect', (how) => (how === FOR_GOOD ? ended(why) : interrupt()));
   socket.on('connect_error', interrupt);
   socket.on('connect', () => {
     if (isInterrupted) recovered();

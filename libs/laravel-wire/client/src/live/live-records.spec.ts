@@ -179,4 +179,21 @@ describe('live records', () => {
 
     expect(count).toBe(1);
   });
+
+  it('tell of a connection that is lost, and of one that the server ended, with its reason', async () => {
+    const { live, echoes } = setUp();
+    const heard: unknown[] = [];
+    live.onInterrupt(() => heard.push('lost'));
+    live.onEnd((reason) => heard.push(reason));
+    await live.setUser(5);
+    const emit = (event: string, detail?: string) => echoes[0]?.socketEvents.get(event)?.(detail);
+
+    emit('disconnect', 'transport close');
+    emit('session_ended', 'Your account is suspended.');
+    emit('disconnect', 'io server disconnect');
+    await live.setUser(null);
+    emit('disconnect', 'io client disconnect');
+
+    expect(heard).toEqual(['lost', 'Your account is suspended.']);
+  });
 });

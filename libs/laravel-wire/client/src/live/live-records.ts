@@ -16,6 +16,10 @@ export interface LiveRecords {
   on<R extends { id: number }>(type: RecordType<R>, listeners: LiveListeners<R>): () => void;
   /** Tells whenever the connection is back and news may have been missed; returns what ends it. */
   onReconnect(callback: () => void): () => void;
+  /** Tells whenever the connection is lost; it comes back by itself. Returns what ends it. */
+  onInterrupt(callback: () => void): () => void;
+  /** Tells when the server ends the connection for good, as with the session; returns what ends it. */
+  onEnd(callback: (reason: string | null) => void): () => void;
   /** Tells who is on a presence channel (`order.5`), oneself included, now and with each change; returns what ends it. */
   here(channel: string, show: (members: readonly Member[]) => void): () => void;
   /** id of the open socket; undefined while there is none */
@@ -29,13 +33,17 @@ export interface LiveRecords {
  */
 export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords {
   const subscribers = new Map<string, Set<Subscriber>>();
-  const reconnected = new Set<() => void>();
+  const reconnected = listeners<[]>();
+  const interrupted = listeners<[]>();
+  const ended = listeners<[string | null]>();
   const current = connection(open, {
     opened: () => {
       [...subscribers.keys()].forEach(subscribe);
       present.opened();
     },
-    recovered: () => [...reconnected].forEach((callback) => callback()),
+    interrupted: interrupted.tell,
+    recovered: reconnected.tell,
+    ended: ended.tell,
   });
 
   const present = presence(() => current.echo());
@@ -75,13 +83,23 @@ export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords 
         if (left?.delete(subscriber) === true && left.size === 0) leave(type.channel);
       };
     },
-    onReconnect(callback) {
-      reconnected.add(callback);
-      return () => void reconnected.delete(callback);
-    },
+    onReconnect: reconnected.add,
+    onInterrupt: interrupted.add,
+    onEnd: ended.add,
     here: (channel, show) => present.here(channel, show),
     socketId: () => current.echo()?.socketId() ?? undefined,
     setUser: (id) => current.setUser(id),
+  };
+}
+
+function listeners<A extends unknown[]>() {
+  const all = new Set<(...told: A) => void>();
+  return {
+    tell: (...told: A) => [...all].forEach((callback) => callback(...told)),
+    add: (callback: (...told: A) => void) => {
+      all.add(callback);
+      return () => void all.delete(callback);
+    },
   };
 }
 

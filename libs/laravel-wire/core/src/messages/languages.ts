@@ -66,12 +66,15 @@ function writtenInSpanish(text: string): string | undefined {
   return undefined;
 }
 
+/** Nobody asks for more. */
+const MAX_RANGES = 100;
+
 /**
  * The language an `Accept-Language` header likes best (RFC 9110: quality, then order); `es-MX` is Spanish. English when
  * it names none of ours, or anything at all with `*`.
  */
 export function languageFor(header: string | undefined): Language {
-  const wanted = (header ?? '').split(',').map(rangeOf);
+  const wanted = (header ?? '').split(',', MAX_RANGES).map(rangeOf);
   // Stable: of the same quality the first one counts.
   const ordered = wanted.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality);
   for (const { code } of ordered) {

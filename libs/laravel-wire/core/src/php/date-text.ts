@@ -4,9 +4,13 @@ import { trimEnds } from './trim';
 
 /** Characters; nobody writes a date at greater length. */
 const LONGEST = 100;
+/** With the blanks and commas around it. */
+const LONGEST_WRITTEN = 10_000;
 
 /** Reads a text the way PHP's strtotime does; null for what it cannot read. */
 export function readDateText(written: string): DateText | null {
+  if (written.length > LONGEST_WRITTEN) return null;
+
   const text: DateText = { shifts: [] };
   let rest = trimEnds(written, /[\s,]/);
   if (rest === '' || rest.length > LONGEST) return null;

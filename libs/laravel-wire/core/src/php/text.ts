@@ -32,9 +32,16 @@ function numberText(value: number): string {
   return `${short.endsWith('.') ? `${short}0` : short}E${power < 0 ? '-' : '+'}${Math.abs(power)}`;
 }
 
+const BLANK = /[ \t\n\r\0\x0B]/;
+
 /** PHP's trim: ASCII blanks, line ends, tabs and NUL. */
 export function phpTrim(text: string): string {
-  return trimEnds(text, /[ \t\n\r\0\x0B]/);
+  return trimEnds(text, BLANK);
+}
+
+/** Whether PHP's trim leaves nothing: read up to the first sign that stays. */
+export function isBlankText(text: string): boolean {
+  return !/[^ \t\n\r\0\x0B]/.test(text);
 }
 
 const NUMBER = /^[ \t\n\r\v\f]*[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?[ \t\n\r\v\f]*$/i;
@@ -46,8 +53,16 @@ export function isNumeric(value: unknown): value is number | string {
 
 /** Characters, not UTF-16 units: an emoji of one code point counts once. */
 export function textLength(text: string): number {
-  return [...text].length;
+  let pairs = 0;
+  for (let at = 0; at + 1 < text.length; at += 1) {
+    if (isHigh(text.charCodeAt(at)) && isLow(text.charCodeAt(at + 1))) pairs += 1;
+  }
+  return text.length - pairs;
 }
+
+/** The halves of a character beyond 16 bits. */
+const isHigh = (code: number): boolean => code >= 0xd800 && code < 0xdc00;
+const isLow = (code: number): boolean => code >= 0xdc00 && code < 0xe000;
 
 /** PHP 8's `==` for what JSON can hold. */
 export function looselyEqual(a: unknown, b: unknown): boolean {

@@ -1,7 +1,7 @@
 /** Printable characters that RFC 5322 lets stand unquoted, and beyond ASCII (RFC 6531) all but symbols and controls. */
 const ATOM = "(?:[a-zA-Z0-9!#$%&'*+/=?^_`{|}~-]|(?![\\p{S}\\p{C}])[^\\x00-\\x7F])+";
 const LOCAL = new RegExp(`^${ATOM}(?:\\.${ATOM})*$`, 'u');
-const QUOTED = /^"(?:[^"\\\r\n]|\\.)*"$/s;
+const QUOTED = /^"(?:[^"\\\r\n]|\\[^\r\n])*"$/;
 const LABEL = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const LITERAL = /^\[(?:\d{1,3}(?:\.\d{1,3}){3}|IPv6:[\da-fA-F:.]+)\]$/;
 const LONGEST_DOMAIN = 253;

@@ -1,9 +1,9 @@
-import { phpTrim } from '../php/text';
+import { isBlankText } from '../php/text';
 
 /** What `required` calls missing: absent, null, a blank text, an empty list or object. */
 export function isMissing(value: unknown): boolean {
   if (value === undefined || value === null) return true;
-  if (typeof value === 'string') return phpTrim(value) === '';
+  if (typeof value === 'string') return isBlankText(value);
   if (Array.isArray(value)) return value.length === 0;
   if (typeof value !== 'object') return false;
 

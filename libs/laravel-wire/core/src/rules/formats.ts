@@ -1,3 +1,4 @@
+import { boundBrokenBy } from '../php/json-bounds';
 import { phpText } from '../php/text';
 import { isZone } from '../php/zone';
 import { isEmail } from './email';
@@ -11,14 +12,16 @@ const MAC =
   /^(?:[\da-f]{2}(?::[\da-f]{2}){5}|[\da-f]{2}(?:-[\da-f]{2}){5}|[\da-f]{4}(?:\.[\da-f]{4}){2})(?![\s\S])/i;
 const HEX_COLOR = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\s\S])/i;
 
-const text = (test: (text: string) => boolean): RuleDefinition =>
+const textRule = (test: (text: string) => boolean): RuleDefinition =>
   onValue((value) => typeof value === 'string' && test(value));
 
 function isJson(value: unknown): boolean {
   if (value === null || value === undefined || typeof value === 'object') return false;
 
+  const text = phpText(value);
+  if (boundBrokenBy(text, null) !== null) return false;
   try {
-    JSON.parse(phpText(value));
+    JSON.parse(text);
     return true;
   } catch {
     return false;
@@ -34,15 +37,15 @@ function isTimeZone(name: string): boolean {
 }
 
 export const formatRules: RuleFamily = {
-  email: text(isEmail),
+  email: textRule(isEmail),
   url: onValue((value, schemes) => typeof value === 'string' && isUrl(value, schemes)),
-  uuid: text((value) => UUID.test(value)),
-  ulid: text((value) => ULID.test(value)),
-  ip: text(isIp),
-  ipv4: text(isIpv4),
-  ipv6: text(isIpv6),
-  mac_address: text((value) => MAC.test(value)),
-  hex_color: text((value) => HEX_COLOR.test(value)),
+  uuid: textRule((value) => UUID.test(value)),
+  ulid: textRule((value) => ULID.test(value)),
+  ip: textRule(isIp),
+  ipv4: textRule(isIpv4),
+  ipv6: textRule(isIpv6),
+  mac_address: textRule((value) => MAC.test(value)),
+  hex_color: textRule((value) => HEX_COLOR.test(value)),
   json: onValue(isJson),
-  timezone: text(isTimeZone),
+  timezone: textRule(isTimeZone),
 };

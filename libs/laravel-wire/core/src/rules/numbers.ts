@@ -19,7 +19,7 @@ function isInteger(value: unknown): boolean {
 }
 
 function decimalPlaces(value: number | string): number | null {
-  const match = /^[+-]?\d*\.?(\d*)$/.exec(phpText(value));
+  const match = /^[+-]?\d*(?:\.(\d*))?$/.exec(phpText(value));
   return match === null ? null : (match[1] ?? '').length;
 }
 

@@ -1,4 +1,5 @@
 import { isNumeric, phpText, textLength } from '../php/text';
+import { sizeOf as entriesOf } from '../validation/input-path';
 import type { SizedText } from '../messages/message-catalogue';
 import type { RuleContext, RuleDefinition, RuleFamily } from './rule-definition';
 
@@ -20,7 +21,7 @@ export function sizeKind({ rule, rulesOf, value }: RuleContext): keyof SizedText
 function sizeOf(context: RuleContext, value: unknown): number {
   if (isNumeric(value) && sizeKind(context) === 'numeric') return Number(value);
   if (isFile(value)) return value.size / BYTES_PER_KILOBYTE;
-  if (typeof value === 'object' && value !== null) return Object.keys(value).length;
+  if (typeof value === 'object' && value !== null) return entriesOf(value);
 
   return textLength(phpText(value));
 }

@@ -18,6 +18,8 @@ export interface CheckOptions {
   readonly attributes?: Readonly<Record<string, string>>;
   /** whether numbers and flags that came as text are turned into their type (default); false leaves values as given */
   readonly cast?: boolean;
+  /** whether too long lists are not looked into, and checking ends after 500 errors; Laravel knows no bound */
+  readonly bounded?: boolean;
 }
 
 export interface DatabaseCheckOptions extends CheckOptions {
@@ -64,6 +66,7 @@ function start(set: RuleSet<unknown>, input: unknown, options: CheckOptions): Re
   return runRules(set, input, clock, {
     messages: options.messages ?? en,
     attributes: options.attributes ?? {},
+    bounded: options.bounded ?? false,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorBag } from '../error-bag';
 import type { Clock } from '../php/date-instant';
-import { phpTrim } from '../php/text';
+import { isBlankText } from '../php/text';
 import { ruleDefinitions } from '../rules/rule-definitions';
 import type { RuleContext, RuleDefinition } from '../rules/rule-definition';
 import { type ExpandedField, expandFields, isWithin } from './expanded-fields';
@@ -9,7 +9,10 @@ import { messageFor } from './message';
 import type { ParsedRule } from './parser';
 import type { PresenceQuestion } from './presence';
 import type { RuleSet } from './rule-set';
-import { type Run, type Wording, contextOf } from './run-context';
+import { type Run, type RunOptions, contextOf } from './run-context';
+
+/** Fields with errors after which a bounded run ends: nobody reads more of them. */
+const MAX_ERRORS = 500;
 
 export interface Outcome {
   readonly errors: ErrorBag;
@@ -26,9 +29,9 @@ export function* runRules(
   set: RuleSet<unknown>,
   input: unknown,
   clock: Clock,
-  words: Wording,
+  words: RunOptions,
 ): Generator<PresenceQuestion, Outcome, boolean> {
-  const fields = expandFields(set.fields, input);
+  const fields = expandFields(set.fields, input, words.bounded || set.bounded);
   const run: Run = {
     set,
     input,
@@ -36,10 +39,12 @@ export function* runRules(
     words,
     fields,
     errors: {},
+    failed: 0,
     excluded: new Set(),
     counts: new Map(),
   };
   for (const field of fields.values()) {
+    if (words.bounded && run.failed >= MAX_ERRORS) break;
     // A field goes with the parent that was left out.
     if (!isWithin(run.excluded, field.name)) yield* runField(run, field);
   }
@@ -63,8 +68,10 @@ function* runField(run: Run, field: ExpandedField): Generator<PresenceQuestion, 
 }
 
 /** A field says the same only once. */
-function addError({ errors }: Run, field: string, text: string): void {
+function addError(run: Run, field: string, text: string): void {
+  const { errors } = run;
   const earlier = Object.hasOwn(errors, field) ? (errors[field] ?? []) : [];
+  if (earlier.length === 0) run.failed += 1;
   if (!earlier.includes(text)) errors[field] = [...earlier, text];
 }
 
@@ -84,7 +91,7 @@ function applies({ field, value, root, rulesOf }: RuleContext, { implicit }: Rul
   const isThere = value !== undefined || hasPath(root, field);
   if (!isThere && has(rulesOf(), 'sometimes')) return false;
   if (implicit === true) return true;
-  if (!isThere || (typeof value === 'string' && phpTrim(value) === '')) return false;
+  if (!isThere || (typeof value === 'string' && isBlankText(value))) return false;
 
   return !(value === null && has(rulesOf(), 'nullable'));
 }

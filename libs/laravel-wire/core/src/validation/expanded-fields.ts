@@ -1,4 +1,4 @@
-import { expandPattern } from './input-path';
+import { expandPattern, type LongestList } from './input-path';
 import type { ParsedRule } from './parser';
 
 /** A field of one input: `data.1.line1` of the pattern `data.*.line1`; both are equal for a fixed name. */
@@ -13,20 +13,34 @@ export interface ExpandedField {
 /**
  * The fields that rules apply to in this input. Fixed names come first in their order, then those from patterns,
  * pattern by pattern: Laravel's order, which decides the order of the errors.
+ *
+ * @param isBounded  whether a list that is longer than its rules allow is left out
  */
 export function expandFields(
   fields: ReadonlyMap<string, readonly ParsedRule[]>,
   input: unknown,
+  isBounded: boolean,
 ): ReadonlyMap<string, ExpandedField> {
   const expanded = new Map<string, ExpandedField>();
+  const longest = isBounded ? longestBy(fields) : undefined;
   for (const [name, rules] of fields) {
     if (!name.includes('*')) expanded.set(name, { name, pattern: name, keys: [], rules });
   }
   for (const [pattern, rules] of fields) {
     if (pattern.includes('*'))
-      expandPattern(input, pattern).forEach((name) => add(expanded, name, pattern, rules));
+      expandPattern(input, pattern, longest).forEach((name) => add(expanded, name, pattern, rules));
   }
   return expanded;
+}
+
+/** What a list's own rules allow: it fails when it is longer, and its entries need no telling off. */
+function longestBy(fields: ReadonlyMap<string, readonly ParsedRule[]>): LongestList {
+  return (list) => {
+    const limits = (fields.get(list) ?? []).flatMap(({ name, parameters }) =>
+      name === 'max' || name === 'size' || name === 'between' ? [Number(parameters.at(-1))] : [],
+    );
+    return Math.min(Infinity, ...limits);
+  };
 }
 
 /** `data.*.b` beside the field `data.3.a` is `data.3.b`. */

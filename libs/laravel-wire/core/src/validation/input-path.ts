@@ -13,12 +13,17 @@ export function isContainer(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** How many entries a list may have, by its name's parts: `data`, `data.*.photos`. */
+export type LongestList = (pattern: string) => number;
+
 /**
  * The paths of all values that a pattern with `*` stands for; a missing last part counts, a missing list does not.
  * Of a pattern that ends with the asterisk, single values come before filled lists and objects: Laravel's order.
+ *
+ * @param longest  lists with more entries stand for nothing
  */
-export function expandPattern(root: unknown, pattern: string): string[] {
-  const paths = expand(root, pattern.split('.'), []);
+export function expandPattern(root: unknown, pattern: string, longest?: LongestList): string[] {
+  const paths = expand(root, pattern.split('.'), [], longest);
   if (!pattern.endsWith('*')) return paths;
 
   const isFilled = (path: string): boolean => {
@@ -46,12 +51,25 @@ function find(root: unknown, path: string): { value: unknown } | undefined {
   return { value: current };
 }
 
-function expand(value: unknown, rest: readonly string[], path: readonly string[]): string[] {
-  const [head, ...tail] = rest;
+function expand(
+  value: unknown,
+  pattern: readonly string[],
+  path: readonly string[],
+  longest?: LongestList,
+): string[] {
+  const head = pattern[path.length];
   if (head === undefined) return [path.join('.')];
-  if (head === '*') return keysOf(value).flatMap((key) => expand(valueOf(value, key), tail, [...path, key]));
+  if (head !== '*') return expand(valueOf(value, head), pattern, [...path, head], longest);
 
-  return expand(valueOf(value, head), tail, [...path, head]);
+  if (longest && sizeOf(value) > longest(pattern.slice(0, path.length).join('.'))) return [];
+  return keysOf(value).flatMap((key) => expand(valueOf(value, key), pattern, [...path, key], longest));
+}
+
+/** Entries of a list, members of an object, else none. */
+export function sizeOf(value: unknown): number {
+  if (Array.isArray(value)) return value.length;
+
+  return isContainer(value) ? Object.keys(value).length : 0;
 }
 
 function keysOf(value: unknown): string[] {

@@ -10,6 +10,8 @@ export interface RuleSetOptions {
   readonly attributes?: Readonly<Record<string, string>>;
   /** messages by `field.rule`, `field` or `rule`, instead of the catalogue's */
   readonly messages?: Readonly<Record<string, string>>;
+  /** whether a list that is longer than its rules allow is not looked into, whoever checks */
+  readonly bounded?: boolean;
 }
 
 export interface RuleSet<out Input> {
@@ -17,6 +19,7 @@ export interface RuleSet<out Input> {
   readonly fields: ReadonlyMap<string, readonly ParsedRule[]>;
   readonly attributes: Readonly<Record<string, string>>;
   readonly messages: Readonly<Record<string, string>>;
+  readonly bounded: boolean;
   /** fields with a rule that only `checkWithDatabase` can decide */
   readonly databaseFields: readonly string[];
   /** carries the type only; never set */
@@ -43,6 +46,7 @@ export function rules<const R extends RuleLines>(
     fields,
     attributes: options.attributes ?? {},
     messages: options.messages ?? {},
+    bounded: options.bounded ?? false,
     databaseFields: [...fields].filter(([, parsed]) => parsed.some(asksDatabase)).map(([field]) => field),
   };
 }

@@ -15,6 +15,10 @@ export interface Wording {
   readonly attributes: Readonly<Record<string, string>>;
 }
 
+export interface RunOptions extends Wording {
+  readonly bounded: boolean;
+}
+
 /** One pass of a rule set over one input. */
 export interface Run {
   readonly set: RuleSet<unknown>;
@@ -23,6 +27,8 @@ export interface Run {
   readonly words: Wording;
   readonly fields: ReadonlyMap<string, ExpandedField>;
   readonly errors: ErrorBag;
+  /** fields with errors */
+  failed: number;
   readonly excluded: Set<string>;
   readonly counts: Map<string, ReadonlyMap<string, number>>;
 }

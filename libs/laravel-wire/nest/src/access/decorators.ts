@@ -43,6 +43,13 @@ export const GuestOnly = (): MethodDecorator & ClassDecorator => SetMetadata(GUE
 /** A route without session, cookies and token check: health, metrics, webhooks, pages. */
 export const Stateless = (): MethodDecorator => RouteConfig({ stateless: true });
 
+/**
+ * A file below /api that people also open from a bookmark or in a tab of its own, where no page of the site asks for
+ * it: it has its session without a Referer, and a browser that wants something to show and has nobody signed in is led
+ * to `/login?next=`. For GET alone.
+ */
+export const OpenedByAddress = (): MethodDecorator => RouteConfig({ opensByAddress: true });
+
 /** A route that reads `multipart/form-data` itself, as a stream; on all others its fields are input. */
 export const TakesUploads = (): MethodDecorator => RouteConfig({ uploads: true });
 

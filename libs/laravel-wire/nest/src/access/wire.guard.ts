@@ -3,8 +3,9 @@ import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { ModuleRef, Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AlreadySignedIn } from '../auth/already-signed-in';
-import { Forbidden, NotFound, Unauthenticated } from '../errors';
+import { Forbidden, NotFound } from '../errors';
 import { originOf } from '../http/json-client';
+import { signInFirst } from '../http/opened-by-address';
 import { contextOf } from '../http/wire-context';
 import type { WireUser } from '../ports';
 import { idFrom } from '../input/id';
@@ -13,7 +14,7 @@ import { CurrentUsers } from './current-users';
 import { AUTHENTICATED, CAN, GUEST_ONLY, requestOf } from './decorators';
 import type { CanRule, RecordScope } from './decorators';
 
-/** Every route's checks in the wire's order: 401, 429, 404 of the record, 403. */
+/** Every route's checks in the wire's order: 401, 429, 404 of the record, 403. A message of a socket is no request. */
 @Injectable()
 export class WireGuard implements CanActivate {
   constructor(
@@ -24,13 +25,16 @@ export class WireGuard implements CanActivate {
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') {
+      return true;
+    }
     const request = requestOf(context);
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const targets = [context.getHandler(), context.getClass()];
     const user = await this.users.of(request);
 
     if (!user && this.reflector.getAllAndOverride<boolean>(AUTHENTICATED, targets)) {
-      throw new Unauthenticated();
+      throw signInFirst(request);
     }
     if (user && this.reflector.getAllAndOverride<boolean>(GUEST_ONLY, targets)) {
       throw new AlreadySignedIn(originOf(request));

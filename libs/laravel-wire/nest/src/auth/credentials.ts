@@ -9,6 +9,13 @@ import { USER_PROVIDER, WIRE_OPTIONS } from '../ports';
 import type { UserProvider, WireUser } from '../ports';
 import { Passwords } from './passwords';
 
+/** The address has no account, or another password: one answer to both. */
+export class WrongCredentials extends ValidationFailed {
+  constructor() {
+    super({ email: ['These credentials do not match our records.'] });
+  }
+}
+
 /** E-mail and password, by passport's local strategy. */
 @Injectable()
 export class Credentials {
@@ -30,7 +37,7 @@ export class Credentials {
   /**
    * The user whose credentials are in the request's body.
    *
-   * @throws ValidationFailed on `email`, not before `failedLoginMs` have passed
+   * @throws WrongCredentials, not before `failedLoginMs` have passed
    */
   check(request: FastifyRequest, reply: FastifyReply): Promise<WireUser> {
     return new Promise((resolve, reject) => {
@@ -45,13 +52,18 @@ export class Credentials {
     });
   }
 
+  /** The account an address finds, whatever else the store takes for the same text. */
+  find(email: string): Promise<WireUser | null> {
+    return this.users.findByEmail(email.toLowerCase());
+  }
+
   async #userOf(email: string, password: string): Promise<WireUser> {
     const started = performance.now();
-    const user = await this.users.findByEmail(email.toLowerCase());
+    const user = await this.find(email);
 
     if (!(await this.passwords.matches(password, user?.password ?? null)) || !user) {
       await sleep(Math.max(0, this.settings.failedLoginMs - (performance.now() - started)));
-      throw ValidationFailed.field('email', 'These credentials do not match our records.');
+      throw new WrongCredentials();
     }
     return user;
   }

@@ -8,8 +8,11 @@ import { malformedBody } from '../http/malformed-body';
 import { inputOf } from '../input/input-of-request';
 import type { WireSettings } from '../options';
 import { CLOCK, RATE_LIMITER, WIRE_OPTIONS } from '../ports';
-import type { Clock, RateLimiter } from '../ports';
-import { Credentials } from './credentials';
+import type { Clock, Count, RateLimiter, WireUser } from '../ports';
+import { FailureLimit } from '../throttle/failure-limit';
+import { networkOf } from '../throttle/network';
+import { AuthNews, type AuthEvent } from './auth-news';
+import { Credentials, WrongCredentials } from './credentials';
 import { Queues } from './queues';
 import { loginRules } from './rules';
 
@@ -26,6 +29,8 @@ export class LoginGuard implements CanActivate {
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly credentials: Credentials,
+    private readonly failures: FailureLimit,
+    private readonly news: AuthNews,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -33,15 +38,50 @@ export class LoginGuard implements CanActivate {
     const input = this.#input(request);
     request.body = { ...inputOf(request), ...input };
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const key = `login:${input.email.toLowerCase()}|${request.ip}`;
-    // One after the other: a good login must not be refused for others that are still being tried.
-    await this.#tries.next(key, async () => {
-      // Counted before it is tried: other processes try at the same time.
-      await this.#countTry(key);
-      Object.assign(request, { user: await this.credentials.check(request, reply) });
-      await this.limiter.clear(key);
-    });
-    return true;
+    const account = await this.credentials.find(input.email);
+    // By account: a store may find it by several spellings, and each would have tries of its own.
+    const key = `login:${account ? `#${account.id}` : input.email.toLowerCase()}|${request.ip}`;
+    try {
+      const user = await this.#limited(request, () =>
+        // One after the other: a good login must not be refused for others that are still being tried.
+        this.#tries.next(key, async () => {
+          // Counted before it is tried: other processes try at the same time.
+          await this.#countTry(key);
+          const checked = await this.credentials.check(request, reply);
+          await this.limiter.clear(key);
+          return checked;
+        }),
+      );
+      Object.assign(request, { user });
+      return true;
+    } catch (error) {
+      await this.#tell({ request, userId: account?.id ?? null, email: input.email }, error);
+      throw error;
+    }
+  }
+
+  /** Failures of one network, whatever accounts they are for; none are counted without the option. */
+  #limited(request: FastifyRequest, work: () => Promise<WireUser>): Promise<WireUser> {
+    const { failedLoginsPerMinute } = this.settings;
+
+    if (failedLoginsPerMinute === undefined) {
+      return work();
+    }
+    const limit = {
+      failures: failedLoginsPerMinute,
+      seconds: SPAN_SECONDS,
+      counts: (error: unknown) => error instanceof WrongCredentials,
+      refusal: tooMany,
+    };
+    return this.failures.try(`logins-of:${networkOf(request.ip)}`, limit, work);
+  }
+
+  async #tell(login: Omit<AuthEvent, 'kind'>, error: unknown): Promise<void> {
+    if (error instanceof WrongCredentials) {
+      await this.news.tell({ ...login, kind: 'failed' });
+    } else if (error instanceof TooManyLogins) {
+      await this.news.tell({ ...login, kind: 'lockout' });
+    }
   }
 
   #input(request: FastifyRequest): InputOf<typeof loginRules> {
@@ -57,10 +97,23 @@ export class LoginGuard implements CanActivate {
   }
 
   async #countTry(key: string): Promise<void> {
-    const { hits, secondsLeft } = await this.limiter.hit(key, SPAN_SECONDS);
-    if (hits > TRIES) {
-      const text = `Too many login attempts. Please try again in ${secondsLeft} seconds.`;
-      throw ValidationFailed.field('email', text);
+    const count = await this.limiter.hit(key, SPAN_SECONDS);
+    if (count.hits > TRIES) {
+      // Laravel's answer, without the header, where nothing beyond Laravel is asked for.
+      throw this.settings.failedLoginsPerMinute === undefined
+        ? new TooManyLogins(count.secondsLeft)
+        : tooMany(count);
     }
   }
+}
+
+/** As recorded: 422 on the address, where one would expect 429. */
+class TooManyLogins extends ValidationFailed {
+  constructor(seconds: number) {
+    super({ email: [`Too many login attempts. Please try again in ${seconds} seconds.`] });
+  }
+}
+
+function tooMany({ secondsLeft }: Count): TooManyLogins {
+  return Object.assign(new TooManyLogins(secondsLeft), { headers: { 'retry-after': String(secondsLeft) } });
 }

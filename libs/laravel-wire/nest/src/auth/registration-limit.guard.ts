@@ -5,6 +5,7 @@ import { TooManyRequests } from '../errors';
 import type { WireSettings } from '../options';
 import { RATE_LIMITER, WIRE_OPTIONS } from '../ports';
 import type { RateLimiter } from '../ports';
+import { networkOf } from '../throttle/network';
 
 /** Keeps one address from making accounts without end. */
 @Injectable()
@@ -16,7 +17,7 @@ export class RegistrationLimitGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
-    const { hits, secondsLeft } = await this.limiter.hit(`register:${ip}`, 60);
+    const { hits, secondsLeft } = await this.limiter.hit(`register:${networkOf(ip)}`, 60);
 
     if (hits > this.settings.registrationsPerMinute) {
       throw new TooManyRequests(secondsLeft);

@@ -4,7 +4,8 @@ import type { FastifyRequest } from 'fastify';
 import { ValidationFailed } from '../errors';
 import { wordsFor } from '../http/language';
 import { inputOf } from '../input/input-of-request';
-import { CLOCK, PRESENCE, USER_PROVIDER } from '../ports';
+import type { WireSettings } from '../options';
+import { CLOCK, PRESENCE, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
 import type { Clock, UserProvider } from '../ports';
 import { Sessions } from '../session/sessions.service';
 import { Passwords } from './passwords';
@@ -14,6 +15,7 @@ import { registerRules } from './rules';
 @Injectable()
 export class Registrations {
   constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(USER_PROVIDER) private readonly users: UserProvider,
     @Inject(PRESENCE) private readonly presence: PresenceVerifier,
     @Inject(CLOCK) private readonly clock: Clock,
@@ -42,6 +44,10 @@ export class Registrations {
 
     if (!checked.ok) {
       throw new ValidationFailed(checked.errors);
+    }
+    const problem = this.settings.passwordProblem?.(checked.input.password) ?? null;
+    if (problem !== null) {
+      throw ValidationFailed.field('password', problem);
     }
     return checked.input;
   }

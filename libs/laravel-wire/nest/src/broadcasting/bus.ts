@@ -14,9 +14,9 @@ export type BusMessage =
       /** Who whispers, on presence channels. */
       from?: string;
     }
-  /** `comesBack`: the session has another id now, so clients are to connect again. */
-  | { kind: 'end-session'; sessionId: string; comesBack?: boolean }
-  | { kind: 'end-user'; userId: number }
+  /** `comesBack`: clients are to connect again, under another id or to be judged anew. `reason` is for its reader. */
+  | { kind: 'end-session'; sessionId: string; comesBack?: boolean; reason?: string }
+  | { kind: 'end-user'; userId: number; comesBack?: boolean; reason?: string }
   /** A session had a channel signed for a connection of the Pusher protocol. */
   | { kind: 'claim'; socketId: string; channel: string; userId: number; sessionId: string | null }
   | PresenceMessage;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { matchChannel } from '@laravel-wire/core';
+import { matchChannel, phpInteger } from '@laravel-wire/core';
 import type { WireUser } from '../ports';
 
 /**
@@ -24,9 +24,9 @@ export class ChannelRegistry {
   /**
    * Adds a pattern without prefix, such as `orders.{id}`; the first pattern that matches decides.
    *
-   * @param rule  by default the user's own channel: `{id}` is the user's id
+   * @param rule  by default the user's own channel: `{id}` is the user's id, cast as by Laravel (`(int) $id`)
    */
-  define(pattern: string, rule: ChannelRule = (user, params) => params['id'] === String(user.id)): void {
+  define(pattern: string, rule: ChannelRule = isOwn): void {
     this.#rules.push({ pattern, rule });
   }
 
@@ -49,6 +49,9 @@ export class ChannelRegistry {
     return false;
   }
 }
+
+/** `2abc` is user 2's too: a channel of that very name, on which nothing is told that is meant for `2`. */
+const isOwn: ChannelRule = (user, { id }) => phpInteger(id ?? '') === user.id;
 
 export const isGuarded = (name: string): boolean => PREFIX.test(name);
 export const isPresence = (name: string): boolean => name.startsWith('presence-');

@@ -15,7 +15,12 @@ export class RedisBus implements BroadcastBus, OnApplicationShutdown {
     prefix = 'wire:',
   ) {
     this.#channel = `${prefix}broadcasts`;
-    this.#subscriber = redis.duplicate();
+    // Whatever limits commands have: this connection waits for as long as it takes, and asks for its channel then.
+    this.#subscriber = redis.duplicate({
+      enableOfflineQueue: true,
+      maxRetriesPerRequest: null,
+      commandTimeout: undefined,
+    });
     this.#subscriber.on('error', (error: unknown) => this.#log(error));
   }
 

@@ -1,17 +1,22 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 import { Server, type ServerOptions, type Socket } from 'socket.io';
-import { BROADCAST_BUS } from '../ports';
+import type { WireSettings } from '../options';
+import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
 import { Frontends } from '../session/frontends';
 import { Sessions } from '../session/sessions.service';
 import type { BroadcastBus, BusMessage } from './bus';
+import { GuestSockets } from './guest-sockets';
 import { Presence } from './presence';
-import { ROOM, roomOf, SocketGate, type SocketData } from './socket-gate';
+import { socketTimes } from './silence';
+import { SocketChannels } from './socket-channels';
+import { ROOM, roomOf, type SocketData } from './socket.gateway';
 
 type Hub = Server<Record<string, never>, Record<string, (...args: unknown[]) => void>, object, SocketData>;
 export type WireSocket = Parameters<Parameters<Hub['use']>[0]>[0];
 
+const SOCKETS = '/socket.io/';
 const MAX_FRAME_BYTES = 100_000;
 
 /**
@@ -19,22 +24,22 @@ const MAX_FRAME_BYTES = 100_000;
  * theirs in common.
  */
 @Injectable()
-export class SocketHub implements BeforeApplicationShutdown {
+export class SocketHub {
   readonly #io: Hub;
   readonly #engines: { close(): unknown }[] = [];
 
   constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(BROADCAST_BUS) private readonly bus: BroadcastBus,
     private readonly sessions: Sessions,
     private readonly frontends: Frontends,
-    private readonly gate: SocketGate,
+    private readonly guests: GuestSockets,
     presence: Presence,
   ) {
     this.#io = new Server(this.#options());
     this.#io.use((socket, next) => {
       this.#identify(socket).then(() => next(), next);
     });
-    this.#io.on('connection', (socket) => this.gate.open(socket));
     this.bus.subscribe((message) => this.#deliver(message));
     presence.onChange(({ kind, channel, member, socketId }) => {
       this.#io.to(roomOf(channel)).except(socketId).emit(`presence:${kind}`, channel, member);
@@ -46,10 +51,22 @@ export class SocketHub implements BeforeApplicationShutdown {
     });
   }
 
+  /** For gateways. */
+  get server(): Server {
+    return this.#io as unknown as Server;
+  }
+
   attach(server: HttpServer): void {
     this.#io.attach(server);
     this.#io.engine.on('headers', (headers: Record<string, string>) => {
       headers['x-content-type-options'] = 'nosniff';
+      headers['x-request-id'] = randomUUID();
+    });
+    // Its refusals emit no headers.
+    server.prependListener('request', ({ url = '' }, response) => {
+      if (url.startsWith(SOCKETS)) {
+        response.setHeader('x-request-id', randomUUID());
+      }
     });
     this.#engines.push(this.#io.engine);
   }
@@ -76,25 +93,42 @@ export class SocketHub implements BeforeApplicationShutdown {
   }
 
   /** Closes the transports alone: a disconnect packet would tell clients to stay away for good. */
-  beforeApplicationShutdown(): void {
+  close(): void {
     this.#engines.forEach((engine) => engine.close());
   }
 
   async #identify(socket: Socket): Promise<void> {
     const session = await this.sessions.find(socket.handshake.headers.cookie);
-    socket.data = { sessionId: session?.id ?? null, userId: session?.userId ?? null };
+    const channels = new SocketChannels();
+    socket.data = { sessionId: session?.id ?? null, userId: session?.userId ?? null, channels };
     if (session) {
       await socket.join([`session:${session.id}`, `user:${session.userId}`]);
+    } else {
+      this.#admitGuest(socket);
+    }
+  }
+
+  /** @throws Error which the client gets as `connect_error` */
+  #admitGuest({ conn, request }: Socket): void {
+    const leave = this.guests.admit(request);
+    if (!leave) {
+      throw new Error('Too many connections');
+    }
+    // It may have gone while its session was read: nobody would be told any more.
+    if (conn.readyState === 'open') {
+      conn.once('close', leave);
+    } else {
+      leave();
     }
   }
 
   #deliver(message: BusMessage): void {
     switch (message.kind) {
       case 'end-session':
-        this.#endSession(message.sessionId, message.comesBack ?? false);
+        this.#end(`session:${message.sessionId}`, message);
         break;
       case 'end-user':
-        this.#io.in(`user:${message.userId}`).disconnectSockets(true);
+        this.#end(`user:${message.userId}`, message);
         break;
       case 'event': {
         const { channel, event, data, except } = message;
@@ -115,14 +149,17 @@ export class SocketHub implements BeforeApplicationShutdown {
     }
   }
 
-  #endSession(sessionId: string, comesBack: boolean): void {
-    for (const id of this.#io.sockets.adapter.rooms.get(`session:${sessionId}`) ?? []) {
+  #end(room: string, { comesBack, reason }: { comesBack?: boolean; reason?: string }): void {
+    for (const id of this.#io.sockets.adapter.rooms.get(room) ?? []) {
       const socket = this.#io.sockets.sockets.get(id);
       if (comesBack) {
         socket?.conn.close();
-      } else {
-        socket?.disconnect(true);
+        continue;
       }
+      if (reason !== undefined) {
+        socket?.emit('session_ended', reason);
+      }
+      socket?.disconnect(true);
     }
   }
 
@@ -130,6 +167,7 @@ export class SocketHub implements BeforeApplicationShutdown {
     const isAllowed = ({ headers }: { headers: IncomingHttpHeaders }) =>
       headers.origin === undefined || this.frontends.allows(headers.origin, headers.host);
     return {
+      ...socketTimes(this.settings.silence),
       serveClient: false,
       maxHttpBufferSize: MAX_FRAME_BYTES,
       allowRequest: (request, answer) => answer(null, isAllowed(request)),

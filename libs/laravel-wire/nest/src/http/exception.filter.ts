@@ -57,6 +57,11 @@ export class WireExceptionFilter implements ExceptionFilter {
       return status === 400 ? new BadRequest(error.message) : new WireFault(status, error.message);
     }
 
+    // Whoever sent it is gone, or was cut off: no fault of ours, and nobody is there to read the answer.
+    if (request.raw.destroyed && !request.raw.complete) {
+      return new BadRequest('The request was not sent whole.');
+    }
+
     const detail = error instanceof Error ? error.stack : String(error);
     this.#logger.error(`request ${request.id}: ${request.method} ${request.url}`, detail);
     return new WireFault(status === 503 ? 503 : 500, status === 503 ? 'Service Unavailable' : 'Server Error');

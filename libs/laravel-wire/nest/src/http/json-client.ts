@@ -20,17 +20,24 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** How browsers reach the site, where its own address tells: behind a proxy every request arrives as http. */
     siteScheme: 'https' | null;
+    /** Which origin links begin with, where not every Host is believed. */
+    ownOrigin: ((request: FastifyRequest, asked: string) => string) | null;
   }
 }
 
-/** Scheme, host and port that the client asked. */
+/** Scheme, host and port that the client asked; the site's own where the application believes no other Host. */
 export function originOf(request: FastifyRequest): string {
-  return `${request.server.siteScheme ?? request.protocol}://${request.host}`;
+  const { siteScheme, ownOrigin } = request.server;
+  const asked = `${siteScheme ?? request.protocol}://${request.host}`;
+  return ownOrigin ? ownOrigin(request, asked) : asked;
 }
+
+/** Nobody asks for more. */
+const MAX_TYPES = 100;
 
 /** The type with the highest quality, the first of several; empty without any. */
 function mostAcceptable(request: FastifyRequest): string {
-  const types = (request.headers.accept ?? '').toLowerCase().split(',').map(typeOf);
+  const types = (request.headers.accept ?? '').toLowerCase().split(',', MAX_TYPES).map(typeOf);
   return types.reduce((best, type) => (type.quality > best.quality ? type : best)).name;
 }
 

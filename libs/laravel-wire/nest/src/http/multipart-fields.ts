@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { parsePhpPairs, type PhpInput } from './php-input';
+import { MAX_PAIRS, parsePhpPairs, type PhpInput } from './php-input';
 
 /**
  * The fields of a `multipart/form-data` body, named as in a form. Files are left out: an application that takes uploads
@@ -9,9 +9,16 @@ export function readMultipartFields(request: FastifyRequest, body: Buffer): PhpI
   request.rawBody = body;
   const type = request.headers['content-type'] ?? '';
   const [, quoted, plain = quoted] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? [];
+  if (plain === undefined) {
+    request.malformedBody = true;
+    return {};
+  }
   // Byte by byte, so that a part's text can be decoded by itself.
-  const [, ...parts] = plain === undefined ? [] : body.toString('latin1').split(`--${plain}`);
-  request.malformedBody = parts.pop()?.startsWith('--') !== true;
+  const text = body.toString('latin1');
+  const mark = `--${plain}`;
+  request.malformedBody =
+    !text.startsWith('--', text.lastIndexOf(mark) + mark.length) || !text.includes(mark);
+  const [, ...parts] = text.split(mark, 1 + MAX_PAIRS);
   return parsePhpPairs(parts.flatMap(fieldOf));
 }
 

@@ -2,8 +2,10 @@ type Tree = { [key: string]: Tree | string };
 export type PhpInput = { [key: string]: PhpInput | PhpInput[] | string };
 
 /** As PHP's max_input_vars and max_input_nesting_level, smaller. */
-const MAX_PAIRS = 1000;
+export const MAX_PAIRS = 1000;
 const MAX_DEPTH = 16;
+/** A longer name is no field's: whatever quotes it would grow with each of its rules. */
+const MAX_NAME = 1000;
 
 /**
  * Reads a query string or a form as PHP does: `a[]=1&a[]=2` is a list, `a[k]=v` an object; a name has
@@ -20,10 +22,11 @@ export function parsePhpInput(text: string): PhpInput {
 /** As `parsePhpInput`, for names and values that are decoded already. A name ends at a NUL. */
 export function parsePhpPairs(pairs: readonly [name: string, value: string][]): PhpInput {
   const root: Tree = {};
+  const places: Places = new Map();
   for (const [name, value] of pairs.slice(0, MAX_PAIRS)) {
-    const path = pathOf(name.replace(/^ +|\0.*$/gs, ''));
+    const path = name.length > MAX_NAME ? [] : pathOf(name.replace(/^ +|\0.*$/gs, ''));
     if (path[0]) {
-      put(root, path, value);
+      put(root, path, value, places);
     }
   }
   return Object.fromEntries(Object.entries(root).map(([key, value]) => [key, settle(value)]));
@@ -35,33 +38,50 @@ function pathOf(name: string): string[] {
     return [name.replace(/[ .[]/g, '_')];
   }
   const top = (open < 0 ? name : name.slice(0, open)).replace(/[ .]/g, '_');
-  const keys = open < 0 ? [] : [...name.slice(open).matchAll(/\[([^\]]*)\]/g)].map((match) => match[1] ?? '');
-  return [top, ...keys.slice(0, MAX_DEPTH)];
+  return [top, ...keysIn(name)];
 }
 
-function put(root: Tree, path: string[], value: string): void {
+/** What stands in brackets, pair by pair. A bracket that is never closed ends it: a pattern would try each of them. */
+function keysIn(name: string): string[] {
+  const keys: string[] = [];
+  let open = name.indexOf('[');
+  while (open >= 0 && keys.length < MAX_DEPTH) {
+    const close = name.indexOf(']', open);
+    if (close < 0) {
+      break;
+    }
+    keys.push(name.slice(open + 1, close));
+    open = name.indexOf('[', close);
+  }
+  return keys;
+}
+
+/** The next free place of each list, kept: to look for it among the entries would cost each of them once more. */
+type Places = Map<Tree, number>;
+
+function put(root: Tree, path: string[], value: string, places: Places): void {
   if (path.includes('__proto__')) {
     return;
   }
   const last = path.length - 1;
   const node = path.slice(0, last).reduce((parent, part, index) => {
-    const key = keyIn(parent, part, index);
+    const key = keyIn(parent, part, index, places);
     const child = Object.hasOwn(parent, key) ? parent[key] : undefined;
     const next: Tree = typeof child === 'object' ? child : {};
     parent[key] = next;
     return next;
   }, root);
-  node[keyIn(node, path[last] ?? '', last)] = value;
+  node[keyIn(node, path[last] ?? '', last, places)] = value;
 }
 
 /** An empty pair of brackets is the next place of a list. */
-function keyIn(node: Tree, part: string, depth: number): string {
-  return part === '' && depth > 0 ? nextIndex(node) : part;
-}
-
-function nextIndex(node: Tree): string {
-  const used = Object.keys(node).filter((key) => /^\d+$/.test(key));
-  return String(used.length === 0 ? 0 : Math.max(...used.map(Number)) + 1);
+function keyIn(node: Tree, part: string, depth: number, places: Places): string {
+  const next = places.get(node) ?? 0;
+  const key = part === '' && depth > 0 ? String(next) : part;
+  if (/^\d+$/.test(key)) {
+    places.set(node, Math.max(next, Number(key) + 1));
+  }
+  return key;
 }
 
 function settle(value: Tree | string): PhpInput | PhpInput[] | string {

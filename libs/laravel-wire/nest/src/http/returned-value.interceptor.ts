@@ -9,6 +9,9 @@ const BODILESS = new Set([204, 304]);
 @Injectable()
 export class ReturnedValueInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.getType() !== 'http') {
+      return next.handle();
+    }
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     return next.handle().pipe(map((value: unknown) => (reply.sent ? value : asAnswer(value, reply))));
   }

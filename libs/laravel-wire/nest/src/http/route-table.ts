@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { WireFault } from '../errors';
+import { withoutSlashes, withoutSlashesAtEnd } from './paths';
 
 interface Route {
   pattern: RegExp;
@@ -44,7 +45,7 @@ export class RouteTable {
   /** The 404 or 405 of a request that no route answers; also for an application's own catch-all route. */
   missing(request: FastifyRequest): RouteMissing {
     const path = pathOf(request);
-    const name = withoutQuery(request.originalUrl).replace(/^\/+|\/+$/g, '') || '/';
+    const name = withoutSlashes(withoutQuery(request.originalUrl)) || '/';
     const methods = this.methodsOf(path);
 
     if (methods.length === 0 || methods.includes(request.method)) {
@@ -72,8 +73,7 @@ function withoutQuery(url: string): string {
 }
 
 function patternOf(url: string): RegExp {
-  const source = url
-    .replace(/\/+$/, '')
+  const source = withoutSlashesAtEnd(url)
     .split('/')
     .map((segment) => (segment.includes(':') ? '[^/]+' : segment.replace(/[.+?^${}()|[\]\\]/g, '\\$&')))
     .join('/');

@@ -1,17 +1,30 @@
-import { type ServerOptions, STATUS_CODES } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { type IncomingMessage, type ServerOptions, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { WireFault } from '../errors';
 import { prettyJson } from './json';
 
 /** What a client gets of a server's time and memory before it has said what it wants: for every listener. */
 export const SERVER_LIMITS = {
   maxHeaderSize: 16 * 1024,
   headersTimeout: 15_000,
-  /** The whole request, uploads too. */
-  requestTimeout: 60_000,
+  /** The whole request: what no watch on slow bodies sees. A large upload over a slow line goes on for minutes. */
+  requestTimeout: 600_000,
   keepAliveTimeout: 5_000,
   /** How often the two timeouts above are looked at. */
   connectionsCheckingInterval: 2_500,
 } satisfies ServerOptions;
+
+/** Node drops those from the 2,000th on, whichever they are; no browser sends a tenth of this. */
+const MAX_HEADERS = 200;
+
+/** Why a request is not answered, whatever it asks; null for one that is. */
+export function refusalOfHead({ rawHeaders, httpVersionMajor }: IncomingMessage): WireFault | null {
+  if (httpVersionMajor < 1) {
+    return new WireFault(400, 'Bad Request');
+  }
+  return rawHeaders.length > 2 * MAX_HEADERS ? new WireFault(431, 'Request Header Fields Too Large') : null;
+}
 
 const STATUS: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -32,6 +45,7 @@ export function refuseConnection(error: Error & { code?: string }, socket: Socke
     'Content-Type: application/json',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${randomUUID()}`,
     'Connection: close',
   ];
   if (socket.writable) {

@@ -24,12 +24,20 @@ declare module 'fastify' {
     rawBody?: Buffer;
     /** The JSON body could not be read; it then counts as an empty one. */
     malformedBody?: boolean;
+    /** The JSON body has more members than are taken; it then counts as an empty one. */
+    hasTooManyMembers?: boolean;
   }
   interface FastifyContextConfig {
     /** No session, no cookies, no token check on this route. */
     stateless?: boolean;
+    /** A route of /api that is also opened by its address: see `OpenedByAddress`. */
+    opensByAddress?: boolean;
     /** The route reads `multipart/form-data` itself. */
     uploads?: boolean;
+    /** Members that a JSON body may have under bounded input, where the usual bound is too low. */
+    inputMembers?: number;
+    /** Bytes that a body may have, where the application's bound is not the route's. */
+    bodyBytes?: number;
   }
 }
 
@@ -47,8 +55,25 @@ export function contextOf(request: FastifyRequest): WireContext {
   return request.wire;
 }
 
-/** The request in progress, for the edge alone: what a broadcast must not echo to. */
+/** The request in progress, for the edge alone: what a broadcast must not echo to, what a log line belongs to. */
 export const currentRequest = new AsyncLocalStorage<FastifyRequest>();
+
+/** The id of the request that is worked on, where the application names requests; null outside one. */
+export function currentRequestId(): string | null {
+  const request = currentRequest.getStore();
+  return request ? String(request.id) : null;
+}
+
+/** The user of the request that is worked on; null for a guest's and outside one. */
+export function currentUserId(): number | null {
+  return currentRequest.getStore()?.wire?.user?.id ?? null;
+}
+
+/** Method and pattern of the route that is worked on, `GET /api/machines/:id`; null outside one. */
+export function currentRouteName(): string | null {
+  const request = currentRequest.getStore();
+  return request?.routeOptions.url ? `${request.method} ${request.routeOptions.url}` : null;
+}
 
 /** The id in the current request's `X-Socket-Id`, null outside a request and without the header. */
 export function currentSocketId(): string | null {

@@ -5,11 +5,12 @@ import type { FastifyRequest } from 'fastify';
 import { ValidationFailed } from '../errors';
 import { originOf } from '../http/json-client';
 import { wordsFor } from '../http/language';
+import { withoutSlashesAtEnd } from '../http/paths';
 import { pathOf } from '../http/route-table';
 import type { WireSettings } from '../options';
 import { CLOCK, WIRE_OPTIONS } from '../ports';
 import type { Clock } from '../ports';
-import { asObject } from './input-of-request';
+import { asObject, inputOf } from './input-of-request';
 import { type ListQuery, listOf, unknownIn } from './list-query';
 
 /** A record type's filters, those given, beside the list's own members. */
@@ -23,7 +24,7 @@ interface Ask {
   request: FastifyRequest;
 }
 
-/** Reads a list's query by its record type. */
+/** Reads by its record type what a list was asked for: in the query, or in a JSON body. Links keep the query alone. */
 @Injectable()
 export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
   constructor(
@@ -34,8 +35,9 @@ export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
   /** @throws ValidationFailed for a bad filter value, and under strict input for an unknown filter or sort key */
   transform({ type, request }: Ask): FiltersOf {
     const query = asObject(normalizeInput(request.query));
-    const errors = this.settings.strictInput ? unknownIn(query, type) : {};
-    const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== null));
+    const input = inputOf(request);
+    const errors = this.settings.strictInput ? unknownIn(input, type) : {};
+    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
     const set = type.filters;
     const checked = set
       ? check(set, flagsRead(set, given), { now: this.clock.now(), ...wordsFor(request) })
@@ -49,8 +51,8 @@ export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
     }
     return {
       ...(checked?.ok ? asObject(checked.input) : {}),
-      ...listOf(query, type),
-      path: originOf(request) + (pathOf(request).replace(/\/+$/, '') || '/'),
+      ...listOf(input, type),
+      path: originOf(request) + (withoutSlashesAtEnd(pathOf(request)) || '/'),
       query: Object.fromEntries(Object.entries(query).filter(([key]) => key !== 'page')),
     };
   }

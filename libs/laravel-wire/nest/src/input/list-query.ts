@@ -27,7 +27,8 @@ export function listOf(query: Record<string, unknown>, type: RecordType<{ id: nu
 }
 
 function perPage(value: unknown): number {
-  const number = typeof value === 'string' && /^-?\d+$/.test(value) ? Number(value) : 15;
+  const isWhole = Number.isInteger(value) || (typeof value === 'string' && /^-?\d+$/.test(value));
+  const number = isWhole ? Number(value) : 15;
   return Math.min(100, Math.max(1, number));
 }
 

@@ -50,6 +50,7 @@ export class ValidPipe implements PipeTransform<Ask, Promise<unknown>> {
       presence: this.presence,
       now: this.clock.now(),
       cast: this.settings.castInput,
+      bounded: this.settings.boundedInput,
       ...wordsFor(request),
       ...(options.ignoreParam ? { ignoreId: ignoredId(params, options.ignoreParam) } : {}),
     });

@@ -1,11 +1,14 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { BroadcastBus, BusMessage } from '../broadcasting/bus';
+import { GuestSockets } from '../broadcasting/guest-sockets';
 import { Presence } from '../broadcasting/presence';
+import { lookEveryMs, REVERB_SILENCE, type SilenceLimits } from '../broadcasting/silence';
 import type { WireSettings } from '../options';
 import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
 import { Frontends } from '../session/frontends';
@@ -17,7 +20,6 @@ import { refusalOf } from './refusal';
 
 const MAX_FRAME_BYTES = 10_000;
 const PATH = /^\/app\/([^/?]+)\/?(?:\?|$)/;
-const ACTIVITY_SECONDS = 30;
 /** How long a shutdown waits for clients to answer the closing. */
 const GOODBYE_MS = 300;
 
@@ -30,7 +32,7 @@ export class PusherHub implements BeforeApplicationShutdown {
     maxPayload: MAX_FRAME_BYTES,
     clientTracking: false,
   });
-  readonly #activitySeconds: number;
+  readonly #silence: SilenceLimits;
   #timer: NodeJS.Timeout | null = null;
 
   constructor(
@@ -39,9 +41,11 @@ export class PusherHub implements BeforeApplicationShutdown {
     private readonly sessions: Sessions,
     private readonly frontends: Frontends,
     private readonly gate: PusherGate,
+    private readonly guests: GuestSockets,
     presence: Presence,
   ) {
-    this.#activitySeconds = settings.pusher?.activityTimeout ?? ACTIVITY_SECONDS;
+    this.#server.on('headers', (headers) => headers.push(`X-Request-Id: ${randomUUID()}`));
+    this.#silence = settings.silence ?? REVERB_SILENCE;
     bus.subscribe((message) => this.#deliver(message));
     presence.onChange(({ kind, channel, member, socketId }) => {
       const userId = String(member.user_id);
@@ -68,7 +72,7 @@ export class PusherHub implements BeforeApplicationShutdown {
         this.#accept(key, request, socket, head);
       }
     });
-    this.#timer ??= setInterval(() => this.#askSilent(), this.#activitySeconds * 1000).unref();
+    this.#timer ??= setInterval(() => this.#askSilent(), lookEveryMs(this.#silence)).unref();
   }
 
   /** Tells clients to come back at once. */
@@ -92,22 +96,38 @@ export class PusherHub implements BeforeApplicationShutdown {
         opened.send(frame('pusher:error', refusal));
         opened.close(refusal.code, refusal.message);
       } else {
-        void this.#open(opened, request.headers.cookie);
+        void this.#open(opened, request);
       }
     });
   }
 
-  async #open(opened: WebSocket, cookie: string | undefined): Promise<void> {
+  async #open(opened: WebSocket, request: IncomingMessage): Promise<void> {
     const connection = new PusherConnection(opened);
     opened.on('message', (data, isBinary) => this.#hear(connection, data, isBinary));
     opened.on('ping', () => connection.heard());
     opened.on('close', () => this.#forget(connection));
     this.gate.rooms.add(connection);
 
-    const session = await this.#attempt(() => this.sessions.find(cookie));
+    const session = await this.#attempt(() => this.sessions.find(request.headers.cookie));
     connection.owner ??= session ? { userId: session.userId, sessionId: session.id } : null;
-    const welcome = { socket_id: connection.id, activity_timeout: this.#activitySeconds };
+    if (connection.owner === null && !this.#hasRoom(opened, request)) {
+      connection.fail(CODES.overloaded, 'Too many connections');
+      connection.close(CODES.overloaded, 'Too many connections');
+      return;
+    }
+    const welcome = { socket_id: connection.id, activity_timeout: this.#silence.activityTimeout };
     connection.send(frame('pusher:connection_established', welcome));
+  }
+
+  /** Counts a guest's connection until it closes. */
+  #hasRoom(opened: WebSocket, request: IncomingMessage): boolean {
+    const leave = this.guests.admit(request);
+    if (leave && opened.readyState === opened.OPEN) {
+      opened.once('close', leave);
+    } else {
+      leave?.();
+    }
+    return leave !== null;
   }
 
   #hear(connection: PusherConnection, data: RawData, isBinary: boolean): void {
@@ -131,14 +151,14 @@ export class PusherHub implements BeforeApplicationShutdown {
     this.gate.rooms.remove(connection);
   }
 
-  /** A client that has been silent for twice its own limit is asked; one that was asked before is let go. */
+  /** A client that has been silent for too long is asked; one that does not answer is let go. */
   #askSilent(): void {
-    const patienceMs = this.#activitySeconds * 2000;
+    const { lookAfter, pongTimeout } = this.#silence;
     for (const connection of this.gate.rooms.all) {
-      if (connection.silenceMs >= patienceMs * 1.5) {
+      if (connection.silenceMs >= (lookAfter + pongTimeout) * 1000) {
         connection.fail(CODES.noPong, 'Pong reply not received in time');
         connection.close(CODES.noPong, 'Pong reply not received in time');
-      } else if (connection.silenceMs >= patienceMs) {
+      } else if (connection.silenceMs >= lookAfter * 1000) {
         connection.send(frame('pusher:ping', {}));
       }
     }
@@ -152,9 +172,9 @@ export class PusherHub implements BeforeApplicationShutdown {
       const text = frame(event, data, { channel, ...(from === undefined ? {} : { user_id: from }) });
       this.gate.rooms.send(channel, text, sender && isOwn ? sender.id : null);
     } else if (message.kind === 'end-session') {
-      this.#end(({ sessionId }) => sessionId === message.sessionId, message.comesBack);
+      this.#end(({ sessionId }) => sessionId === message.sessionId, message);
     } else if (message.kind === 'end-user') {
-      this.#end(({ userId }) => userId === message.userId);
+      this.#end(({ userId }) => userId === message.userId, message);
     } else if (message.kind === 'claim') {
       const { socketId, channel, userId, sessionId } = message;
       this.gate.rooms.find(socketId)?.claim(channel, { userId, sessionId });
@@ -162,10 +182,10 @@ export class PusherHub implements BeforeApplicationShutdown {
   }
 
   /** For good, unless the session goes on: a revoked one's client must not come back by itself. */
-  #end(isMeant: (owner: Owner) => boolean, comesBack = false): void {
-    const code: Code = comesBack ? CODES.reconnect : CODES.unauthorized;
+  #end(isMeant: (owner: Owner) => boolean, how: { comesBack?: boolean; reason?: string }): void {
+    const code: Code = how.comesBack ? CODES.reconnect : CODES.unauthorized;
     const meant = this.gate.rooms.all.filter(({ owner }) => owner !== null && isMeant(owner));
-    meant.forEach((connection) => connection.close(code, 'The session has ended'));
+    meant.forEach((connection) => connection.close(code, how.reason ?? 'The session has ended'));
   }
 
   async #attempt<T>(work: () => Promise<T>): Promise<T | null> {

@@ -34,6 +34,18 @@ describe("Laravel's cookie encryption", () => {
     },
   );
 
+  it.each([
+    ['an iv of 12 bytes', Buffer.alloc(12).toString('base64'), 'AAAA'],
+    ['no iv', '', 'AAAA'],
+    ['a value of half a block', Buffer.alloc(16).toString('base64'), Buffer.alloc(8).toString('base64')],
+    ['a padding that is none', Buffer.alloc(16).toString('base64'), Buffer.alloc(16).toString('base64')],
+  ])('takes %s for nothing, though the MAC is right', (_, iv, value) => {
+    const mac = encrypter.digest(iv + value);
+    const sealed = Buffer.from(JSON.stringify({ iv, value, mac, tag: '' })).toString('base64');
+
+    expect(encrypter.open('a', sealed)).toBeNull();
+  });
+
   it('notices each changed part', () => {
     const envelope = JSON.parse(Buffer.from(encrypter.seal('a', 'x'), 'base64').toString());
 

@@ -43,15 +43,29 @@ export class Encrypter {
       return null;
     }
 
-    const decipher = createDecipheriv('aes-256-cbc', this.#key, Buffer.from(envelope.iv, 'base64'));
-    const text = decipher.update(envelope.value, 'base64', 'utf8') + decipher.final('utf8');
+    const text = this.#decrypted(envelope);
     const prefix = this.#prefix(cookie);
-    return text.startsWith(prefix) ? text.slice(prefix.length) : null;
+    return text?.startsWith(prefix) ? text.slice(prefix.length) : null;
   }
 
   /** A digest that only the holder of the key can make; 64 hex digits. */
   digest(text: string): string {
     return createHmac('sha256', this.#key).update(text).digest('hex');
+  }
+
+  /** Null for what the cipher cannot take: with the key known to others than this server, a good MAC says little. */
+  #decrypted({ iv, value }: Envelope): string | null {
+    const bytes = Buffer.from(iv, 'base64');
+    if (bytes.length !== IV_BYTES) {
+      return null;
+    }
+    const decipher = createDecipheriv('aes-256-cbc', this.#key, bytes);
+    try {
+      return decipher.update(value, 'base64', 'utf8') + decipher.final('utf8');
+    } catch {
+      // Its padding or length is none that this cipher makes: not ours, so absent.
+      return null;
+    }
   }
 
   #mac(iv: string, value: string): string {

@@ -22,6 +22,12 @@ export class Frontends {
       .map(({ scheme, host }) => ({ scheme, host: patternOf(host) }));
   }
 
+  /** Whether an origin is one of the configured frontends. */
+  lists(origin: string): boolean {
+    const site = siteOf(origin);
+    return site !== null && this.#listed.some((entry) => isSite(entry, site));
+  }
+
   /** Whether an Origin (or Referer) is a frontend; `host` is the request's own Host. */
   allows(origin: string | undefined, host: string | undefined): boolean {
     const site = siteOf(origin ?? '');

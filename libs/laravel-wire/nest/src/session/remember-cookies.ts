@@ -1,21 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import { USER_PROVIDER } from '../ports';
-import type { UserProvider, WireUser } from '../ports';
+import type { WireSettings } from '../options';
+import { CLOCK, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
+import type { Clock, UserProvider, WireUser } from '../ports';
 import { cookieIn } from './cookies';
 import { sameText } from './encrypter';
 import { SessionCookies } from './session-cookies';
 
 /** Laravel's name: the digest is of its guard's class name. */
 const NAME = `remember_web_${createHash('sha1').update('Illuminate\\Auth\\SessionGuard').digest('hex')}`;
-const SECONDS = 400 * 24 * 60 * 60;
+const DAY_SECONDS = 24 * 60 * 60;
+/** Laravel's. */
+const DAYS = 400;
 
-/** The cookie that signs a user in again after the session has expired: id, token and password hash. */
+/**
+ * The cookie that signs a user in again after the session has expired: id, token and password hash, and where logins
+ * end for good the time of the login. It is sealed, so what it says of its age is true.
+ */
 @Injectable()
 export class RememberCookies {
   constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(USER_PROVIDER) private readonly users: UserProvider,
+    @Inject(CLOCK) private readonly clock: Clock,
     private readonly cookies: SessionCookies,
   ) {}
 
@@ -23,24 +31,26 @@ export class RememberCookies {
     return cookieIn(request.headers.cookie, NAME) !== null;
   }
 
-  /** The user whose valid remember cookie the request bears. */
-  async userOf(request: FastifyRequest): Promise<WireUser | null> {
-    const [id, token, hash] = this.cookies.read(request.headers.cookie, NAME)?.split('|') ?? [];
+  /** The user whose valid remember cookie the request bears, and when that login began. */
+  async userOf(request: FastifyRequest): Promise<{ user: WireUser; beganAt: number | null } | null> {
+    const [id, token, hash, began] = this.cookies.read(request.headers.cookie, NAME)?.split('|') ?? [];
 
-    if (!id || !token || !hash) {
+    if (!id || !token || !hash || this.#isOver(began)) {
       return null;
     }
 
     const user = await this.users.findById(Number(id));
     const isValid =
       !!user?.remember_token && sameText(user.remember_token, token) && sameText(user.password, hash);
-    return isValid ? user : null;
+    return isValid ? { user, beganAt: began === undefined ? null : Number(began) } : null;
   }
 
   /** The Set-Cookie line of a remember cookie; the user gets a token if there is none yet. */
   async issue(request: FastifyRequest, user: WireUser): Promise<string> {
     const token = user.remember_token || (await this.#renew(user));
-    return this.cookies.line(request, NAME, `${user.id}|${token}|${user.password}`, SECONDS, true);
+    const parts = [user.id, token, user.password];
+    const value = (this.#isBounded ? [...parts, this.#seconds()] : parts).join('|');
+    return this.cookies.line(request, NAME, value, this.#days * DAY_SECONDS, true);
   }
 
   /** Makes the user's remember cookies worthless; the line removes this browser's. */
@@ -48,7 +58,25 @@ export class RememberCookies {
     if (user) {
       await this.#renew(user);
     }
-    return this.cookies.line(request, NAME, '', -SECONDS, true);
+    return this.cookies.line(request, NAME, '', -this.#days * DAY_SECONDS, true);
+  }
+
+  get #isBounded(): boolean {
+    return this.settings.sessionAbsoluteDays !== undefined;
+  }
+
+  get #days(): number {
+    return this.settings.sessionAbsoluteDays ?? DAYS;
+  }
+
+  /** One that does not say when it began is older than this rule. */
+  #isOver(began: string | undefined): boolean {
+    const at = Number(began ?? Number.NaN);
+    return this.#isBounded && !(this.#seconds() < at + this.#days * DAY_SECONDS);
+  }
+
+  #seconds(): number {
+    return Math.floor(this.clock.now().getTime() / 1000);
   }
 
   async #renew(user: WireUser): Promise<string> {

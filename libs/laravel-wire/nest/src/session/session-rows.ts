@@ -5,6 +5,7 @@ import { CLOCK, SESSION_STORE, WIRE_OPTIONS } from '../ports';
 import type { Clock, SessionStore, StoredSession, WireUser } from '../ports';
 import { SessionCookies } from './session-cookies';
 import { isRowless, Session } from './session';
+import { endOf } from './session-end';
 
 /** A row's last_activity is written at most so often, so that reading costs no write. */
 const TOUCH_SECONDS = 60;
@@ -38,7 +39,7 @@ export class SessionRows {
 
   /** Writes what the request changed, and the time of the visit once a minute. */
   async save(request: FastifyRequest, session: Session): Promise<void> {
-    const now = this.#seconds();
+    const now = this.seconds();
 
     if (session.isDirty && session.storedAt === null) {
       if (isRowless(session.id)) {
@@ -56,10 +57,11 @@ export class SessionRows {
   }
 
   #isExpired(row: StoredSession): boolean {
-    return this.#seconds() - row.last_activity >= this.settings.sessionLifetimeMinutes * 60;
+    return this.seconds() >= endOf(row, this.settings);
   }
 
-  #seconds(): number {
+  /** Unix seconds. */
+  seconds(): number {
     return Math.floor(this.clock.now().getTime() / 1000);
   }
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TokenMismatch } from '../errors';
+import { isOpenedByAddress } from '../http/opened-by-address';
 import { contextOf } from '../http/wire-context';
 import { Csrf } from './csrf';
 import { Frontends } from './frontends';
@@ -58,6 +59,9 @@ export class SessionHooks {
     if (request.is404 || url === undefined || url.includes('*') || config.stateless) {
       return false;
     }
-    return !url.startsWith('/api/') || this.frontends.isStateful(request.headers, request.host);
+    if (!url.startsWith('/api/') || isOpenedByAddress(request)) {
+      return true;
+    }
+    return this.frontends.isStateful(request.headers, request.host);
   }
 }

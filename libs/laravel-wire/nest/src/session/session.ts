@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SessionValues, StoredSession } from '../ports';
 
 const TOKEN_KEY = '_token';
+const BEGAN_KEY = '_began';
 
 /**
  * One visitor's session during one request.
@@ -33,6 +34,15 @@ export class Session implements SessionValues {
   get token(): string {
     const kept = this.payload[TOKEN_KEY];
     return typeof kept === 'string' ? kept : this.derive(`token:${this.id}`).slice(0, 40);
+  }
+
+  /** Unix seconds of the login. */
+  get beganAt(): number | null {
+    return beganAt(this.payload);
+  }
+
+  begin(at: number): void {
+    this.put(BEGAN_KEY, at);
   }
 
   get isDirty(): boolean {
@@ -80,6 +90,12 @@ export class Session implements SessionValues {
     this.storedAt = at;
     this.#dirty = false;
   }
+}
+
+/** Unix seconds of the login a stored session is of; null for a guest's. */
+export function beganAt(payload: Record<string, unknown>): number | null {
+  const at = payload[BEGAN_KEY];
+  return typeof at === 'number' ? at : null;
 }
 
 /** Whether an id was made for a guest without a row. */

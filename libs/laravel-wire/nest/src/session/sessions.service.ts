@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { AuthNews } from '../auth/auth-news';
 import { contextOf } from '../http/wire-context';
 import type { WireUser } from '../ports';
 import { RememberCookies } from './remember-cookies';
@@ -7,9 +8,17 @@ import { SessionCookies } from './session-cookies';
 import { SessionRows } from './session-rows';
 import type { Session } from './session';
 
-/** What ended; `comesBack` where the session goes on under another id. */
-type Ended = { sessionId: string; comesBack?: boolean } | { userId: number };
+/** What ended; `comesBack` where it goes on, under another id or with other rights. */
+type Ended = ({ sessionId: string } | { userId: number }) & { comesBack?: boolean; reason?: string };
 type EndListener = (ended: Ended) => void;
+
+interface SignInOptions {
+  remember?: boolean;
+  keepToken?: boolean;
+  isRecalled?: boolean;
+  /** Unix seconds of the login that goes on; now without it. */
+  beganAt?: number;
+}
 
 /** Opens and ends sessions. */
 @Injectable()
@@ -20,6 +29,7 @@ export class Sessions {
     private readonly rows: SessionRows,
     private readonly cookies: SessionCookies,
     private readonly remember: RememberCookies,
+    private readonly news: AuthNews,
   ) {}
 
   /** Called with each session, or user, whose sockets have to go. */
@@ -52,22 +62,25 @@ export class Sessions {
   }
 
   /** Signs a user in: new id, and a new token unless `keepToken`; the old id is dead when this resolves. */
-  async signIn(
-    request: FastifyRequest,
-    user: WireUser,
-    options: { remember?: boolean; keepToken?: boolean } = {},
-  ): Promise<void> {
+  async signIn(request: FastifyRequest, user: WireUser, options: SignInOptions = {}): Promise<void> {
     const context = contextOf(request);
     const session = context.session ?? this.rows.guest();
     await this.#drop(session);
     session.regenerate({ keepToken: options.keepToken ?? false });
     session.userId = user.id;
+    session.begin(options.beganAt ?? this.rows.seconds());
     await this.rows.save(request, session);
     Object.assign(context, { session, user, cookies: 'both' });
 
     if (options.remember) {
       context.rememberLine = await this.remember.issue(request, user);
     }
+    await this.news.tell({
+      kind: 'login',
+      request,
+      userId: user.id,
+      isRecalled: options.isRecalled ?? false,
+    });
   }
 
   /** Another id for the same session; the old one is dead when this resolves, and its sockets come back under the new. */
@@ -86,6 +99,9 @@ export class Sessions {
   /** Signs out: the session is a new guest's, remember cookies of the user are worthless. */
   async signOut(request: FastifyRequest): Promise<void> {
     const context = contextOf(request);
+    if (context.user) {
+      await this.news.tell({ kind: 'logout', request, userId: context.user.id });
+    }
 
     if (context.session) {
       await this.#drop(context.session);
@@ -97,13 +113,23 @@ export class Sessions {
     context.user = null;
   }
 
-  /** Ends a user's sessions and sockets at once, all but one; for suspension and a changed password. */
-  async endAllOf(userId: number, exceptId?: string): Promise<void> {
+  /**
+   * Ends a user's sessions and sockets at once, all but one; for suspension and a changed password.
+   *
+   * @param reason  told to the pages that are open, as `session_ended`
+   */
+  async endAllOf(userId: number, exceptId?: string, reason?: string): Promise<void> {
     const ended = await this.rows.store.destroyForUser(userId, exceptId);
-    ended.forEach((sessionId) => this.#tell({ sessionId }));
+    const why = reason === undefined ? {} : { reason };
+    ended.forEach((sessionId) => this.#tell({ sessionId, ...why }));
     if (exceptId === undefined) {
-      this.#tell({ userId });
+      this.#tell({ userId, ...why });
     }
+  }
+
+  /** The user's rights have changed: their sockets connect again, and each channel is judged anew. */
+  judgeAnew(userId: number): void {
+    this.#tell({ userId, comesBack: true });
   }
 
   /** Ends one session and its sockets. */
@@ -113,9 +139,10 @@ export class Sessions {
   }
 
   async #recall(request: FastifyRequest): Promise<void> {
-    const user = await this.remember.userOf(request);
-    if (user && !user.suspended_at) {
-      await this.signIn(request, user, { keepToken: true });
+    const found = await this.remember.userOf(request);
+    if (found && !found.user.suspended_at) {
+      const { user, beganAt } = found;
+      await this.signIn(request, user, { keepToken: true, isRecalled: true, ...(beganAt && { beganAt }) });
     }
   }
 

@@ -1,4 +1,6 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Logger, UseFilters } from '@nestjs/common';
+import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
+import type { OnGatewayDisconnect } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { BROADCAST_BUS, USER_PROVIDER } from '../ports';
 import type { UserProvider } from '../ports';
@@ -6,13 +8,15 @@ import { Sessions } from '../session/sessions.service';
 import type { BroadcastBus } from './bus';
 import { ChannelRegistry, isGuarded, isPresence } from './channel-registry';
 import { Presence } from './presence';
-import { SocketChannels } from './socket-channels';
+import type { SocketChannels } from './socket-channels';
+import { SocketFaults } from './socket-faults.filter';
 import { channelIn, whisperIn } from './socket-payloads';
 
 /** Who a socket is, since its handshake. */
 export interface SocketData {
   sessionId: string | null;
   userId: number | null;
+  channels: SocketChannels;
 }
 
 type GateSocket = Socket<
@@ -27,9 +31,10 @@ export const ROOM = 'channel:';
 export const roomOf = (channel: string): string => ROOM + channel;
 
 /** What a socket may ask for: subscribe, unsubscribe, whisper. Anything malformed is ignored. */
-@Injectable()
-export class SocketGate {
-  readonly #logger = new Logger('SocketGate');
+@WebSocketGateway()
+@UseFilters(SocketFaults)
+export class SocketGateway implements OnGatewayDisconnect<GateSocket> {
+  readonly #logger = new Logger('SocketGateway');
 
   constructor(
     @Inject(BROADCAST_BUS) private readonly bus: BroadcastBus,
@@ -39,16 +44,11 @@ export class SocketGate {
     private readonly presence: Presence,
   ) {}
 
-  open(socket: GateSocket): void {
-    const own = new SocketChannels();
-    socket.on('subscribe', (payload) => void this.#subscribe(socket, own, channelIn(payload)));
-    socket.on('unsubscribe', (payload) => this.#unsubscribe(socket, own, channelIn(payload)));
-    socket.on('client event', (payload) => this.#whisper(socket, own, payload));
-    socket.on('disconnect', () => own.joined.forEach((channel) => this.#unsubscribe(socket, own, channel)));
-  }
-
   /** A second subscribe changes nothing: clients send one twice after a reconnect. */
-  async #subscribe(socket: GateSocket, own: SocketChannels, channel: string | null): Promise<void> {
+  @SubscribeMessage('subscribe')
+  async subscribe(@ConnectedSocket() socket: GateSocket, @MessageBody() payload: unknown): Promise<void> {
+    const channel = channelIn(payload);
+    const own = socket.data.channels;
     if (channel === null || own.isWanted(channel)) {
       return;
     }
@@ -69,6 +69,29 @@ export class SocketGate {
       own.drop(channel);
       socket.emit('subscription_error', channel, status);
     }
+  }
+
+  @SubscribeMessage('unsubscribe')
+  unsubscribe(@ConnectedSocket() socket: GateSocket, @MessageBody() payload: unknown): void {
+    this.#leave(socket, channelIn(payload));
+  }
+
+  @SubscribeMessage('client event')
+  whisper(@ConnectedSocket() socket: GateSocket, @MessageBody() payload: unknown): void {
+    const whisper = whisperIn(payload);
+    const { userId, channels: own } = socket.data;
+
+    if (!whisper || userId === null || !isGuarded(whisper.channel) || !own.hasJoined(whisper.channel)) {
+      return;
+    }
+    if (own.mayWhisper(performance.now())) {
+      const from = isPresence(whisper.channel) ? { from: String(userId) } : {};
+      this.bus.publish({ kind: 'event', ...whisper, ...from, except: { socketId: socket.id, userId } });
+    }
+  }
+
+  handleDisconnect(socket: GateSocket): void {
+    socket.data.channels.joined.forEach((channel) => this.#leave(socket, channel));
   }
 
   /** The session is read again each time: it may have ended since the handshake. */
@@ -102,27 +125,14 @@ export class SocketGate {
     return !isPresence(channel) || (userId !== null && this.presence.hasRoomFor(channel, userId));
   }
 
-  #unsubscribe(socket: GateSocket, own: SocketChannels, channel: string | null): void {
-    if (channel === null || !own.drop(channel)) {
+  #leave(socket: GateSocket, channel: string | null): void {
+    if (channel === null || !socket.data.channels.drop(channel)) {
       return;
     }
 
     void socket.leave(roomOf(channel));
     if (isPresence(channel)) {
       this.presence.leave(channel, socket.id);
-    }
-  }
-
-  #whisper(socket: GateSocket, own: SocketChannels, payload: unknown): void {
-    const whisper = whisperIn(payload);
-    const { userId } = socket.data;
-
-    if (!whisper || userId === null || !isGuarded(whisper.channel) || !own.hasJoined(whisper.channel)) {
-      return;
-    }
-    if (own.mayWhisper(performance.now())) {
-      const from = isPresence(whisper.channel) ? { from: String(userId) } : {};
-      this.bus.publish({ kind: 'event', ...whisper, ...from, except: { socketId: socket.id, userId } });
     }
   }
 }

@@ -1,6 +1,7 @@
-import { isTooDeep } from './json-depth';
+import { boundBrokenBy } from './json-bounds';
 
 const nested = (depth: number, inner = '') => '['.repeat(depth) + inner + ']'.repeat(depth);
+const isTooDeep = (text: string) => boundBrokenBy(text, null) === 'deep';
 
 it('takes what PHP takes: 512 levels', () => {
   expect(isTooDeep(nested(512))).toBe(false);
@@ -18,4 +19,24 @@ it('reads a text without an end to its end, once', () => {
   expect(isTooDeep(`${head}"${'['.repeat(900_000)}`)).toBe(false);
   expect(isTooDeep(`${head}"${'\\"'.repeat(450_000)}[`)).toBe(false);
   expect(isTooDeep(`${head}"\\""[${']'.repeat(513)}`)).toBe(true);
+});
+
+it('counts members where they have a bound, not entries nor what stands in texts', () => {
+  const list = JSON.stringify(Array.from({ length: 2000 }, () => ({ a: 1 })));
+  const text = JSON.stringify({ text: '":"'.repeat(2000), list: Array.from({ length: 2000 }, () => 1) });
+
+  expect([boundBrokenBy(list, 2000), boundBrokenBy(list, 1999), boundBrokenBy(list, null)]).toEqual([
+    null,
+    'many',
+    null,
+  ]);
+  expect(boundBrokenBy(text, 10)).toBeNull();
+});
+
+it('takes long texts, and no long names', () => {
+  const long = 'a'.repeat(2000);
+
+  expect(boundBrokenBy(JSON.stringify({ a: long }), 10)).toBeNull();
+  expect(boundBrokenBy(`{"${long}" : 1}`, 10)).toBe('many');
+  expect(boundBrokenBy(`{"${long}" : 1}`, null)).toBeNull();
 });

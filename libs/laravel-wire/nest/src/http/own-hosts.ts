@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+import type { WireSettings } from '../options';
+
+const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/i;
+
+/**
+ * Gives the origin that links begin with: the one that was asked where its host is the application's own or this
+ * machine, else the site's configured one. Whoever writes another Host into a request gets no link to it.
+ *
+ * @param isListed  whether an origin is one of the configured frontends
+ */
+export function ownOrigins(
+  settings: Pick<WireSettings, 'appUrl' | 'adminUrl' | 'isAdminSite'>,
+  isListed: (origin: string) => boolean,
+): (request: FastifyRequest, asked: string) => string {
+  return (request, asked) => {
+    if (LOOPBACK.test(request.host) || isListed(asked)) {
+      return asked;
+    }
+    const own = settings.isAdminSite(request) ? settings.adminUrl : null;
+    return new URL(own ?? settings.appUrl).origin;
+  };
+}

@@ -1,0 +1,75 @@
+import { boot, Browser, type ReferenceApp } from './browser';
+
+let app: ReferenceApp;
+let net = 0;
+
+beforeAll(async () => {
+  app = await boot({ failedLoginsPerMinute: 20, failedLoginMs: 0 });
+});
+
+beforeEach(() => {
+  app.users.reset();
+  app.clock.offsetMs = 0;
+  net += 1;
+});
+
+const at = (address: string) =>
+  new Browser(app.url, { Origin: 'http://localhost:3000', 'X-Forwarded-For': address }).visit();
+
+const guess = (browser: Browser, name: string) =>
+  browser.send('POST', '/login', { email: `${name}@example.test`, password: 'wrong' });
+
+/** Twenty wrong logins of twenty accounts: none of them knows of the others. */
+async function exhaust(addressOf: (n: number) => string): Promise<void> {
+  for (let n = 0; n < 20; n += 1) {
+    expect((await guess(await at(addressOf(n)), `name${n}`)).body.message).toMatch(/^These credentials/);
+  }
+}
+
+it('refuses the twenty-first failed login of a network, also a good one, with the time to wait', async () => {
+  await exhaust(() => `10.1.0.${net}`);
+
+  const refused = await (await at(`10.1.0.${net}`)).login('renter');
+
+  expect(refused.status).toBe(422);
+  expect(refused.body.errors.email).toEqual([expect.stringMatching(/^Too many login attempts\./)]);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  expect((await (await at('10.1.1.1')).login('renter')).status).toBe(204);
+  app.clock.offsetMs = 61_000;
+  expect((await (await at(`10.1.0.${net}`)).login('renter')).status).toBe(204);
+});
+
+it('takes a household of IPv6 for one', async () => {
+  await exhaust((n) => `2001:db8:0:${net}::${n + 1}`);
+
+  expect((await (await at(`2001:db8:0:${net}:ffff::1`)).login('renter')).status).toBe(422);
+  expect((await (await at(`2001:db8:1:${net}::1`)).login('renter')).status).toBe(204);
+});
+
+it('never counts logins that succeed, one after the other or at once', async () => {
+  for (let n = 0; n < 25; n += 1)
+    expect((await (await at(`10.2.0.${net}`)).login('renter')).status).toBe(204);
+
+  const browsers = await Promise.all(Array.from({ length: 25 }, () => at(`10.2.0.${net}`)));
+  const answers = await Promise.all(browsers.map((browser) => browser.login('admin')));
+
+  expect(answers.map(({ status }) => status)).toEqual(browsers.map(() => 204));
+});
+
+it('checks no more guesses that are sent together', async () => {
+  const browsers = await Promise.all(Array.from({ length: 40 }, () => at(`10.3.0.${net}`)));
+
+  const answers = await Promise.all(browsers.map((browser, n) => guess(browser, `name${n}`)));
+
+  expect(answers.filter(({ body }) => /^These/.test(body.message))).toHaveLength(20);
+  expect(answers.filter(({ body }) => /^Too many/.test(body.message))).toHaveLength(20);
+});
+
+it('has no such limit in an application that asks for none', async () => {
+  const plain = await boot({ failedLoginMs: 0 });
+  const browser = await new Browser(plain.url).visit();
+
+  for (let n = 0; n < 25; n += 1) {
+    expect((await guess(browser, `plain${n}`)).body.message).toMatch(/^These credentials/);
+  }
+});
