@@ -14,6 +14,7 @@ import {
   paymentMethodType,
   type ProfileInput,
   type ResetPasswordInput,
+  type SeenInput,
   type SessionRecord,
   sessionType,
   type SetupIntentRecord,
@@ -65,6 +66,8 @@ export function notifications(wire: Wire) {
     ...records,
     read: (id: number) => all.act(id, 'read'),
     readAll: () => wire.http.post<{ updated: number }>(`${all.endpoint}/read_all`),
+    /** What one was told of a record is read, because it is looked at. */
+    seen: (about: SeenInput) => wire.http.post<{ updated: number }>(`${all.endpoint}/seen`, about),
   };
 }
 

@@ -17,7 +17,9 @@ import {
   machineTypeType,
   type MediaFilters,
   type MediaRecord,
+  type MediaFolder,
   mediaType,
+  type MediaUse,
   type PhotoRecord,
   photoType,
   type TakenSpan,
@@ -75,5 +77,8 @@ export function media(wire: Wire) {
     ...records,
     create: (file: File, input: UploadInput = {}, options?: RequestOptions) =>
       all.create(upload(file, input), options),
+    folders: (filters: { user_id?: number } = {}) =>
+      wire.http.get<{ folders: MediaFolder[] }>(`${all.endpoint}/folders`, filters),
+    uses: (id: number) => wire.http.get<{ uses: MediaUse[] }>(`${all.endpoint}/${id}/uses`),
   };
 }

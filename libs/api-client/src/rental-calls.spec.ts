@@ -26,6 +26,11 @@ const rows: Row[] = [
     'POST /api/rental_requests/7/cancel {"reason":"Rain"}',
     (yard) => yard.rentalRequests.cancel(7, { reason: 'Rain' }),
   ],
+  [
+    'POST /api/rental_requests/7/end_unpaid {"reason":"No rent"}',
+    (yard) => yard.rentalRequests.endUnpaid(7, { reason: 'No rent' }),
+  ],
+  ['POST /api/rental_requests/7/hand_over_unpaid', (yard) => yard.rentalRequests.handOverUnpaid(7)],
   ['POST /api/rental_requests/7/close {}', (yard) => yard.rentalRequests.close(7)],
   [
     'POST /api/rental_requests/7/refund_deposit {"amount":10.5}',
@@ -53,6 +58,14 @@ const rows: Row[] = [
     (yard) => yard.supportTickets.resolve(7, { github_issue_number: 12 }),
   ],
   ['POST /api/support_tickets/7/reopen {}', (yard) => yard.supportTickets.reopen(7)],
+  [
+    'POST /api/machine_questions {"machine_id":3,"message":"Does it fit?"}',
+    (yard) => yard.machineQuestions.create({ machine_id: 3, message: 'Does it fit?' }),
+  ],
+  [
+    'POST /api/machine_questions/7/messages {"content":"It does."}',
+    (yard) => yard.machineQuestions.messages(7).create({ content: 'It does.' }),
+  ],
   ['POST /api/support_tickets/7/messages/view', (yard) => yard.supportTickets.messages(7).viewAll()],
 ];
 

@@ -1,10 +1,12 @@
 import type { Wire } from '@laravel-wire/client';
 import {
+  type AcceptInput,
   type ApproveInput,
   type CancelInput,
   type CloseInput,
   type ContestInput,
   type DeclineInput,
+  type EndUnpaidInput,
   type MachineReturnInput,
   type MachineReturnRecord,
   type PaymentRecord,
@@ -38,6 +40,8 @@ export function rentalRequests(wire: Wire) {
     approve: (id: number, input: ApproveInput) => all.act(id, 'approve', input),
     decline: (id: number, input: DeclineInput) => all.act(id, 'decline', input),
     cancel: (id: number, input: CancelInput) => all.act(id, 'cancel', input),
+    endUnpaid: (id: number, input: EndUnpaidInput) => all.act(id, 'end_unpaid', input),
+    handOverUnpaid: (id: number) => all.act(id, 'hand_over_unpaid'),
     close: (id: number, input: CloseInput = {}) => all.act(id, 'close', input),
     refundDeposit: (id: number, input: RefundDepositInput = {}) => all.act(id, 'refund_deposit', input),
     /** The rental agreement as a safe fragment of HTML. */
@@ -65,7 +69,7 @@ function machineReturn(wire: Wire, path: string) {
     find: () => wire.http.get<MachineReturnRecord>(path),
     create: (input: MachineReturnInput) => wire.http.post<MachineReturnRecord>(path, input),
     update: (input: UpdateMachineReturnInput) => wire.http.patch<MachineReturnRecord>(path, input),
-    accept: () => wire.http.post<MachineReturnRecord>(`${path}/accept`),
+    accept: (input: AcceptInput = {}) => wire.http.post<MachineReturnRecord>(`${path}/accept`, input),
     contest: (input: ContestInput) => wire.http.post<MachineReturnRecord>(`${path}/contest`, input),
   };
 }

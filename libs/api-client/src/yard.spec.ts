@@ -46,6 +46,10 @@ const rows: Row[] = [
   ['GET /api/batch_runs/7/items', (yard) => yard.batches.items(7)],
   ['POST /api/notifications/read_all', (yard) => yard.notifications.readAll()],
   [
+    'POST /api/notifications/seen {"rental_request_id":1}',
+    (yard) => yard.notifications.seen({ rental_request_id: 1 }),
+  ],
+  [
     'POST /api/payment_methods/confirmed {"setup_intent_id":"seti_1"}',
     (yard) => yard.paymentMethods.confirm({ setup_intent_id: 'seti_1' }),
   ],

@@ -4,6 +4,7 @@ import { auditEvents, batches, mails, storeAccessRequests, users } from './admin
 import { cancellationPolicy, depositPolicy, documents } from './agreements';
 import { machines, machineTypes, media } from './catalog';
 import { ledger, payments, payouts, statements } from './money';
+import { machineQuestions } from './questions';
 import { rentalRequests } from './rentals';
 import { supportTickets } from './support';
 
@@ -23,6 +24,7 @@ export function createYard(options: WireOptions = {}) {
     depositPolicy: depositPolicy(wire),
     documents: documents(wire),
     ledger: ledger(wire),
+    machineQuestions: machineQuestions(wire),
     machines: machines(wire),
     machineTypes: machineTypes(wire),
     mails: mails(wire),

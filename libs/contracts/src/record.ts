@@ -1,10 +1,13 @@
-/** Fields of every record on the wire: specification section 3. Timestamps are UTC with microseconds. */
+/** Fields of every record on the wire: requirement 3.1. Timestamps are UTC with microseconds. */
 export interface BaseFields {
   id: number;
   created_at: string;
   updated_at: string;
   deleted_at: string | null;
 }
+
+/** The record as the writer saw it: where it is sent and the record has changed since, the answer is 409. */
+export const SEEN_RULES = { updated_at: 'nullable|date' } as const;
 
 /** A place: decimal degrees, WGS 84. */
 export interface Geotag {
@@ -18,3 +21,6 @@ export interface Actor {
   admin: boolean;
   owner: boolean;
 }
+
+/** An optional field of a move: the record's `updated_at` as its actor saw it. A record that changed since is 409. */
+export const SEEN = { updated_at: 'nullable|date' } as const;

@@ -1,4 +1,8 @@
-import { addDays as addDaysTo, differenceInCalendarDays, format, isValid, parse } from 'date-fns';
+import { addDays as addDaysTo } from 'date-fns/addDays';
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
+import { format } from 'date-fns/format';
+import { isValid } from 'date-fns/isValid';
+import { parse } from 'date-fns/parse';
 
 /** A calendar day as on the wire: `2026-11-20`. It has no zone; the machine's place gives one. */
 export type CalendarDate = string;

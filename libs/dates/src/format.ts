@@ -1,11 +1,14 @@
 import { TZDate } from '@date-fns/tz';
-import { endOfWeek, format, getWeek, startOfWeek } from 'date-fns';
+import { endOfWeek } from 'date-fns/endOfWeek';
+import { format } from 'date-fns/format';
+import { getWeek } from 'date-fns/getWeek';
+import { startOfWeek } from 'date-fns/startOfWeek';
 import { type CalendarDate, type ClockTime, InvalidDate, parseStrict } from './calendar';
 
-/** Weeks start on day 0 (Sunday) and the first week of a year contains day 1: specification section 9. */
+/** Weeks start on day 0 (Sunday) and the first week of a year contains day 1: requirement 9.4. */
 export const WEEK = { weekStartsOn: 0, firstWeekContainsDate: 1 } as const;
 
-/** Date picker defaults: specification section 9. */
+/** Date picker defaults: requirement 9.3. */
 export const PICKER = { format: 'Y-m-d', defaultHour: 12, minuteIncrement: 5 } as const;
 
 const DATE_STYLES = {

@@ -1,5 +1,5 @@
 import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns';
+import { format } from 'date-fns/format';
 import { type CalendarDate, type ClockTime, InvalidDate, parseStrict } from './calendar';
 
 /** The calendar day it is at a place. @param zone IANA name. */

@@ -1,10 +1,10 @@
 import { addDays, type CalendarDate, startOfDayIn } from '@yard/dates';
 import { hoursBeforeStart } from '../rentals/rental-request.state';
 
-/** Completed requests without a return are closed after more than so many days: specification section 9. */
+/** Completed requests without a return are closed after more than so many days: requirement 9.10. */
 export const CLOSE_AFTER_DAYS = 7;
 
-/** Owners hear of a missing return from so many days after the end: specification section 9. */
+/** Owners hear of a missing return from so many days after the end: requirement 9.11. */
 export const NOTIFY_AFTER_DAYS = 1;
 
 /** A rental's dates are local to its machine's place. */
@@ -14,7 +14,7 @@ export interface Span {
 }
 
 /**
- * Past start − window the request is cancelled if its deposit is not there (specification section 4). At the very
+ * Past start − window the request is cancelled if its deposit is not there (requirement 4.24). At the very
  * instant a deposit is still in time.
  */
 export function isPastCancellationWindow(

@@ -37,6 +37,7 @@ describe('placeholders', () => {
     today: '2026-11-20',
     owner: { name: 'Olive & Co' },
     renter: { name: '<b>Ray</b>', phone: '555', email: 'ray@example.com' },
+    machine_place: 'Round Rock, TX',
     address: '12 Quarry Road, Austin, TX 78701',
     machine_subject: 'Excavator',
     start_date: '2026-12-14',
@@ -65,6 +66,32 @@ describe('placeholders', () => {
     const values = { ...sampleAgreement('2026-11-20', String), renter_name: '{{amount}}' };
 
     expect(fillPlaceholders('{{renter_name}}', values)).toBe('{{amount}}');
+  });
+
+  it('tell the renter’s address and the equipment’s apart, in the preview as in the contract', () => {
+    const addresses = (values: Record<string, string>) => [values.renter_address, values.equipment_address];
+
+    expect(addresses(agreementValues(facts, String))).toEqual([
+      '12 Quarry Road, Austin, TX 78701',
+      'Round Rock, TX',
+    ]);
+    expect(addresses(sampleAgreement('2026-11-20', String))).toEqual([
+      '12 Quarry Road, Austin, TX 78701',
+      'Round Rock, TX',
+    ]);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    '//evil.test',
+    '"><img src=x onerror=alert(1)>',
+    '&#106;avascript&colon;x',
+  ])('within a tag never make an address of %s', (renter_name) => {
+    const values = { ...sampleAgreement('2026-11-20', String), renter_name };
+
+    expect(fillPlaceholders('<a href="{{renter_name}}">x</a>', values)).toMatch(
+      /^<a href="[^:/&<>"]*">x<\/a>$/,
+    );
   });
 
   it('that nothing fills are named once', () => {

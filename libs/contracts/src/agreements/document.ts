@@ -1,5 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import type { BaseFields } from '../record';
+import { type BaseFields, SEEN_RULES } from '../record';
 
 export const DOCUMENT_KINDS = [
   'terms_and_conditions',
@@ -16,6 +16,9 @@ export interface DocumentRecord extends BaseFields {
   /** HTML with placeholders, made safe on the server. */
   content: string;
   version: number;
+  /** Who wrote this version, to admins alone; null where it came with the installation. */
+  user_id: number | null;
+  user_name: string | null;
   published_at: string | null;
 }
 
@@ -52,6 +55,7 @@ export type DocumentInput = InputOf<typeof documentRules>;
 export const updateDocumentRules = rules({
   name: 'sometimes|required|string|max:255',
   content: 'sometimes|required|string|max:100000',
+  ...SEEN_RULES,
 });
 export type UpdateDocumentInput = InputOf<typeof updateDocumentRules>;
 

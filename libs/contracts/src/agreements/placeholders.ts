@@ -1,10 +1,11 @@
 import { formatDate } from '@yard/dates';
 
-/** What the rental agreement's text can be filled with: specification section 3. */
+/** What the rental agreement's text can be filled with: requirements 3.28 to 3.30, and `owner_address`. */
 export const PLACEHOLDERS = [
   'date',
   'owner_name',
   'owner_phone_number_and_email',
+  'owner_address',
   'renter_name',
   'renter_address',
   'renter_phone_number_and_email',
@@ -18,19 +19,42 @@ export const PLACEHOLDERS = [
 export type Placeholder = (typeof PLACEHOLDERS)[number];
 export type AgreementValues = Record<Placeholder, string>;
 
-const PATTERN = /\{\{\s*([^{}]*?)\s*\}\}/g;
+/** The blanks around a name are cut afterwards: within the pattern they would be tried in every division. */
+const PATTERN = /\{\{([^{}]*)\}\}/g;
 
 /** Names in the text that no placeholder has, each once, in their order. */
 export function unknownPlaceholders(content: string): string[] {
-  const names = [...content.matchAll(PATTERN)].map((match) => match[1] ?? '');
-  return [...new Set(names)].filter((name) => !isPlaceholder(name));
+  const unknown = new Set<string>();
+  for (const [, written = ''] of content.matchAll(PATTERN)) {
+    const name = written.trim();
+    if (!isPlaceholder(name)) unknown.add(name);
+  }
+  return [...unknown];
 }
 
-/** Fills an agreement's HTML; each value is text and is escaped, so that a name cannot become markup. */
+/** A tag as a whole, or a placeholder in the text. */
+const TAG_OR_PLACEHOLDER = /<[^<>]*>|\{\{[^{}]*\}\}/g;
+
+/**
+ * Fills an agreement's HTML; each value is text and is escaped, so that a name cannot become markup. Within a tag (an
+ * address, a title) it loses whatever could make it an address of its own, such as the colon of `javascript:`.
+ */
 export function fillPlaceholders(content: string, values: AgreementValues): string {
-  return content.replace(PATTERN, (whole, name: string) =>
-    isPlaceholder(name) ? escapeHtml(values[name]) : whole,
+  return content.replace(TAG_OR_PLACEHOLDER, (part) =>
+    part.startsWith('<') ? filled(part, values, plainWords) : filled(part, values, escapeHtml),
   );
+}
+
+function filled(part: string, values: AgreementValues, write: (value: string) => string): string {
+  return part.replace(PATTERN, (whole, written: string) => {
+    const name = written.trim();
+    return isPlaceholder(name) ? write(values[name]) : whole;
+  });
+}
+
+/** Letters, digits and signs that mean nothing in an address or in HTML. */
+function plainWords(value: string): string {
+  return value.replace(/[^\p{L}\p{N} .,@+()-]/gu, '');
 }
 
 /** What an agreement is filled from. Before a request exists the other person's contact is not known: null. */
@@ -39,7 +63,9 @@ export interface AgreementFacts {
   today: string;
   owner: AgreementParty;
   renter: AgreementParty;
-  /** Where the machine will be used, as one line. */
+  /** City and state where the machine stands; the street is told at the approval, to who picks it up. */
+  machine_place: string;
+  /** The renter's, where the machine will be used, as one line. */
   address: string;
   machine_subject: string;
   start_date: string;
@@ -61,10 +87,11 @@ export function agreementValues(facts: AgreementFacts, money: (major: number) =>
     date: formatDate(facts.today, 'long'),
     owner_name: facts.owner.name,
     owner_phone_number_and_email: contactOf(facts.owner),
+    owner_address: facts.machine_place,
     renter_name: facts.renter.name,
     renter_address: facts.address,
     renter_phone_number_and_email: contactOf(facts.renter),
-    equipment_address: facts.address,
+    equipment_address: facts.machine_place,
     equipment_name: facts.machine_subject,
     start_date: formatDate(facts.start_date, 'long'),
     end_date: formatDate(facts.end_date, 'long'),
@@ -73,21 +100,27 @@ export function agreementValues(facts: AgreementFacts, money: (major: number) =>
   };
 }
 
+/** What everybody may know of a machine's place. */
+export function publicPlace({ city, state }: { city: string | null; state: string | null }): string {
+  return [city, state].filter(Boolean).join(', ');
+}
+
 function contactOf(party: AgreementParty): string {
   const known = [party.phone, party.email].filter(Boolean);
   return known.length > 0 ? known.join(', ') : 'shown once the request is made';
 }
 
-/** Sample values of a preview: deposit 500 and amount 1000 are the specification's (section 9). */
+/** Sample values of a preview: deposit 500 and amount 1000 are requirement 9.8. */
 export function sampleAgreement(today: string, money: (major: number) => string): AgreementValues {
   return {
     date: formatDate(today, 'long'),
     owner_name: 'Olive Owner',
     owner_phone_number_and_email: '(555) 010-0101, olive@example.com',
+    owner_address: 'Austin, TX',
     renter_name: 'Ray Renter',
     renter_address: '12 Quarry Road, Austin, TX 78701',
     renter_phone_number_and_email: '(555) 010-0102, ray@example.com',
-    equipment_address: '400 Depot Street, Austin, TX 78702',
+    equipment_address: 'Round Rock, TX',
     equipment_name: 'Crawler Excavator',
     start_date: formatDate(today, 'long'),
     end_date: formatDate(today, 'long'),

@@ -1,6 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { type MinorUnits, percentOf } from '@yard/money';
-import type { BaseFields } from '../record';
+import { type BaseFields, SEEN_RULES } from '../record';
 
 export interface DepositPolicyRecord extends BaseFields {
   version: number;
@@ -54,6 +54,7 @@ export const depositPolicyRules = rules({
   minimum_amount: `nullable|${money}`,
   maximum_amount: `nullable|${money}`,
   body: 'nullable|string|max:20000',
+  ...SEEN_RULES,
 });
 
 export type DepositPolicyInput = InputOf<typeof depositPolicyRules>;
@@ -69,6 +70,7 @@ export const cancellationPolicyRules = rules({
   'tiers.*.delivery_percent': percent,
   'tiers.*.deposit_percent': percent,
   body: 'nullable|string|max:20000',
+  ...SEEN_RULES,
 });
 
 export type CancellationPolicyInput = InputOf<typeof cancellationPolicyRules>;

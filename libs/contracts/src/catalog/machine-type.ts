@@ -1,5 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import type { BaseFields } from '../record';
+import { type BaseFields, SEEN_RULES } from '../record';
 
 export interface MachineTypeRecord extends BaseFields {
   name: string;
@@ -29,5 +29,6 @@ export type MachineTypeInput = InputOf<typeof machineTypeRules>;
 export const updateMachineTypeRules = rules({
   name: 'sometimes|required|string|max:255',
   category: 'nullable|string|max:255',
+  ...SEEN_RULES,
 });
 export type UpdateMachineTypeInput = InputOf<typeof updateMachineTypeRules>;

@@ -17,6 +17,8 @@ export interface MediaRecord extends BaseFields {
 export const mediaFilters = rules({
   folder: 'nullable|string|max:255',
   search: 'nullable|string|max:255',
+  // Whose files; an admin sees everybody's, others their own alone.
+  user_id: 'nullable|integer|min:1',
 });
 export type MediaFilters = InputOf<typeof mediaFilters>;
 
@@ -27,6 +29,22 @@ export const mediaType = defineRecord<MediaRecord>({
   filters: mediaFilters,
   sorts: ['name', 'created_at', 'size'],
 });
+
+/** A folder is what files say they lie in: it is there as long as one does. */
+export interface MediaFolder {
+  folder: string;
+  files: number;
+}
+
+export const mediaFolderRules = rules({ user_id: 'nullable|integer|min:1' });
+
+/** A record that shows a file, which therefore cannot be deleted. */
+export interface MediaUse {
+  record_type: 'machine' | 'document' | 'deposit_policy' | 'cancellation_policy' | 'rental_request';
+  record_id: number;
+  /** Null where the reader may not know it. */
+  name: string | null;
+}
 
 /** The fields beside `file` of an upload. */
 export const uploadRules = rules({ folder: 'nullable|string|max:255' });

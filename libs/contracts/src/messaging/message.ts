@@ -1,7 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import type { BaseFields } from '../record';
 
-export type MessageableType = 'rental_request' | 'support_ticket';
+export type MessageableType = 'rental_request' | 'support_ticket' | 'machine_question';
 
 export interface MessageView {
   user_id: number;
@@ -27,7 +27,7 @@ export const messageType = defineRecord<MessageRecord>({
 export const messageRules = rules({ content: 'required|string|max:5000' });
 export type MessageInput = InputOf<typeof messageRules>;
 
-/** Unread: from another user, and this user has no entry in its views (specification section 4). */
+/** Unread: from another user, and this user has no entry in its views (requirement 4.23). */
 export function isUnread(
   message: { user_id: number; views: readonly MessageView[] },
   userId: number,

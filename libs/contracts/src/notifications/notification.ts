@@ -1,4 +1,4 @@
-import { defineRecord } from '@laravel-wire/core';
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import type { BaseFields } from '../record';
 
 export interface NotificationRecord extends BaseFields {
@@ -11,11 +11,19 @@ export interface NotificationRecord extends BaseFields {
   data: {
     rental_request_id?: number;
     support_ticket_id?: number;
+    machine_question_id?: number;
     machine_id?: number;
     rental_store_access_request_id?: number;
   };
   read_at: string | null;
 }
+
+/** Body of `POST api/notifications/seen`: the record that its reader has before them. */
+export const seenRules = rules({
+  rental_request_id: 'nullable|integer|min:1',
+  support_ticket_id: 'nullable|required_without:rental_request_id|integer|min:1',
+});
+export type SeenInput = InputOf<typeof seenRules>;
 
 export const notificationType = defineRecord<NotificationRecord>({
   endpoint: 'api/notifications',

@@ -17,10 +17,20 @@ export const LEDGER_ACCOUNTS = [
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
 
 /**
- * What moved. `damage` is the part of a deposit that an owner keeps; `offset` sets what an owner owes from one rental
+ * What moved. `damage` is the part of a deposit that an owner keeps when a rental is closed, `retention` when it is
+ * cancelled; `dispute` is what a renter's bank took back, and what it gave again; `offset` sets what an owner owes from one rental
  * against what they are due from another, so that no payout is ever negative.
  */
-export const LEDGER_KINDS = ['deposit', 'rental', 'damage', 'refund', 'payout', 'offset'] as const;
+export const LEDGER_KINDS = [
+  'deposit',
+  'rental',
+  'damage',
+  'retention',
+  'refund',
+  'dispute',
+  'payout',
+  'offset',
+] as const;
 export type LedgerKind = (typeof LEDGER_KINDS)[number];
 
 export interface LedgerLineRecord {
@@ -111,6 +121,8 @@ export const deskPaymentFilters = rules({
   /** Days of `created_at` in the installation's time zone, both counted. */
   from: 'nullable|date_format:Y-m-d',
   to: 'nullable|date_format:Y-m-d',
+  /** Taken back by the renter's bank or asked about by it, decided or not. */
+  disputed: 'nullable|boolean',
 });
 export type DeskPaymentFilters = InputOf<typeof deskPaymentFilters>;
 

@@ -22,7 +22,7 @@ export const paymentMethodType = defineRecord<PaymentMethodRecord>({
 export const simulatedCardRules = rules({
   number: 'required|string|regex:/^[0-9 ]{12,23}$/',
   exp_month: 'required|integer|between:1,12',
-  exp_year: 'required|integer|between:2000,2100',
+  exp_year: 'required|integer|between:0,2100',
   cvc: 'required|string|regex:/^[0-9]{3,4}$/',
 });
 export type SimulatedCardInput = InputOf<typeof simulatedCardRules>;
@@ -38,9 +38,16 @@ export function isCardNumber(number: string): boolean {
   return sum % 10 === 0;
 }
 
+/** A year as cards print it: two digits are of this century. */
+export function fullYear(year: number): number {
+  return year < 100 ? 2000 + year : year;
+}
+
 /** A card is good to the end of its month. @param today `YYYY-MM-DD` */
 export function isExpired(card: { exp_month: number; exp_year: number }, today: string): boolean {
-  return `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` < today.slice(0, 7);
+  return (
+    `${String(card.exp_year).padStart(4, '0')}-${String(card.exp_month).padStart(2, '0')}` < today.slice(0, 7)
+  );
 }
 
 /** What a card form needs from the provider: the secret that its own script confirms. */

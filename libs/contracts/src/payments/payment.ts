@@ -1,5 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import type { BaseFields } from '../record';
+import { type BaseFields, SEEN } from '../record';
+import type { DisputeRecord } from './dispute';
 
 export type PaymentKind = 'deposit' | 'rental' | 'damage';
 export type PaymentStatus =
@@ -16,8 +17,14 @@ export interface PaymentRecord extends BaseFields {
   stripe_payment_intent_id: string | null;
   attempted_at: string | null;
   succeeded_at: string | null;
-  /** Only for the renter of a payment that waits for an action. */
+  /** What the renter's bank took back, or asks about; null where it did not. */
+  dispute: DisputeRecord | null;
+  /** When the bank first asked, and when it was decided. */
+  disputed_at: string | null;
+  dispute_closed_at: string | null;
+  /** These only for the renter of a payment that waits for an action: what the bank is asked with, and for which card. */
   client_secret?: string;
+  stripe_payment_method_id?: string;
 }
 
 export const paymentType = defineRecord<PaymentRecord>({
@@ -26,7 +33,10 @@ export const paymentType = defineRecord<PaymentRecord>({
   channel: 'payments',
 });
 
-export const retryPaymentRules = rules({ stripe_payment_method_id: 'nullable|string|max:255' });
+export const retryPaymentRules = rules({
+  stripe_payment_method_id: 'nullable|string|max:255',
+  ...SEEN,
+});
 
 export type RetryPaymentInput = InputOf<typeof retryPaymentRules>;
 
@@ -40,6 +50,7 @@ export type SimulatedAuthenticationInput = InputOf<typeof simulatedAuthenticatio
 /** Body of `refund_deposit`; without an amount everything that is left comes back. */
 export const refundDepositRules = rules({
   amount: 'nullable|numeric|decimal:0,2|min:0.01|max:99999999.99',
+  ...SEEN,
 });
 export type RefundDepositInput = InputOf<typeof refundDepositRules>;
 

@@ -3,7 +3,7 @@ import type { BaseFields } from '../record';
 
 /**
  * An owner's calendar month in the ledger, in the installation's time zone. Amounts are what they add to the balance:
- * rent and damage above 0, fees, refunds and payouts below; `closing_balance` is `opening_balance` plus all of them.
+ * rent, damage and what cancellations leave above 0, fees, refunds (disputes among them) and payouts below; `closing_balance` is `opening_balance` plus all of them.
  */
 export interface StatementRecord extends BaseFields {
   user_id: number;
@@ -16,6 +16,8 @@ export interface StatementRecord extends BaseFields {
   fee_amount: number;
   refund_amount: number;
   damage_amount: number;
+  /** Kept of deposits by the terms of cancellations. */
+  retained_amount: number;
   payout_amount: number;
   closing_balance: number;
 }

@@ -1,6 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { DETAILS_MAX, REASON_MAX } from '../lengths';
-import type { BaseFields } from '../record';
+import { type BaseFields, SEEN } from '../record';
 
 /** A picture of a return; `url` is root-relative. */
 export interface ReturnPhoto {
@@ -64,8 +64,15 @@ export type UpdateMachineReturnInput = InputOf<typeof updateMachineReturnRules>;
 export const contestRules = rules({ reason: `required|string|max:${REASON_MAX}` });
 export type ContestInput = InputOf<typeof contestRules>;
 
+/** Body of `accept`. */
+export const acceptRules = rules({ ...SEEN });
+export type AcceptInput = InputOf<typeof acceptRules>;
+
 /** Body of `close`: without the member the return's own damage is kept, with null nothing is. */
-export const closeRules = rules({ damage_amount: 'nullable|numeric|decimal:0,2|between:0,99999999.99' });
+export const closeRules = rules({
+  damage_amount: 'nullable|numeric|decimal:0,2|between:0,99999999.99',
+  ...SEEN,
+});
 export type CloseInput = InputOf<typeof closeRules>;
 
 /** Who still has a say in a return. */

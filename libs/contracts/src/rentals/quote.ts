@@ -1,5 +1,6 @@
 import { type InputOf, rules } from '@laravel-wire/core';
-import { RENTAL_LAST_DAY, type WirePriceLine } from './rental-request';
+import type { WirePriceLine } from './rental-parts';
+import { RENTAL_LAST_DAY } from './rental-request';
 
 /** Body of `POST api/rental_requests/quote`; a guest has no address and gives lat+lng or a postal code. */
 export const quoteRules = rules({

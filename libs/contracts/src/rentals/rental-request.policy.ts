@@ -24,6 +24,11 @@ export const rentalRequestPolicy = {
   decline: (actor: Actor | null, request: Parties) =>
     isOwner(actor, request) ? allow() : deny('Only the owner of the machine can decline this request.'),
   cancel: (actor: Actor | null, request: Parties) => rentalRequestPolicy.view(actor, request),
+  endUnpaid: (actor: Actor | null, request: Parties) =>
+    isOwner(actor, request) ? allow() : deny('Only the owner of the machine can end an unpaid rental.'),
+  handOverUnpaid: (actor: Actor | null, request: Parties) =>
+    isOwner(actor, request) ? allow() : deny('Only the owner of the machine can hand it over.'),
+  answerDispute: (actor: Actor | null) => (actor?.admin ? allow() : deny()),
   refundDeposit: (actor: Actor | null) => (actor?.admin ? allow() : deny()),
   recordReturn: (actor: Actor | null, request: Parties) =>
     isOwner(actor, request) ? allow() : deny('Only the owner of the machine can record its return.'),

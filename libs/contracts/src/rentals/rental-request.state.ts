@@ -1,4 +1,4 @@
-import { type CalendarDate, startOfDayIn } from '@yard/dates';
+import { type CalendarDate, startOfDayIn, todayIn } from '@yard/dates';
 
 /** Read from the stamps and the clock, never stored: docs/wire.md section 3. */
 export type RentalStatus =
@@ -24,7 +24,7 @@ export interface Stamps {
   start_date: CalendarDate;
 }
 
-/** Pending while approved_at, declined_at, closed_at and cancellation are all empty (specification section 4). */
+/** Pending while approved_at, declined_at, closed_at and cancellation are all empty (requirement 4.11). */
 export function statusOf(request: Stamps, zone: string, now: Date): RentalStatus {
   if (request.closed_at) return 'closed';
   if (request.cancellation) return 'cancelled';
@@ -32,6 +32,25 @@ export function statusOf(request: Stamps, zone: string, now: Date): RentalStatus
   if (request.machine_return) return 'returned';
   if (!request.approved_at) return 'pending';
   return startOfDayIn(request.start_date, zone) <= now ? 'active' : 'approved';
+}
+
+/** A status, told apart where people have to act: days that are over without a return, a return that is contested. */
+export type RentalStanding = RentalStatus | 'overdue' | 'contested';
+
+/** What lists and pages say of a rental; the one rule for both. @param zone  the machine's */
+export function standingOf(
+  request: {
+    status: RentalStatus;
+    end_date: CalendarDate;
+    machine_return: { contested_at: unknown; accepted_at: unknown } | null;
+  },
+  zone: string,
+  now: Date,
+): RentalStanding {
+  const { status, end_date, machine_return } = request;
+  if (status === 'active' && todayIn(zone, now) > end_date) return 'overdue';
+  const isContested = machine_return?.contested_at && !machine_return.accepted_at;
+  return status === 'returned' && isContested ? 'contested' : status;
 }
 
 /** When each move is legal; who may make it is the policy's business. docs/wire.md section 4. */
@@ -45,6 +64,8 @@ export const allowedFrom = {
   changeCard: ['pending', 'approved', 'active', 'returned', 'declined', 'cancelled'],
   refundDeposit: ['approved', 'active', 'returned', 'closed', 'cancelled'],
   collect: ['approved', 'active'],
+  endUnpaid: ['approved', 'active'],
+  handOverUnpaid: ['approved', 'active'],
   recordReturn: ['active'],
   changeReturn: ['returned'],
   answerReturn: ['returned'],

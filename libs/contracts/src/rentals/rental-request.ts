@@ -1,51 +1,19 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import type { BaseFields } from '../record';
+import { type BaseFields, SEEN } from '../record';
 import { isUnread, type MessageRecord } from '../messaging/message';
 import type { PaymentRecord } from '../payments/payment';
 import type { CancellationPolicyRecord } from '../agreements/policies';
-import type { DocumentKind } from '../agreements/document';
 import type { MachineReturnRecord } from './machine-return';
+import type {
+  Cancellation,
+  DocumentAgreement,
+  Earnings,
+  Pickup,
+  RentalMachine,
+  WirePriceLine,
+} from './rental-parts';
 import type { RentalStatus } from './rental-request.state';
-
-export interface Cancellation {
-  id: number;
-  /** Null when the product itself cancelled. */
-  user_id: number | null;
-  user_name: string | null;
-  reason: string;
-  refund_amount: number;
-  created_at: string;
-}
-
-export interface DocumentAgreement {
-  document_id: number;
-  kind: DocumentKind;
-  version: number;
-  name: string;
-  agreed_at: string;
-  sha256: string;
-}
-
-/** A price line on the wire, in major units. */
-export interface WirePriceLine {
-  label: string;
-  quantity: number;
-  unit_amount: number;
-  amount: number;
-}
-
-export interface RentalMachine {
-  id: number;
-  subject: string;
-  machine_type_name: string;
-  user_id: number;
-  user_name: string;
-  /** The first photo; null without any. */
-  photo_url: string | null;
-  /** The drawing of its type, for where there is no photo. */
-  illustration_url: string;
-  time_zone: string | null;
-}
+import type { UnpaidRecord } from './unpaid';
 
 export interface RentalRequestRecord extends BaseFields {
   user_id: number;
@@ -75,11 +43,17 @@ export interface RentalRequestRecord extends BaseFields {
   stripe_payment_method_id: string | null;
   delivery_available: boolean;
   delivery_message: string | null;
+  /** For the renter alone, from the approval until the rental is over; null with delivery. */
+  pickup: Pickup | null;
   approved_at: string | null;
   declined_at: string | null;
   deposit_refunded_at: string | null;
   closed_at: string | null;
+  /** When the owner handed the machine over though the rent was unpaid. */
+  handed_over_unpaid_at: string | null;
   status: RentalStatus;
+  /** Money that was asked for and did not come; null where nothing is amiss. */
+  unpaid: UnpaidRecord | null;
   /** For the caller. */
   needs_attention: boolean;
   machine: RentalMachine | null;
@@ -92,6 +66,8 @@ export interface RentalRequestRecord extends BaseFields {
   cancellation_policy: CancellationPolicyRecord;
   document_agreements: DocumentAgreement[];
   lines: WirePriceLine[];
+  /** Null for the renter. */
+  earnings: Earnings | null;
 }
 
 /** Messages shown with a request: docs/wire.md section 3. */
@@ -105,6 +81,8 @@ export const RENTAL_LAST_DAY = '9990-12-31';
 
 export const rentalRequestFilters = rules({
   needs_attention: 'nullable|boolean',
+  /** `isYourTurn`, of the caller's own and those for the caller's machines. */
+  your_turn: 'nullable|boolean',
   status: 'nullable|string|in:pending,approved,active,returned,declined,cancelled,closed',
   machine_id: 'nullable|integer|min:1',
   user_id: 'nullable|integer|min:1',
@@ -112,6 +90,9 @@ export const rentalRequestFilters = rules({
   start_date_from: 'nullable|date_format:Y-m-d',
   start_date_to: 'nullable|date_format:Y-m-d',
   search: 'nullable|string|max:255',
+  unpaid: 'nullable|boolean',
+  /** The renter contested the machine's return, and nobody has decided yet. */
+  contested: 'nullable|boolean',
 });
 export type RentalRequestFilters = InputOf<typeof rentalRequestFilters>;
 
@@ -161,7 +142,7 @@ export type UpdateRentalRequestInput = InputOf<typeof updateRentalRequestRules>;
 
 export const approveRules = rules({
   message: 'required|string|max:1000',
-  updated_at: 'nullable|date',
+  ...SEEN,
 });
 export type ApproveInput = InputOf<typeof approveRules>;
 export const declineRules = rules({ message: 'required|string|max:1000' });
@@ -169,7 +150,7 @@ export type DeclineInput = InputOf<typeof declineRules>;
 export const cancelRules = rules({ reason: 'required|string|max:1000' });
 export type CancelInput = InputOf<typeof cancelRules>;
 
-/** Whether a request waits for this person (specification section 4, "Needs attention"). */
+/** Whether a request waits for this person (requirements 4.19 to 4.21). */
 export function rentalNeedsAttention(
   request: {
     status: RentalStatus;

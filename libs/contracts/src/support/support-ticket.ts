@@ -1,5 +1,5 @@
 import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/core';
-import type { Actor, BaseFields } from '../record';
+import { type Actor, type BaseFields, SEEN_RULES } from '../record';
 import { isUnread, type MessageRecord } from '../messaging/message';
 
 export interface SupportTicketRecord extends BaseFields {
@@ -21,6 +21,8 @@ export const supportTicketFilters = rules({
   needs_attention: 'nullable|boolean',
   resolved: 'nullable|boolean',
   search: 'nullable|string|max:255',
+  /** Needs attention, or is open and nobody but its author has written on it. */
+  waiting: 'nullable|boolean',
 });
 export type SupportTicketFilters = InputOf<typeof supportTicketFilters>;
 
@@ -42,6 +44,7 @@ export type UpdateSupportTicketInput = InputOf<typeof updateSupportTicketRules>;
 export const settleTicketRules = rules({
   details: 'nullable|string|max:20000',
   github_issue_number: 'nullable|integer|min:1|max:2147483647',
+  ...SEEN_RULES,
 });
 export type SettleTicketInput = InputOf<typeof settleTicketRules>;
 
@@ -55,7 +58,7 @@ export const supportTicketPolicy = {
   reopen: (actor: Actor | null, ticket: Ticket) => supportTicketPolicy.view(actor, ticket),
 };
 
-/** A ticket needs attention only through unread messages (specification section 4). */
+/** A ticket needs attention only through unread messages (requirement 4.22). */
 export function ticketNeedsAttention(
   ticket: { messages: readonly MessageRecord[] },
   userId: number,

@@ -1,5 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import type { BaseFields } from '../record';
+import { type BaseFields, SEEN_RULES } from '../record';
 
 /** A user's request to list machines; an admin approves or declines it. */
 export interface StoreAccessRequestRecord extends BaseFields {
@@ -46,7 +46,7 @@ export const updateStoreAccessRequestRules = rules({
 
 export type UpdateStoreAccessRequestInput = InputOf<typeof updateStoreAccessRequestRules>;
 
-export const approveStoreAccessRules = rules({ message: 'nullable|string|max:1000' });
-export const declineStoreAccessRules = rules({ message: 'required|string|max:1000' });
+export const approveStoreAccessRules = rules({ message: 'nullable|string|max:1000', ...SEEN_RULES });
+export const declineStoreAccessRules = rules({ message: 'required|string|max:1000', ...SEEN_RULES });
 export type ApproveStoreAccessInput = InputOf<typeof approveStoreAccessRules>;
 export type DeclineStoreAccessInput = InputOf<typeof declineStoreAccessRules>;

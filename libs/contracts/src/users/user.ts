@@ -1,5 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import type { BaseFields } from '../record';
+import { type BaseFields, SEEN_RULES } from '../record';
 
 /** What `GET /api/user` answers; `admin` only on the admin site: docs/wire.md section 2. */
 export interface CurrentUser {
@@ -44,6 +44,7 @@ export const updateUserRules = rules({
   name: 'sometimes|required|string|max:255',
   email: 'sometimes|required|string|email|max:255|unique:users,email',
   phone: 'nullable|string|max:40',
+  ...SEEN_RULES,
 });
 export type UpdateUserInput = InputOf<typeof updateUserRules>;
 

@@ -1,0 +1,31 @@
+import { type InputOf, rules } from '@laravel-wire/core';
+
+/** A renter's bank takes a payment back until it is decided who is right. Words of `status` are the card provider's. */
+export interface DisputeRecord {
+  status: string;
+  amount: number;
+  /** Until when the bank hears evidence; null where it does not, or no more. */
+  due_by: string | null;
+}
+
+/** Body of `answer_dispute`: what an admin adds to the evidence that the record gives. */
+export const answerDisputeRules = rules({ explanation: 'nullable|string|max:5000' });
+export type AnswerDisputeInput = InputOf<typeof answerDisputeRules>;
+
+/** A bank's question before a dispute: nothing has moved yet. */
+const isInquiry = (status: string) => status.startsWith('warning_');
+
+/** Whether the bank has the money: from the dispute's beginning, unless it is won. */
+export function isMoneyDisputed(status: string | null | undefined): boolean {
+  return status != null && status !== 'won' && !isInquiry(status);
+}
+
+/** Whether evidence can be sent. */
+export function canAnswerDispute(status: string | null | undefined): boolean {
+  return status === 'needs_response' || status === 'warning_needs_response';
+}
+
+/** Whether nothing more will happen. */
+export function isDisputeOver(status: string): boolean {
+  return ['won', 'lost', 'warning_closed'].includes(status);
+}

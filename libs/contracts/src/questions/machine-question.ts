@@ -1,0 +1,59 @@
+import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/core';
+import { MESSAGE_MAX } from '../lengths';
+import type { MessageRecord } from '../messaging/message';
+import type { Actor, BaseFields } from '../record';
+import type { RentalMachine } from '../rentals/rental-parts';
+
+/** What somebody asks the owner of a machine before requesting it. */
+export interface MachineQuestionRecord extends BaseFields {
+  /** Who asks. */
+  user_id: number;
+  user_name: string;
+  machine_id: number;
+  machine: RentalMachine;
+  /** The question; what follows is in `messages`. */
+  message: string;
+  /** When the owner first wrote; null while the question waits. */
+  answered_at: string | null;
+  /** Whether anybody can write: as long as the machine is offered. */
+  open: boolean;
+  /** The newest 50, oldest first. */
+  messages: MessageRecord[];
+  /** For the caller: something unread, or a question to answer. */
+  needs_attention: boolean;
+}
+
+export const machineQuestionFilters = rules({
+  needs_attention: 'nullable|boolean',
+  answered: 'nullable|boolean',
+  role: 'nullable|string|in:renter,owner',
+  machine_id: 'nullable|integer|min:1',
+  user_id: 'nullable|integer|min:1',
+  search: 'nullable|string|max:255',
+});
+export type MachineQuestionFilters = InputOf<typeof machineQuestionFilters>;
+
+export const machineQuestionType = defineRecord<MachineQuestionRecord>({
+  endpoint: 'api/machine_questions',
+  sortBy: 'created_at',
+  direction: 'desc',
+  channel: 'machine_questions',
+  filters: machineQuestionFilters,
+  sorts: ['created_at', 'updated_at'],
+});
+
+export const machineQuestionRules = rules({
+  machine_id: 'required|integer',
+  message: `required|string|max:${MESSAGE_MAX}`,
+});
+export type MachineQuestionInput = InputOf<typeof machineQuestionRules>;
+
+/** So many new questions an hour from one person: docs/decisions/0030. */
+export const QUESTIONS_PER_HOUR = 20;
+
+export const machineQuestionPolicy = {
+  view: (actor: Actor | null, question: { user_id: number; owner_id: number }) =>
+    actor?.admin || actor?.id === question.user_id || actor?.id === question.owner_id ? allow() : deny(),
+  create: (actor: Actor, machine: { user_id: number }) =>
+    actor.id === machine.user_id ? deny('You cannot ask about your own machine.') : allow(),
+};

@@ -1,0 +1,56 @@
+import type { DocumentKind } from '../agreements/document';
+
+export interface Cancellation {
+  id: number;
+  /** Null when the product itself cancelled. */
+  user_id: number | null;
+  user_name: string | null;
+  reason: string;
+  refund_amount: number;
+  created_at: string;
+}
+
+export interface DocumentAgreement {
+  document_id: number;
+  kind: DocumentKind;
+  version: number;
+  name: string;
+  agreed_at: string;
+  sha256: string;
+}
+
+/** A price line on the wire, in major units. */
+export interface WirePriceLine {
+  label: string;
+  quantity: number;
+  unit_amount: number;
+  amount: number;
+}
+
+/** What an owner gets of a rental whose rent is paid in full, in major units. */
+export interface Earnings {
+  amount: number;
+  /** The platform's, already taken off. */
+  fee_amount: number;
+  fee_percent: number;
+}
+
+export interface RentalMachine {
+  id: number;
+  subject: string;
+  machine_type_name: string;
+  user_id: number;
+  user_name: string;
+  /** The first photo; null without any. */
+  photo_url: string | null;
+  /** The drawing of its type, for where there is no photo. */
+  illustration_url: string;
+  time_zone: string | null;
+}
+
+/** Where a machine that is not delivered is picked up, and how its owner is reached. */
+export interface Pickup {
+  /** Null where the machine has no address. */
+  address: string | null;
+  owner_phone: string | null;
+}

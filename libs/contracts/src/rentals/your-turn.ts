@@ -1,0 +1,130 @@
+import { canRetry, type PaymentKind, type PaymentRecord } from '../payments/payment';
+import { answerDueAt } from './machine-return';
+import type { RentalRequestRecord } from './rental-request';
+import { standingOf } from './rental-request.state';
+
+/** As whom somebody looks at a rental. */
+export type RentalReader = 'renter' | 'owner' | 'admin';
+
+/** The one action that a rental waits for from its reader. */
+export type DueAction =
+  | 'answer'
+  | 'add_card'
+  | 'pay'
+  | 'confirm'
+  | 'record_return'
+  | 'accept_return'
+  | 'decide_on_return'
+  | 'unpaid';
+
+export type TurnFacts = Pick<
+  RentalRequestRecord,
+  | 'status'
+  | 'end_date'
+  | 'payments'
+  | 'unpaid'
+  | 'machine_return'
+  | 'stripe_payment_method_id'
+  | 'handed_over_unpaid_at'
+> & { machine: { time_zone: string | null } | null };
+
+/** Where no place is known, days are those of UTC. */
+const UNKNOWN_ZONE = 'UTC';
+
+/**
+ * Whether a rental waits for this side of it: the one rule of red dots and of "Your turn", in SQL the filter
+ * `your_turn` (`backend/src/rentals/views/your-turn.ts`). All that needs attention by the specification does, an unread
+ * message too; so does each action that is due.
+ */
+export function isYourTurn(
+  request: TurnFacts & Pick<RentalRequestRecord, 'needs_attention'>,
+  reader: RentalReader,
+  now: Date,
+): boolean {
+  return request.needs_attention || dueAction(request, reader, now) !== null;
+}
+
+/** The action that is due from this reader; null while it is due from somebody else, or none is. */
+export function dueAction(request: TurnFacts, reader: RentalReader, now: Date): DueAction | null {
+  switch (reader) {
+    case 'renter':
+      return dueOfRenter(request, now);
+    case 'owner':
+      return dueOfOwner(request, now);
+    case 'admin':
+      return standing(request, now) === 'contested' ? 'decide_on_return' : null;
+  }
+}
+
+function dueOfRenter(request: TurnFacts, now: Date): DueAction | null {
+  switch (request.status) {
+    case 'pending':
+      return dueOfPayer(request) ?? (request.stripe_payment_method_id ? null : 'add_card');
+    case 'approved':
+    case 'active':
+      return dueOfPayer(request);
+    case 'returned':
+      return answerDue(request, now) ? 'accept_return' : null;
+    case 'declined':
+    case 'cancelled':
+    case 'closed':
+      return null;
+  }
+}
+
+function dueOfPayer({ payments }: TurnFacts): DueAction | null {
+  const payment = duePayment(payments);
+  if (!payment) return null;
+  return canConfirm(payment) ? 'confirm' : 'pay';
+}
+
+function dueOfOwner(request: TurnFacts, now: Date): DueAction | null {
+  if (request.status === 'pending') return 'answer';
+  const unpaid = keepsFromHandOver(request);
+  if (unpaid) return new Date(unpaid.deadline_at) <= now ? 'unpaid' : null;
+  return standing(request, now) === 'overdue' ? 'record_return' : null;
+}
+
+/** The rent that was refused and may be tried again, while the machine is not handed over in spite of it. */
+export function keepsFromHandOver({ status, unpaid, payments, handed_over_unpaid_at }: TurnFacts) {
+  const canBeHandedOver = status === 'approved' || status === 'active';
+  if (!canBeHandedOver || unpaid?.kind !== 'rental' || handed_over_unpaid_at) return null;
+  return retryablePayment(payments, 'rental') && unpaid;
+}
+
+/** Until when the renter may answer to a return; null where nobody waits for it. */
+export function answerDue({ machine_return: back }: TurnFacts, now: Date): Date | null {
+  if (!back || back.accepted_at || back.contested_at) return null;
+  // Nothing but a change by its owner moves the stamp of a return that waits for its answer.
+  const due = answerDueAt({ created_at: new Date(back.updated_at), changed_at: null });
+  return due > now ? due : null;
+}
+
+/** The payment that is due, the deposit before the rental; null when none is. */
+export function duePayment(payments: readonly PaymentRecord[]): PaymentRecord | null {
+  return retryablePayment(payments, 'deposit') ?? retryablePayment(payments, 'rental');
+}
+
+/** The newest attempt of a kind, if it is due to be tried again. */
+export function retryablePayment(
+  payments: readonly PaymentRecord[],
+  kind: PaymentKind,
+): PaymentRecord | null {
+  const last = newestPayment(payments, kind);
+  return last && canRetry(last) ? last : null;
+}
+
+/** The newest attempt of a kind; null before the first. */
+export function newestPayment(payments: readonly PaymentRecord[], kind: PaymentKind): PaymentRecord | null {
+  const attempts = payments.filter((payment) => payment.kind === kind).sort((a, b) => a.id - b.id);
+  return attempts.at(-1) ?? null;
+}
+
+/** Whether a payment waits for its payer's word to the bank, and its payer is who reads this. */
+export function canConfirm({ status, client_secret }: PaymentRecord): boolean {
+  return status === 'requires_action' && client_secret !== undefined;
+}
+
+function standing(request: TurnFacts, now: Date) {
+  return standingOf(request, request.machine?.time_zone ?? UNKNOWN_ZONE, now);
+}

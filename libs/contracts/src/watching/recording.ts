@@ -1,0 +1,59 @@
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import type { BaseFields } from '../record';
+
+/** What a visitor's page looked like around an error or a support ticket; its events are a list of their own. */
+export interface RecordingRecord extends BaseFields {
+  error_report_id: number | null;
+  support_ticket_id: number | null;
+  user_id: number | null;
+  user_name: string | null;
+  page: string | null;
+  /** Of its first and last event, by the visitor's clock. */
+  started_at: string;
+  ended_at: string;
+  events_count: number;
+  /** Of the events as JSON. */
+  bytes: number;
+}
+
+export const recordingFilters = rules({
+  error_report_id: 'nullable|integer|min:1',
+  support_ticket_id: 'nullable|integer|min:1',
+  user_id: 'nullable|integer|min:1',
+});
+export type RecordingFilters = InputOf<typeof recordingFilters>;
+
+export const recordingType = defineRecord<RecordingRecord>({
+  endpoint: 'api/recordings',
+  sortBy: 'created_at',
+  direction: 'desc',
+  channel: 'recordings',
+  filters: recordingFilters,
+});
+
+/** Specification section 9. */
+export const RECORDING_EVENTS_MAX = 1_000;
+export const RECORDING_BYTES_MAX = 4 * 1024 * 1024;
+
+/** An event as rrweb writes it; what is in `data` is its own business. */
+export interface RecordedEvent {
+  type: number;
+  timestamp: number;
+  data: unknown;
+}
+
+export const recordingRules = rules({
+  /** The visitor's own secret; who knows it may have the recordings deleted. */
+  visitor: 'required|uuid',
+  error_report_id: 'nullable|integer|min:1|required_without:support_ticket_id',
+  support_ticket_id: 'nullable|integer|min:1',
+  page: 'nullable|string|max:1000',
+  events: `required|array|list|min:2|max:${RECORDING_EVENTS_MAX}`,
+});
+export type RecordingInput = InputOf<typeof recordingRules>;
+
+export const withdrawRecordingsRules = rules({ visitor: 'required|uuid' });
+export type WithdrawRecordingsInput = InputOf<typeof withdrawRecordingsRules>;
+
+/** What one visitor may send, and how much is kept of all: docs/decisions/0036. */
+export const RECORDINGS_PER_HOUR = 20;

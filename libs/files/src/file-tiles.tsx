@@ -1,0 +1,31 @@
+import type { MediaRecord } from '@yard/contracts';
+import { sizeWords } from './file-words';
+import styles from './files.module.css';
+
+type FileTilesProps = {
+  files: readonly MediaRecord[];
+  open: number | null;
+  onOpen: (file: MediaRecord) => void;
+};
+
+/** Files as pictures; one of them is open. */
+export function FileTiles({ files, open, onOpen }: FileTilesProps) {
+  return (
+    <ul className={styles.tiles}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <button
+            type="button"
+            className={styles.tile}
+            aria-pressed={file.id === open}
+            onClick={() => onOpen(file)}
+          >
+            <img src={file.url} alt="" loading="lazy" />
+            <span className={styles.name}>{file.name}</span>
+            <span className={styles.count}>{sizeWords(file.size)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

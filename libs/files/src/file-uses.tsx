@@ -1,0 +1,59 @@
+import type { MediaUse } from '@yard/contracts';
+import { SkeletonText } from '@yard/ui';
+import { Link } from 'react-router';
+import styles from './files.module.css';
+
+type FileUsesProps = {
+  /** Undefined while they are asked for. */
+  uses: readonly MediaUse[] | undefined;
+  isError: boolean;
+  isAdmin: boolean;
+  isLinked: boolean;
+};
+
+const KINDS: Record<MediaUse['record_type'], string> = {
+  machine: 'Machine',
+  document: 'Document',
+  deposit_policy: 'Deposit policy',
+  cancellation_policy: 'Cancellation policy',
+  rental_request: 'Return of rental',
+};
+
+/** Where a file is shown, which keeps it from being deleted. */
+export function FileUses({ uses, isError, isAdmin, isLinked }: FileUsesProps) {
+  if (uses === undefined) {
+    return isError ? (
+      <p className={styles.soft}>Where it is used could not be loaded.</p>
+    ) : (
+      <SkeletonText lines={2} />
+    );
+  }
+  if (uses.length === 0) return <p className={styles.soft}>Used nowhere.</p>;
+  return (
+    <div>
+      <p className={styles.soft}>In use, so it cannot be deleted, by:</p>
+      <ul className={styles.uses}>
+        {uses.map((use) => {
+          const words = `${KINDS[use.record_type]} ${use.name === null ? use.record_id : `“${use.name}”`}`;
+          const path = isLinked ? pathOf(use, isAdmin) : null;
+          return (
+            <li key={`${use.record_type}/${use.record_id}`}>
+              {path === null ? words : <Link to={path}>{words}</Link>}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** Where the record is looked at, on the reader's site; null where there is no such page. */
+function pathOf({ record_type, record_id }: MediaUse, isAdmin: boolean): string | null {
+  if (isAdmin) {
+    if (record_type === 'document') return `/documents?document=${record_id}`;
+    if (record_type === 'rental_request') return `/rental_requests?open=${record_id}`;
+    return record_type === 'machine' ? null : `/${record_type}`;
+  }
+  if (record_type === 'machine') return `/my-machines/${record_id}`;
+  return record_type === 'rental_request' ? `/rentals/${record_id}` : null;
+}

@@ -1,0 +1,2 @@
+export { FileBrowser } from './file-browser';
+export { useFiles } from './use-files';
