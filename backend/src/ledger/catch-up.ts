@@ -18,7 +18,7 @@ const ENDED = `(r.closed_at IS NOT NULL
 /** Rentals whose money the ledger does not know whole, after an id. */
 const BEHIND = `SELECT r.id FROM rental_requests r WHERE r.id > ? AND (
     EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND ${COLLECTED} AND (
-      NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e.payment_id = p.id AND e.kind <> 'refund')
+      NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e.payment_id = p.id AND e.kind NOT IN ('refund', 'dispute'))
       OR EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status = 'succeeded'
         AND NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e.refund_id = f.id))
       OR (p.refunded_amount > 0 AND NOT EXISTS (
@@ -70,8 +70,6 @@ export async function postMissing(
     onProgress((done += ids.length));
     if (ids.length < RENTALS_AT_ONCE) return done;
     after = ids.at(-1) ?? after;
-    // SQLite answers without a turn of the event loop, and only a turn gives its statements' memory back.
-    await new Promise(setImmediate);
   }
 }
 

@@ -16,7 +16,7 @@ const payments: LedgerCheck = {
         OR (t.kind <> 'deposit' AND ${OWNER} AND l.user_id = r.owner_id)
         OR (t.kind = 'rental' AND l.account = 'platform_fees' AND l.amount < 0)`)} AS credited
     FROM payments t JOIN rental_requests r ON r.id = t.rental_request_id
-    LEFT JOIN ledger_entries e ON e.payment_id = t.id AND e.kind <> 'refund'
+    LEFT JOIN ledger_entries e ON e.payment_id = t.id AND e.kind NOT IN ('refund', 'dispute')
     LEFT JOIN ledger_lines l ON l.entry_id = e.id
     WHERE {range} GROUP BY t.id, t.kind, t.status, t.amount
     HAVING entries <> (CASE WHEN wanted > 0 THEN 1 ELSE 0 END)
@@ -63,7 +63,7 @@ const kept: LedgerCheck = {
       ${sumOf("l.account = 'deposits_held'")} AS found, -${sumOf(`${OWNER} AND l.user_id = t.owner_id`)} AS credited
     FROM rental_endings t
     LEFT JOIN ledger_entries e
-      ON e.rental_request_id = t.rental_request_id AND e.kind = 'damage' AND e.payment_id IS NULL
+      ON e.rental_request_id = t.rental_request_id AND e.kind IN ('damage', 'retention') AND e.payment_id IS NULL
     LEFT JOIN ledger_lines l ON l.entry_id = e.id
     WHERE {range} GROUP BY t.id, t.rental_request_id, t.kept_amount
     HAVING entries <> (CASE WHEN wanted > 0 THEN 1 ELSE 0 END)
@@ -96,7 +96,8 @@ const causes: LedgerCheck = {
     LEFT JOIN rental_endings d ON d.rental_request_id = t.rental_request_id
     WHERE {range} AND COALESCE(CASE
       WHEN t.kind IN ('deposit', 'rental') THEN p.kind = t.kind
-      WHEN t.kind = 'damage' AND t.payment_id IS NULL THEN d.id IS NOT NULL
+      WHEN t.kind IN ('damage', 'retention') AND t.payment_id IS NULL THEN d.id IS NOT NULL
+      WHEN t.kind = 'dispute' THEN p.stripe_dispute_id IS NOT NULL
       WHEN t.kind = 'damage' THEN p.kind = t.kind
       WHEN t.kind = 'refund' THEN p.id IS NOT NULL AND (t.refund_id IS NULL OR f.payment_id = p.id)
       WHEN t.kind = 'payout' THEN o.rental_request_id = t.rental_request_id

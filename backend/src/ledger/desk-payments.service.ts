@@ -2,7 +2,7 @@ import type { FiltersOf } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import type { DeskPaymentFilters, DeskPaymentRecord } from '@yard/contracts';
 import { addDays, startOfDayIn } from '@yard/dates';
-import { And, DataSource, type FindOptionsWhere, LessThan, MoreThanOrEqual } from 'typeorm';
+import { And, DataSource, type FindOptionsWhere, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { pageOf, type Rows } from '../database/page-of';
@@ -43,7 +43,7 @@ export class DeskPayments {
   }
 
   private where(filters: FiltersOf<DeskPaymentFilters>): FindOptionsWhere<Payment> {
-    const { status, kind, rental_request_id, from, to } = filters;
+    const { status, kind, rental_request_id, from, to, disputed } = filters;
     const { timeZone } = this.environment;
     const bounds = [
       ...(from ? [MoreThanOrEqual(startOfDayIn(from, timeZone))] : []),
@@ -51,7 +51,8 @@ export class DeskPayments {
     ];
     const given = Object.entries({ status, kind, rental_request_id }).filter(([, value]) => value != null);
     const created_at = bounds.length > 0 ? { created_at: And(...bounds) } : {};
-    return { ...Object.fromEntries(given), ...created_at };
+    const dispute_status = disputed == null ? {} : { dispute_status: disputed ? Not(IsNull()) : IsNull() };
+    return { ...Object.fromEntries(given), ...created_at, ...dispute_status };
   }
 
   /** Of deleted requests, people and machines too. */

@@ -1,5 +1,5 @@
 import { causeChecks } from './cause-checks';
-import { amountText, COLLECTED, differs, type LedgerCheck, sumOf } from './ledger-check';
+import { amountText, COLLECTED, differs, DISPUTED, type LedgerCheck, sumOf } from './ledger-check';
 
 const balance: LedgerCheck = {
   name: 'entries',
@@ -32,12 +32,12 @@ const deposits: LedgerCheck = {
   table: 'rental_requests',
   sql: `SELECT t.id, COALESCE(x.held, 0) AS held, y.rest - COALESCE(d.kept_amount, 0) + COALESCE(x.taken, 0) AS wanted
     FROM rental_requests t
-    JOIN (SELECT p.rental_request_id AS id, SUM(p.amount - p.refunded_amount) AS rest FROM payments p
+    JOIN (SELECT p.rental_request_id AS id, SUM(p.amount - p.refunded_amount - ${DISPUTED}) AS rest FROM payments p
       WHERE p.kind = 'deposit' AND p.status ${COLLECTED} AND {column:p.rental_request_id}
       GROUP BY p.rental_request_id) y ON y.id = t.id
     LEFT JOIN (SELECT l.rental_request_id AS id,
         -${sumOf("l.account = 'deposits_held'")} AS held,
-        ${sumOf("l.account = 'owner_payable' AND e.kind = 'refund' AND p.kind = 'deposit'")} AS taken
+        ${sumOf("l.account = 'owner_payable' AND e.kind IN ('refund', 'dispute') AND p.kind = 'deposit'")} AS taken
       FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id LEFT JOIN payments p ON p.id = e.payment_id
       WHERE {column:l.rental_request_id} GROUP BY l.rental_request_id) x ON x.id = t.id
     LEFT JOIN rental_endings d ON d.rental_request_id = t.id
@@ -45,7 +45,8 @@ const deposits: LedgerCheck = {
       OR ${differs('COALESCE(x.held, 0)', 'y.rest - COALESCE(d.kept_amount, 0) + COALESCE(x.taken, 0)')}
       OR (d.id IS NOT NULL AND x.held > 0.004 AND NOT EXISTS (
         SELECT 1 FROM refunds f JOIN payments p ON p.id = f.payment_id
-        WHERE p.rental_request_id = t.id AND f.status <> 'succeeded'))) ORDER BY t.id`,
+        WHERE p.rental_request_id = t.id AND f.status <> 'succeeded') AND NOT EXISTS (
+        SELECT 1 FROM payments p WHERE p.rental_request_id = t.id AND p.dispute_status = 'won'))) ORDER BY t.id`,
   tell: ({ id, held, wanted }) =>
     `Rental ${id}: the ledger holds ${amountText(held)} of its deposit, ${amountText(wanted)} is kept.`,
 };
@@ -58,7 +59,7 @@ const overpaid: LedgerCheck = {
         (SELECT COALESCE(-SUM(l.amount), 0) FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
           WHERE l.rental_request_id = t.rental_request_id AND l.account = 'owner_payable'
             AND (e.payout_id IS NULL OR e.payout_id < t.id)
-            AND (l.posted_at < t.attempted_at OR (l.posted_at = t.attempted_at AND e.kind <> 'refund'))) AS due
+            AND (l.posted_at < t.attempted_at OR (l.posted_at = t.attempted_at AND e.kind NOT IN ('refund', 'dispute')))) AS due
       FROM payouts t WHERE {range} AND t.deleted_at IS NULL AND t.status = 'paid') x
     WHERE x.amount > x.due + 0.004 OR x.amount <= 0 ORDER BY x.id`,
   tell: ({ id, amount, due }) =>

@@ -6,25 +6,27 @@ import { minorFrom } from '../database/minor-units';
 import { wireMoney } from '../database/wire-fields';
 
 interface Sum {
-  /** `YYYY-MM-DD HH`, UTC. */
-  hour: string;
-  /** `00`, `15`, `30` or `45`: no zone's day begins at another minute. */
-  minute: string;
+  /** `YYYY-MM-DD`, UTC. */
+  date: string;
+  /** How many of the times that days begin at are over. */
+  part: number | string;
   kind: LedgerKind;
   account: LedgerAccount;
   total: number | string;
 }
 
-const QUARTER = `CASE WHEN SUBSTR(l.posted_at, 15, 2) < '15' THEN '00' WHEN SUBSTR(l.posted_at, 15, 2) < '30' THEN '15'
-  WHEN SUBSTR(l.posted_at, 15, 2) < '45' THEN '30' ELSE '45' END`;
-
-const SUMS = `SELECT SUBSTR(l.posted_at, 1, 13) AS hour, ${QUARTER} AS minute, e.kind AS kind, l.account AS account,
-    SUM(l.amount) AS total
+/** @param times  when days begin, `HH:mm` UTC: one, and two where the clocks change within the span */
+const sumsBy = (times: readonly string[]) => `SELECT SUBSTR(l.posted_at, 1, 10) AS date,
+    ${times.map(() => '(SUBSTR(l.posted_at, 12, 5) >= ?)').join(' + ')} AS part,
+    e.kind AS kind, l.account AS account, SUM(l.amount) AS total
   FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
   WHERE l.posted_at >= ? AND l.posted_at < ? AND l.account IN ('provider_balance', 'platform_fees')
-  GROUP BY hour, minute, e.kind, l.account`;
+  GROUP BY date, part, e.kind, l.account`;
 
-/** Money by day, quiet days too. One query, by quarters of an hour: the database knows no time zones. */
+/**
+ * Money by day, quiet days too. One query: the database knows no time zones, so that it sums up between the times of day
+ * at which a day may begin.
+ */
 export async function ledgerDays(
   dataSource: DataSource,
   { from, to, timeZone }: { from: CalendarDate; to: CalendarDate; timeZone: string },
@@ -32,9 +34,14 @@ export async function ledgerDays(
   const days = eachDay(from, to);
   const starts = [...days, addDays(to, 1)].map((day) => startOfDayIn(day, timeZone).getTime());
   const span = [starts[0], starts.at(-1)].map((at) => sqlInstant(at ?? 0));
+  const times = [...new Set(starts.map(timeOf))].sort();
   const byDay = days.map(() => new Map<string, MinorUnits>());
-  for (const { hour, minute, kind, account, total } of await dataSource.query<Sum[]>(SUMS, span)) {
-    const sums = byDay[indexOf(starts, Date.parse(`${hour.replace(' ', 'T')}:${minute}:00Z`))];
+  for (const { date, part, kind, account, total } of await dataSource.query<Sum[]>(sumsBy(times), [
+    ...times,
+    ...span,
+  ])) {
+    const since = times[Number(part) - 1] ?? '00:00';
+    const sums = byDay[indexOf(starts, Date.parse(`${date}T${since}Z`))];
     const name = `${kind} ${account}`;
     sums?.set(name, (sums.get(name) ?? 0) + minorFrom(total));
   }
@@ -43,6 +50,8 @@ export async function ledgerDays(
 
 /** As the column has it, on both databases. */
 const sqlInstant = (at: number) => new Date(at).toISOString().replace('T', ' ').replace('Z', '');
+
+const timeOf = (at: number) => new Date(at).toISOString().slice(11, 16);
 
 /** The last that begins at or before an instant. */
 function indexOf(starts: readonly number[], at: number): number {

@@ -1,5 +1,5 @@
-import type { LedgerAccount, LedgerKind, PaymentKind } from '@yard/contracts';
-import { type MinorUnits, percentOf, roundHalfUp } from '@yard/money';
+import { type LedgerAccount, type LedgerKind, type PaymentKind, rentShares } from '@yard/contracts';
+import { type MinorUnits, roundHalfUp } from '@yard/money';
 
 /** One side of an entry before it is stored; a debit is above 0. */
 export interface PostingLine {
@@ -52,8 +52,8 @@ export function sidesOfPayment({ kind, amount }: Collected, feePercent: number):
     case 'damage':
       return { provider_balance: amount, owner_payable: -amount };
     case 'rental': {
-      const fee = percentOf(amount, feePercent);
-      return { provider_balance: amount, owner_payable: fee - amount, platform_fees: -fee };
+      const { fee, owner } = rentShares(amount, feePercent);
+      return { provider_balance: amount, owner_payable: owner === 0 ? 0 : -owner, platform_fees: -fee };
     }
   }
 }

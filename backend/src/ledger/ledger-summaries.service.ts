@@ -30,12 +30,12 @@ export class LedgerSummaries {
       throw ValidationFailed.field('to', `The span must not be longer than ${LEDGER_DAYS_MAX} days.`);
     }
     const { timeZone } = this.environment;
-    return {
-      currency: CURRENCY,
-      days: await ledgerDays(this.dataSource, { from, to, timeZone }),
-      balances: await ledgerBalances(this.dataSource),
-      check: await this.check(),
-    };
+    const [days, balances, check] = await Promise.all([
+      ledgerDays(this.dataSource, { from, to, timeZone }),
+      ledgerBalances(this.dataSource),
+      this.check(),
+    ]);
+    return { currency: CURRENCY, days, balances, check };
   }
 
   /** At most a minute old. Looks at the same instant see what is there; one that fails is not kept. */

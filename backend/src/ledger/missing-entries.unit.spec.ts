@@ -44,7 +44,7 @@ function happen(money: RentalMoney, { act, amount, which }: Step, index: number)
     case 'deposit':
     case 'rental':
     case 'damage':
-      money.payments.push({ id: index + 1, kind: act, amount, at });
+      money.payments.push({ id: index + 1, kind: act, amount, at, dispute: null });
       return;
     case 'refund': {
       const left = payment ? leftOf(money, payment.id) : 0;
@@ -60,7 +60,7 @@ function happen(money: RentalMoney, { act, amount, which }: Step, index: number)
     }
     case 'end': {
       const held = -total(money, 'deposits_held');
-      money.ending ??= { kept_amount: Math.min(amount, held), at };
+      money.ending ??= { kept_amount: Math.min(amount, held), at, isCancelled: false };
       return;
     }
     case 'pay':
@@ -144,7 +144,7 @@ it('posts a refund that has no row where the payment says so', () => {
   const money: RentalMoney = {
     id: 7,
     owner_id: 3,
-    payments: [{ id: 1, kind: 'deposit', amount: 500, at: new Date(0) }],
+    payments: [{ id: 1, kind: 'deposit', amount: 500, at: new Date(0), dispute: null }],
     refunds: [{ id: null, payment_id: 1, amount: 500, at: new Date(1), isReversed: false }],
     ending: null,
     payouts: [],

@@ -34,6 +34,10 @@ export class MoneyEvents implements OutcomeListener, EndListener, OnModuleInit {
     return this.books.post(tx, payment.rental_request_id);
   }
 
+  paymentDisputed(tx: Transaction, payment: Payment): Promise<void> {
+    return this.books.post(tx, payment.rental_request_id);
+  }
+
   async rentalEnded(tx: Transaction, rental: EndedRental, kept_amount: MinorUnits): Promise<void> {
     await tx.insert(RentalEnding, {
       rental_request_id: rental.id,

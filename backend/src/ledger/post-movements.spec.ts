@@ -60,7 +60,7 @@ it('shares rent and deposit by the tier when the renter cancels, the fee in prop
   ]);
   expect(posted.slice(2)).toEqual(
     expect.arrayContaining([
-      ['damage', { deposits_held: 66.67, owner_payable: -66.67 }],
+      ['retention', { deposits_held: 66.67, owner_payable: -66.67 }],
       ['refund', { provider_balance: -33.33, deposits_held: 33.33 }],
       ['refund', { provider_balance: -49.36, owner_payable: 44.42, platform_fees: 4.94 }],
     ]),

@@ -1,11 +1,12 @@
-import type { LedgerAccount, LedgerKind } from '@yard/contracts';
+import { isMoneyDisputed, type LedgerAccount, type LedgerKind } from '@yard/contracts';
 import { type EntityManager, In } from 'typeorm';
 import { minorFrom } from '../database/minor-units';
 import { instantFrom, type RawInstant } from '../database/raw';
 import { Payment } from '../payments/payment.entity';
 import { Refund } from '../payments/refund.entity';
 import { RentalEnding } from './rental-ending.entity';
-import type { PostedLine, RentalMoney } from './rental-money';
+import { Cancellation } from '../rentals/cancellation.entity';
+import type { Disputed, PostedLine, RentalMoney } from './rental-money';
 
 const POSTED = `SELECT e.entry_key, e.kind, e.payment_id, l.account, l.amount
   FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id WHERE l.rental_request_id = ? ORDER BY l.id`;
@@ -21,11 +22,32 @@ export async function readRentalMoney(manager: EntityManager, id: number): Promi
   return {
     id,
     owner_id: Number(party.owner_id),
-    payments: payments.map((payment) => ({ ...payment, at: payment.succeeded_at ?? payment.updated_at })),
+    payments: payments.map((payment) => ({
+      ...payment,
+      at: payment.succeeded_at ?? payment.updated_at,
+      dispute: disputeOf(payment),
+    })),
     refunds: await refundsOf(manager, payments),
-    ending: ending && { kept_amount: ending.kept_amount, at: ending.ended_at },
+    ending: ending && {
+      kept_amount: ending.kept_amount,
+      at: ending.ended_at,
+      isCancelled: await manager.existsBy(Cancellation, { rental_request_id: id }),
+    },
     payouts: await payoutsOf(manager, id),
     posted: await postedOf(manager, id),
+  };
+}
+
+/** A bank's question alone moves nothing; a dispute that was won moved, and moved back. */
+function disputeOf(payment: Payment): Disputed | null {
+  const { stripe_dispute_id: id, dispute_status: status, dispute_opened_at: at } = payment;
+  const isWon = status === 'won';
+  if (!id || !at || !(isWon || isMoneyDisputed(status))) return null;
+  return {
+    id,
+    amount: payment.dispute_amount ?? 0,
+    at,
+    wonAt: isWon ? (payment.dispute_closed_at ?? at) : null,
   };
 }
 

@@ -22,6 +22,7 @@ export interface Cause {
 export function causesOf(money: RentalMoney, feePercent: number): Cause[] {
   const causes = [
     ...money.payments.map((payment) => collected(money, payment, feePercent)),
+    ...money.payments.flatMap((payment) => disputed(money, payment)),
     ...(money.ending ? [kept(money, money.ending)] : []),
     ...money.refunds.flatMap((refund) => refunded(money, refund)),
     ...money.payouts.map((payout) => paidOut(money, payout)),
@@ -35,10 +36,37 @@ function collected(money: RentalMoney, payment: RentalMoney['payments'][number],
   return { rank: 0, at, entry, lines: () => linesOf(sidesOfPayment(payment, feePercent), money) };
 }
 
-function kept(money: RentalMoney, { kept_amount, at }: NonNullable<RentalMoney['ending']>): Cause {
-  const entry = entryOf(money, { kind: 'damage', key: `damage-${money.id}`, at }, {});
+/** What was posted as damage before cancellations had a name of their own stays so: statements of it are out. */
+function kept(
+  money: RentalMoney,
+  { kept_amount, at, isCancelled }: NonNullable<RentalMoney['ending']>,
+): Cause {
+  const wasDamage = money.posted.some(({ entry_key }) => entry_key === `damage-${money.id}`);
+  const kind = isCancelled && !wasDamage ? 'retention' : 'damage';
+  const entry = entryOf(money, { kind, key: `${kind}-${money.id}`, at }, {});
   return { rank: 1, at, entry, lines: () => linesOf(sidesOfDamage(kept_amount), money) };
 }
+
+/** A bank takes its money at once, as a refund would; a dispute that is won gives back what it took. */
+function disputed(money: RentalMoney, payment: RentalMoney['payments'][number]): Cause[] {
+  const { dispute } = payment;
+  if (!dispute || dispute.amount === 0) return [];
+  const key = `dispute-${payment.id}-${dispute.id}`.slice(0, KEY_MAX);
+  const ids = { payment_id: payment.id };
+  const taken: Cause = {
+    rank: 2,
+    at: dispute.at,
+    entry: entryOf(money, { kind: 'dispute', key, at: dispute.at }, ids),
+    lines: (books) => linesOf(sidesOfRefund(dispute.amount, payment, books.before(payment.id)), money),
+  };
+  if (!dispute.wonAt) return [taken];
+  const won = entryOf(money, { kind: 'dispute', key: `${key}-won`, at: dispute.wonAt }, ids);
+  const back = (books: Books) => books.linesOf(key).map((line) => mirrored(money, line));
+  return [taken, { rank: 3, at: dispute.wonAt, entry: won, lines: back }];
+}
+
+/** With what is added to it, as long as the column takes it. */
+const KEY_MAX = 90;
 
 /** A refund that came back is taken out of the ledger by its mirror image; one that never was in it needs none. */
 function refunded(money: RentalMoney, refund: RentalMoney['refunds'][number]): Cause[] {

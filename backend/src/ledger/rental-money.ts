@@ -11,12 +11,20 @@ export interface PostedLine {
   amount: MinorUnits;
 }
 
+/** What a bank took back of a payment; `wonAt` when it gave it again. */
+export interface Disputed {
+  id: string;
+  amount: MinorUnits;
+  at: Date;
+  wonAt: Date | null;
+}
+
 /** Everything that happened to a rental's money, and what the ledger knows of it. */
 export interface RentalMoney extends Party {
-  payments: (Collected & { at: Date })[];
+  payments: (Collected & { at: Date; dispute: Disputed | null })[];
   /** Succeeded ones and those that came back; `id` is null where a payment says it was refunded and no row tells how. */
   refunds: { id: number | null; payment_id: number; amount: MinorUnits; at: Date; isReversed: boolean }[];
-  ending: { kept_amount: MinorUnits; at: Date } | null;
+  ending: { kept_amount: MinorUnits; at: Date; isCancelled: boolean } | null;
   payouts: { id: number; amount: MinorUnits; at: Date }[];
   posted: PostedLine[];
 }
@@ -42,7 +50,10 @@ export class Books {
     const of = (line: PostedLine) => line.payment_id === paymentId;
     return {
       fee: -this.sum('platform_fees', (line) => of(line) && line.kind === 'rental'),
-      refunded: -this.sum('provider_balance', (line) => of(line) && line.kind === 'refund'),
+      refunded: -this.sum(
+        'provider_balance',
+        (line) => of(line) && ['refund', 'dispute'].includes(line.kind),
+      ),
       held: -this.sum('deposits_held', () => true),
     };
   }

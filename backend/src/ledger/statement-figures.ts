@@ -13,10 +13,19 @@ export interface StatementFigures {
   fee: MinorUnits;
   refund: MinorUnits;
   damage: MinorUnits;
+  retention: MinorUnits;
   payout: MinorUnits;
 }
 
-const NOTHING: StatementFigures = { opening: 0, rental: 0, fee: 0, refund: 0, damage: 0, payout: 0 };
+const NOTHING: StatementFigures = {
+  opening: 0,
+  rental: 0,
+  fee: 0,
+  refund: 0,
+  damage: 0,
+  retention: 0,
+  payout: 0,
+};
 
 /** An entry's fee stands beside the owner's own line; what is the owner's before the fee is the sum of both. */
 const OWN_AND_FEE = `FROM ledger_lines own JOIN ledger_entries e ON e.id = own.entry_id
@@ -60,8 +69,13 @@ function add(figures: StatementFigures, sum: Sum): void {
     case 'rental':
     case 'refund':
     case 'damage':
+    case 'retention':
     case 'payout':
       figures[sum.kind] += own + fee;
+      return;
+    // What a bank takes goes to the renter as a refund does.
+    case 'dispute':
+      figures.refund += own + fee;
       return;
     // Deposits are nobody's income, and an offset moves within one account.
     case 'deposit':
@@ -111,7 +125,7 @@ export async function movementsOf(dataSource: DataSource, statement: Statement):
     machine: row.machine,
     gross: minorFrom(row.own) + minorFrom(row.fee),
     fee: minorFrom(row.fee),
-    isReversal: row.kind === 'refund' && minorFrom(row.own) > 0,
+    isReversal: ['refund', 'dispute'].includes(row.kind) && minorFrom(row.own) > 0,
   }));
 }
 
@@ -123,6 +137,7 @@ export function wireFigures(figures: StatementFigures) {
     fee_amount: wireMoney(figures.fee),
     refund_amount: wireMoney(figures.refund),
     damage_amount: wireMoney(figures.damage),
+    retained_amount: wireMoney(figures.retention),
     payout_amount: wireMoney(figures.payout),
     closing_balance: wireMoney(closingOf(figures)),
   };

@@ -25,17 +25,24 @@ export function statementLines(
 function partsOf(movement: OwnMovement): { label: string; amount: MinorUnits }[] {
   const { gross, fee, isReversal, machine } = movement;
   const feeLabel = fee < 0 ? 'Platform fee given back' : 'Platform fee';
-  const label = `${isReversal ? 'Refund that came back' : LABELS[movement.kind]}${machine ? `: ${machine}` : ''}`;
+  const label = `${isReversal ? (BACK[movement.kind] ?? '') : LABELS[movement.kind]}${machine ? `: ${machine}` : ''}`;
   return [
     { label, amount: gross },
     { label: feeLabel, amount: -fee },
   ].filter(({ amount }) => amount !== 0);
 }
 
+const BACK: Partial<Record<OwnMovement['kind'], string>> = {
+  refund: 'Refund that came back',
+  dispute: 'Dispute won',
+};
+
 const LABELS: Record<OwnMovement['kind'], string> = {
   deposit: 'Deposit',
   rental: 'Rent',
-  damage: 'Kept of the deposit',
+  damage: 'Kept of the deposit for damage',
+  retention: 'Kept of the deposit: cancelled',
+  dispute: 'Disputed by the renter’s bank',
   refund: 'Refund',
   payout: 'Paid out',
   offset: 'Set against a debt',

@@ -1,4 +1,4 @@
-import { Authenticated, Can, Loaded } from '@laravel-wire/nest';
+import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ownRecordPolicy, statementType } from '@yard/contracts';
 import { Clock } from '../clock/clock';
@@ -18,6 +18,7 @@ export class StatementPapersController {
   ) {}
 
   @Get('statement.pdf')
+  @OpenedByAddress()
   @Header(...UNKEPT)
   @Can(StatementScope, ownRecordPolicy.view)
   async pdf(@Loaded() { id }: Statement) {
@@ -25,6 +26,7 @@ export class StatementPapersController {
   }
 
   @Get('statement.csv')
+  @OpenedByAddress()
   @Header(...UNKEPT)
   @Can(StatementScope, ownRecordPolicy.view)
   async csv(@Loaded() { id }: Statement) {

@@ -54,7 +54,7 @@ function present(
   figures: StatementFigures | undefined,
 ): StatementRecord {
   const { user_id, month } = statement;
-  const none = { opening: 0, rental: 0, fee: 0, refund: 0, damage: 0, payout: 0 };
+  const none = { opening: 0, rental: 0, fee: 0, refund: 0, damage: 0, retention: 0, payout: 0 };
   return {
     ...baseFields(statement),
     user_id,

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { User } from '../users/user.entity';
+import { DefaultCards } from './default-cards';
 import { PaymentMethod } from './payment-method.entity';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
 import { presentPaymentMethod } from './present-payment-method';
@@ -17,6 +18,7 @@ export class PaymentMethodsService {
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly broadcaster: Broadcaster,
+    private readonly defaults: DefaultCards,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
@@ -37,6 +39,7 @@ export class PaymentMethodsService {
       const chosen = await tx.lock(PaymentMethod, { id: method.id });
       if (!chosen) throw new Conflict('This card was removed.');
       await this.choose(tx, chosen);
+      await this.defaults.chosen(tx, chosen);
       return chosen;
     });
   }

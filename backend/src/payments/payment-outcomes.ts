@@ -9,6 +9,9 @@ export interface OutcomeListener {
   refundSettled(tx: Transaction, payment: Payment, refund: Refund): Promise<void>;
   /** A refund that had been settled as `succeeded` came back: it is `failed` now, and the money is ours again. */
   refundReversed?(tx: Transaction, payment: Payment, refund: Refund): Promise<void>;
+  /** A bank took it back, or decided about that. */
+  paymentDisputed?(tx: Transaction, payment: Payment): Promise<void>;
+  disputeAnswered?(tx: Transaction, payment: Payment): Promise<void>;
 }
 
 /** Who wants to know how a payment or refund ended. */
@@ -30,5 +33,13 @@ export class PaymentOutcomes {
 
   async refundReversed(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
     for (const listener of this.listeners) await listener.refundReversed?.(tx, payment, refund);
+  }
+
+  async paymentDisputed(tx: Transaction, payment: Payment): Promise<void> {
+    for (const listener of this.listeners) await listener.paymentDisputed?.(tx, payment);
+  }
+
+  async disputeAnswered(tx: Transaction, payment: Payment): Promise<void> {
+    for (const listener of this.listeners) await listener.disputeAnswered?.(tx, payment);
   }
 }

@@ -66,6 +66,25 @@ export interface RefundInput {
   metadata: Record<string, string>;
 }
 
+/** A charge that its card's bank takes back, or asks about. */
+export interface ProviderDispute {
+  id: string;
+  /** Stripe's word. */
+  status: string;
+  amount: MinorUnits;
+  payment_intent: string;
+  due_by: Date | null;
+}
+
+/** What a bank is told, under Stripe's names; `text` is all that has no name of its own. */
+export interface DisputeEvidence {
+  customer_name: string;
+  customer_email_address: string;
+  product_description: string;
+  service_date: string;
+  text: string;
+}
+
 /** The provider was asked for something it will never do (an unknown id, a refund above the charge). */
 export class ProviderRejected extends Error {}
 
@@ -97,4 +116,10 @@ export interface PaymentProvider {
   retrieveRefund(id: string): Promise<ProviderRefund>;
   /** As `findPaymentIntent`. */
   findRefund(input: RefundInput, idempotencyKey: string): Promise<ProviderRefund | null>;
+  /** Everybody's, ours among them. */
+  refundsSince(since: Date): Promise<{ id: string }[]>;
+  retrieveDispute(id: string): Promise<ProviderDispute>;
+  disputesSince(since: Date): Promise<ProviderDispute[]>;
+  /** Submits evidence, once. @throws ProviderRejected for one that waits for none */
+  answerDispute(id: string, evidence: DisputeEvidence): Promise<ProviderDispute>;
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/unit-of-work';
+import type { DisputeEvidence } from './payment-provider';
 
 /** What this feature has to know of the requests that payments are for. */
 export interface PaidRequests {
@@ -9,6 +10,8 @@ export interface PaidRequests {
   lock(tx: Transaction, rentalRequestId: number): Promise<void>;
   /** Whether it was withdrawn, declined, cancelled or closed: nothing more is to be collected for it. */
   isOver(rentalRequestId: number): Promise<boolean>;
+  /** What a bank is told of it. */
+  evidenceOf(rentalRequestId: number): Promise<DisputeEvidence>;
 }
 
 /** Payments know their requests by id alone; the feature that owns the requests answers for them. */
@@ -30,6 +33,10 @@ export class PaymentSubject implements PaidRequests {
 
   isOver(rentalRequestId: number): Promise<boolean> {
     return this.known().isOver(rentalRequestId);
+  }
+
+  evidenceOf(rentalRequestId: number): Promise<DisputeEvidence> {
+    return this.known().evidenceOf(rentalRequestId);
   }
 
   private known(): PaidRequests {

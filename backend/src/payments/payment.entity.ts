@@ -49,6 +49,29 @@ export class Payment extends BaseRecord {
   @InstantColumn({ nullable: true })
   succeeded_at!: Date | null;
 
+  @Column({ type: 'varchar', nullable: true })
+  stripe_dispute_id?: string | null;
+
+  /** The provider's word; null where nobody disputes it. */
+  @Column({ type: 'varchar', nullable: true })
+  dispute_status?: string | null;
+
+  @MoneyColumn({ nullable: true })
+  dispute_amount?: MinorUnits | null;
+
+  @InstantColumn({ nullable: true })
+  dispute_due_by?: Date | null;
+
+  @InstantColumn({ nullable: true })
+  dispute_opened_at?: Date | null;
+
+  @InstantColumn({ nullable: true })
+  dispute_closed_at?: Date | null;
+
+  /** When evidence was sent. */
+  @InstantColumn({ nullable: true })
+  dispute_answered_at?: Date | null;
+
   /** When the provider is asked next for an outcome that is not known; kept by `AskTurns`. */
   @InstantColumn({ nullable: true })
   ask_after?: Date | null;

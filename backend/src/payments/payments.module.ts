@@ -4,6 +4,11 @@ import { ChargeCalls } from './charge-calls.service';
 import { ChargeRecords } from './charge-records.service';
 import { ChargesService } from './charges.service';
 import { CustomersService } from './customers.service';
+import { DisputeAnswers } from './disputes/dispute-answers.service';
+import { DisputeRecords } from './disputes/dispute-records';
+import { DisputesService } from './disputes/disputes.service';
+import { ProviderReview } from './disputes/provider-review';
+import { DefaultCards } from './default-cards';
 import { Patience } from './patience';
 import { PaymentMethodsController } from './payment-methods.controller';
 import { PaymentMethodScope } from './payment-methods.scope';
@@ -37,6 +42,7 @@ const logFailure = (error: unknown) =>
   providers: [
     ...providers,
     CustomersService,
+    DefaultCards,
     PaymentOutcomes,
     PaymentSubject,
     ChargeCalls,
@@ -45,6 +51,10 @@ const logFailure = (error: unknown) =>
     RefundRecords,
     RefundsService,
     ReturnedRefunds,
+    DisputeRecords,
+    DisputesService,
+    DisputeAnswers,
+    ProviderReview,
     { provide: Patience, useFactory: () => new Patience(logFailure) },
     SettlementsService,
     AskTurns,
@@ -64,6 +74,8 @@ const logFailure = (error: unknown) =>
     StripeClient,
     StripeEvents,
     SimulatedStore,
+    DefaultCards,
+    DisputeAnswers,
     PaymentOutcomes,
     PaymentSubject,
     ChargesService,

@@ -1,4 +1,4 @@
-import type { PaymentRecord } from '@yard/contracts';
+import { canAnswerDispute, type DisputeRecord, type PaymentRecord } from '@yard/contracts';
 import { baseFields, wireInstant, wireMoney } from '../database/wire-fields';
 import type { Payment } from './payment.entity';
 
@@ -8,7 +8,7 @@ export interface PaymentReader {
   isOwner: boolean;
 }
 
-/** Ids of the card provider are not the owner's business; the secret is the renter's, while something waits for them. */
+/** Ids of the card provider are not the owner's business; the secret and the card are the renter's, while something waits for them. */
 export function presentPayment(payment: Payment, reader: PaymentReader): PaymentRecord {
   const waits = reader.isRenter && payment.status === 'requires_action' && payment.client_secret;
   return {
@@ -23,6 +23,24 @@ export function presentPayment(payment: Payment, reader: PaymentReader): Payment
     stripe_payment_intent_id: reader.isOwner ? null : payment.stripe_payment_intent_id,
     attempted_at: wireInstant(payment.attempted_at),
     succeeded_at: wireInstant(payment.succeeded_at),
-    ...(waits ? { client_secret: waits } : {}),
+    dispute: disputeOf(payment),
+    disputed_at: wireInstant(payment.dispute_opened_at ?? null),
+    dispute_closed_at: wireInstant(payment.dispute_closed_at ?? null),
+    ...(waits ? askedOf(payment, waits) : {}),
+  };
+}
+
+/** The card of this attempt: the request's may be another one since. */
+function askedOf({ stripe_payment_method_id: card }: Payment, client_secret: string) {
+  return card === null ? { client_secret } : { client_secret, stripe_payment_method_id: card };
+}
+
+/** The bank hears nothing more once it was answered. */
+function disputeOf({ dispute_status, dispute_amount, dispute_due_by }: Payment): DisputeRecord | null {
+  if (!dispute_status) return null;
+  return {
+    status: dispute_status,
+    amount: wireMoney(dispute_amount ?? 0),
+    due_by: canAnswerDispute(dispute_status) ? wireInstant(dispute_due_by ?? null) : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Provider } from '@nestjs/common';
+import { Clock } from '../clock/clock';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
@@ -6,6 +7,7 @@ import { SimulatedProvider } from './simulator/simulated-provider';
 import { SimulatedStore } from './simulator/simulated-store';
 import { StripeClient } from './stripe/stripe-client';
 import { StripeProvider } from './stripe/stripe-provider';
+import { StripeEvents, type StripeNotice } from './webhooks/stripe-events';
 
 /** Both adapters, and which of them the environment chose. */
 export const providers: Provider[] = [
@@ -14,8 +16,13 @@ export const providers: Provider[] = [
   SimulatedStore,
   {
     provide: SimulatedProvider,
-    useFactory: (store: SimulatedStore) => new SimulatedProvider(store),
-    inject: [SimulatedStore],
+    useFactory: (store: SimulatedStore, clock: Clock, events: StripeEvents) =>
+      new SimulatedProvider(
+        store,
+        () => clock.now(),
+        (id, payment_intent) => events.tell(disputeNotice(id, payment_intent)),
+      ),
+    inject: [SimulatedStore, Clock, StripeEvents],
   },
   {
     provide: PAYMENT_PROVIDER,
@@ -27,3 +34,9 @@ export const providers: Provider[] = [
     inject: [ENVIRONMENT, StripeProvider, SimulatedProvider],
   },
 ];
+
+/** The simulator has no messages to send: it says so itself. */
+function disputeNotice(id: string, payment_intent: string): StripeNotice {
+  const object = { id, object: 'dispute', payment_intent };
+  return { id: `simulated-${id}`, type: 'charge.dispute.created', account: null, object };
+}

@@ -1,4 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { isMoneyDisputed } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock';
@@ -20,11 +21,13 @@ export class RefundsService {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  /** What has neither come back nor is on its way. The caller holds the rental request's lock. */
+  /** What has neither come back nor is on its way, nor was taken back by a bank. The caller holds the rental request's lock. */
   async left(tx: Transaction, payment: Payment): Promise<MinorUnits> {
     const refunds = await tx.manager.findBy(Refund, { payment_id: payment.id });
     const gone = refunds.filter((refund) => refund.status !== 'failed');
-    return payment.amount - gone.reduce((sum, refund) => sum + refund.amount, 0);
+    const disputed = isMoneyDisputed(payment.dispute_status) ? (payment.dispute_amount ?? 0) : 0;
+    const rest = payment.amount - gone.reduce((sum, refund) => sum + refund.amount, 0);
+    return Math.max(0, rest - disputed);
   }
 
   /**

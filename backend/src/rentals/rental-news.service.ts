@@ -4,8 +4,11 @@ import { rentalRequestType } from '@yard/contracts';
 import { AuditService } from '../audit/audit.service';
 import type { Transaction } from '../database/unit-of-work';
 import { NotificationsService } from '../notifications/notifications.service';
-import type { NoticeFacts, NoticeText } from './rental-notices';
+import { SettledNotices } from '../notifications/settled-notices.service';
+import { UsersService } from '../users/users.service';
+import { mailFacts, type NoticeFacts, type NoticeText } from './rental-notices';
 import type { RentalRequest } from './rental-request.entity';
+import { rentalNoticesSettledBy } from './notices-settled-by';
 
 type Parties = Pick<RentalRequest, 'id' | 'user_id' | 'owner_id'>;
 
@@ -30,6 +33,8 @@ export class RentalNews {
     private readonly audit: AuditService,
     private readonly broadcaster: Broadcaster,
     private readonly notifications: NotificationsService,
+    private readonly settled: SettledNotices,
+    private readonly users: UsersService,
   ) {}
 
   /** A move that changed the state: written down, and shown to both after the commit. @param actor null for the product itself */
@@ -59,6 +64,18 @@ export class RentalNews {
       record_id: request.id,
       data,
     });
+    await this.settle(tx, request, rentalNoticesSettledBy(action, data?.status));
+  }
+
+  /** What was told of it before and asks for nothing any more is read, for the admins too. */
+  private async settle(tx: Transaction, request: Parties, types: string[]): Promise<void> {
+    if (types.length === 0) return;
+    const admins = await this.users.adminIds(tx.manager);
+    await this.settled.settle(tx, {
+      user_ids: [request.user_id, request.owner_id, ...admins],
+      types,
+      about: { rental_request_id: request.id },
+    });
   }
 
   /** By id alone: renter and owner see different things of it. */
@@ -72,16 +89,32 @@ export class RentalNews {
   }
 
   async tell(tx: Transaction, request: RentalRequest, telling: Telling): Promise<void> {
-    const { title, body } = telling.text(await this.facts(tx, request));
+    const facts = await this.facts(tx, request);
+    const { title, body } = telling.text(facts);
     for (const user_id of new Set(telling.user_ids)) {
       await this.notifications.notify(tx, {
         user_id,
         type: `rental_request.${telling.event}`,
         title,
         body,
+        facts: mailFacts(facts),
         data: { rental_request_id: request.id },
         ...(telling.dedupe_key ? { dedupe_key: `${telling.dedupe_key}-${user_id}` } : {}),
       });
+    }
+  }
+
+  /** By mail alone, in a transaction that happens once. */
+  async mail(
+    tx: Transaction,
+    request: RentalRequest,
+    { user_ids, text }: Pick<Telling, 'user_ids' | 'text'>,
+  ): Promise<void> {
+    const facts = await this.facts(tx, request);
+    const { title, body } = text(facts);
+    const data = { rental_request_id: request.id };
+    for (const user_id of user_ids) {
+      await this.notifications.mail(tx, { user_id, title, body, facts: mailFacts(facts), data });
     }
   }
 

@@ -1,3 +1,4 @@
+import type { Pickup } from '@yard/contracts';
 import { formatDate } from '@yard/dates';
 
 /** What a notice about a request may say. */
@@ -19,11 +20,25 @@ const days = ({ start_date, end_date }: NoticeFacts) =>
     ? formatDate(start_date, 'full')
     : `${formatDate(start_date, 'full')} to ${formatDate(end_date, 'full')}`;
 
+/** What a mail about a request lists below its words. */
+export function mailFacts(facts: NoticeFacts): [string, string][] {
+  return [
+    ['Machine', facts.machine],
+    ['When', days(facts)],
+    ['Renter', facts.renter],
+    ['Owner', facts.owner],
+  ];
+}
+
 /** Titles and bodies, by what happened. `said` is what the other party wrote. */
 export const rentalNotices = {
   created: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.renter} asks for ${facts.machine}`,
     body: `${facts.renter} would like to rent ${facts.machine} from ${days(facts)}. Approve or decline the request.`,
+  }),
+  sent: (facts: NoticeFacts): NoticeText => ({
+    title: `Your request for ${facts.machine} is sent`,
+    body: `${facts.owner} answers next. Nothing is charged before the approval; you can change or withdraw the request until then.`,
   }),
   updated: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.renter} changed the request for ${facts.machine}`,
@@ -33,9 +48,15 @@ export const rentalNotices = {
     title: `${facts.renter} withdrew the request for ${facts.machine}`,
     body: `The request for ${days(facts)} is gone.`,
   }),
-  approved: (facts: NoticeFacts, said: string | null): NoticeText => ({
+  approved: (facts: NoticeFacts, said: string | null, pickup: Pickup | null): NoticeText => ({
     title: `Your request for ${facts.machine} is approved`,
-    body: said ? `${facts.owner} writes:\n\n${said}` : `The machine is yours from ${days(facts)}.`,
+    body: [
+      said ? `${facts.owner} writes:\n\n${said}` : `The machine is yours from ${days(facts)}.`,
+      pickup?.address ? `Pick it up at:\n${pickup.address}` : null,
+      pickup?.owner_phone ? `${facts.owner}’s phone: ${pickup.owner_phone}` : null,
+    ]
+      .filter((part) => part !== null)
+      .join('\n\n'),
   }),
   booked: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.renter} booked ${facts.machine}`,
@@ -79,6 +100,15 @@ export const rentalNotices = {
     title: `New message about ${facts.machine}`,
     body: `${author} writes:\n\n${said}`,
   }),
+  /** @param what  "deposit" or "rental amount" */
+  paid: (facts: NoticeFacts, what: string, amount: string): NoticeText => ({
+    title: `The ${what} for ${facts.machine} is paid`,
+    body: `${amount} was paid by card. The receipt is on the rental’s page.`,
+  }),
+  received: (facts: NoticeFacts, what: string, amount: string): NoticeText => ({
+    title: `${facts.renter} paid the ${what} for ${facts.machine}`,
+    body: `${amount} was paid by card.`,
+  }),
   paymentFailed: (facts: NoticeFacts, said: string): NoticeText => ({
     title: `A payment for ${facts.machine} did not go through`,
     body: `${said} Choose another card and try again.`,
@@ -96,3 +126,24 @@ export const rentalNotices = {
     body: `A refund for ${facts.machine}, ${days(facts)}, did not go through: ${said}`,
   }),
 };
+
+/** What a renter's bank did with a payment. @param status  the provider's word */
+export function disputeNotice(facts: NoticeFacts, status: string, amount: string): NoticeText {
+  const about = `the payment of ${amount} for ${facts.machine}, ${days(facts)}`;
+  switch (status) {
+    case 'won':
+      return { title: `The dispute about ${facts.machine} is won`, body: `The bank gave back ${about}.` };
+    case 'lost':
+      return { title: `The dispute about ${facts.machine} is lost`, body: `The bank keeps ${about}.` };
+    case 'under_review':
+      return {
+        title: `The bank looks at the dispute about ${facts.machine}`,
+        body: `Yard has answered about ${about}. The bank decides within some weeks.`,
+      };
+    default:
+      return {
+        title: `${facts.renter}’s bank disputes a payment for ${facts.machine}`,
+        body: `It disputes ${about}. The money is held back until the bank decides; Yard answers with the record of the rental.`,
+      };
+  }
+}

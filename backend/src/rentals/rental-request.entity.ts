@@ -112,6 +112,9 @@ export class RentalRequest extends BaseRecord {
   @InstantColumn({ nullable: true })
   closed_at!: Date | null;
 
+  @InstantColumn({ nullable: true })
+  handed_over_unpaid_at!: Date | null;
+
   /** The two people, as the policy asks for them. */
   get machine(): { user_id: number } {
     return { user_id: this.owner_id };
@@ -134,6 +137,10 @@ export class RentalRequest extends BaseRecord {
 
   closing(now: Date) {
     return { closed_at: now, lock_version: this.lock_version + 1 };
+  }
+
+  unpaidHandOver(now: Date) {
+    return { handed_over_unpaid_at: now, lock_version: this.lock_version + 1 };
   }
 
   /** Any other change of state: the cancellation is a row of its own. */

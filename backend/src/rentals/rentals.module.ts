@@ -37,17 +37,16 @@ import { PaymentRetries } from './money/payment-retries.service';
 import { QuotesController } from './prices/quotes.controller';
 import { QuotesService } from './prices/quotes.service';
 import { RentalActionsController } from './moves/rental-actions.controller';
-import { RentalChannels } from './rental-channels';
 import { RentalCharges } from './money/rental-charges.service';
 import { RentalEndings } from './money/rental-endings';
-import { RentalMessagesController } from './messages/rental-messages.controller';
-import { RentalMessageScope } from './messages/rental-messages.scope';
+import { rentalConversation, RentalPresence } from './messages/rental-conversation';
 import { RentalMessages } from './messages/rental-messages.service';
 import { RentalNews } from './rental-news.service';
 import { RentalPapers } from './agreement/rental-papers.service';
 import { RentalPaymentsController } from './money/rental-payments.controller';
 import { RentalPaymentScope } from './money/rental-payments.scope';
 import { RentalPayments } from './money/rental-payments.service';
+import { RentalReminders } from './reminders/rental-reminders';
 import { RentalRefunds } from './money/rental-refunds.service';
 import { RentalRequestsController } from './rental-requests.controller';
 import { RentalRequestScope } from './rental-requests.scope';
@@ -56,11 +55,18 @@ import { RequestPartsService } from './views/request-parts.service';
 import { RequestViews } from './views/request-views.service';
 import { ReturnPhotos } from './returns/return-photos';
 import { TermsService } from './moves/terms.service';
+import { NewDefaultCard } from './unpaid/new-default-card';
+import { RentRetries } from './unpaid/rent-retries';
+import { UnpaidMoves } from './unpaid/unpaid-moves.service';
+import { UnpaidNews } from './unpaid/unpaid-news';
+import { UnpaidRents } from './unpaid/unpaid-rents';
+import { UnpaidRentsController } from './unpaid/unpaid-rents.controller';
+import { UnpaidRound } from './unpaid/unpaid-round';
 import { WithdrawalsService } from './moves/withdrawals.service';
 
 const READING = [RequestList, RequestViews, RequestPartsService, RentalPayments, AgreementText];
 const PAPERS = [AgreementPapers, ReceiptsService, RentalParties];
-const SCOPES = [RentalRequestScope, RentalMessageScope, RentalPaymentScope, MachineReturnScope];
+const SCOPES = [RentalRequestScope, rentalConversation.scope, RentalPaymentScope, MachineReturnScope];
 const PRICES = [QuotesService, DeliveriesService, TermsService, RentalPapers];
 const MONEY = [
   RentalCharges,
@@ -71,6 +77,7 @@ const MONEY = [
   DepositsService,
   RentalEndings,
 ];
+const UNPAID = [UnpaidRents, UnpaidNews, UnpaidMoves, UnpaidRound, RentRetries, NewDefaultCard];
 const MOVES = [
   CreationsService,
   ChangesService,
@@ -91,7 +98,14 @@ const BATCHES = [
   CompletedRequestsStep,
   MissingReturnsStep,
 ];
-const TELLING = [RentalNews, RentalMessages, RentalChannels, OpenRentals, PaidRentalRequests];
+const TELLING = [
+  RentalNews,
+  RentalMessages,
+  RentalPresence,
+  RentalReminders,
+  OpenRentals,
+  PaidRentalRequests,
+];
 
 @Module({
   imports: [AddressesModule, AgreementsModule, CatalogModule, MediaModule, MessagingModule, PaymentsModule],
@@ -99,13 +113,24 @@ const TELLING = [RentalNews, RentalMessages, RentalChannels, OpenRentals, PaidRe
     QuotesController,
     RentalRequestsController,
     RentalActionsController,
+    UnpaidRentsController,
     MachineReturnsController,
-    RentalMessagesController,
+    rentalConversation.controller,
     RentalPaymentsController,
     AgreementController,
     ReceiptController,
   ],
-  providers: [...READING, ...PAPERS, ...SCOPES, ...PRICES, ...MONEY, ...MOVES, ...BATCHES, ...TELLING],
+  providers: [
+    ...READING,
+    ...PAPERS,
+    ...SCOPES,
+    ...PRICES,
+    ...MONEY,
+    ...UNPAID,
+    ...MOVES,
+    ...BATCHES,
+    ...TELLING,
+  ],
   exports: [
     RentalRequestScope,
     RequestViews,

@@ -1,5 +1,7 @@
 import {
   type ChargeInput,
+  type DisputeEvidence,
+  type ProviderDispute,
   type ProviderPaymentIntent,
   type ProviderPaymentMethod,
   ProviderRejected,
@@ -12,7 +14,11 @@ import { type CardOutcome, namedTestCard } from './test-cards';
 export type SimulatedMethod = ProviderPaymentMethod & { outcome: CardOutcome };
 
 /** A charge, with what came back of it. */
-export type SimulatedIntent = ProviderPaymentIntent & { refunded: number; refunds_fail: boolean };
+export type SimulatedIntent = ProviderPaymentIntent & {
+  refunded: number;
+  refunds_fail: boolean;
+  disputed?: boolean;
+};
 
 /** What the card will do. @throws ProviderRejected for a card that is nobody's, or another customer's */
 export async function outcomeOf(work: SimulatedWork, input: ChargeInput): Promise<CardOutcome> {
@@ -32,6 +38,7 @@ export function settled(outcome: CardOutcome): Settled {
   switch (outcome.kind) {
     case 'succeeded':
     case 'refund_fails':
+    case 'disputed':
       return { status: 'succeeded', last_payment_error: null };
     case 'requires_action':
       return { status: 'requires_action', last_payment_error: null };
@@ -69,10 +76,41 @@ export async function takeBack(work: SimulatedWork, input: RefundInput): Promise
   if (intent.refunded + input.amount > intent.amount) {
     throw new ProviderRejected('Refund amount is greater than unrefunded amount on charge.');
   }
+  if (intent.disputed)
+    throw new ProviderRejected('This charge has been charged back and cannot be refunded.');
   if (intent.refunds_fail) return intent;
   const body = { ...intent, refunded: intent.refunded + input.amount };
   await work.put(intent.id, body);
   return body;
+}
+
+/** A charge that its card's bank takes back at once, and what there is of the dispute. */
+export type SimulatedDispute = Omit<ProviderDispute, 'due_by'> & {
+  due_by: number;
+  evidence?: DisputeEvidence;
+};
+
+/** A bank hears evidence for so long. */
+const HEARD_S = 9 * 86_400;
+
+export function disputeOf(body: Body): ProviderDispute {
+  const { due_by, evidence: _, ...dispute } = parsed<SimulatedDispute>(body);
+  const { id, status, amount, payment_intent } = dispute;
+  return { id, status, amount, payment_intent, due_by: new Date(due_by * 1000) };
+}
+
+export const newDispute = ({ id, amount, currency }: SimulatedIntent, now: Date) => ({
+  status: 'needs_response',
+  amount,
+  currency,
+  payment_intent: id,
+  due_by: Math.floor(now.getTime() / 1000) + HEARD_S,
+});
+
+/** As Stripe's test disputes: evidence with these words wins or loses, any other is looked at. */
+export function answered({ text }: DisputeEvidence): string {
+  if (text.includes('winning_evidence')) return 'won';
+  return text.includes('losing_evidence') ? 'lost' : 'under_review';
 }
 
 /** Bodies are what the simulator wrote: the one place where stored text becomes a type again. */

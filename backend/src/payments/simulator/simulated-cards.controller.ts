@@ -2,6 +2,7 @@ import { Authenticated, CurrentUser, NotFound, Valid, ValidationFailed } from '@
 import { Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import {
   type Actor,
+  fullYear,
   isCardNumber,
   isExpired,
   paymentMethodType,
@@ -16,7 +17,7 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
 import { answerOf } from '../provider-answer';
 import { StoredCards } from '../stored-cards.service';
 import { SimulatedProvider } from './simulated-provider';
-import { testCardOf } from './test-cards';
+import { refusalAtSetUp, testCardOf } from './test-cards';
 
 /** The card form of the simulator; with Stripe the number never comes to this server. */
 @Controller(paymentMethodType.endpoint)
@@ -32,8 +33,10 @@ export class SimulatedCardsController {
   async store(@CurrentUser() actor: Actor, @Valid(simulatedCardRules) input: SimulatedCardInput) {
     const simulator = this.simulator();
     mustBeGood(input, todayIn('UTC', this.clock.now()));
-    const card = testCardOf(input.number.replace(/ /g, ''));
-    const expiry = { exp_month: input.exp_month, exp_year: input.exp_year };
+    const number = input.number.replace(/ /g, '');
+    mustBeTaken(number);
+    const card = testCardOf(number);
+    const expiry = { exp_month: input.exp_month, exp_year: fullYear(input.exp_year) };
     const method = await this.cards.attach(actor.id, await simulator.createPaymentMethod(card, expiry));
     return { id: method.stripe_payment_method_id };
   }
@@ -56,5 +59,15 @@ export class SimulatedCardsController {
 /** @throws ValidationFailed for a number that is no card's, and a card past its month */
 function mustBeGood(input: SimulatedCardInput, today: string): void {
   if (!isCardNumber(input.number)) throw ValidationFailed.field('number', 'The card number is not valid.');
-  if (isExpired(input, today)) throw ValidationFailed.field('exp_month', 'The card has expired.');
+  if (isExpired({ ...input, exp_year: fullYear(input.exp_year) }, today))
+    throw ValidationFailed.field('exp_month', 'The card has expired.');
+}
+
+/** The field that a refusal is about; any other is about the card as a whole, which its number names. */
+const REFUSED_FIELDS: Record<string, string> = { expired_card: 'exp_month', incorrect_cvc: 'cvc' };
+
+/** The card is confirmed when it is given, as Stripe's setup intents do. @throws ValidationFailed in the bank's words */
+function mustBeTaken(number: string): void {
+  const refusal = refusalAtSetUp(number);
+  if (refusal) throw ValidationFailed.field(REFUSED_FIELDS[refusal.code] ?? 'number', refusal.message);
 }

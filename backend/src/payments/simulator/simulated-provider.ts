@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import {
   type ChargeInput,
+  type DisputeEvidence,
   type PaymentProvider,
+  type ProviderDispute,
   type ProviderPaymentIntent,
   type ProviderPaymentMethod,
   type ProviderRefund,
@@ -19,12 +21,22 @@ import {
   type SimulatedMethod,
   takeBack,
 } from './settle-intent';
+import { type OnDispute, SimulatedDisputes } from './simulated-disputes';
 import { noSuch, type SimulatedWork, type SimulationStore } from './simulation-store';
 import { namedTestCard, type TestCard } from './test-cards';
 
 /** Stands in for Stripe: the same calls, test cards and rules; no money moves. */
 export class SimulatedProvider implements PaymentProvider {
-  constructor(private readonly store: SimulationStore) {}
+  private readonly disputes: SimulatedDisputes;
+
+  /** @param onDispute  told of a dispute and its intent, as by a message */
+  constructor(
+    private readonly store: SimulationStore,
+    now: () => Date,
+    onDispute: OnDispute = async () => undefined,
+  ) {
+    this.disputes = new SimulatedDisputes(store, now, onDispute);
+  }
 
   isTestMethod(id: string): boolean {
     return namedTestCard(id) !== undefined;
@@ -84,17 +96,28 @@ export class SimulatedProvider implements PaymentProvider {
     await this.store.change('payment_method', id, () => ({ customer: null }));
   }
 
-  createPaymentIntent(input: ChargeInput, idempotencyKey: string | null): Promise<ProviderPaymentIntent> {
-    return this.once('payment_intent', idempotencyKey, input, async (work, id) => {
-      const outcome = await outcomeOf(work, input);
-      return {
-        ...input,
-        client_secret: secretOf(id),
-        refunded: 0,
-        refunds_fail: outcome.kind === 'refund_fails',
-        ...settled(outcome),
-      };
-    });
+  async createPaymentIntent(
+    input: ChargeInput,
+    idempotencyKey: string | null,
+  ): Promise<ProviderPaymentIntent> {
+    const intent = await this.once<SimulatedIntent>(
+      'payment_intent',
+      idempotencyKey,
+      input,
+      async (work, id) => {
+        const outcome = await outcomeOf(work, input);
+        return {
+          disputed: outcome.kind === 'disputed',
+          ...input,
+          client_secret: secretOf(id),
+          refunded: 0,
+          refunds_fail: outcome.kind === 'refund_fails',
+          ...settled(outcome),
+        };
+      },
+    );
+    if (intent.disputed) await this.disputes.open(intent.id);
+    return intent;
   }
 
   async retrievePaymentIntent(id: string): Promise<ProviderPaymentIntent> {
@@ -139,6 +162,22 @@ export class SimulatedProvider implements PaymentProvider {
 
   async findRefund(_: RefundInput, idempotencyKey: string): Promise<ProviderRefund | null> {
     return parsed(await this.store.madeWith(idempotencyKey));
+  }
+
+  async refundsSince(since: Date): Promise<{ id: string }[]> {
+    return (await this.store.since('refund', since)).map(({ id }) => ({ id: String(id) }));
+  }
+
+  retrieveDispute(id: string): Promise<ProviderDispute> {
+    return this.disputes.retrieve(id);
+  }
+
+  disputesSince(since: Date): Promise<ProviderDispute[]> {
+    return this.disputes.since(since);
+  }
+
+  answerDispute(id: string, evidence: DisputeEvidence): Promise<ProviderDispute> {
+    return this.disputes.answer(id, evidence);
   }
 
   private async once<T extends object>(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { randomBytes } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { DataSource, MoreThanOrEqual } from 'typeorm';
 import { isDuplicate, type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { ProviderRejected } from '../payment-provider';
 import { SimulatedObject } from '../simulated-object.entity';
@@ -23,6 +23,14 @@ export class SimulatedStore implements SimulationStore {
   async madeWith(idempotencyKey: string): Promise<Body | null> {
     const where = { idempotency_key: idempotencyKey };
     return (await this.dataSource.getRepository(SimulatedObject).findOneBy(where))?.body ?? null;
+  }
+
+  async since(object: string, at: Date): Promise<Body[]> {
+    const where = { object, created_at: MoreThanOrEqual(at) };
+    const found = await this.dataSource
+      .getRepository(SimulatedObject)
+      .find({ where, order: { created_at: 'ASC' } });
+    return found.map(({ body }) => body);
   }
 
   async once(

@@ -27,6 +27,8 @@ export interface SimulationStore {
     parameters: object,
     make: (work: SimulatedWork, id: string) => Promise<Body> | Body,
   ): Promise<Body>;
+  /** Objects of a kind made since an instant. */
+  since(object: string, at: Date): Promise<Body[]>;
   /** Changes an object under its lock. @throws ProviderRejected for an id that was never given */
   change(object: string, id: string, changes: (body: Body) => Body): Promise<Body>;
 }
@@ -38,6 +40,7 @@ export const noSuch = (object: string, id: string) => `No such ${object}: '${id}
 export const ID_PREFIXES: Record<string, string> = {
   account: 'acct',
   customer: 'cus',
+  dispute: 'dp',
   payment_intent: 'pi',
   payment_method: 'pm',
   refund: 're',

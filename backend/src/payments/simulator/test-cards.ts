@@ -3,6 +3,7 @@ export type CardOutcome =
   | { kind: 'succeeded' }
   | { kind: 'requires_action' }
   | { kind: 'refund_fails' }
+  | { kind: 'disputed' }
   | { kind: 'refused'; code: string; message: string };
 
 export interface TestCard {
@@ -39,6 +40,7 @@ const BY_NUMBER: Record<string, CardOutcome> = {
   '4000000000003220': ACTION,
   '4000008260003178': INSUFFICIENT,
   '4000000000005126': { kind: 'refund_fails' },
+  '4000000000000259': { kind: 'disputed' },
 };
 
 const card = (last4: string, outcome: CardOutcome = SUCCEEDS, brand = 'visa'): TestCard => ({
@@ -73,12 +75,22 @@ const BY_NAME: Record<string, TestCard> = {
   pm_card_chargeDeclinedProcessingError: card('0119', PROCESSING),
   pm_card_authenticationRequired: card('3184', ACTION),
   pm_card_threeDSecure2Required: card('3220', ACTION),
+  pm_card_createDispute: card('0259', { kind: 'disputed' }),
   pm_card_refundFail: card('5126', { kind: 'refund_fails' }),
 };
 
 /** One of Stripe's named test payment methods, or undefined. */
 export function namedTestCard(id: string): TestCard | undefined {
   return Object.hasOwn(BY_NAME, id) ? BY_NAME[id] : undefined;
+}
+
+/** Refused once they are charged: giving them, and the owner's word to the bank, succeed. */
+const SET_UP_ALL_THE_SAME = ['4000000000000341', '4000008260003178'];
+
+/** Why a typed card cannot be stored at all; null where it can. @param number digits only */
+export function refusalAtSetUp(number: string): Extract<CardOutcome, { kind: 'refused' }> | null {
+  const { outcome } = testCardOf(number);
+  return outcome.kind === 'refused' && !SET_UP_ALL_THE_SAME.includes(number) ? outcome : null;
 }
 
 /** What is kept of a typed card: never the number. @param number digits only */

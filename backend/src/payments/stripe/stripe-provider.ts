@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type {
   ChargeInput,
+  DisputeEvidence,
   PaymentProvider,
+  ProviderDispute,
   ProviderPaymentIntent,
   ProviderPaymentMethod,
   ProviderRefund,
@@ -12,7 +14,7 @@ import type {
 import { StripeClient } from './stripe-client';
 import { namedTestCard } from '../simulator/test-cards';
 import { asked, intentOfCardError } from './stripe-errors';
-import { intentOf, methodOf, refundOf, setupIntentOf } from './stripe-shapes';
+import { disputeOf, intentOf, methodOf, refundOf, setupIntentOf } from './stripe-shapes';
 
 /** Cards alone: other ways to pay send the person to another site, and nobody is there when we charge. */
 const payment_method_types = ['card'];
@@ -90,6 +92,25 @@ export class StripeProvider implements PaymentProvider {
     return found && refundOf(found);
   }
 
+  async refundsSince(since: Date): Promise<{ id: string }[]> {
+    const list = this.api.refunds.list({ created: { gte: secondsOf(since) }, limit: PAGE });
+    return (await asked(allOf(list))).map(({ id }) => ({ id }));
+  }
+
+  async retrieveDispute(id: string): Promise<ProviderDispute> {
+    return disputeOf(await asked(this.api.disputes.retrieve(id)));
+  }
+
+  async disputesSince(since: Date): Promise<ProviderDispute[]> {
+    const list = this.api.disputes.list({ created: { gte: secondsOf(since) }, limit: PAGE });
+    return (await asked(allOf(list))).map(disputeOf);
+  }
+
+  async answerDispute(id: string, { text, ...evidence }: DisputeEvidence): Promise<ProviderDispute> {
+    const input = { evidence: { ...evidence, uncategorized_text: text }, submit: true };
+    return disputeOf(await asked(this.api.disputes.update(id, input)));
+  }
+
   private get api(): Stripe {
     return this.client.api;
   }
@@ -109,6 +130,14 @@ async function settled(call: Promise<Stripe.PaymentIntent>): Promise<ProviderPay
 function notCancelable(error: unknown): null {
   if ((error as { code?: unknown } | null)?.code === 'payment_intent_unexpected_state') return null;
   throw error;
+}
+
+const secondsOf = (at: Date) => Math.floor(at.getTime() / 1000);
+
+async function allOf<T>(list: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const one of list) all.push(one);
+  return all;
 }
 
 async function firstOf<T>(list: AsyncIterable<T>, fits: (one: T) => boolean): Promise<T | null> {

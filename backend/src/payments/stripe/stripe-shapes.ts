@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import type {
   IntentStatus,
+  ProviderDispute,
   ProviderPaymentIntent,
   ProviderPaymentMethod,
   ProviderRefund,
@@ -82,6 +83,17 @@ export function refundOf(refund: Stripe.Refund): ProviderRefund {
 function refundStatusOf(status: string | null): ProviderRefund['status'] {
   if (status === 'succeeded') return status;
   return status === 'failed' || status === 'canceled' ? 'failed' : 'pending';
+}
+
+export function disputeOf(dispute: Stripe.Dispute): ProviderDispute {
+  const { due_by } = dispute.evidence_details;
+  return {
+    id: dispute.id,
+    status: dispute.status,
+    amount: dispute.amount,
+    payment_intent: idOf(dispute.payment_intent) ?? '',
+    due_by: due_by ? new Date(due_by * 1000) : null,
+  };
 }
 
 export function idOf(named: string | { id: string } | null | undefined): string | null {

@@ -24,7 +24,7 @@ export class PaymentNotices implements OnModuleInit {
   onModuleInit(): void {
     this.events.on('payment_intent.*', ({ object }) => this.charges.told(object.id));
     this.events.on('charge.refunded', (notice) => this.charge(notice));
-    this.events.on('refund.*', (notice) => this.refund(notice));
+    this.events.on('refund.*', ({ object }) => this.refundAt(object.id));
   }
 
   private async charge({ object }: StripeNotice): Promise<void> {
@@ -36,11 +36,11 @@ export class PaymentNotices implements OnModuleInit {
   }
 
   /** By its id, or by the row it was made for while its answer is lost; one without a row was made at the provider. */
-  private async refund({ object }: StripeNotice): Promise<void> {
+  async refundAt(stripeId: string): Promise<void> {
     const rows = this.dataSource.getRepository(Refund);
-    const known = await rows.findOneBy({ stripe_refund_id: object.id });
+    const known = await rows.findOneBy({ stripe_refund_id: stripeId });
     if (known) return this.ask(known);
-    const { metadata, payment_intent, amount, id } = await this.provider.retrieveRefund(object.id);
+    const { metadata, payment_intent, amount, id } = await this.provider.retrieveRefund(stripeId);
     const payment = payment_intent && (await this.paymentOf(payment_intent));
     if (!payment) return;
     const named = { id: idIn(metadata, 'refund_id'), payment_id: payment.id };

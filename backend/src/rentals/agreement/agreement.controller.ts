@@ -1,4 +1,4 @@
-import { Authenticated, Can, Loaded } from '@laravel-wire/nest';
+import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
 import { Controller, Get, Header } from '@nestjs/common';
 import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
 import { AgreementText } from './agreement-text.service';
@@ -6,6 +6,12 @@ import { answerFile, UNKEPT } from '../../papers/answer-file';
 import { AgreementPapers } from '../papers/agreement-papers.service';
 import type { RentalRequest } from '../rental-request.entity';
 import { RentalRequestScope } from '../rental-requests.scope';
+
+/** Opened by itself, the text is a page of this site: it runs nothing, loads pictures alone and is framed by no other. */
+const SANDBOXED = [
+  'content-security-policy',
+  "sandbox; default-src 'none'; img-src 'self' https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'",
+] as const;
 
 @Controller(`${rentalRequestType.endpoint}/:id`)
 @Authenticated()
@@ -17,12 +23,14 @@ export class AgreementController {
 
   @Get('agreement')
   @Header('content-type', 'text/html; charset=utf-8')
+  @Header(...SANDBOXED)
   @Can(RentalRequestScope, rentalRequestPolicy.view)
   show(@Loaded() request: RentalRequest) {
     return this.agreements.of(request);
   }
 
   @Get('agreement.pdf')
+  @OpenedByAddress()
   @Header(...UNKEPT)
   @Can(RentalRequestScope, rentalRequestPolicy.view)
   async pdf(@Loaded() request: RentalRequest) {

@@ -1,8 +1,9 @@
-import { AGREEMENTS, type AgreementValues, agreementValues, fillPlaceholders } from '@yard/contracts';
+import { AGREEMENTS, type AgreementValues, agreementValues, publicPlace } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@yard/money';
 import { createHash } from 'node:crypto';
 import { currentOrigin } from '../../audit/request-origin';
+import { filledText } from '../../agreements/filled-text';
 import { CURRENCY } from '../../config/money';
 import type { Transaction } from '../../database/unit-of-work';
 import { wireMoney } from '../../database/wire-fields';
@@ -30,7 +31,7 @@ export async function recordAgreements(
   const values = valuesOf(tx, renter, request, terms);
   const earlier = await tx.manager.findBy(DocumentAgreement, { rental_request_id: request.id });
   for (const document of terms.documents) {
-    const content = fillPlaceholders(document.content, values);
+    const content = filledText(document.content, values);
     const text = {
       document_id: document.id,
       version: document.version,
@@ -59,6 +60,7 @@ function valuesOf(
     today: todayIn(zoneOf(terms.machine), tx.now),
     owner: terms.owner,
     renter,
+    machine_place: publicPlace(terms.machine),
     address: request.address,
     machine_subject: terms.machine.subject,
     start_date: request.start_date,

@@ -12,7 +12,7 @@ import type { BatchStep } from './batch-step';
 import { dueRequests, hoursAfter, lastDayAnywhere, NOT_RETURNED } from './due-requests';
 
 /**
- * Requests completed more than seven days ago without a machine return (specification section 4), and those whose
+ * Requests completed more than seven days ago without a machine return (requirement 4.26), and those whose
  * return the renter accepted by silence (docs/wire.md section 4).
  */
 @Injectable()

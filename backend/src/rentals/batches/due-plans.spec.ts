@@ -2,7 +2,7 @@ import { BATCHES, type BatchName } from '@yard/contracts';
 import { addDays } from '@yard/dates';
 import { api } from '../../../test/api';
 import { type Statement, statementsOf } from '../../../test/count-queries';
-import { readWhole } from '../../../test/plans';
+import { explained, readWhole } from '../../../test/plans';
 import { rentalHistory } from '../../../test/rental-history';
 
 /** A thousand requests on both databases. */
@@ -21,12 +21,14 @@ const BY: Record<BatchName, 'start_date' | 'end_date'> = {
 async function spreadRequests(): Promise<void> {
   await rentalHistory(REQUESTS);
   await api.dataSource.query("UPDATE rental_requests SET approved_at = '2026-01-01 00:00:00.000'");
-  for (let id = 1; id <= REQUESTS; id += 1) {
-    const day = addDays('2023-09-08', id);
-    const closed = day < '2026-11-10' ? `${day} 23:00:00.000` : null;
-    const sql = 'UPDATE rental_requests SET start_date = ?, end_date = ?, closed_at = ? WHERE id = ?';
-    await api.dataSource.query(sql, [day, day, closed, id]);
-  }
+  await api.dataSource.transaction(async (tx) => {
+    for (let id = 1; id <= REQUESTS; id += 1) {
+      const day = addDays('2023-09-08', id);
+      const closed = day < '2026-11-10' ? `${day} 23:00:00.000` : null;
+      const sql = 'UPDATE rental_requests SET start_date = ?, end_date = ?, closed_at = ? WHERE id = ?';
+      await tx.query(sql, [day, day, closed, id]);
+    }
+  });
   await api.dataSource.query(api.dialect === 'mysql' ? 'ANALYZE TABLE rental_requests' : 'ANALYZE');
 }
 
@@ -34,34 +36,32 @@ interface Batches {
   due(name: BatchName, now: Date): Promise<number[]>;
 }
 
-it.each(BATCHES)('selects for %s by the index of its date, and reads no big table whole', async (name) => {
+it('selects for each batch by the index of its date, and reads no big table whole', async () => {
   await spreadRequests();
   const batches = api.provider<Batches>('rentals/batches/rental-batches', 'RentalBatches');
 
-  const sent = await statementsOf(() => batches.due(name, NOW));
+  for (const name of BATCHES) {
+    const sent = await statementsOf(() => batches.due(name, NOW));
 
-  const selections = sent.filter(({ sql }) => /FROM rental_requests r\b/.test(sql));
-  expect(selections).not.toEqual([]);
-  for (const selection of selections) expect(await indexOf(selection)).toContain(BY[name]);
-  for (const statement of sent) {
-    expect({ sql: statement.sql, whole: await readWhole(statement) }).toEqual({
-      sql: statement.sql,
-      whole: [],
-    });
+    const selections = sent.filter(({ sql }) => /FROM rental_requests r\b/.test(sql));
+    expect(selections).not.toEqual([]);
+    for (const selection of selections)
+      expect([name, await indexOf(selection)]).toEqual([name, expect.stringContaining(BY[name])]);
+    for (const statement of sent) {
+      const { sql } = statement;
+      expect({ sql, whole: await readWhole(statement) }).toEqual({ sql, whole: [] });
+    }
   }
 });
 
 /** The name of the index by which the requests are found. */
-async function indexOf({ sql, parameters }: Statement): Promise<string> {
+async function indexOf(selection: Statement): Promise<string> {
   if (api.dialect === 'mysql') {
-    const plan = await api.dataSource.query<{ table: string; type: string; key: string | null }[]>(
-      `EXPLAIN ${sql}`,
-      parameters,
-    );
+    const plan = await explained<{ table: string; type: string; key: string | null }>(selection);
     const requests = plan.find(({ table }) => table === 'r');
     return requests && ['range', 'ref'].includes(requests.type) ? (requests.key ?? 'none') : 'none';
   }
-  const plan = await api.dataSource.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, parameters);
+  const plan = await explained<{ detail: string }>(selection);
   const [, index = 'none'] =
     plan.map(({ detail }) => /^SEARCH r USING INDEX (\S+)/.exec(detail)).find(Boolean) ?? [];
   return index;

@@ -21,7 +21,7 @@ const NO_DEPOSIT = `NOT EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_
     OR (p.status = 'refunded' AND r.approved_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM payments later
       WHERE later.rental_request_id = r.id AND later.kind = 'deposit' AND later.attempt > p.attempt))))`;
 
-/** Requests without a successful deposit payment past their cancellation policy's window: specification section 4. */
+/** Requests without a successful deposit payment past their cancellation policy's window: requirement 4.24. */
 @Injectable()
 export class ExpiredRequestsStep implements BatchStep {
   constructor(private readonly cancellations: CancellationsService) {}
@@ -52,6 +52,6 @@ export class ExpiredRequestsStep implements BatchStep {
   }
 
   act(tx: Transaction, held: HeldRequest): Promise<void> {
-    return this.cancellations.end(tx, held, null, REASON);
+    return this.cancellations.end(tx, held, null, { reason: REASON });
   }
 }

@@ -12,7 +12,7 @@ import { rentalNotices } from '../rental-notices';
 import type { BatchStep } from './batch-step';
 import { dueRequests, lastDayAnywhere, NOT_RETURNED } from './due-requests';
 
-/** Owners of requests completed one or more days ago without a machine return: specification section 4. */
+/** Owners of requests completed one or more days ago without a machine return: requirement 4.27. */
 @Injectable()
 export class MissingReturnsStep implements BatchStep {
   constructor(

@@ -11,10 +11,10 @@ import { RentalNews } from '../rental-news.service';
 import type { BatchStep } from './batch-step';
 import { dueRequests, hoursAfter, lastDayAnywhere, NOT_RETURNED } from './due-requests';
 
-const NOT_ATTEMPTED = `r.approved_at IS NOT NULL
+export const NOT_ATTEMPTED = `r.approved_at IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND p.kind = 'rental')`;
 
-/** Requests that start in the next two days, or started, with no rental payment attempted: specification section 4. */
+/** Requests that start in the next two days, or started, with no rental payment attempted: requirement 4.25. */
 @Injectable()
 export class UpcomingPaymentsStep implements BatchStep {
   constructor(

@@ -1,13 +1,13 @@
-import { Conflict, ValidationFailed } from '@laravel-wire/nest';
+import { Conflict, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { RefundDepositInput } from '@yard/contracts';
+import { type RefundDepositInput, rentalRequestPolicy } from '@yard/contracts';
 import { UnitOfWork } from '../../database/unit-of-work';
 import { readMoney, wireMoney } from '../../database/wire-fields';
 import type { Refund } from '../../payments/refund.entity';
 import { RefundsService } from '../../payments/refunds.service';
 import { SettlementsService } from '../../payments/settlements.service';
 import type { User } from '../../users/user.entity';
-import { hold, mustAllow } from '../moves/held-request';
+import { holdFor, mustAllow } from '../moves/held-request';
 import { RentalNews } from '../rental-news.service';
 import { RentalRefunds } from './rental-refunds.service';
 
@@ -23,13 +23,14 @@ export class DepositsService {
   ) {}
 
   /**
-   * @throws Conflict when the status forbids it or nothing is left
+   * @throws Conflict when the status forbids it, nothing is left, or it changed since `updated_at`
    * @throws ValidationFailed for more than is left
    */
   refund(admin: User, id: number, input: RefundDepositInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await hold(tx, id);
+      const held = await holdFor(tx, id, { actor: admin, may: rentalRequestPolicy.refundDeposit });
       mustAllow('refundDeposit', held);
+      mustBeUnchanged(held.request, input.updated_at, 'rental request');
       const deposits = await this.rentalRefunds.deposits(tx, id);
       const left = deposits.reduce((sum, deposit) => sum + deposit.left, 0);
       if (left === 0) throw new Conflict('There is no deposit left to refund.');
@@ -44,6 +45,7 @@ export class DepositsService {
         if (refund) refunds.push(refund);
         open -= refund?.amount ?? 0;
       }
+      await tx.update(held.request, held.request.nextVersion());
       await this.news.recorded(tx, admin, 'refund_deposit', held.request, { amount: wireMoney(asked) });
       this.settlements.afterCommit(tx, { refunds });
     });

@@ -1,8 +1,12 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
 import type { Transaction } from '../../database/unit-of-work';
+import type { DisputeEvidence } from '../../payments/payment-provider';
 import { type PaidRequests, PaymentSubject } from '../../payments/payment-subject';
 import { Cancellation } from '../cancellation.entity';
+import { disputeEvidence } from './dispute-evidence';
 import { RentalRequest } from '../rental-request.entity';
 
 /** Answers for rental requests where payments are concerned. */
@@ -11,6 +15,7 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     private readonly subject: PaymentSubject,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   onModuleInit(): void {
@@ -26,6 +31,12 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
 
   async lock(tx: Transaction, id: number): Promise<void> {
     await tx.lock(RentalRequest, { id });
+  }
+
+  async evidenceOf(id: number): Promise<DisputeEvidence> {
+    const { manager } = this.dataSource;
+    const request = await manager.findOneOrFail(RentalRequest, { where: { id }, withDeleted: true });
+    return disputeEvidence(manager, request, this.environment.appUrl);
   }
 
   async isOver(id: number): Promise<boolean> {

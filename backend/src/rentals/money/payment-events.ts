@@ -13,8 +13,16 @@ import { hold } from '../moves/held-request';
 import { InstantBookings } from '../moves/instant-bookings.service';
 import { LatePayments } from './late-payments.service';
 import { RentalNews } from '../rental-news.service';
-import { rentalNotices } from '../rental-notices';
+import { disputeNotice, rentalNotices } from '../rental-notices';
+import { UnpaidNews } from '../unpaid/unpaid-news';
+import { unpaidNotices } from '../unpaid/unpaid-notices';
 import { RentalRequest } from '../rental-request.entity';
+
+const PAID_FOR: Record<Payment['kind'], string> = {
+  deposit: 'deposit',
+  rental: 'rental amount',
+  damage: 'damage',
+};
 
 /** What the outcome of a payment or refund means for its request. */
 @Injectable()
@@ -23,6 +31,7 @@ export class PaymentEvents implements OutcomeListener, OnModuleInit {
     private readonly outcomes: PaymentOutcomes,
     private readonly late: LatePayments,
     private readonly instant: InstantBookings,
+    private readonly unpaid: UnpaidNews,
     private readonly news: RentalNews,
     private readonly users: UsersService,
   ) {}
@@ -35,8 +44,10 @@ export class PaymentEvents implements OutcomeListener, OnModuleInit {
     const request = await requestOf(tx, payment);
     const data = { payment_id: payment.id, kind: payment.kind, status: payment.status };
     await this.news.recorded(tx, null, 'payment', request, data);
-    if (payment.status === 'succeeded') await this.collected(tx, request, payment);
-    else await this.tellRenter(tx, request, payment);
+    if (payment.status === 'succeeded') {
+      await this.mailPaid(tx, request, payment);
+      await this.collected(tx, request, payment);
+    } else await this.tellRenter(tx, request, payment);
   }
 
   async refundSettled(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
@@ -64,6 +75,25 @@ export class PaymentEvents implements OutcomeListener, OnModuleInit {
     await this.tellAdmins(tx, request, refund);
   }
 
+  /** The owner knows what hangs in the air; admins see to the answer. */
+  async paymentDisputed(tx: Transaction, payment: Payment): Promise<void> {
+    const request = await requestOf(tx, payment);
+    const status = payment.dispute_status ?? '';
+    const amount = formatMoney(wireMoney(payment.dispute_amount ?? 0), CURRENCY, { exact: true });
+    await this.news.recorded(tx, null, 'dispute', request, { payment_id: payment.id, status });
+    await this.news.tell(tx, request, {
+      user_ids: [request.owner_id, ...(await this.users.adminIds(tx.manager))],
+      event: 'payment_disputed',
+      text: (facts) => disputeNotice(facts, status, amount),
+      dedupe_key: `dispute-${payment.stripe_dispute_id}-${status}`,
+    });
+  }
+
+  async disputeAnswered(tx: Transaction, payment: Payment): Promise<void> {
+    const request = await requestOf(tx, payment);
+    await this.news.recorded(tx, null, 'answer_dispute', request, { payment_id: payment.id });
+  }
+
   /** The money is still owed: somebody has to see to it. */
   private async tellAdmins(tx: Transaction, request: RentalRequest, refund: Refund): Promise<void> {
     const reason = refund.failure_message ?? 'The card provider gave no reason.';
@@ -83,6 +113,22 @@ export class PaymentEvents implements OutcomeListener, OnModuleInit {
     if (isEarned) return;
     if (!held || isOver(held.status)) await this.late.giveBack(tx, payment);
     else if (held.status === 'pending') await this.instant.book(tx, held, payment);
+    else await this.unpaid.collected(tx, request, payment);
+  }
+
+  /** Both sides wait for the money: the renter has the receipt, the owner may hand over. */
+  private async mailPaid(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
+    if (payment.amount === 0 || request.deleted_at) return;
+    const what = PAID_FOR[payment.kind];
+    const amount = formatMoney(wireMoney(payment.amount), CURRENCY, { exact: true });
+    await this.news.mail(tx, request, {
+      user_ids: [request.user_id],
+      text: (facts) => rentalNotices.paid(facts, what, amount),
+    });
+    await this.news.mail(tx, request, {
+      user_ids: [request.owner_id],
+      text: (facts) => rentalNotices.received(facts, what, amount),
+    });
   }
 
   private async tellRenter(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
@@ -90,11 +136,17 @@ export class PaymentEvents implements OutcomeListener, OnModuleInit {
     if (isQuiet || request.deleted_at) return;
     const waits = payment.status === 'requires_action';
     const reason = payment.failure_message ?? 'The card was refused.';
+    const held = await hold(tx, request.id);
+    const unpaid = await this.unpaid.failed(tx, held, payment);
+    const times = unpaid?.kind === 'rental' && !waits ? { ...unpaid, zone: held.zone } : null;
     await this.news.tell(tx, request, {
       user_ids: [request.user_id],
       event: waits ? 'payment_requires_action' : 'payment_failed',
-      text: (facts) =>
-        waits ? rentalNotices.paymentNeedsAction(facts) : rentalNotices.paymentFailed(facts, reason),
+      text: (facts) => {
+        if (waits) return rentalNotices.paymentNeedsAction(facts);
+        if (times) return unpaidNotices.rentFailed(facts, reason, times);
+        return rentalNotices.paymentFailed(facts, reason);
+      },
       dedupe_key: `payment-${payment.id}-${payment.status}`,
     });
   }

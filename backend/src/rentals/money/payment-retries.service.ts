@@ -1,14 +1,15 @@
-import { Conflict, ServiceUnavailable, ValidationFailed } from '@laravel-wire/nest';
+import { Conflict, mustBeUnchanged, ServiceUnavailable, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { canRetry, isOver, type RetryPaymentInput } from '@yard/contracts';
+import { canRetry, isOver, rentalRequestPolicy, type RetryPaymentInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { GIVEN_UP } from '../../payments/charge-outcome';
 import { ChargesService } from '../../payments/charges.service';
 import { PaymentMethodsService } from '../../payments/payment-methods.service';
 import { Payment } from '../../payments/payment.entity';
 import { NOT_REACHED } from '../../payments/provider-answer';
 import { SettlementsService } from '../../payments/settlements.service';
 import type { User } from '../../users/user.entity';
-import { type HeldRequest, hold } from '../moves/held-request';
+import { type HeldRequest, holdFor } from '../moves/held-request';
 import { RentalCharges } from './rental-charges.service';
 import type { RentalPayment } from './rental-payments.scope';
 import { invalid } from '../moves/rental-terms';
@@ -28,7 +29,8 @@ export class PaymentRetries {
    * @returns the new attempt's id
    * @throws  ValidationFailed for a card that is not the renter's, or none at all
    * @throws  ServiceUnavailable when it cannot be made sure that the last attempt is over
-   * @throws  Conflict unless the last attempt failed or waits for the renter, and for a request that is over
+   * @throws  Conflict unless the last attempt failed or waits for the renter, and for a request that is over;
+   *          also when the payment changed since `updated_at`
    */
   async retry(renter: User, found: RentalPayment, input: RetryPaymentInput): Promise<number> {
     const card = input.stripe_payment_method_id ?? found.request.stripe_payment_method_id;
@@ -36,12 +38,15 @@ export class PaymentRetries {
     if (!(await this.methods.mayUse(renter.id, card))) {
       throw new ValidationFailed(invalid('stripe_payment_method_id'));
     }
+    mustBeUnchanged(found.payment, input.updated_at, 'payment');
     // An intent must not be payable beside its successor; it may turn out to be paid already.
     const isGivenUp = await this.charges.abandon(found.payment.id);
     if (!isGivenUp) throw new ServiceUnavailable(NOT_REACHED);
     return this.unitOfWork.run(async (tx) => {
-      const held = await hold(tx, found.request.id);
+      const held = await holdFor(tx, found.request.id, { actor: renter, may: rentalRequestPolicy.pay });
       const payment = await this.retriable(tx, held, found.payment.id);
+      // That it was given up is our own doing, a moment ago.
+      if (payment.failure_message !== GIVEN_UP) mustBeUnchanged(payment, input.updated_at, 'payment');
       await tx.update(held.request, { stripe_payment_method_id: card });
       const next = await this.rentalCharges.again(tx, held, payment);
       this.settlements.afterCommit(tx, { payments: [next] });

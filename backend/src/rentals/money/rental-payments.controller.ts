@@ -1,6 +1,8 @@
 import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import {
+  type AnswerDisputeInput,
+  answerDisputeRules,
   paymentType,
   rentalRequestPolicy,
   rentalRequestType,
@@ -8,6 +10,7 @@ import {
   retryPaymentRules,
 } from '@yard/contracts';
 import { paginated } from '../../database/page-of';
+import { DisputeAnswers } from '../../payments/disputes/dispute-answers.service';
 import type { User } from '../../users/user.entity';
 import { PaymentRetries } from './payment-retries.service';
 import { type RentalPayment, rentalPaymentPolicy, RentalPaymentScope } from './rental-payments.scope';
@@ -21,6 +24,7 @@ export class RentalPaymentsController {
   constructor(
     private readonly payments: RentalPayments,
     private readonly retries: PaymentRetries,
+    private readonly answers: DisputeAnswers,
   ) {}
 
   @Get()
@@ -48,6 +52,18 @@ export class RentalPaymentsController {
     @Valid(retryPaymentRules) input: RetryPaymentInput,
   ) {
     return this.payments.show(actor, found.request, await this.retries.retry(actor, found, input));
+  }
+
+  @Post(':pid/answer_dispute')
+  @HttpCode(200)
+  @Can(RentalPaymentScope, rentalPaymentPolicy.answerDispute, 'pid')
+  async answerDispute(
+    @CurrentUser() actor: User,
+    @Loaded() { request, payment }: RentalPayment,
+    @Valid(answerDisputeRules) input: AnswerDisputeInput,
+  ) {
+    await this.answers.answer(payment.id, input.explanation ?? null);
+    return this.payments.show(actor, request, payment.id);
   }
 
   @Post(':pid/refresh')

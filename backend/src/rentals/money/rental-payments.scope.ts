@@ -33,5 +33,6 @@ export class RentalPaymentScope implements RecordScope<RentalPayment, User> {
 
 export const rentalPaymentPolicy = {
   view: (actor: Actor | null, { request }: RentalPayment) => rentalRequestPolicy.view(actor, request),
+  answerDispute: (actor: Actor | null) => rentalRequestPolicy.answerDispute(actor),
   pay: (actor: Actor | null, { request }: RentalPayment) => rentalRequestPolicy.pay(actor, request),
 };

@@ -1,15 +1,15 @@
-import { Conflict } from '@laravel-wire/nest';
+import { Conflict, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { ApproveInput } from '@yard/contracts';
+import { type ApproveInput, rentalRequestPolicy } from '@yard/contracts';
 import { UnitOfWork } from '../../database/unit-of-work';
 import { SettlementsService } from '../../payments/settlements.service';
 import type { User } from '../../users/user.entity';
 import { GrantsService } from './grants.service';
-import { hold, mustAllow } from './held-request';
+import { holdFor, mustAllow } from './held-request';
 import { RentalMessages } from '../messages/rental-messages.service';
+import { pickupFor } from '../pickup';
 import { RentalNews } from '../rental-news.service';
 import { rentalNotices } from '../rental-notices';
-import type { RentalRequest } from '../rental-request.entity';
 
 /** The owner agrees. */
 @Injectable()
@@ -29,25 +29,20 @@ export class ApprovalsService {
    */
   approve(owner: User, id: number, input: ApproveInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await hold(tx, id);
+      const held = await holdFor(tx, id, { actor: owner, may: rentalRequestPolicy.approve });
       mustAllow('approve', held);
-      mustBeUnchanged(held.request, input.updated_at);
+      mustBeUnchanged(held.request, input.updated_at, 'rental request');
       const payments = await this.grants.grant(tx, held);
       if (!payments) throw new Conflict('These dates are taken.');
       await this.messages.postWithin(tx, owner, held.request, input.message);
       await this.news.recorded(tx, owner, 'approve', held.request);
+      const pickup = await pickupFor(tx.manager, id);
       await this.news.tell(tx, held.request, {
         user_ids: [held.request.user_id],
         event: 'approved',
-        text: (facts) => rentalNotices.approved(facts, input.message),
+        text: (facts) => rentalNotices.approved(facts, input.message, pickup),
       });
       this.settlements.afterCommit(tx, { payments });
     });
   }
-}
-
-/** The owner approves what was on the screen, not what the renter made of it since. */
-function mustBeUnchanged(request: RentalRequest, seen: string | null | undefined): void {
-  if (seen == null || Date.parse(seen) === request.updated_at.getTime()) return;
-  throw new Conflict('This rental request has changed since. Look at it again.');
 }

@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
-import type { CancelInput } from '@yard/contracts';
+import { type CancelInput, rentalRequestPolicy } from '@yard/contracts';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { wireMoney } from '../../database/wire-fields';
 import type { User } from '../../users/user.entity';
 import { Cancellation } from '../cancellation.entity';
-import { type HeldRequest, hold, mustAllow } from './held-request';
+import { type HeldRequest, holdFor, mustAllow } from './held-request';
 import { LatePayments } from '../money/late-payments.service';
 import { RentalNews } from '../rental-news.service';
-import { rentalNotices } from '../rental-notices';
+import { type NoticeFacts, type NoticeText, rentalNotices } from '../rental-notices';
 import { RentalRefunds } from '../money/rental-refunds.service';
+
+export interface Ending {
+  reason: string;
+  /** As the audit trail names it. */
+  action?: string;
+  notice?: (facts: NoticeFacts, reason: string) => NoticeText;
+}
 
 /** Ends a request before its time: the days are free again, money comes back. */
 @Injectable()
@@ -25,14 +32,19 @@ export class CancellationsService {
   /** @throws Conflict from every status but pending and approved, for an admin also active */
   cancel(actor: User, id: number, input: CancelInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await hold(tx, id);
+      const held = await holdFor(tx, id, { actor, may: rentalRequestPolicy.cancel });
       mustAllow(actor.admin ? 'cancelByAdmin' : 'cancel', held);
-      await this.end(tx, held, actor, input.reason);
+      await this.end(tx, held, actor, { reason: input.reason });
     });
   }
 
   /** The move itself, for a held request whose status allows it. @param actor null for the product itself */
-  async end(tx: Transaction, held: HeldRequest, actor: User | null, reason: string): Promise<void> {
+  async end(
+    tx: Transaction,
+    held: HeldRequest,
+    actor: User | null,
+    { reason, action = 'cancel', notice = rentalNotices.cancelled }: Ending,
+  ): Promise<void> {
     const { request } = held;
     const refunds = await this.refunds.ofCancellation(tx, held, actor?.id === request.user_id);
     const refund_amount = refunds.reduce((sum, { amount }) => sum + amount, 0);
@@ -45,11 +57,11 @@ export class CancellationsService {
     await tx.update(request, request.nextVersion());
     await this.calendar.release(tx, request.id);
     const data = { reason, refund_amount: wireMoney(refund_amount) };
-    await this.news.recorded(tx, actor, 'cancel', request, data);
+    await this.news.recorded(tx, actor, action, request, data);
     await this.news.tell(tx, request, {
       user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
       event: 'cancelled',
-      text: (facts) => rentalNotices.cancelled(facts, reason),
+      text: (facts) => notice(facts, reason),
     });
     const deposits = await this.refunds.deposits(tx, request.id);
     await this.late.end(tx, request, { refunds, kept: deposits.reduce((sum, { left }) => sum + left, 0) });

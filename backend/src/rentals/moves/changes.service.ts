@@ -1,14 +1,14 @@
 import { hasErrors } from '@laravel-wire/core';
 import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { UpdateRentalRequestInput } from '@yard/contracts';
+import { rentalRequestPolicy, type UpdateRentalRequestInput } from '@yard/contracts';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { Machine } from '../../catalog/machine.entity';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { recordAgreements } from '../agreement/agreements-record';
 import { DaysTaken, mustBeFirst, withFreeSpans } from './asked-days';
-import { hold, mustAllow } from './held-request';
+import { hold, holdFor, mustAllow } from './held-request';
 import { InstantBookings } from './instant-bookings.service';
 import { RentalNews } from '../rental-news.service';
 import { rentalNotices } from '../rental-notices';
@@ -16,6 +16,7 @@ import type { RentalRequest } from '../rental-request.entity';
 import { type RentalTerms, termColumns } from './rental-terms';
 import { changesOf, missingAgreements, type RequestChanges } from './request-changes';
 import { TermsService } from './terms.service';
+import { RentRetries } from '../unpaid/rent-retries';
 
 /** What the renter changes while the owner has not answered. */
 @Injectable()
@@ -25,12 +26,13 @@ export class ChangesService {
     private readonly terms: TermsService,
     private readonly calendar: CalendarService,
     private readonly instant: InstantBookings,
+    private readonly retries: RentRetries,
     private readonly news: RentalNews,
   ) {}
 
   /**
    * @throws ValidationFailed for wrong terms and missing agreements
-   * @throws Conflict unless pending (the card alone: until closed), and for taken days
+   * @throws Conflict unless pending (the card alone: until closed), for taken days, and for another owner's machine
    */
   async update(renter: User, seen: RentalRequest, input: UpdateRentalRequestInput): Promise<void> {
     const changes = changesOf(seen, input);
@@ -55,12 +57,13 @@ export class ChangesService {
   }
 
   private async apply(tx: Transaction, renter: User, { seen, changes, terms }: Update): Promise<void> {
-    const held = await hold(tx, seen.id);
+    const held = await holdFor(tx, seen.id, { actor: renter, may: rentalRequestPolicy.update });
     const { request } = held;
     mustAllow(changes.cardOnly ? 'changeCard' : 'update', held);
     if (request.updated_at.getTime() !== seen.updated_at.getTime()) {
       throw new Conflict('This rental request has changed since. Look at it again.');
     }
+    if (terms) mustStayWithOwner(request, terms);
     if (terms) await this.instant.mustNotWait(tx, request.id);
     if (terms && changes.terms) await this.mustBeFree(tx, renter, request, changes, terms);
     await tx.update(request, {
@@ -71,7 +74,8 @@ export class ChangesService {
     });
     if (terms && changes.terms) await recordAgreements(tx, renter, request, terms);
     await this.news.recorded(tx, renter, 'update', request);
-    await this.tellOwners(tx, seen, request, changes);
+    await this.tellOwner(tx, request, changes);
+    if (changes.card) this.retries.afterCommit(tx, request.id);
     const isAnother = changes.price || changes.card;
     if (held.status === 'pending' && isAnother) await this.instant.try(tx, await hold(tx, request.id));
   }
@@ -89,20 +93,12 @@ export class ChangesService {
     if (!(await this.calendar.isFree(tx, machine, start_date, end_date))) throw new DaysTaken(asked);
   }
 
-  /** Another machine may be another owner's: to the first one the request is gone. */
-  private async tellOwners(
-    tx: Transaction,
-    seen: RentalRequest,
-    request: RentalRequest,
-    changes: RequestChanges,
-  ): Promise<void> {
-    const isMoved = seen.owner_id !== request.owner_id;
-    if (isMoved) this.news.gone(tx, request.id, [seen.owner_id]);
+  private async tellOwner(tx: Transaction, request: RentalRequest, changes: RequestChanges): Promise<void> {
     if (changes.cardOnly) return;
     await this.news.tell(tx, request, {
       user_ids: [request.owner_id],
-      event: isMoved ? 'created' : 'updated',
-      text: isMoved ? rentalNotices.created : rentalNotices.updated,
+      event: 'updated',
+      text: rentalNotices.updated,
     });
   }
 }
@@ -111,6 +107,12 @@ interface Update {
   seen: RentalRequest;
   changes: RequestChanges;
   terms: RentalTerms | null;
+}
+
+/** What renter and owner wrote to each other is not another owner's to read. */
+function mustStayWithOwner(request: RentalRequest, { machine }: RentalTerms): void {
+  if (machine.user_id === request.owner_id) return;
+  throw new Conflict('This machine belongs to another owner. Withdraw this request and send them a new one.');
 }
 
 /** The address keeps its text of the time of the request unless another one is chosen. */

@@ -1,6 +1,6 @@
-import { Conflict } from '@laravel-wire/nest';
+import { Conflict, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { type CloseInput, isPastEnd } from '@yard/contracts';
+import { type CloseInput, isPastEnd, rentalRequestPolicy } from '@yard/contracts';
 import { formatMoney, type MinorUnits } from '@yard/money';
 import { In } from 'typeorm';
 import { CURRENCY } from '../../config/money';
@@ -9,7 +9,7 @@ import { wireMoney } from '../../database/wire-fields';
 import { Refund } from '../../payments/refund.entity';
 import { RefundsService } from '../../payments/refunds.service';
 import type { User } from '../../users/user.entity';
-import { type HeldRequest, hold, mustAllow } from './held-request';
+import { type HeldRequest, holdFor, mustAllow } from './held-request';
 import { LatePayments } from '../money/late-payments.service';
 import { MachineReturn } from '../returns/machine-return.entity';
 import { RentalNews } from '../rental-news.service';
@@ -31,13 +31,14 @@ export class ClosingsService {
   /**
    * An admin's word, also on a contested return. Without an amount the return's own counts.
    *
-   * @throws Conflict unless returned, or active past its end
+   * @throws Conflict unless returned, or active past its end, and when it changed since `updated_at`
    * @throws ValidationFailed for more damage than the deposit
    */
   close(admin: User, id: number, input: CloseInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await hold(tx, id);
+      const held = await holdFor(tx, id, { actor: admin, may: rentalRequestPolicy.close });
       mustAllow('close', held);
+      mustBeUnchanged(held.request, input.updated_at, 'rental request');
       if (held.status === 'active' && !isPastEnd(held.request, held.zone, tx.now)) {
         throw new Conflict('This rental request is active, and its end date is not over.');
       }

@@ -42,10 +42,13 @@ it('creates a request with amounts of the server, the texts agreed to, and tells
     stripe_payment_method_id: 'pm_card_visa',
     delivery_available: false,
     delivery_message: null,
+    pickup: null,
     approved_at: null,
     declined_at: null,
     deposit_refunded_at: null,
     closed_at: null,
+    handed_over_unpaid_at: null,
+    unpaid: null,
     status: 'pending',
     needs_attention: false,
     machine: {
@@ -75,11 +78,13 @@ it('creates a request with amounts of the server, the texts agreed to, and tells
       },
     ]),
     lines: [{ label: '1 week', quantity: 1, unit_amount: 1400, amount: 1400 }],
+    earnings: null,
   });
   expect(answer.body.document_agreements).toHaveLength(4);
   expect(told('rental_requests', 'saved')).toEqual([owner.id, renter.id].sort((a, b) => a - b));
   expect(told('notifications', 'saved')).toEqual([owner.id]);
-  expect(await rows('mails')).toHaveLength(1);
+  const mails = await rows<{ recipient: string }>('mails');
+  expect(mails.map(({ recipient }) => recipient)).toEqual([owner.email, renter.email]);
   expect(await rows('audit_events', "action = 'create' AND record_type = 'rental_request'")).toHaveLength(1);
 });
 

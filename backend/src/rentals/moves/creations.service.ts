@@ -86,6 +86,7 @@ export class CreationsService {
       event: 'created',
       text: rentalNotices.created,
     });
+    await this.news.mail(tx, request, { user_ids: [request.user_id], text: rentalNotices.sent });
     await this.instant.try(tx, await hold(tx, request.id));
     return request.id;
   }
@@ -124,5 +125,6 @@ function newRequest(renter: User, input: RentalRequestInput, wanted: WantedRenta
     declined_at: null,
     deposit_refunded_at: null,
     closed_at: null,
+    handed_over_unpaid_at: null,
   };
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { DeclineInput } from '@yard/contracts';
+import { type DeclineInput, rentalRequestPolicy } from '@yard/contracts';
 import { UnitOfWork } from '../../database/unit-of-work';
 import type { User } from '../../users/user.entity';
-import { hold, mustAllow } from './held-request';
+import { holdFor, mustAllow } from './held-request';
 import { LatePayments } from '../money/late-payments.service';
 import { RentalMessages } from '../messages/rental-messages.service';
 import { RentalNews } from '../rental-news.service';
@@ -21,7 +21,7 @@ export class DeclinesService {
   /** @throws Conflict unless pending */
   decline(owner: User, id: number, input: DeclineInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await hold(tx, id);
+      const held = await holdFor(tx, id, { actor: owner, may: rentalRequestPolicy.decline });
       mustAllow('decline', held);
       const { request } = held;
       await tx.update(request, request.refusal(tx.now));

@@ -1,7 +1,10 @@
-import { Conflict, NotFound } from '@laravel-wire/nest';
+import type { Verdict } from '@laravel-wire/core';
+import { Conflict, Forbidden, NotFound } from '@laravel-wire/nest';
 import { canApply, type RentalAction, type RentalStatus, statusOf } from '@yard/contracts';
 import { Machine } from '../../catalog/machine.entity';
 import type { Transaction } from '../../database/unit-of-work';
+import type { EntityManager } from 'typeorm';
+import { User } from '../../users/user.entity';
 import { Cancellation } from '../cancellation.entity';
 import { MachineReturn } from '../returns/machine-return.entity';
 import { RentalRequest } from '../rental-request.entity';
@@ -22,21 +25,50 @@ export async function hold(tx: Transaction, id: number): Promise<HeldRequest> {
   return held;
 }
 
+/** Whether somebody may make a move of a request, as the policy has it. */
+export type MayMove = (actor: User | null, request: RentalRequest) => Verdict;
+
+/**
+ * The same for a person's move. Who may make it is judged again: between the guard and the lock the request may have
+ * changed hands, and the person's rights too.
+ *
+ * @throws Forbidden with the policy's words
+ */
+export async function holdFor(
+  tx: Transaction,
+  id: number,
+  { actor, may }: { actor: User; may: MayMove },
+): Promise<HeldRequest> {
+  const held = await hold(tx, id);
+  const verdict = may(await tx.manager.findOneBy(User, { id: actor.id }), held.request);
+  if (!verdict.allowed) throw new Forbidden(verdict.message);
+  return held;
+}
+
 /** The same, for one that may have been withdrawn meanwhile. */
 export async function holdIfThere(tx: Transaction, id: number): Promise<HeldRequest | null> {
   const request = await tx.lock(RentalRequest, { id });
-  if (!request) return null;
-  const machine = await tx.manager.findOneOrFail(Machine, {
+  return request && heldOf(tx.manager, request, tx.now);
+}
+
+/** What is read beside a request's row, held or not. */
+export async function heldOf(
+  manager: EntityManager,
+  request: RentalRequest,
+  now: Date,
+): Promise<HeldRequest> {
+  const rental_request_id = request.id;
+  const machine = await manager.findOneOrFail(Machine, {
     where: { id: request.machine_id },
     withDeleted: true,
   });
   const zone = zoneOf(machine);
   const stamps = {
     ...request,
-    cancellation: await tx.manager.findOneBy(Cancellation, { rental_request_id: id }),
-    machine_return: await tx.manager.findOneBy(MachineReturn, { rental_request_id: id }),
+    cancellation: await manager.findOneBy(Cancellation, { rental_request_id }),
+    machine_return: await manager.findOneBy(MachineReturn, { rental_request_id }),
   };
-  return { request, machine, zone, status: statusOf(stamps, zone, tx.now) };
+  return { request, machine, zone, status: statusOf(stamps, zone, now) };
 }
 
 /** @throws Conflict naming the state that forbids the action */

@@ -9,6 +9,7 @@ import { GrantsService } from './grants.service';
 import type { HeldRequest } from './held-request';
 import { LatePayments } from '../money/late-payments.service';
 import { RentalCharges } from '../money/rental-charges.service';
+import { pickupFor } from '../pickup';
 import { RentalNews } from '../rental-news.service';
 import { rentalNotices } from '../rental-notices';
 
@@ -52,10 +53,11 @@ export class InstantBookings {
       return;
     }
     await this.news.recorded(tx, null, 'approve', request, { instant_book: true });
+    const pickup = await pickupFor(tx.manager, request.id);
     await this.news.tell(tx, request, {
       user_ids: [request.user_id],
       event: 'approved',
-      text: (facts) => rentalNotices.approved(facts, null),
+      text: (facts) => rentalNotices.approved(facts, null, pickup),
     });
     await this.news.tell(tx, request, {
       user_ids: [request.owner_id],

@@ -59,18 +59,26 @@ it('asks for the agreements again when dates, place or machine change, and for n
   expect(delivered.body.subtotal).toBeGreaterThan(1400);
 });
 
-it('moves a request to another machine: its owner hears of it, the first one loses it', async () => {
+it('moves a request to another machine of the same owner, and to nobody else', async () => {
   const { owner, renter, pending } = await rentalScene();
   const request = await pending();
-  const other = await make.machine(await make.owner());
+  const second = await make.machine(owner);
+  const foreign = await make.machine(await make.owner());
+  await as(renter).post(`${path(request)}/messages`, { content: 'Between the two of us' });
   forgetBroadcasts();
 
-  const answer = await as(renter).patch(path(request), { machine_id: other.id, ...AGREED });
+  const refused = await as(renter).patch(path(request), { machine_id: foreign.id, ...AGREED });
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'This machine belongs to another owner. Withdraw this request and send them a new one.',
+  ]);
+  expect(told('rental_requests', 'saved')).toEqual([]);
+  expect(await rows('notifications', 'user_id = ?', [foreign.user_id])).toEqual([]);
+  expect((await as(owner).get(path(request))).body.messages).toHaveLength(1);
 
-  expect(answer.body.machine.user_id).toBe(other.user_id);
-  expect(told('rental_requests', 'deleted')).toEqual([owner.id]);
-  expect(told('rental_requests', 'saved')).toEqual([renter.id, Number(other.user_id)].sort((a, b) => a - b));
-  expect((await as(owner).get(path(request))).status).toBe(403);
+  const moved = await as(renter).patch(path(request), { machine_id: second.id, ...AGREED });
+  expect([moved.status, moved.body.machine.id]).toEqual([200, second.id]);
+  expect(told('rental_requests', 'saved')).toEqual([owner.id, renter.id].sort((one, two) => one - two));
 });
 
 it('refuses wrong terms and taken days', async () => {

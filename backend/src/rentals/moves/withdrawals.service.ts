@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { rentalRequestPolicy } from '@yard/contracts';
 import { UnitOfWork } from '../../database/unit-of-work';
 import type { User } from '../../users/user.entity';
-import { hold, mustAllow } from './held-request';
+import { holdFor, mustAllow } from './held-request';
 import { LatePayments } from '../money/late-payments.service';
 import { RentalNews } from '../rental-news.service';
 import { rentalNotices } from '../rental-notices';
@@ -18,7 +19,7 @@ export class WithdrawalsService {
   /** @throws Conflict unless pending */
   remove(renter: User, id: number): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await hold(tx, id);
+      const held = await holdFor(tx, id, { actor: renter, may: rentalRequestPolicy.update });
       mustAllow('destroy', held);
       const { request } = held;
       await tx.remove(request);

@@ -5,6 +5,7 @@ import { blocksOfHtml } from '../../papers/html-blocks';
 import { type Block, facts, heading, type Paper, paragraph } from '../../papers/paper';
 import type { DocumentAgreement } from '../agreement/document-agreement.entity';
 import type { RentalRequest } from '../rental-request.entity';
+import { pickupFacts } from './pickup-facts';
 import type { Parties } from './rental-parties';
 
 /** What was agreed to, and by whom. */
@@ -38,6 +39,7 @@ export function agreementPaper({ request, parties, text, accepted }: Agreed, now
         ['Rental request', String(request.id)],
         ['First day', formatDate(request.start_date, 'long')],
         ['Last day', formatDate(request.end_date, 'long')],
+        ...pickupFacts(parties),
       ),
       { type: 'rule' },
       ...blocksOfHtml(safeHtml(text.content)),

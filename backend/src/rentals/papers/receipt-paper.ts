@@ -11,6 +11,7 @@ import {
   sum,
 } from '../../papers/paper';
 import { renderPaper } from '../../papers/render-paper';
+import { pickupFacts } from './pickup-facts';
 import { type Receipt, totalsOf } from './receipt';
 
 /** A receipt as a paper. */
@@ -33,6 +34,7 @@ export function receiptPaper(receipt: Receipt): Paper {
         ['Rental', daysOf(receipt)],
         ['Rental request', String(request.id)],
         ['Currency', currency.toUpperCase()],
+        ...pickupFacts(parties),
       ),
       heading(2, 'Price'),
       priceTable(receipt),

@@ -1,4 +1,4 @@
-import { Authenticated, Can, Loaded } from '@laravel-wire/nest';
+import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
 import { Controller, Get, Header } from '@nestjs/common';
 import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
 import { answerFile, UNKEPT } from '../../papers/answer-file';
@@ -12,6 +12,7 @@ export class ReceiptController {
   constructor(private readonly receipts: ReceiptsService) {}
 
   @Get('receipt.pdf')
+  @OpenedByAddress()
   @Header(...UNKEPT)
   @Can(RentalRequestScope, rentalRequestPolicy.viewReceipt)
   async pdf(@Loaded() request: RentalRequest) {
@@ -19,6 +20,7 @@ export class ReceiptController {
   }
 
   @Get('receipt.csv')
+  @OpenedByAddress()
   @Header(...UNKEPT)
   @Can(RentalRequestScope, rentalRequestPolicy.viewReceipt)
   async csv(@Loaded() request: RentalRequest) {

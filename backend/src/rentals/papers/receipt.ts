@@ -27,8 +27,8 @@ export interface Receipt {
   refunds: readonly Movement[];
   /** Minor units. `returning`: refunds that the provider has not confirmed. */
   totals: { paid: number; refunded: number; returning: number; net: number; deposit: number };
-  /** Whether what is left of the deposit is to come back, or is settled. */
-  isDepositHeld: boolean;
+  /** What is left of the deposit: to come back, or kept, and why. */
+  left: 'held' | 'damage' | 'cancelled';
 }
 
 export interface Moved {
@@ -36,12 +36,16 @@ export interface Moved {
   parties: Parties;
   payments: readonly Payment[];
   refunds: readonly Refund[];
+  isCancelled: boolean;
 }
 
 const KINDS: Record<PaymentKind, string> = { deposit: 'Deposit', rental: 'Rental', damage: 'Damage' };
 
 /** @returns null while nothing was collected */
-export function receiptOf({ request, parties, payments, refunds }: Moved, now: Date): Receipt | null {
+export function receiptOf(
+  { request, parties, payments, refunds, isCancelled }: Moved,
+  now: Date,
+): Receipt | null {
   const paid = payments.filter((payment) => wasCollected(payment) && payment.amount > 0);
   const [first] = paid;
   if (!first) return null;
@@ -68,12 +72,23 @@ export function receiptOf({ request, parties, payments, refunds }: Moved, now: D
       amount: refund.amount,
     })),
     totals: sumsOf(paid, all),
-    isDepositHeld: request.deposit_refunded_at === null,
+    left: leftOf(request, isCancelled),
   };
 }
 
+const LEFT: Record<Receipt['left'], string> = {
+  held: 'Held as deposit',
+  damage: 'Kept of the deposit for damage',
+  cancelled: 'Kept of the deposit: cancelled',
+};
+
+function leftOf({ deposit_refunded_at, closed_at }: RentalRequest, isCancelled: boolean): Receipt['left'] {
+  if (isCancelled) return 'cancelled';
+  return deposit_refunded_at || closed_at ? 'damage' : 'held';
+}
+
 /** The totals that say something; the net amount comes before what it holds. */
-export function totalsOf({ totals, isDepositHeld }: Receipt): [string, MinorUnits][] {
+export function totalsOf({ totals, left }: Receipt): [string, MinorUnits][] {
   const { paid, refunded, returning, net, deposit } = totals;
   const rows: [string, MinorUnits][] = [
     ['Paid', paid],
@@ -81,7 +96,7 @@ export function totalsOf({ totals, isDepositHeld }: Receipt): [string, MinorUnit
     ['Net paid', net],
   ];
   if (returning > 0) rows.push(['On its way back', returning]);
-  if (deposit > 0) rows.push([isDepositHeld ? 'Held as deposit' : 'Kept of the deposit', deposit]);
+  if (deposit > 0) rows.push([LEFT[left], deposit]);
   return rows;
 }
 

@@ -5,6 +5,7 @@ import { Clock } from '../../clock/clock';
 import type { PaperFile } from '../../papers/paper';
 import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refund.entity';
+import { Cancellation } from '../cancellation.entity';
 import type { RentalRequest } from '../rental-request.entity';
 import { type Receipt, receiptOf } from './receipt';
 import { receiptCsv } from './receipt-csv';
@@ -36,7 +37,8 @@ export class ReceiptsService {
     const payments = await manager.find(Payment, { where: { rental_request_id: request.id }, order });
     const ids = payments.map(({ id }) => id);
     const refunds = await manager.find(Refund, { where: { payment_id: In(ids) }, order });
-    const moved = { request, parties: await this.parties.of(request), payments, refunds };
+    const isCancelled = await manager.existsBy(Cancellation, { rental_request_id: request.id });
+    const moved = { request, parties: await this.parties.of(request), payments, refunds, isCancelled };
     const receipt = receiptOf(moved, this.clock.now());
     if (!receipt) throw new NotFound('Nothing has been paid yet.');
     return receipt;

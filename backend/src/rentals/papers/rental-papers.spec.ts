@@ -131,7 +131,7 @@ describe('receipt', () => {
     await api.dataSource.query("UPDATE refunds SET status = 'succeeded'");
     await end.closed(request.id);
     await api.dataSource.query("UPDATE rental_requests SET deposit_refunded_at = '2026-11-20 12:00:00.000'");
-    expect(names(await totals()).at(-1)).toBe('Kept of the deposit,,,180.00');
+    expect(names(await totals()).at(-1)).toBe('Kept of the deposit for damage,,,180.00');
   });
 
   it('counts what a payment says was refunded and no row tells of, as adopted databases have it', async () => {

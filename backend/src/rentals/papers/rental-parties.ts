@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import type { Pickup } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { Machine } from '../../catalog/machine.entity';
 import { UsersService } from '../../users/users.service';
 import type { RentalRequest } from '../rental-request.entity';
+import { pickupFor } from '../pickup';
 import { zoneOf } from '../zone-of';
 
 /** Whom and what a paper of a rental names; people and machines that are gone are still named. */
@@ -12,6 +14,8 @@ export interface Parties {
   machine: string;
   /** IANA name: days and times of the rental are those of the machine's place. */
   zone: string;
+  /** Null unless the renter picks the machine up, is approved, and the rental is not over. */
+  pickup: Pickup | null;
 }
 
 @Injectable()
@@ -21,7 +25,7 @@ export class RentalParties {
     private readonly users: UsersService,
   ) {}
 
-  async of({ machine_id, user_id, owner_id }: RentalRequest): Promise<Parties> {
+  async of({ id, machine_id, user_id, owner_id }: RentalRequest): Promise<Parties> {
     const machine = await this.dataSource
       .getRepository(Machine)
       .findOneOrFail({ where: { id: machine_id }, withDeleted: true });
@@ -31,6 +35,7 @@ export class RentalParties {
       owner: names.get(owner_id) ?? '',
       machine: machine.subject,
       zone: zoneOf(machine),
+      pickup: await pickupFor(this.dataSource.manager, id),
     };
   }
 }

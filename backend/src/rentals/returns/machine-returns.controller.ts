@@ -1,6 +1,8 @@
 import { Authenticated, Can, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import {
+  type AcceptInput,
+  acceptRules,
   type CloseInput,
   closeRules,
   type ContestInput,
@@ -73,8 +75,12 @@ export class MachineReturnsController {
   @Post('machine_return/accept')
   @HttpCode(200)
   @Can(MachineReturnScope, machineReturnPolicy.answer)
-  async accept(@CurrentUser() actor: User, @Loaded() { request }: RequestReturn) {
-    return this.present(await this.returns.accept(actor, request.id));
+  async accept(
+    @CurrentUser() actor: User,
+    @Loaded() { request }: RequestReturn,
+    @Valid(acceptRules) input: AcceptInput,
+  ) {
+    return this.present(await this.returns.accept(actor, request.id, input));
   }
 
   @Post('machine_return/contest')

@@ -1,9 +1,11 @@
-import { Conflict, NotFound } from '@laravel-wire/nest';
+import { Conflict, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import {
+  type AcceptInput,
   answerDueAt,
   type MachineReturnInput,
   type RentalAction,
+  rentalRequestPolicy,
   returnStateOf,
   type UpdateMachineReturnInput,
 } from '@yard/contracts';
@@ -12,7 +14,7 @@ import { wireMoney } from '../../database/wire-fields';
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { ClosingsService } from '../moves/closings.service';
-import { type HeldRequest, hold, mustAllow } from '../moves/held-request';
+import { type HeldRequest, holdFor, mustAllow, type MayMove } from '../moves/held-request';
 import { MachineReturn } from './machine-return.entity';
 import { RentalNews } from '../rental-news.service';
 import { rentalNotices } from '../rental-notices';
@@ -33,7 +35,7 @@ export class MachineReturns {
   /** @throws Conflict unless active, so also when there is one. @throws ValidationFailed as `newReturn` does */
   record(owner: User, id: number, input: MachineReturnInput): Promise<MachineReturn> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await hold(tx, id);
+      const held = await holdFor(tx, id, { actor: owner, may: rentalRequestPolicy.recordReturn });
       mustAllow('recordReturn', held);
       const fields = newReturn(input, held, tx.now);
       await this.photos.mustBeOwn(tx, owner.id, fields.photo_ids);
@@ -48,21 +50,27 @@ export class MachineReturns {
   /** Until it is accepted; the renter then has the whole time again. */
   change(owner: User, id: number, input: UpdateMachineReturnInput): Promise<MachineReturn> {
     return this.unitOfWork.run(async (tx) => {
-      const { held, report } = await this.held(tx, id, 'changeReturn');
+      const { held, report } = await this.held(tx, id, { ...CHANGE, actor: owner });
       if (returnStateOf(report, tx.now) === 'accepted')
         throw new Conflict('This machine return is accepted.');
       const fields = returnChanges(input, held, tx.now);
       await this.photos.mustBeOwn(tx, owner.id, fields.photo_ids ?? []);
       await tx.update(report, { ...fields, changed_at: tx.now });
+      await tx.update(held.request, held.request.nextVersion());
       await this.tellRenter(tx, held, owner, 'update_machine_return', report);
       return report;
     });
   }
 
-  /** Closes the rental. A contested return may still be accepted: the two have agreed then. */
-  accept(renter: User, id: number): Promise<MachineReturn> {
+  /**
+   * Closes the rental. A contested return may still be accepted: the two have agreed then.
+   *
+   * @throws Conflict when the owner changed it since `updated_at`
+   */
+  accept(renter: User, id: number, input: AcceptInput): Promise<MachineReturn> {
     return this.unitOfWork.run(async (tx) => {
-      const { held, report } = await this.held(tx, id, 'answerReturn');
+      const { held, report } = await this.held(tx, id, { ...ANSWER, actor: renter });
+      mustBeUnchanged(report, input.updated_at, 'machine return');
       await tx.update(report, { accepted_at: tx.now });
       await this.news.audited(tx, renter, 'accept', held.request);
       await this.closings.end(tx, held, renter, report.damage_amount ?? 0);
@@ -73,10 +81,11 @@ export class MachineReturns {
   /** An admin decides then. @throws Conflict once contested, or accepted by silence */
   contest(renter: User, id: number, reason: string): Promise<MachineReturn> {
     return this.unitOfWork.run(async (tx) => {
-      const { held, report } = await this.held(tx, id, 'answerReturn');
+      const { held, report } = await this.held(tx, id, { ...ANSWER, actor: renter });
       const state = returnStateOf(report, tx.now);
       if (state !== 'open') throw new Conflict(`This machine return is ${state}.`);
       await tx.update(report, { contested_at: tx.now, contest_reason: reason });
+      await tx.update(held.request, held.request.nextVersion());
       await this.news.recorded(tx, renter, 'contest', held.request, { reason });
       const adminIds = await this.users.adminIds(tx.manager);
       await this.news.tell(tx, held.request, {
@@ -94,8 +103,12 @@ export class MachineReturns {
     await this.closings.end(tx, held, null, report.damage_amount ?? 0);
   }
 
-  private async held(tx: Transaction, id: number, action: RentalAction) {
-    const held = await hold(tx, id);
+  private async held(
+    tx: Transaction,
+    id: number,
+    { actor, may, action }: { actor: User; may: MayMove; action: RentalAction },
+  ) {
+    const held = await holdFor(tx, id, { actor, may });
     const report = await tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
     if (!report) throw new NotFound();
     mustAllow(action, held);
@@ -119,5 +132,8 @@ export class MachineReturns {
     });
   }
 }
+
+const CHANGE = { action: 'changeReturn', may: rentalRequestPolicy.recordReturn } as const;
+const ANSWER = { action: 'answerReturn', may: rentalRequestPolicy.answerReturn } as const;
 
 const BLANK = { changed_at: null, accepted_at: null, contested_at: null, contest_reason: null };

@@ -1,7 +1,7 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { ReturnPhoto } from '@yard/contracts';
-import { DataSource, In } from 'typeorm';
+import type { MediaUse, ReturnPhoto } from '@yard/contracts';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { MediaUses } from '../../media/media-uses';
 import { Media } from '../../media/media.entity';
 import { mediaUrl } from '../../media/present-media';
@@ -18,7 +18,7 @@ export class ReturnPhotos implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.uses.whenAsked((tx, media) => this.shows(tx, media));
+    this.uses.whenAsked(returnsShowing);
   }
 
   /** Holds the files until the end of the transaction. @throws ValidationFailed for a file that is not the owner's */
@@ -38,17 +38,19 @@ export class ReturnPhotos implements OnModuleInit {
     const photos = new Map(files.map((file) => [file.id, photoOf(file)]));
     return ({ photo_ids }) => photo_ids.flatMap((id) => photos.get(id) ?? []);
   }
+}
 
-  /** Only the returns of the file's owner can show it. */
-  private async shows(tx: Transaction, { id, user_id }: Media): Promise<boolean> {
-    const reports = await tx.manager
-      .createQueryBuilder(MachineReturn, 'report')
-      .innerJoin(RentalRequest, 'request', 'request.id = report.rental_request_id')
-      .where('request.owner_id = :user_id', { user_id })
-      .andWhere('report.photo_ids LIKE :part', { part: `%${id}%` })
-      .getMany();
-    return reports.some(({ photo_ids }) => photo_ids.includes(id));
-  }
+/** Only the returns of the file's owner can show it. */
+async function returnsShowing(manager: EntityManager, { id, user_id }: Media): Promise<MediaUse[]> {
+  const reports = await manager
+    .createQueryBuilder(MachineReturn, 'report')
+    .innerJoin(RentalRequest, 'request', 'request.id = report.rental_request_id')
+    .where('request.owner_id = :user_id', { user_id })
+    .andWhere('report.photo_ids LIKE :part', { part: `%${id}%` })
+    .getMany();
+  return reports
+    .filter(({ photo_ids }) => photo_ids.includes(id))
+    .map((report) => ({ record_type: 'rental_request', record_id: report.rental_request_id, name: null }));
 }
 
 function photoOf(file: Media): ReturnPhoto {

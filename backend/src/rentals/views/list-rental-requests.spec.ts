@@ -38,6 +38,20 @@ it("keeps the card provider's ids from the owner", async () => {
   }
 });
 
+it('tells the owner and admins what the rent brings, fee taken off, and the renter nothing of it', async () => {
+  const { owner, renter, admin, pending } = await rentalScene();
+  const { id, subtotal } = await pending();
+  const earnings = { amount: subtotal * 0.9, fee_amount: subtotal * 0.1, fee_percent: 10 };
+
+  for (const [person, told] of [
+    [owner, earnings],
+    [admin, earnings],
+    [renter, null],
+  ] as const) {
+    expect((await as(person).get(`/api/rental_requests/${id}`)).body.earnings).toEqual(told);
+  }
+});
+
 it('needs the attention of the owner while pending, of the renter without a card, and of whoever has unread messages', async () => {
   const { owner, renter, pending, act } = await rentalScene();
   const withCard = await pending();

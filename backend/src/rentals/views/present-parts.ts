@@ -1,7 +1,13 @@
 import { laravelTimestamp } from '@laravel-wire/core';
-import type { DocumentAgreement as WireAgreement, MachineReturnRecord, ReturnPhoto } from '@yard/contracts';
+import {
+  type DocumentAgreement as WireAgreement,
+  type Earnings,
+  type MachineReturnRecord,
+  rentShares,
+  type ReturnPhoto,
+} from '@yard/contracts';
 import { instantFrom } from '../../database/raw';
-import { baseFields, wireInstant, wireMoney } from '../../database/wire-fields';
+import { baseFields, readMoney, wireInstant, wireMoney } from '../../database/wire-fields';
 import type { MachineReturn } from '../returns/machine-return.entity';
 import type { AgreementRow } from './request-part-rows';
 
@@ -14,6 +20,12 @@ export function presentAgreement(agreement: AgreementRow): WireAgreement {
     agreed_at: laravelTimestamp(instantFrom(agreement.agreed_at)),
     sha256: agreement.sha256,
   };
+}
+
+/** What the owner gets of the rent. @param subtotal  in major units */
+export function presentEarnings(subtotal: number, fee_percent: number): Earnings {
+  const { owner, fee } = rentShares(readMoney(subtotal), fee_percent);
+  return { amount: wireMoney(owner), fee_amount: wireMoney(fee), fee_percent };
 }
 
 export function presentMachineReturn(

@@ -4,26 +4,30 @@ import {
   type Cancellation,
   type CancellationPolicyRecord,
   type CancellationTier,
+  isOver,
   type PriceLine,
   type RentalMachine,
   type RentalRequestRecord,
+  type RentalStatus,
   statusOf,
 } from '@yard/contracts';
 import { flagFrom, instantFrom, timeOfDayFrom } from '../../database/raw';
 import { wireInstant } from '../../database/wire-fields';
 import { illustrationUrl } from '../../catalog/machine-types/present-machine-type';
 import { presentPayment } from '../../payments/present-payment';
-import { presentAgreement, presentMachineReturn } from './present-parts';
+import { presentAgreement, presentEarnings, presentMachineReturn } from './present-parts';
 import { presentLine } from '../prices/present-quote';
+import { pickupOf } from '../pickup';
 import type { RequestParts } from './request-parts.service';
 import type { RawInstant, RequestRow } from './request-rows';
 import { UNKNOWN_ZONE } from '../zone-of';
+import { presentUnpaid } from './present-unpaid';
 
 /** A request as this person may see it, at this instant. */
 export function presentRentalRequest(
   row: RequestRow,
   parts: RequestParts,
-  reader: { actor: Actor; now: Date },
+  reader: { actor: Actor; now: Date; feePercent: number },
 ): RentalRequestRecord {
   const isRenter = row.user_id === reader.actor.id;
   const isOwner = row.owner_id === reader.actor.id;
@@ -35,6 +39,8 @@ export function presentRentalRequest(
   return Object.assign(columnsOf(row), {
     stripe_payment_method_id: isOwner ? null : row.stripe_payment_method_id,
     status,
+    pickup: isRenter && isPickedUp(row, status) ? pickupOf(row) : null,
+    unpaid: presentUnpaid(row, parts.payments, status),
     needs_attention: waits || flagFrom(row.is_unread),
     machine: machineOf(row),
     user: { id: row.user_id, name: row.renter_name },
@@ -45,7 +51,13 @@ export function presentRentalRequest(
     cancellation_policy: policyOf(row),
     document_agreements: parts.agreements.map(presentAgreement),
     lines: (JSON.parse(row.lines) as PriceLine[]).map(presentLine),
+    earnings: isRenter ? null : presentEarnings(Number(row.subtotal), reader.feePercent),
   });
+}
+
+/** The way to the machine is the renter's business from the approval on, and as long as there is a rental. */
+function isPickedUp(row: RequestRow, status: RentalStatus): boolean {
+  return row.approved_at !== null && !flagFrom(row.delivery_enabled) && !isOver(status);
 }
 
 /** The table's own columns; decimals of a raw read are major units, as on the wire. */
@@ -80,6 +92,7 @@ function columnsOf(row: RequestRow) {
     declined_at: stamp(row.declined_at),
     deposit_refunded_at: stamp(row.deposit_refunded_at),
     closed_at: stamp(row.closed_at),
+    handed_over_unpaid_at: stamp(row.handed_over_unpaid_at),
     created_at: laravelTimestamp(instantFrom(row.created_at)),
     updated_at: laravelTimestamp(instantFrom(row.updated_at)),
     deleted_at: stamp(row.deleted_at),

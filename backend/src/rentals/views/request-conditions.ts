@@ -12,8 +12,9 @@ export interface Condition {
 const CANCELLED = 'EXISTS (SELECT 1 FROM cancellations c WHERE c.rental_request_id = r.id)';
 const RETURNED =
   'EXISTS (SELECT 1 FROM machine_returns b WHERE b.rental_request_id = r.id AND b.deleted_at IS NULL)';
-const ENDED_BEFORE = `r.closed_at IS NULL AND NOT ${CANCELLED}`;
-const ALIVE = `${ENDED_BEFORE} AND r.declined_at IS NULL AND NOT ${RETURNED}`;
+export const ENDED_BEFORE = `r.closed_at IS NULL AND NOT ${CANCELLED}`;
+/** Pending, approved or active. */
+export const ALIVE = `${ENDED_BEFORE} AND r.declined_at IS NULL AND NOT ${RETURNED}`;
 const IS_PENDING = `${ALIVE} AND r.approved_at IS NULL`;
 
 /** The status in SQL: the same stages as `statusOf`, the latest first. @param zones every zone machines stand in */
@@ -30,18 +31,22 @@ export function hasStatus(status: RentalStatus, zones: readonly string[], now: D
     case 'pending':
       return { sql: IS_PENDING };
     case 'active':
-      return begun('<=', zones, now);
+      return begun('r.start_date <=', zones, now);
     case 'approved':
-      return begun('>', zones, now);
+      return begun('r.start_date >', zones, now);
   }
 }
 
-/** Approved, with its start before or after today at its machine's place. */
-function begun(comparison: '<=' | '>', zones: readonly string[], now: Date): Condition {
+/** Approved, with a day of it before or after today at its machine's place. */
+export function begun(
+  comparison: 'r.start_date <=' | 'r.start_date >' | 'r.end_date <',
+  zones: readonly string[],
+  now: Date,
+): Condition {
   const days = zones.map((_, index) => `WHEN :zone${index} THEN :today${index}`);
   const today = days.length > 0 ? `CASE m.time_zone ${days.join(' ')} ELSE :today END` : ':today';
   return {
-    sql: `${ALIVE} AND r.approved_at IS NOT NULL AND r.start_date ${comparison}
+    sql: `${ALIVE} AND r.approved_at IS NOT NULL AND ${comparison}
       (SELECT ${today} FROM machines m WHERE m.id = r.machine_id)`,
     parameters: {
       today: todayIn(UNKNOWN_ZONE, now),
@@ -51,7 +56,7 @@ function begun(comparison: '<=' | '>', zones: readonly string[], now: Date): Con
   };
 }
 
-/** Specification section 4, "Needs attention". @param unread the condition of unread messages on `r.id` */
+/** Requirements 4.19 to 4.21. @param unread the condition of unread messages on `r.id` */
 export function needsAttention(userId: number, unread: string): Condition {
   return {
     sql: `((${IS_PENDING} AND (r.stripe_payment_method_id IS NULL OR r.owner_id = :me)) OR ${unread})`,
@@ -59,13 +64,47 @@ export function needsAttention(userId: number, unread: string): Condition {
   };
 }
 
-/** The machine's subject, or the name of one of the two, contains the text. Each table is read once, not for every row. */
-export function matches(search: string): Condition {
+/** A return that the renter contested and nobody has decided on yet; the same as `standingOf`. */
+export function isContested(wanted: boolean): Condition {
+  const contested = `r.closed_at IS NULL AND r.id IN (SELECT b.rental_request_id FROM machine_returns b
+    WHERE b.contested_at IS NOT NULL AND b.accepted_at IS NULL AND b.deleted_at IS NULL)`;
+  return { sql: wanted ? `(${contested})` : `NOT (${contested})` };
+}
+
+/** A request's number as people write it. */
+const NUMBER = /^#?([1-9]\d{0,14})$/;
+
+/**
+ * The number is the text, or the machine's subject or the name of one of the two contains it. Each table is read once,
+ * not for every row.
+ *
+ * @param byEmail  their addresses too: for admins, because whoever may try parts of an address learns it
+ */
+export function matches(search: string, { byEmail }: { byEmail: boolean }): Condition {
   const like = `LIKE :search ESCAPE '!'`;
-  const people = `(SELECT u.id FROM users u WHERE u.name ${like})`;
+  // Addresses are kept in lower case, and compared as they are.
+  const address = byEmail ? ` OR u.email LIKE :address ESCAPE '!'` : '';
+  const people = `(SELECT u.id FROM users u WHERE u.name ${like}${address})`;
+  const number = NUMBER.exec(search.trim())?.[1];
+  const containing = `%${search.replace(/[!%_]/g, '!$&')}%`;
   return {
     sql: `(r.machine_id IN (SELECT m.id FROM machines m WHERE m.subject ${like})
-      OR r.user_id IN ${people} OR r.owner_id IN ${people})`,
-    parameters: { search: `%${search.replace(/[!%_]/g, '!$&')}%` },
+      OR r.user_id IN ${people} OR r.owner_id IN ${people}${number ? ' OR r.id = :number' : ''})`,
+    parameters: {
+      search: containing,
+      ...(byEmail ? { address: containing.toLowerCase() } : {}),
+      ...(number ? { number: Number(number) } : {}),
+    },
   };
+}
+
+/**
+ * What needs an admin's attention among everybody's, as a table `waiting` of ids: two look-ups in indexes, where an OR
+ * over them would read all requests.
+ */
+export function waitingForAdmin(unreadIds: string): string {
+  const isWaiting = `r.deleted_at IS NULL AND ${IS_PENDING}`;
+  return `(SELECT r.id FROM rental_requests r WHERE ${isWaiting} AND r.stripe_payment_method_id IS NULL
+    UNION SELECT r.id FROM rental_requests r WHERE ${isWaiting} AND r.owner_id = :me
+    UNION ${unreadIds}) waiting`;
 }

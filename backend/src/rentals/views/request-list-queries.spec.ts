@@ -10,8 +10,8 @@ const READERS = ['renter', 'owner', 'admin'] as const;
 /** What needs attention among everybody's is not asked of an index: an admin's own answer is read from all of it. */
 const OWN = [{}, { role: 'renter' }, { role: 'owner' }];
 const FILTERS = {
-  renter: [...OWN, { needs_attention: 'true' }],
-  owner: [...OWN, { needs_attention: 'true' }],
+  renter: [...OWN, { needs_attention: 'true' }, { your_turn: 'true' }],
+  owner: [...OWN, { needs_attention: 'true' }, { your_turn: 'true' }],
   admin: OWN,
 };
 
@@ -46,6 +46,28 @@ describe.each(READERS)('the list of %s', (who) => {
       }
     }
   });
+});
+
+it('finds what waits for an admin once, its number with it', async () => {
+  const history = await rentalHistory(1200);
+
+  const [found, ...parts] = await listQueries(history.admin, { needs_attention: 'true', per_page: 1 });
+
+  expect(found?.sql).toContain('COUNT(*) OVER ()');
+  expect(parts).toHaveLength(5);
+  for (const part of parts) expect(await readWhole(part)).toEqual([]);
+});
+
+it('reads no more than the rows of a page that is far from the start', async () => {
+  const history = await rentalHistory(1200);
+
+  const sent = await listQueries(history.admin, { per_page: 50, page: 24 });
+
+  expect(sent).toHaveLength(7);
+  const [, ids, rows] = sent;
+  expect(ids?.sql).toMatch(/^SELECT r\.id FROM .* OFFSET 1150$/);
+  expect(rows?.sql).toContain('WHERE id IN (');
+  for (const statement of sent) expect(await readWhole(statement)).toEqual([]);
 });
 
 /** The same for statements of one form, however many ids they name. */

@@ -18,10 +18,23 @@ export interface AgreementRow {
 
 interface PaymentRow extends Omit<
   Payment,
-  'amount' | 'refunded_amount' | 'created_at' | 'updated_at' | 'attempted_at' | 'succeeded_at'
+  | 'amount'
+  | 'refunded_amount'
+  | 'dispute_amount'
+  | 'dispute_due_by'
+  | 'dispute_opened_at'
+  | 'dispute_closed_at'
+  | 'created_at'
+  | 'updated_at'
+  | 'attempted_at'
+  | 'succeeded_at'
 > {
   amount: Decimal;
   refunded_amount: Decimal;
+  dispute_amount: Decimal | null;
+  dispute_due_by: RawInstant | null;
+  dispute_opened_at: RawInstant | null;
+  dispute_closed_at: RawInstant | null;
   created_at: RawInstant;
   updated_at: RawInstant;
   attempted_at: RawInstant | null;
@@ -37,6 +50,10 @@ export async function paymentRows(dataSource: DataSource, ids: readonly number[]
     Object.assign(row, {
       amount: minorFrom(row.amount),
       refunded_amount: minorFrom(row.refunded_amount),
+      dispute_amount: row.dispute_amount === null ? null : minorFrom(row.dispute_amount),
+      dispute_due_by: instantFrom(row.dispute_due_by),
+      dispute_opened_at: instantFrom(row.dispute_opened_at),
+      dispute_closed_at: instantFrom(row.dispute_closed_at),
       created_at: instantFrom(row.created_at),
       updated_at: instantFrom(row.updated_at),
       attempted_at: instantFrom(row.attempted_at),

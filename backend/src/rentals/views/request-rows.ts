@@ -1,5 +1,7 @@
+import { PICKUP_COLUMNS, type PickupRow } from '../pickup';
+
 /** What one row of the list's reading query holds; names of its columns as below. */
-export interface RequestRow {
+export interface RequestRow extends PickupRow {
   id: number;
   user_id: number;
   machine_id: number;
@@ -32,6 +34,7 @@ export interface RequestRow {
   declined_at: RawInstant | null;
   deposit_refunded_at: RawInstant | null;
   closed_at: RawInstant | null;
+  handed_over_unpaid_at: RawInstant | null;
   created_at: RawInstant;
   updated_at: RawInstant;
   deleted_at: RawInstant | null;
@@ -71,6 +74,7 @@ export function requestRows(page: string, order: string, unread: string): string
     renter.name AS renter_name, owner.name AS owner_name,
     machine.subject AS machine_subject, machine.time_zone AS time_zone, type.name AS machine_type_name,
     type.category AS machine_type_category,
+    ${PICKUP_COLUMNS},
     (SELECT photo.url FROM photos photo WHERE photo.machine_id = r.machine_id AND photo.deleted_at IS NULL
       ORDER BY photo.position, photo.id LIMIT 1) AS photo_url,
     ${unread} AS is_unread,
@@ -87,6 +91,7 @@ export function requestRows(page: string, order: string, unread: string): string
   JOIN users owner ON owner.id = r.owner_id
   JOIN machines machine ON machine.id = r.machine_id
   JOIN machine_types type ON type.id = machine.machine_type_id
+  LEFT JOIN addresses place ON place.id = machine.address_id
   JOIN cancellation_policies policy ON policy.id = r.cancellation_policy_id
   LEFT JOIN cancellations ended ON ended.rental_request_id = r.id
   LEFT JOIN users ender ON ender.id = ended.user_id

@@ -1,8 +1,10 @@
 import { NotFound } from '@laravel-wire/nest';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Actor, RentalRequestRecord } from '@yard/contracts';
 import { DataSource, type ObjectLiteral } from 'typeorm';
 import { Clock } from '../../clock/clock';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
 import { MessagesService } from '../../messaging/messages.service';
 import { readRows } from './named-query';
 import { presentRentalRequest } from './present-rental-request';
@@ -17,6 +19,7 @@ export class RequestViews {
     private readonly messages: MessagesService,
     private readonly parts: RequestPartsService,
     private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   async one(id: number, actor: Actor): Promise<RentalRequestRecord> {
@@ -43,7 +46,7 @@ export class RequestViews {
     });
     if (rows.length === 0) return [];
     const partsOf = await this.parts.of(rows);
-    const reader = { actor, now: this.clock.now() };
+    const reader = { actor, now: this.clock.now(), feePercent: this.environment.platformFeePercent };
     return rows.map((row) => presentRentalRequest(row, partsOf(row), reader));
   }
 }

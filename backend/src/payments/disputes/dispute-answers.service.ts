@@ -1,0 +1,55 @@
+import { Conflict } from '@laravel-wire/nest';
+import { Inject, Injectable } from '@nestjs/common';
+import { canAnswerDispute } from '@yard/contracts';
+import { DataSource } from 'typeorm';
+import { UnitOfWork } from '../../database/unit-of-work';
+import { PaymentOutcomes } from '../payment-outcomes';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
+import { PaymentSubject } from '../payment-subject';
+import { Payment } from '../payment.entity';
+import { neededAnswer } from '../provider-answer';
+import { DisputesService } from './disputes.service';
+
+/** Answers a dispute with what the record of the rental says: agreement, messages, return, receipt. */
+@Injectable()
+export class DisputeAnswers {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly subject: PaymentSubject,
+    private readonly outcomes: PaymentOutcomes,
+    private readonly disputes: DisputesService,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  /**
+   * Submits the evidence, which a bank hears once. A killed process leaves it to be sent again: the provider refuses
+   * a second one, and is asked then how the dispute stands.
+   *
+   * @throws Conflict unless the bank waits for an answer
+   * @throws ServiceUnavailable when the provider gives none
+   */
+  async answer(paymentId: number, explanation: string | null): Promise<void> {
+    const payment = await this.dataSource.getRepository(Payment).findOneByOrFail({ id: paymentId });
+    const { stripe_dispute_id: id, dispute_status: status } = payment;
+    if (!id || !canAnswerDispute(status)) {
+      throw new Conflict(
+        status ? `This dispute is ${status.replaceAll('_', ' ')}.` : 'This payment is not disputed.',
+      );
+    }
+    const facts = await this.subject.evidenceOf(payment.rental_request_id);
+    const text = [...(explanation ? [explanation, ''] : []), facts.text].join('\n').slice(0, TEXT_MAX);
+    await neededAnswer(this.provider.answerDispute(id, { ...facts, text }));
+    await this.unitOfWork.run(async (tx) => {
+      await this.subject.lock(tx, payment.rental_request_id);
+      const held = await tx.lock(Payment, { id: paymentId });
+      if (!held) return;
+      await tx.update(held, { dispute_answered_at: tx.now });
+      await this.outcomes.disputeAnswered(tx, held);
+    });
+    await this.disputes.told(id);
+  }
+}
+
+/** What the provider takes of free text. */
+const TEXT_MAX = 20_000;

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { isDisputeOver, wasCollected } from '@yard/contracts';
+import { UnitOfWork } from '../../database/unit-of-work';
+import { PaymentOutcomes } from '../payment-outcomes';
+import { type ProviderDispute, ProviderUnavailable } from '../payment-provider';
+import { PaymentSubject } from '../payment-subject';
+import { Payment } from '../payment.entity';
+
+/** Writes down how a dispute stands: the one way in, for messages and rounds alike. */
+@Injectable()
+export class DisputeRecords {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly subject: PaymentSubject,
+    private readonly outcomes: PaymentOutcomes,
+  ) {}
+
+  /** Nobody is told again of what is known. @throws ProviderUnavailable while the charge itself is not recorded */
+  record(of: Pick<Payment, 'id' | 'rental_request_id'>, dispute: ProviderDispute): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.subject.lock(tx, of.rental_request_id);
+      const payment = await tx.lock(Payment, { id: of.id });
+      if (!payment || !wasCollected(payment))
+        throw new ProviderUnavailable(`${dispute.id} is asked for again`);
+      const isKnown = payment.stripe_dispute_id === dispute.id;
+      const isSame = isKnown && payment.dispute_status === dispute.status;
+      // A second dispute of a charge waits until the first one is decided; a decided one stays.
+      const isOther = !isKnown && payment.dispute_status != null && !isDisputeOver(payment.dispute_status);
+      if (isSame || isOther || (isKnown && isDisputeOver(payment.dispute_status ?? ''))) return;
+      await tx.update(payment, {
+        stripe_dispute_id: dispute.id,
+        dispute_status: dispute.status,
+        dispute_amount: Math.min(dispute.amount, payment.amount - payment.refunded_amount),
+        dispute_due_by: dispute.due_by,
+        dispute_opened_at: isKnown ? payment.dispute_opened_at : tx.now,
+        dispute_closed_at: isDisputeOver(dispute.status) ? tx.now : null,
+      });
+      await this.outcomes.paymentDisputed(tx, payment);
+    });
+  }
+}

@@ -1,0 +1,43 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ChargesService } from '../charges.service';
+import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderDispute } from '../payment-provider';
+import { Payment } from '../payment.entity';
+import { StripeEvents } from '../webhooks/stripe-events';
+import { DisputeRecords } from './dispute-records';
+
+/** Chargebacks: the provider is asked how each stands, and that is recorded. */
+@Injectable()
+export class DisputesService implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly events: StripeEvents,
+    private readonly charges: ChargesService,
+    private readonly records: DisputeRecords,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('charge.dispute.*', ({ object }) => this.told(object.id));
+  }
+
+  /** One whose charge is not ours is somebody else's. */
+  async told(id: string): Promise<void> {
+    await this.learn(await this.provider.retrieveDispute(id));
+  }
+
+  async learn(dispute: ProviderDispute): Promise<void> {
+    const payment = await this.paymentOf(dispute.payment_intent);
+    if (payment) await this.records.record(payment, dispute);
+  }
+
+  /** Where the charge's own answer is still to come, its intent says whose it is. */
+  private async paymentOf(intentId: string): Promise<Payment | null> {
+    const find = () =>
+      this.dataSource.getRepository(Payment).findOneBy({ stripe_payment_intent_id: intentId });
+    const known = await find();
+    if (known) return known;
+    await this.charges.told(intentId);
+    return find();
+  }
+}

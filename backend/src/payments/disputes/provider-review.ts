@@ -1,0 +1,95 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { canAnswerDispute } from '@yard/contracts';
+import { Between, DataSource, In, IsNull } from 'typeorm';
+import { Clock } from '../../clock/clock';
+import { Rounds } from '../../clock/rounds';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
+import { Payment } from '../payment.entity';
+import { answerOf } from '../provider-answer';
+import { Refund } from '../refund.entity';
+import { PaymentNotices } from '../webhooks/payment-notices.service';
+import { DisputeAnswers } from './dispute-answers.service';
+import { DisputesService } from './disputes.service';
+
+const HOUR_MS = 3_600_000;
+
+/** Stripe sends a message again for three days; what it could not tell in that time is found in its lists. */
+const LISTED_MS = 96 * HOUR_MS;
+
+/** A dispute that nobody answered is answered with the record before it is too late. */
+const ANSWER_BEFORE_MS = 24 * HOUR_MS;
+
+const OPEN = ['needs_response', 'under_review', 'warning_needs_response', 'warning_under_review'];
+
+/** Once an hour: what was made at the provider itself, and whose message was lost; disputes that wait for an answer. */
+@Injectable()
+export class ProviderReview implements OnModuleInit {
+  private readonly logger = new Logger(ProviderReview.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+    private readonly rounds: Rounds,
+    private readonly notices: PaymentNotices,
+    private readonly disputes: DisputesService,
+    private readonly answers: DisputeAnswers,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  onModuleInit(): void {
+    this.rounds.add('provider review', HOUR_MS, () => this.look());
+  }
+
+  /** One round; one that fails must not keep the others waiting. */
+  async look(): Promise<void> {
+    await this.refunds();
+    await this.listed();
+    await this.open();
+    await this.answer();
+  }
+
+  private async refunds(): Promise<void> {
+    const answer = await answerOf(this.provider.refundsSince(this.since()));
+    if (answer.is !== 'given') return;
+    const ids = answer.value.map(({ id }) => id);
+    const rows = this.dataSource.getRepository(Refund);
+    const known = ids.length > 0 ? await rows.findBy({ stripe_refund_id: In(ids) }) : [];
+    const isKnown = new Set(known.map(({ stripe_refund_id }) => stripe_refund_id));
+    for (const id of ids.filter((one) => !isKnown.has(one))) await this.one(id, this.notices.refundAt(id));
+  }
+
+  private async listed(): Promise<void> {
+    const answer = await answerOf(this.provider.disputesSince(this.since()));
+    for (const dispute of answer.is === 'given' ? answer.value : []) {
+      await this.one(dispute.id, this.disputes.learn(dispute));
+    }
+  }
+
+  private async open(): Promise<void> {
+    const rows = this.dataSource.getRepository(Payment);
+    for (const { stripe_dispute_id: id } of await rows.findBy({ dispute_status: In(OPEN) })) {
+      if (id) await this.one(id, this.disputes.told(id));
+    }
+  }
+
+  private async answer(): Promise<void> {
+    const now = this.clock.now();
+    const dispute_due_by = Between(now, new Date(now.getTime() + ANSWER_BEFORE_MS));
+    const due = await this.dataSource
+      .getRepository(Payment)
+      .findBy({ dispute_due_by, dispute_answered_at: IsNull() });
+    for (const { id, dispute_status } of due) {
+      if (canAnswerDispute(dispute_status)) await this.one(`payment ${id}`, this.answers.answer(id, null));
+    }
+  }
+
+  private since(): Date {
+    return new Date(this.clock.now().getTime() - LISTED_MS);
+  }
+
+  private async one(name: string, work: Promise<void>): Promise<void> {
+    await work.catch((error: unknown) =>
+      this.logger.error(name, error instanceof Error ? error.stack : String(error)),
+    );
+  }
+}

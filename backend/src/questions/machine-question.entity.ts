@@ -1,0 +1,22 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '../database/base-record';
+import { InstantColumn } from '../database/columns';
+
+/** A question to the owner of a machine. */
+@Entity('machine_questions')
+export class MachineQuestion extends BaseRecord {
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @Column({ type: 'int' })
+  machine_id!: number;
+
+  @Column({ type: 'int' })
+  owner_id!: number;
+
+  @Column({ type: 'text' })
+  message!: string;
+
+  @InstantColumn({ nullable: true })
+  answered_at!: Date | null;
+}

@@ -1,0 +1,72 @@
+import {
+  Forbidden,
+  RATE_LIMITER,
+  type RateLimiter,
+  TooManyRequests,
+  ValidationFailed,
+} from '@laravel-wire/nest';
+import { Inject, Injectable } from '@nestjs/common';
+import { type MachineQuestionInput, machineQuestionPolicy, QUESTIONS_PER_HOUR } from '@yard/contracts';
+import { isOffered } from '../catalog/search/machine-visibility';
+import { Machine } from '../catalog/machine.entity';
+import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import type { User } from '../users/user.entity';
+import { MachineQuestion } from './machine-question.entity';
+import { QuestionEvents } from './question-events';
+
+const HOUR_SECONDS = 3600;
+
+/** New questions. */
+@Injectable()
+export class MachineQuestionsService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: QuestionEvents,
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+  ) {}
+
+  /**
+   * All or nothing.
+   *
+   * @param fieldOf  the name of an entry's machine in errors: `data.0.machine_id` of many
+   * @throws Forbidden for an own machine, ValidationFailed for one that is not offered, TooManyRequests
+   */
+  async create(
+    actor: User,
+    inputs: MachineQuestionInput[],
+    fieldOf: (index: number) => string,
+  ): Promise<MachineQuestion[]> {
+    for (const _ of inputs) await this.count(actor);
+    return this.unitOfWork.run(async (tx) => {
+      const created: MachineQuestion[] = [];
+      for (const [index, input] of inputs.entries()) {
+        created.push(await this.ask(tx, actor, input, fieldOf(index)));
+      }
+      return created;
+    });
+  }
+
+  /** Each one is a mail to somebody who does not know the person. */
+  private async count({ id }: User): Promise<void> {
+    const { hits, secondsLeft } = await this.limiter.hit(`machine-questions:${id}`, HOUR_SECONDS);
+    if (hits > QUESTIONS_PER_HOUR) throw new TooManyRequests(secondsLeft);
+  }
+
+  private async ask(
+    tx: Transaction,
+    actor: User,
+    { machine_id, message }: MachineQuestionInput,
+    field: string,
+  ): Promise<MachineQuestion> {
+    const machine = await tx.manager.findOneBy(Machine, { id: machine_id });
+    const verdict = machine && machineQuestionPolicy.create(actor, machine);
+    if (verdict?.allowed === false) throw new Forbidden(verdict.message);
+    if (!machine || !(await isOffered(tx.manager, machine))) {
+      throw ValidationFailed.field(field, 'The selected machine id is invalid.');
+    }
+    const parties = { user_id: actor.id, machine_id, owner_id: machine.user_id };
+    const question = await tx.insert(MachineQuestion, { ...parties, message, answered_at: null });
+    await this.events.asked(tx, actor, question);
+    return question;
+  }
+}

@@ -1,0 +1,34 @@
+import type { MachineQuestionRecord, MessageRecord } from '@yard/contracts';
+import { baseFields, wireInstant } from '../database/wire-fields';
+import type { MachineFace } from './machine-faces';
+import type { MachineQuestion } from './machine-question.entity';
+
+/** What a question shows beside its own columns. */
+export interface QuestionParts {
+  userName: string;
+  face: MachineFace;
+  /** The newest, oldest first. */
+  messages: MessageRecord[];
+  isUnread: boolean;
+}
+
+export function presentQuestion(
+  question: MachineQuestion,
+  { userName, face, messages, isUnread }: QuestionParts,
+  readerId: number,
+): MachineQuestionRecord {
+  const isParty = [question.user_id, question.owner_id].includes(readerId);
+  const waits = question.owner_id === readerId && question.answered_at === null && face.isOffered;
+  return {
+    ...baseFields(question),
+    user_id: question.user_id,
+    user_name: userName,
+    machine_id: question.machine_id,
+    machine: face.machine,
+    message: question.message,
+    answered_at: wireInstant(question.answered_at),
+    open: face.isOffered,
+    messages,
+    needs_attention: waits || (isParty && isUnread),
+  };
+}

@@ -1,0 +1,21 @@
+import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
+import { conversationRoutes } from '../../messaging/conversation-routes';
+import { recordPresence } from '../../messaging/record-presence';
+import { RentalRequestScope } from '../rental-requests.scope';
+import { RentalMessages } from './rental-messages.service';
+
+/** `api/rental_requests/{id}/messages` */
+export const rentalConversation = conversationRoutes({
+  name: 'Rental',
+  recordName: 'RentalRequest',
+  endpoint: rentalRequestType.endpoint,
+  host: RentalMessages,
+  parents: RentalRequestScope,
+  view: rentalRequestPolicy.view,
+});
+
+export const RentalPresence = recordPresence({
+  type: 'rental_request',
+  parents: RentalRequestScope,
+  view: rentalRequestPolicy.view,
+});

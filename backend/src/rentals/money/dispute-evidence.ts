@@ -1,0 +1,96 @@
+import { laravelTimestamp } from '@laravel-wire/core';
+import { formatMoney } from '@yard/money';
+import { In, type EntityManager } from 'typeorm';
+import { CURRENCY } from '../../config/money';
+import { wireMoney } from '../../database/wire-fields';
+import { Media } from '../../media/media.entity';
+import { mediaUrl } from '../../media/present-media';
+import { storedTypes } from '../../messaging/messageable-types';
+import { Message } from '../../messaging/message.entity';
+import type { DisputeEvidence } from '../../payments/payment-provider';
+import { Payment } from '../../payments/payment.entity';
+import { Machine } from '../../catalog/machine.entity';
+import { User } from '../../users/user.entity';
+import { DocumentAgreement } from '../agreement/document-agreement.entity';
+import { MachineReturn } from '../returns/machine-return.entity';
+import type { RentalRequest } from '../rental-request.entity';
+
+/** What a bank is told of a rental, in the order it reads: who, what, what was agreed, paid, written and brought back. */
+export async function disputeEvidence(
+  manager: EntityManager,
+  request: RentalRequest,
+  siteUrl: string,
+): Promise<DisputeEvidence> {
+  const { id: rental_request_id } = request;
+  const withDeleted = { withDeleted: true } as const;
+  const renter = await manager.findOneOrFail(User, { where: { id: request.user_id }, ...withDeleted });
+  const machine = await manager.findOneOrFail(Machine, { where: { id: request.machine_id }, ...withDeleted });
+  const parts = [
+    await agreed(manager, rental_request_id),
+    await paid(manager, rental_request_id),
+    await returned(manager, rental_request_id, siteUrl),
+    await written(manager, request),
+  ];
+  const what = `Rental of ${machine.subject}, ${request.start_date} to ${request.end_date}, at ${request.address}`;
+  return {
+    customer_name: renter.name,
+    customer_email_address: renter.email,
+    product_description: what,
+    service_date: request.start_date,
+    text: [`${what}. Rental request ${rental_request_id}.`, ...parts.filter((part) => part !== '')].join(
+      '\n\n',
+    ),
+  };
+}
+
+async function agreed(manager: EntityManager, rental_request_id: number): Promise<string> {
+  const agreements = await manager.find(DocumentAgreement, {
+    where: { rental_request_id },
+    order: { id: 'ASC' },
+  });
+  return section(
+    'AGREED BY THE CUSTOMER',
+    agreements.map(
+      ({ name, version, agreed_at, sha256 }) =>
+        `${laravelTimestamp(agreed_at)} ${name}, version ${version} (SHA-256 ${sha256})`,
+    ),
+  );
+}
+
+async function paid(manager: EntityManager, rental_request_id: number): Promise<string> {
+  const payments = await manager.find(Payment, { where: { rental_request_id }, order: { id: 'ASC' } });
+  const money = (minor: number) => formatMoney(wireMoney(minor), CURRENCY, { exact: true });
+  return section(
+    'PAYMENTS',
+    payments.map(
+      ({ kind, status, amount, refunded_amount, created_at }) =>
+        `${laravelTimestamp(created_at)} ${kind} ${money(amount)}, ${status}, refunded ${money(refunded_amount)}`,
+    ),
+  );
+}
+
+async function returned(manager: EntityManager, rental_request_id: number, siteUrl: string): Promise<string> {
+  const report = await manager.findOneBy(MachineReturn, { rental_request_id });
+  if (!report) return '';
+  const photos = report.photo_ids.length > 0 ? await manager.findBy(Media, { id: In(report.photo_ids) }) : [];
+  return section('RETURN OF THE MACHINE', [
+    `${laravelTimestamp(report.returned_at)} ${report.condition}. ${report.details ?? ''}`.trim(),
+    ...(report.accepted_at ? [`${laravelTimestamp(report.accepted_at)} accepted by the customer`] : []),
+    ...photos.map((photo) => `Picture: ${new URL(mediaUrl(photo), siteUrl).href}`),
+  ]);
+}
+
+async function written(manager: EntityManager, { id, user_id }: RentalRequest): Promise<string> {
+  const where = { messageable_type: In([...storedTypes('rental_request')]), messageable_id: id };
+  const messages = await manager.find(Message, { where, order: { id: 'ASC' } });
+  return section(
+    'MESSAGES',
+    messages.map(
+      (message) =>
+        `${laravelTimestamp(message.created_at)} ${message.user_id === user_id ? 'Customer' : 'Owner'}: ${message.content}`,
+    ),
+  );
+}
+
+const section = (title: string, lines: readonly string[]) =>
+  lines.length > 0 ? [title, ...lines].join('\n') : '';

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../../clock/clock';
+import { Payment } from '../../payments/payment.entity';
+import { type HeldRequest, heldOf } from '../moves/held-request';
+import { RentalRequest } from '../rental-request.entity';
+import { type Unpaid, unpaidRent } from './unpaid-rule';
+
+/** How long a rent that was not paid is looked for: longer than any schedule of ours. */
+const DAYS = 30;
+
+/** Of approved requests that are not over: their rent was refused and not collected since. Rows are `r`. */
+export const RENT_FAILED = `r.approved_at IS NOT NULL AND r.closed_at IS NULL AND r.deleted_at IS NULL
+  AND r.declined_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM cancellations c WHERE c.rental_request_id = r.id)
+  AND ${failed('rental')}`;
+
+/** The same of the deposit, while the machine is not back. */
+const DEPOSIT_FAILED = `NOT EXISTS (SELECT 1 FROM machine_returns b
+    WHERE b.rental_request_id = r.id AND b.deleted_at IS NULL) AND ${failed('deposit')}`;
+
+/** Requests whose record says `unpaid`. */
+export const UNPAID = `r.approved_at IS NOT NULL AND r.closed_at IS NULL AND r.declined_at IS NULL
+  AND NOT EXISTS (SELECT 1 FROM cancellations c WHERE c.rental_request_id = r.id)
+  AND (${failed('rental')} OR (${DEPOSIT_FAILED}))`;
+
+/** By the index of payments' status: those that failed are few. */
+function failed(kind: 'deposit' | 'rental'): string {
+  return `r.id IN (SELECT p.rental_request_id FROM payments p
+    WHERE p.status IN ('failed', 'requires_action') AND p.kind = '${kind}'
+    AND NOT EXISTS (SELECT 1 FROM payments paid WHERE paid.rental_request_id = p.rental_request_id
+      AND paid.kind = p.kind AND (paid.status IN ('succeeded', 'partially_refunded')
+        OR (paid.status = 'refunded' AND paid.attempt > p.attempt))))`;
+}
+
+const SINCE = `SELECT DISTINCT r.id AS id FROM payments late JOIN rental_requests r ON r.id = late.rental_request_id
+  WHERE late.status IN ('failed', 'requires_action') AND late.created_at >= ? AND late.kind = 'rental'
+    AND ${RENT_FAILED} ORDER BY r.id`;
+
+/** Which rents are not paid: read from the payments, never stored. */
+@Injectable()
+export class UnpaidRents {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of a request whose row the caller holds, or read a moment ago. */
+  async of(manager: EntityManager, { request, status, zone }: HeldRequest): Promise<Unpaid<Payment> | null> {
+    const payments = await manager.findBy(Payment, { rental_request_id: request.id });
+    return unpaidRent({ ...request, status }, payments, zone);
+  }
+
+  /** As it stands now; nothing is held. */
+  async now(id: number): Promise<Unpaid<Payment> | null> {
+    const { manager } = this.dataSource;
+    const request = await manager.findOneBy(RentalRequest, { id });
+    return request && this.of(manager, await heldOf(manager, request, this.clock.now()));
+  }
+
+  /** Requests that may be due for another attempt, or past their deadline. */
+  async recent(): Promise<number[]> {
+    const since = new Date(this.clock.now().getTime() - DAYS * 86_400_000);
+    const at = since.toISOString().replace('T', ' ').replace('Z', '');
+    const rows = await this.dataSource.query<{ id: number }[]>(SINCE, [at]);
+    return rows.map(({ id }) => Number(id));
+  }
+
+  /** The same of one renter. */
+  async ofRenter(manager: EntityManager, userId: number): Promise<number[]> {
+    const sql = `SELECT r.id AS id FROM rental_requests r WHERE r.user_id = ? AND ${RENT_FAILED} ORDER BY r.id`;
+    const rows = await manager.query<{ id: number }[]>(sql, [userId]);
+    return rows.map(({ id }) => Number(id));
+  }
+}

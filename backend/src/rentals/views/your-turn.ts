@@ -1,0 +1,53 @@
+import { ANSWER_WITHIN_HOURS, type PaymentKind } from '@yard/contracts';
+import { RENT_GRACE_HOURS } from '../unpaid/unpaid-rule';
+import { ALIVE, begun, type Condition, ENDED_BEFORE } from './request-conditions';
+
+/**
+ * `isYourTurn` of @yard/contracts in SQL: what needs attention, or an action that is due from the renter or the owner;
+ * of their own alone, for an admin too. A spec holds both to each other on made-up rentals.
+ *
+ * @param attention  `needsAttention` for the same person, whose id is its parameter `me`
+ */
+export function yourTurn(attention: Condition, zones: readonly string[], now: Date): Condition {
+  const running = begun('r.start_date <=', zones, now);
+  const overdue = begun('r.end_date <', zones, now);
+  const ofRenter = `(${ALIVE} AND (${lastFailed('deposit')} OR ${lastFailed('rental')})) OR ${ANSWER_IS_DUE}`;
+  const ofOwner = `(${running.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)
+    OR (${overdue.sql} AND NOT (${RENT_IS_MISSING}))`;
+  return {
+    sql: `((r.user_id = :me AND (${ofRenter})) OR (r.owner_id = :me AND (${ofOwner}))
+      OR ((r.user_id = :me OR r.owner_id = :me) AND ${attention.sql}))`,
+    parameters: {
+      ...attention.parameters,
+      ...running.parameters,
+      answer_since: hoursBefore(now, ANSWER_WITHIN_HOURS),
+      grace_over: hoursBefore(now, RENT_GRACE_HOURS),
+    },
+  };
+}
+
+/** The newest attempt of a kind was refused, or waits for the renter. */
+function lastFailed(kind: PaymentKind): string {
+  return `EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND p.kind = '${kind}'
+    AND p.status IN ('failed', 'requires_action') AND p.deleted_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM payments later WHERE later.rental_request_id = r.id
+      AND later.kind = p.kind AND later.id > p.id AND later.deleted_at IS NULL))`;
+}
+
+/** The rent was refused and never came, and the machine was not handed over in spite of it. */
+const RENT_IS_MISSING = `r.handed_over_unpaid_at IS NULL AND ${lastFailed('rental')}
+  AND NOT EXISTS (SELECT 1 FROM payments paid WHERE paid.rental_request_id = r.id AND paid.kind = 'rental'
+    AND paid.status IN ('succeeded', 'partially_refunded') AND paid.deleted_at IS NULL)`;
+
+const FIRST_ASKED = `(SELECT COALESCE(asked.attempted_at, asked.created_at) FROM payments asked
+  WHERE asked.rental_request_id = r.id AND asked.kind = 'rental' AND asked.deleted_at IS NULL
+  ORDER BY asked.id LIMIT 1)`;
+
+/** Nothing but a change by its owner moves the stamp of a return that waits for its answer. */
+const ANSWER_IS_DUE = `(${ENDED_BEFORE} AND r.declined_at IS NULL AND EXISTS (SELECT 1 FROM machine_returns b
+  WHERE b.rental_request_id = r.id AND b.accepted_at IS NULL AND b.contested_at IS NULL
+  AND b.updated_at > :answer_since AND b.deleted_at IS NULL))`;
+
+function hoursBefore(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * 3_600_000).toISOString().replace('T', ' ').replace('Z', '');
+}

@@ -1,0 +1,94 @@
+import { Conflict, type FiltersOf, type ListQuery } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { Actor } from '@yard/contracts';
+import type { ErrorOccurrenceRecord, ErrorReportFilters, ErrorReportRecord } from '@yard/contracts/watching';
+import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { AuditService } from '../../audit/audit.service';
+import { pageOf, type Rows } from '../../database/page-of';
+import { UnitOfWork } from '../../database/unit-of-work';
+import { containing } from '../../users/containing';
+import { UsersService } from '../../users/users.service';
+import { ErrorOccurrence } from './error-occurrence.entity';
+import { ErrorReport } from './error-report.entity';
+import { presentOccurrence, presentReport } from './present-error';
+
+/** Errors as admins see them, and what they say of them. */
+@Injectable()
+export class ErrorReportsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly users: UsersService,
+    private readonly audit: AuditService,
+  ) {}
+
+  async page(list: FiltersOf<ErrorReportFilters>): Promise<Rows<ErrorReportRecord>> {
+    const query = this.dataSource.getRepository(ErrorReport).createQueryBuilder('report').where('1 = 1');
+    narrow(query, list);
+    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
+    const [reports, total] = await query
+      .orderBy(`report.${list.sort}`, direction)
+      .addOrderBy('report.id', direction)
+      .skip((list.page - 1) * list.per_page)
+      .take(list.per_page)
+      .getManyAndCount();
+    return { rows: await this.shown(reports), total };
+  }
+
+  async one(report: ErrorReport): Promise<ErrorReportRecord | undefined> {
+    const [record] = await this.shown([report]);
+    return record;
+  }
+
+  async occurrences({ id }: ErrorReport, list: ListQuery): Promise<Rows<ErrorOccurrenceRecord>> {
+    const repository = this.dataSource.getRepository(ErrorOccurrence);
+    const { rows, total } = await pageOf(repository, { error_report_id: id }, list);
+    const names = await this.users.namesOf(rows.map(({ user_id }) => user_id));
+    return { rows: rows.map((occurrence) => presentOccurrence(occurrence, names)), total };
+  }
+
+  /** @throws Conflict when it is resolved already */
+  resolve(actor: Actor, { id }: ErrorReport): Promise<ErrorReportRecord | undefined> {
+    return this.settle(actor, id, 'resolve');
+  }
+
+  /** @throws Conflict when it is open */
+  reopen(actor: Actor, { id }: ErrorReport): Promise<ErrorReportRecord | undefined> {
+    return this.settle(actor, id, 'reopen');
+  }
+
+  private async settle(actor: Actor, id: number, action: 'resolve' | 'reopen') {
+    const report = await this.unitOfWork.run(async (tx) => {
+      const held = await tx.lock(ErrorReport, { id });
+      const isResolved = held?.resolved_at != null;
+      if (!held || isResolved === (action === 'resolve')) {
+        throw new Conflict(`This error is ${isResolved ? 'resolved' : 'open'}.`);
+      }
+      await this.audit.record(tx, { actor, action, record_type: 'error_report', record_id: id });
+      const stamps = action === 'resolve' ? ([tx.now, actor.id] as const) : ([null, null] as const);
+      return tx.update(held, { resolved_at: stamps[0], resolved_id: stamps[1] });
+    });
+    return this.one(report);
+  }
+
+  private async shown(reports: ErrorReport[]): Promise<ErrorReportRecord[]> {
+    const names = await this.users.namesOf(
+      reports.flatMap(({ user_id, resolved_id }) => [user_id, resolved_id]),
+    );
+    return reports.map((report) => presentReport(report, names));
+  }
+}
+
+function narrow(
+  query: SelectQueryBuilder<ErrorReport>,
+  { search, site, resolved, remote, release }: FiltersOf<ErrorReportFilters>,
+): void {
+  if (search) {
+    const columns = ['name', 'message', 'page'].map((column) => `report.${column} LIKE :search ESCAPE '!'`);
+    query.andWhere(`(${columns.join(' OR ')})`, { search: containing(search) });
+  }
+  if (site) query.andWhere('report.site = :site', { site });
+  if (remote) query.andWhere('report.remote = :remote', { remote });
+  if (release) query.andWhere('report.release = :release', { release });
+  if (resolved != null) query.andWhere(`report.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
+}

@@ -1,0 +1,31 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DataSource, LessThanOrEqual } from 'typeorm';
+import { Retention } from '../../database/retention';
+import { Recording } from './recording.entity';
+
+/** Bytes that recordings may take in the table, all together: docs/decisions/0036. */
+export const ROOM_BYTES = 1024 * 1024 * 1024;
+const AT_ONCE = 50;
+
+/** Forgets the oldest recordings when they take too much room, before their time is over. */
+@Injectable()
+export class RecordingRoom implements OnModuleInit {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly retention: Retention,
+  ) {}
+
+  onModuleInit(): void {
+    this.retention.add(() => this.sweep(ROOM_BYTES));
+  }
+
+  async sweep(room: number): Promise<void> {
+    const recordings = this.dataSource.getRepository(Recording);
+    for (;;) {
+      const taken = Number((await recordings.sum('stored_bytes')) ?? 0);
+      if (taken <= room) return;
+      const oldest = await recordings.find({ select: { id: true }, order: { id: 'ASC' }, take: AT_ONCE });
+      await recordings.delete({ id: LessThanOrEqual(oldest.at(-1)?.id ?? 0) });
+    }
+  }
+}

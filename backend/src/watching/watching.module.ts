@@ -1,0 +1,30 @@
+import { Module } from '@nestjs/common';
+import { ErrorReportScope } from './errors/error-report.scope';
+import { ErrorReportsController } from './errors/error-reports.controller';
+import { ErrorReportsService } from './errors/error-reports.service';
+import { ErrorStore } from './errors/error-store';
+import { PageErrors } from './errors/page-errors';
+import { ServerErrors } from './errors/server-errors';
+import { ServerSentry } from './errors/server-sentry';
+import { RecordingRemovals } from './recordings/recording-removals';
+import { RecordingRoom } from './recordings/recording-room';
+import { RecordingsController, RecordingScope } from './recordings/recordings.controller';
+import { RecordingsService } from './recordings/recordings.service';
+
+/** What goes wrong, in pages and in the server, and what it looked like: docs/decisions/0036. */
+@Module({
+  controllers: [ErrorReportsController, RecordingsController],
+  providers: [
+    ErrorReportScope,
+    ErrorReportsService,
+    ErrorStore,
+    PageErrors,
+    ServerErrors,
+    ServerSentry,
+    RecordingRemovals,
+    RecordingRoom,
+    RecordingScope,
+    RecordingsService,
+  ],
+})
+export class WatchingModule {}
