@@ -9,7 +9,7 @@ import { type AdminListener, wireModule } from './auth/auth.module';
 import { CatalogModule } from './catalog/catalog.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
-import { HealthController } from './health/health.controller';
+import { HealthModule } from './health/health.module';
 import { IdempotencyModule } from './idempotency/idempotency.module';
 import { LedgerModule } from './ledger/ledger.module';
 import { MediaModule } from './media/media.module';
@@ -17,10 +17,12 @@ import { MetricsModule } from './metrics/metrics.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { PaymentsModule } from './payments/payments.module';
 import { PayoutsModule } from './payouts/payouts.module';
+import { QuestionsModule } from './questions/questions.module';
 import { RealtimeModule } from './realtime/own-channels';
 import { RentalsModule } from './rentals/rentals.module';
 import { SchedulerModule } from './scheduler/scheduler.module';
 import { SupportModule } from './support/support.module';
+import { WatchingModule } from './watching/watching.module';
 import { UsersModule } from './users/users.module';
 
 /** Everything the application is made of; what differs between production and tests comes in from outside. */
@@ -29,11 +31,11 @@ export class AppModule {
   static with(parts: AppParts, listener: AdminListener): DynamicModule {
     return {
       module: AppModule,
-      controllers: [HealthController],
       imports: [
         ConfigModule.with(parts.environment),
-        DatabaseModule.with(parts.dataSource, parts.clock),
+        DatabaseModule.with({ ...parts, redisUrl: parts.environment.redisUrl }),
         wireModule(parts.environment, listener, parts.tuning ?? {}),
+        HealthModule,
         RealtimeModule,
         UsersModule,
         AuditModule,
@@ -49,8 +51,10 @@ export class AppModule {
         LedgerModule,
         PayoutsModule,
         SupportModule,
+        QuestionsModule,
         ApiDocsModule,
         SchedulerModule,
+        WatchingModule,
         MetricsModule.with(listener),
       ],
     };

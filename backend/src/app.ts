@@ -8,12 +8,19 @@ import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { AppModule } from './app.module';
 import { type AdminListener, type AuthTuning, isAdminSite } from './auth/auth.module';
+import { trustProxy } from './auth/behind-proxies';
 import type { Clock } from './clock/clock';
 import type { Environment } from './config/environment';
 import { CURRENCY } from './config/money';
+import { longestWaitMs } from './database/data-source';
+import { Readiness } from './health/readiness';
 import { endLastConnections } from './last-answers';
+import { trustsPeer } from './config/trusts-peer';
 import { JsonLogger } from './logging/json-logger';
+import { logRequests } from './logging/request-log';
+import { ServerErrors } from './watching/errors/server-errors';
 import { paymentSettings } from './sites/payment-settings';
+import { shedLoad } from './shed-load';
 import { serveSites } from './sites/sites';
 
 /** Largest upload: docs/wire.md leaves it open; a phone's picture fits. */
@@ -31,6 +38,8 @@ export interface RunningApp {
   app: NestFastifyApplication;
   publicPort: number;
   adminPort: number;
+  /** Not ready from now on; what still comes is answered, and its connection ended. */
+  drain(): void;
   close(): Promise<void>;
 }
 
@@ -38,7 +47,7 @@ export interface RunningApp {
 export async function startApp(parts: AppParts): Promise<RunningApp> {
   const { environment } = parts;
   const listener: AdminListener = { port: null };
-  const app = await createApp(parts, listener);
+  const { app, lastAnswers } = await createApp(parts, listener);
   attachSockets(app);
   await app.listen(environment.port, environment.host);
   const admin = secondServer(app);
@@ -48,22 +57,30 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     app,
     publicPort: portOf(app.getHttpServer() as Server),
     adminPort: listener.port,
+    drain: () => {
+      app.get(Readiness).drain();
+      lastAnswers.begin();
+    },
     close: () => app.close(),
   };
 }
 
 /** The application without ports, for the command line: it logs only what fails. */
 export async function openContext(parts: AppParts): Promise<INestApplicationContext> {
-  const app = await bare(parts, { port: null }, 'error');
+  const app = await bare(parts, { port: null }, new JsonLogger('error'));
   prepareWire(app);
   return app.init();
 }
 
-async function createApp(parts: AppParts, listener: AdminListener): Promise<NestFastifyApplication> {
+async function createApp(parts: AppParts, listener: AdminListener) {
   const { environment } = parts;
-  const app = await bare(parts, listener, environment.logLevel);
+  const logger = new JsonLogger(environment.logLevel);
+  const app = await bare(parts, listener, logger);
+  logger.tellErrors(app.get(ServerErrors, { strict: false }).take);
   const fastify = app.getHttpAdapter().getInstance();
-  endLastConnections(fastify);
+  const lastAnswers = endLastConnections(fastify);
+  if (environment.logRequests) logRequests(fastify, environment.logLevel);
+  shedLoad(fastify, () => longestWaitMs(parts.dataSource));
   await fastify.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20 } });
   const folders = {
     workspace: WORKSPACE,
@@ -76,27 +93,31 @@ async function createApp(parts: AppParts, listener: AdminListener): Promise<Nest
     public_url: environment.appUrl,
     admin_url: environment.adminUrl,
     payments: paymentSettings(environment),
+    sentry_dsn: environment.sentry?.dsn ?? null,
   };
-  await serveSites(fastify, folders, isAdminSite(environment, listener), settings);
+  await serveSites(
+    fastify,
+    folders,
+    isAdminSite(environment, listener),
+    settings,
+    environment.sentry?.origin,
+  );
   prepareWire(app);
   await app.init();
-  return app;
+  return { app, lastAnswers };
 }
 
-/** One hop for `*`: what a client itself wrote into `X-Forwarded-For` stands further left. */
-function trustProxy({ trustedProxies }: Environment) {
-  return trustedProxies === '*' ? (_address: string, hop: number) => hop === 0 : trustedProxies;
-}
-
-function bare(parts: AppParts, listener: AdminListener, level: string): Promise<NestFastifyApplication> {
+function bare(parts: AppParts, listener: AdminListener, logger: JsonLogger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
-    ...wireFastifyOptions(),
+    ...wireFastifyOptions(trustsPeer(parts.environment.trustedProxies)),
     forceCloseConnections: 'idle',
-    trustProxy: trustProxy(parts.environment),
+    // What still comes over a connection that is open is answered like the rest, and the connection ended.
+    return503OnClosing: false,
+    trustProxy: trustProxy(parts.environment.trustedProxies),
   });
   return NestFactory.create<NestFastifyApplication>(AppModule.with(parts, listener), adapter, {
     bodyParser: false,
-    logger: new JsonLogger(level),
+    logger,
     abortOnError: false,
   });
 }

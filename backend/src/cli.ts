@@ -1,45 +1,48 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
-import { UnreadableFile } from './catalog/import/csv-rows';
-import { openContext } from './app';
-import { batch } from './cli/batch-commands';
-import { migrateOrAdopt } from './cli/adopt-command';
 import { type Command, type Diagnosis, Usage } from './cli/commands';
-import { rollback, seedCommand } from './cli/database-commands';
-import { doctor } from './cli/doctor';
-import { importAddresses, importMachines } from './cli/import-commands';
-import { ledgerCheck } from './cli/ledger-commands';
-import { userAdmin, userCreate } from './cli/user-commands';
 import { Clock } from './clock/clock';
 import { readEnvironment } from './config/environment';
 import { explained } from './config/explained';
+import { writePrivately } from './config/private-files';
 import { openDatabase } from './database/data-source';
+import { COMMAND_PATIENCE } from './database/patience';
+import { outputOf, tellOfCrashes } from './logging/output';
 
-const commands: Record<string, Command | Diagnosis> = {
-  migrate: migrateOrAdopt,
-  'migrate:rollback': rollback,
-  seed: seedCommand,
-  'import:machines': importMachines,
-  'import:addresses': importAddresses,
-  'user:create': userCreate,
-  'user:admin': userAdmin,
-  batch,
-  'ledger:check': ledgerCheck,
-  doctor,
+const output = outputOf(process.env);
+tellOfCrashes(output);
+
+/** A command loads what it works with, and not what the others do: each is a process. */
+const commands: Record<string, () => Promise<Command | Diagnosis>> = {
+  migrate: async () => (await import('./cli/adopt-command')).migrateOrAdopt,
+  'migrate:rollback': async () => (await import('./cli/database-commands')).rollback,
+  seed: async () => (await import('./cli/database-commands')).seedCommand,
+  'import:machines': async () => (await import('./cli/import-commands')).importMachines,
+  'import:addresses': async () => (await import('./cli/import-commands')).importAddresses,
+  'user:create': async () => (await import('./cli/user-commands')).userCreate,
+  'user:admin': async () => (await import('./cli/user-commands')).userAdmin,
+  batch: async () => (await import('./cli/batch-commands')).batch,
+  'ledger:check': async () => (await import('./cli/ledger-commands')).ledgerCheck,
+  'audit:check': async () => (await import('./cli/audit-commands')).auditCheck,
+  backup: async () => (await import('./cli/backup-commands')).backup,
+  restore: async () => (await import('./cli/backup-commands')).restore,
+  doctor: async () => (await import('./cli/doctor')).doctor,
 };
 
 async function main([name, ...rest]: string[]): Promise<void> {
-  const command = commands[name ?? ''];
-  if (!command) throw new Usage(overview(name));
+  const command = await commands[name ?? '']?.();
+  if (!command) throw new Usage(await overview(name));
   if (rest.includes('--help')) return console.log(help(command));
   const { values, positionals } = parse(command, rest);
+  writePrivately();
   const environment = readEnvironment(process.env);
-  if ('diagnose' in command) return command.diagnose(environment);
-  const dataSource = await openDatabase(environment.databaseUrl);
+  const given = { words: positionals, options: values };
+  if ('diagnose' in command) return command.diagnose(environment, given);
+  const dataSource = await openDatabase(environment.databaseUrl, { patience: COMMAND_PATIENCE });
   try {
     const parts = { environment, dataSource, clock: new Clock() };
-    const openApp = () => openContext(parts);
-    await command.run({ ...parts, words: positionals, options: values, openApp });
+    const openApp = async () => (await import('./app')).openContext(parts);
+    await command.run({ ...parts, ...given, openApp });
   } finally {
     await dataSource.destroy();
   }
@@ -54,8 +57,9 @@ function parse(command: Command | Diagnosis, args: string[]) {
   }
 }
 
-function overview(name: string | undefined): string {
-  const lines = Object.values(commands).map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
+async function overview(name: string | undefined): Promise<string> {
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  const lines = all.map(({ usage, summary }) => `  ${usage}\n      ${summary}`);
   const first = !name || name === '--help' ? 'npm run yard -- <command>' : `There is no command "${name}".`;
   return `${first}\n\n${lines.join('\n')}`;
 }
@@ -66,7 +70,6 @@ function help({ usage, summary, options = {} }: Command | Diagnosis): string {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const expected = error instanceof Usage || error instanceof UnreadableFile;
-  console.error(expected ? error.message : explained(error));
+  output.fail(explained(error));
   process.exit(process.argv[2] === '--help' ? 0 : 1);
 });

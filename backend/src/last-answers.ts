@@ -1,10 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 
+/** Lets them begin before the server closes, while a balancer still sends some. */
+export interface LastAnswers {
+  begin(): void;
+}
+
 /**
  * Ends the connections of answers that go out while the server closes. It closes those that are idle when it begins;
  * one that still works becomes idle later, and would be held open by its client for as long as keep-alive allows.
  */
-export function endLastConnections(fastify: Pick<FastifyInstance, 'addHook'>): void {
+export function endLastConnections(fastify: Pick<FastifyInstance, 'addHook'>): LastAnswers {
   let isClosing = false;
   fastify.addHook('preClose', (done) => {
     isClosing = true;
@@ -14,4 +19,5 @@ export function endLastConnections(fastify: Pick<FastifyInstance, 'addHook'>): v
     if (isClosing) reply.header('connection', 'close');
     done();
   });
+  return { begin: () => (isClosing = true) };
 }

@@ -11,11 +11,16 @@ import { OwnSessionsController } from './devices/own-sessions.controller';
 import { OwnSessions } from './devices/own-sessions.service';
 import { PasswordConfirmationsController } from './passwords/password-confirmations.controller';
 import { PasswordConfirmations } from './passwords/password-confirmations.service';
+import { PasswordTriesGuard } from './passwords/password-tries.guard';
 import { PasswordConfirmedGuard } from './passwords/password-confirmed.guard';
 import { PasswordResetsController } from './passwords/password-resets.controller';
+import { NewPasswords } from './passwords/new-passwords';
 import { PasswordResets } from './passwords/password-resets.service';
+import { LoginAudit } from './login-audit';
+import { OtherLogins } from './other-logins';
 import { ProfileController } from './profile.controller';
 import { ProfileService } from './profile.service';
+import { ResetLimitGuard } from './passwords/reset-limit.guard';
 import { ResetTokens } from './passwords/reset-tokens';
 import { SignedLinks } from './emails/signed-links';
 import { TwoFactorChallengesController } from './two-factor/two-factor-challenges.controller';
@@ -40,14 +45,19 @@ import { VerificationMails } from './emails/verification-mails';
   providers: [
     AccountAudit,
     AccountMails,
+    LoginAudit,
     SignedLinks,
     ResetTokens,
+    NewPasswords,
     PasswordResets,
     VerificationMails,
     EmailVerifications,
+    OtherLogins,
     ProfileService,
     PasswordConfirmations,
     PasswordConfirmedGuard,
+    PasswordTriesGuard,
+    ResetLimitGuard,
     TwoFactorSecrets,
     TwoFactorService,
     ChallengeLimitGuard,

@@ -1,5 +1,5 @@
 import { Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
-import { Controller, Put, Req } from '@nestjs/common';
+import { Controller, Put, Req, UseGuards } from '@nestjs/common';
 import {
   type ChangePasswordInput,
   changePasswordRules,
@@ -9,6 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { User } from '../users/user.entity';
 import { EMPTY_JSON, EmptyJson } from './empty-json';
+import { PasswordTriesGuard } from './passwords/password-tries.guard';
 import { ProfileService } from './profile.service';
 
 @Controller('user')
@@ -18,12 +19,17 @@ export class ProfileController {
 
   @Put('profile-information')
   @EmptyJson(200)
-  async update(@CurrentUser() user: User, @Valid(profileRules) input: ProfileInput) {
-    await this.profile.update(user, input);
+  async update(
+    @Req() request: FastifyRequest,
+    @CurrentUser() user: User,
+    @Valid(profileRules) input: ProfileInput,
+  ) {
+    await this.profile.update(request, user, input);
     return EMPTY_JSON;
   }
 
   @Put('password')
+  @UseGuards(PasswordTriesGuard)
   @EmptyJson(200)
   async changePassword(
     @Req() request: FastifyRequest,

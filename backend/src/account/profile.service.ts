@@ -1,16 +1,21 @@
-import { Passwords, Sessions, ValidationFailed } from '@laravel-wire/nest';
+import { Locked, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordInput, ProfileInput } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
+import { DatabasePresence } from '../database/presence';
 import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
 import { AccountEvents } from '../users/account-events';
 import { heldAccount } from '../users/account-rows';
 import type { User } from '../users/user.entity';
 import { AccountAudit } from './account-audit';
 import { AccountMails } from './account-mails';
+import { OtherLogins } from './other-logins';
+import { NewPasswords } from './passwords/new-passwords';
+import { PasswordConfirmations } from './passwords/password-confirmations.service';
 import { ResetTokens } from './passwords/reset-tokens';
 import { VerificationMails } from './emails/verification-mails';
 
+const TAKEN = 'The email has already been taken.';
 const WRONG_PASSWORD = 'The provided password does not match your current password.';
 
 /** What people change about their own account. */
@@ -21,47 +26,70 @@ export class ProfileService {
     private readonly events: AccountEvents,
     private readonly verifications: VerificationMails,
     private readonly tokens: ResetTokens,
-    private readonly passwords: Passwords,
-    private readonly sessions: Sessions,
+    private readonly passwords: NewPasswords,
+    private readonly presence: DatabasePresence,
+    private readonly confirmations: PasswordConfirmations,
+    private readonly others: OtherLogins,
     private readonly mails: AccountMails,
     private readonly audit: AccountAudit,
   ) {}
 
-  /** A new address is unverified and gets a mail; the old one is told, and its reset link is worth nothing. */
-  async update(actor: User, input: ProfileInput): Promise<void> {
+  /**
+   * A new address is unverified and gets a mail; the old one is told, and its reset link is worth nothing. Other
+   * logins end, since whoever has the address can set a new password.
+   *
+   * @throws Locked for a new address while the password was not confirmed lately
+   */
+  async update(request: FastifyRequest, actor: User, input: ProfileInput): Promise<void> {
     const email = input.email.toLowerCase();
+    if (email !== actor.email) await this.mayMove(request, email);
+    const isMoved = await this.save(request, actor, { ...input, email });
+    if (isMoved) await this.others.renewOwn(request);
+  }
+
+  /** Who types an address that is taken is told before being asked for the password. */
+  private async mayMove(request: FastifyRequest, email: string): Promise<void> {
+    if ((await this.presence.count('users', 'email', email)) > 0)
+      throw ValidationFailed.field('email', TAKEN);
+    if (!this.confirmations.isRecent(request.wire?.session ?? null)) throw new Locked();
+  }
+
+  private async save(request: FastifyRequest, actor: User, input: ProfileInput): Promise<boolean> {
+    const { email } = input;
     try {
-      await this.unitOfWork.run(async (tx) => {
+      return await this.unitOfWork.run(async (tx) => {
         const user = await heldAccount(tx, actor.id);
         const former = user.email;
         const isMoved = email !== former;
-        await tx.update(user, { ...input, email, email_verified_at: isMoved ? null : undefined });
+        await tx.update(user, { ...input, email_verified_at: isMoved ? null : undefined });
         await this.events.saved(tx, user, user, 'update_profile', { is_moved: isMoved });
-        if (!isMoved) return;
+        if (!isMoved) return false;
         await this.tokens.forget(tx, former);
         await this.verifications.post(tx, user);
         await this.events.moved(tx, user, former);
+        await this.others.end(tx, user, request);
+        return true;
       });
     } catch (error) {
-      if (isDuplicate(error)) throw ValidationFailed.field('email', 'The email has already been taken.');
+      if (isDuplicate(error)) throw ValidationFailed.field('email', TAKEN);
       throw error;
     }
   }
 
   /** Ends the person's other sessions, and every remembered login: its cookie names the old password. The own goes on under another id. */
   async changePassword(request: FastifyRequest, actor: User, input: ChangePasswordInput): Promise<void> {
-    if (!(await this.passwords.matches(input.current_password, actor.password))) {
+    if (!(await this.confirmations.isOwn(actor, input.current_password))) {
       throw ValidationFailed.field('current_password', WRONG_PASSWORD);
     }
     const password = await this.passwords.hash(input.password);
     await this.unitOfWork.run(async (tx) => {
       const user = await heldAccount(tx, actor.id);
-      await tx.update(user, { password, remember_token: null });
+      await tx.update(user, { password });
       await this.tokens.forget(tx, user.email);
       await this.mails.passwordChanged(tx, user);
       await this.audit.record(tx, user, 'change_password');
-      tx.afterCommit(() => this.sessions.endAllOf(user.id, request.wire?.session?.id));
+      await this.others.end(tx, user, request);
     });
-    await this.sessions.renew(request);
+    await this.others.renewOwn(request);
   }
 }

@@ -6,6 +6,12 @@ import { instant, make } from '../../test/make';
 
 const PROFILE = '/user/profile-information';
 const PASSWORD = '/user/password';
+/** A person who has just typed the password. */
+async function confirmed(user: { id: number; email: string }) {
+  expect((await as(user).post('/user/confirm-password', { password: 'password' })).status).toBe(201);
+  return as(user);
+}
+
 const CHANGE = {
   current_password: 'password',
   password: 'a new password',
@@ -42,7 +48,9 @@ it('changes name and phone, and leaves a verified address alone', async () => {
 it('takes a new address as unverified, asks for proof there, and tells the old one', async () => {
   const ray = await make.user({ email_verified_at: instant(api.clock.now()) });
 
-  const answer = await as(ray).put(PROFILE, { name: ray.name, email: 'New@Example.com', phone: '1' });
+  const browser = await confirmed(ray);
+
+  const answer = await browser.put(PROFILE, { name: ray.name, email: 'New@Example.com', phone: '1' });
 
   expect(answer.status).toBe(200);
   expect((await as(ray).get('/api/user')).body).toMatchObject({
@@ -61,7 +69,9 @@ it('ends a reset link that was sent to the former address', async () => {
   await guest().post('/forgot-password', { email: ray.email });
   expect(await rows('password_reset_tokens')).toHaveLength(1);
 
-  await as(ray).put(PROFILE, { name: ray.name, email: 'other@example.com' });
+  const browser = await confirmed(ray);
+
+  expect((await browser.put(PROFILE, { name: ray.name, email: 'other@example.com' })).status).toBe(200);
 
   expect(await rows('password_reset_tokens')).toEqual([]);
 });
@@ -77,6 +87,38 @@ it('refuses guests, what is missing, and an address that is taken', async () => 
   expect(await rows('users', 'name = ?', ['Ray'])).toEqual([]);
   expect(await rows('mails')).toEqual([]);
   expect(told('users', 'saved')).toEqual([]);
+});
+
+it('asks for the password before it takes a new address, and changes nothing until then', async () => {
+  const ray = await make.user();
+  const moving = { name: 'Ray', email: 'elsewhere@example.com' };
+
+  const locked = await as(ray).put(PROFILE, moving);
+
+  expect([locked.status, locked.body]).toEqual([423, { message: 'Password confirmation required.' }]);
+  expect(await rows('users', 'name = ?', ['Ray'])).toEqual([]);
+  expect(await rows('mails')).toEqual([]);
+  expect(told('users', 'saved')).toEqual([]);
+  expect((await (await confirmed(ray)).put(PROFILE, moving)).status).toBe(200);
+  expect((await as(ray).get('/api/user')).body).toMatchObject(moving);
+});
+
+it('ends other sessions, their sockets and remembered logins with a new address, and no others', async () => {
+  const [ray, olive] = [await make.user(), await make.user()];
+  const elsewhere = guest();
+  await elsewhere.post('/login', { email: ray.email, password: 'password', remember: true });
+  const Cookie = await elsewhere.cookieHeader();
+  const socket = io(api.url, { extraHeaders: { Cookie }, transports: ['websocket'], reconnection: false });
+  await once(socket as never, 'connect');
+  const gone = once(socket as never, 'disconnect');
+  await as(olive).get('/api/user');
+
+  await (await confirmed(ray)).put(PROFILE, { name: 'Ray', email: 'moved@example.com' });
+
+  expect((await gone)[0]).toBe('io server disconnect');
+  expect((await elsewhere.get('/api/user')).status).toBe(401);
+  expect((await as(ray).get('/api/user')).status).toBe(200);
+  expect((await as(olive).get('/api/user')).status).toBe(200);
 });
 
 it('changes the password and ends the other sessions', async () => {

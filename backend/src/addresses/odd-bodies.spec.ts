@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { api, as, rows } from '../../test/api';
+import { api, as, guest, rows } from '../../test/api';
 import { make } from '../../test/make';
 
 const PATH = '/api/addresses';
@@ -43,4 +43,50 @@ it('answers bytes that are no UTF-8 with 400', async () => {
     .send(bytes);
 
   expect([answer.status, answer.body.message]).toEqual([400, 'The request body is not valid JSON.']);
+});
+
+it.each([
+  ['members', JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [index, 1])))],
+  ['members of members', `{"data":[${'{"a":1},'.repeat(20_000)}{}]}`],
+  ['entries at its top', `[${'1,'.repeat(20_000)}1]`],
+  ['letters in a name', JSON.stringify({ ['a'.repeat(2000)]: 1 })],
+])('answers a body of too many %s with 413', async (_, body) => {
+  const ray = await make.user();
+
+  const answer = await as(ray).send('post', PATH, body, JSON_BODY);
+
+  expect([answer.status, answer.body.message]).toEqual([413, 'The request body has too many members.']);
+  expect((await guest().send('post', PATH, body, JSON_BODY)).status).toBe(401);
+});
+
+it('judges no entry of a list that is too long itself', async () => {
+  const ray = await make.user();
+
+  const answer = await as(ray).post(`${PATH}/store_many`, {
+    data: Array.from({ length: 300_000 }, () => ({})),
+  });
+
+  expect(answer.status).toBe(422);
+  expect(answer.body.errors).toEqual({ data: ['The data field must not have more than 100 items.'] });
+  expect(await rows('addresses')).toEqual([]);
+});
+
+it('counts a session whose cookie has another iv as no session', async () => {
+  const envelope = { iv: Buffer.alloc(12).toString('base64'), value: 'AAAA', mac: '', tag: '' };
+  const { encrypter } = api.provider<{ encrypter: { digest(text: string): string } }>(
+    '../../libs/laravel-wire/nest/dist/session/session-cookies',
+    'SessionCookies',
+  );
+  envelope.mac = encrypter.digest(envelope.iv + envelope.value);
+  const sealed = Buffer.from(JSON.stringify(envelope)).toString('base64');
+
+  const answer = await request(api.url)
+    .get('/api/user')
+    .set({
+      Accept: 'application/json',
+      Origin: api.url,
+      Cookie: `yard_session=${encodeURIComponent(sealed)}`,
+    });
+
+  expect(answer.status).toBe(401);
 });

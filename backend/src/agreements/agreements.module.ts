@@ -8,6 +8,7 @@ import { DocumentsController } from './documents.controller';
 import { DocumentScope } from './documents.scope';
 import { DocumentsService } from './documents.service';
 import { PoliciesService } from './policies.service';
+import { ShownDocuments } from './shown-documents';
 import { TextPictures } from './text-pictures';
 
 @Module({
@@ -19,6 +20,7 @@ import { TextPictures } from './text-pictures';
     DocumentScope,
     DocumentsService,
     PoliciesService,
+    ShownDocuments,
     TextPictures,
   ],
   exports: [CurrentDocuments, PoliciesService],

@@ -18,6 +18,10 @@ export class Document extends BaseRecord {
   @Column({ type: 'int' })
   version!: number;
 
+  /** Who wrote this version; null for texts that came with the installation. */
+  @Column({ type: 'int', nullable: true })
+  user_id!: number | null;
+
   @InstantColumn({ nullable: true })
   published_at!: Date | null;
 }

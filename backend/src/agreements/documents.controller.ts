@@ -18,13 +18,14 @@ import { AdminsOnly } from '../users/admins-only';
 import type { Document } from './document.entity';
 import { DocumentScope } from './documents.scope';
 import { DocumentsService } from './documents.service';
-import { presentDocument } from './present-document';
 import { previewDocument } from './preview-document';
+import { ShownDocuments } from './shown-documents';
 
 @Controller(documentType.endpoint)
 export class DocumentsController {
   constructor(
     private readonly documents: DocumentsService,
+    private readonly shown: ShownDocuments,
     private readonly clock: Clock,
   ) {}
 
@@ -33,15 +34,16 @@ export class DocumentsController {
     @CurrentUser() actor: Actor | null,
     @Filters(documentType) filters: FiltersOf<{ kind?: string | null }>,
   ) {
-    return paginated(await this.documents.page(actor, filters), filters, presentDocument);
+    const page = await this.documents.page(actor, filters);
+    return paginated(page, filters, await this.shown.for(actor, page.rows));
   }
 
   @Post()
   @Authenticated()
   @AdminsOnly()
   async store(@CurrentUser() actor: Actor, @Valid(documentRules) input: DocumentInput) {
-    const [document] = await this.documents.create(actor, [input]);
-    return document && presentDocument(document);
+    const [document] = await this.present(actor, await this.documents.create(actor, [input]));
+    return document;
   }
 
   @Post('store_many')
@@ -52,13 +54,13 @@ export class DocumentsController {
     @CurrentUser() actor: Actor,
     @Valid(manyRules(documentRules)) input: { data: DocumentInput[] },
   ) {
-    return (await this.documents.create(actor, input.data)).map(presentDocument);
+    return this.present(actor, await this.documents.create(actor, input.data));
   }
 
   @Get(':id')
   @Can(DocumentScope, () => allow())
-  show(@Loaded() document: Document) {
-    return presentDocument(document);
+  show(@CurrentUser() actor: Actor | null, @Loaded() document: Document) {
+    return this.presentOne(actor, document);
   }
 
   @Patch(':id')
@@ -69,7 +71,7 @@ export class DocumentsController {
     @Loaded() document: Document,
     @Valid(updateDocumentRules) input: UpdateDocumentInput,
   ) {
-    return presentDocument(await this.documents.update(actor, document, input));
+    return this.presentOne(actor, await this.documents.update(actor, document, input));
   }
 
   @Put(':id')
@@ -88,15 +90,20 @@ export class DocumentsController {
   @Authenticated()
   @Can(DocumentScope, adminPolicy.manage)
   async publish(@CurrentUser() actor: Actor, @Loaded() document: Document) {
-    return presentDocument(await this.documents.publish(actor, document));
+    return this.presentOne(actor, await this.documents.publish(actor, document));
   }
 
   @Post(':id/preview')
   @HttpCode(200)
   @Authenticated()
   @Can(DocumentScope, adminPolicy.manage)
-  preview(@Loaded() document: Document, @Valid(previewDocumentRules) input: { sample?: unknown }) {
-    return previewDocument(document, input.sample, todayIn('UTC', this.clock.now()));
+  async preview(
+    @CurrentUser() actor: Actor,
+    @Loaded() document: Document,
+    @Valid(previewDocumentRules) input: { sample?: unknown },
+  ) {
+    const shown = await this.presentOne(actor, document);
+    return previewDocument(shown, input.sample, todayIn('UTC', this.clock.now()));
   }
 
   @Delete(':id')
@@ -105,5 +112,12 @@ export class DocumentsController {
   @Can(DocumentScope, adminPolicy.manage)
   destroy(@CurrentUser() actor: Actor, @Loaded() document: Document) {
     return this.documents.remove(actor, document);
+  }
+  private async present(actor: Actor | null, documents: Document[]) {
+    return documents.map(await this.shown.for(actor, documents));
+  }
+
+  private async presentOne(actor: Actor | null, document: Document) {
+    return (await this.shown.for(actor, [document]))(document);
   }
 }

@@ -1,4 +1,4 @@
-import { Broadcaster, Conflict, type FiltersOf, ValidationFailed } from '@laravel-wire/nest';
+import { Broadcaster, Conflict, type FiltersOf, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import {
   type Actor,
@@ -6,6 +6,7 @@ import {
   type DocumentInput,
   type DocumentKind,
   documentType,
+  textOf,
   unknownPlaceholders,
   type UpdateDocumentInput,
 } from '@yard/contracts';
@@ -16,8 +17,8 @@ import { AgreementRecorder } from './agreement-recorder';
 import { CurrentDocuments } from './current-documents';
 import { mustKeep, whyNotPublish } from './document-state';
 import { Document } from './document.entity';
-import { presentDocument } from './present-document';
 import { safeHtml } from './safe-html';
+import { ShownDocuments } from './shown-documents';
 
 /** The texts people agree to, one row a version. */
 @Injectable()
@@ -27,6 +28,7 @@ export class DocumentsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly current: CurrentDocuments,
     private readonly recorder: AgreementRecorder,
+    private readonly shown: ShownDocuments,
     private readonly broadcaster: Broadcaster,
   ) {}
 
@@ -48,11 +50,22 @@ export class DocumentsService {
     });
   }
 
-  /** A change is a new version, a draft; what renters agreed to stays as it was. */
+  /**
+   * A change is a new version, a draft; what renters agreed to stays as it was.
+   *
+   * @throws Conflict when the newest version of the text is not the one of `updated_at`
+   */
   update(actor: Actor, document: Document, input: UpdateDocumentInput): Promise<Document> {
     const content = input.content === undefined ? document.content : checkedContent(input.content);
     const text = { kind: document.kind, name: input.name ?? document.name, content };
-    return this.unitOfWork.run((tx) => this.addVersion(tx, actor, text, 'update'));
+    return this.unitOfWork.run(async (tx) => {
+      const versions = (await this.versions(tx, document.kind)).filter(
+        (other) => textOf(other) === textOf(document),
+      );
+      const newest = versions.sort((one, other) => other.version - one.version)[0];
+      if (newest) mustBeUnchanged(newest, input.updated_at, 'document');
+      return this.addVersion(tx, actor, text, 'update');
+    });
   }
 
   /** @throws Conflict for a version that is published, or older than the one that holds */
@@ -88,6 +101,7 @@ export class DocumentsService {
       name: text.name,
       content: text.content,
       version: (await highestVersion(tx, text)) + 1,
+      user_id: actor.id,
       published_at: null,
     });
     await this.tell(tx, actor, document, action);
@@ -104,7 +118,8 @@ export class DocumentsService {
 
   private async tell(tx: Transaction, actor: Actor, document: Document, action: string) {
     const audience = await this.recorder.admins(tx, actor, { ...document, type: 'document' }, action);
-    const message = { model: presentDocument(document) };
+    const present = await this.shown.toAdmins([document], tx.manager);
+    const message = { model: present(document) };
     tx.afterCommit(() => this.broadcaster.saved(documentType, audience, message));
   }
 }

@@ -23,6 +23,8 @@ it('makes a version a change, and shows everybody the published one alone', asyn
     name: 'rental agreement',
     content: '<p>New {{owner_name}}</p>',
     version: 2,
+    user_id: admin.id,
+    user_name: admin.name,
     published_at: null,
   });
   const shown = async (query: object = {}) => (await guest().get(DOCUMENTS, query)).body.data as Shown[];
@@ -44,6 +46,21 @@ it('makes a version a change, and shows everybody the published one alone', asyn
   expect((await guest().get(`${DOCUMENTS}/${first?.id}`)).status).toBe(404);
   const again = await as(admin).post(`${DOCUMENTS}/${second.body.id}/publish`);
   expect([again.status, again.body.message]).toEqual([409, 'This version is published.']);
+});
+
+it('names the author of a version to admins alone', async () => {
+  const admin = await make.admin({ name: 'Ada Admin' });
+  const { body } = await as(admin).post(DOCUMENTS, { ...draft, content: '<p>Text</p>' });
+  await as(admin).post(`${DOCUMENTS}/${body.id}/publish`);
+  const authors = async (person: ReturnType<typeof guest>) => {
+    const one = (await person.get(`${DOCUMENTS}/${body.id}`)).body as { user_name: string | null };
+    const listed = (await person.get(DOCUMENTS)).body.data as (typeof one)[];
+    return [one.user_name, ...listed.map(({ user_name }) => user_name)];
+  };
+
+  expect(await authors(as(await make.admin()))).toEqual(['Ada Admin', 'Ada Admin']);
+  expect(await authors(as(await make.user()))).toEqual([null, null]);
+  expect(await authors(guest())).toEqual([null, null]);
 });
 
 it('does not publish a version older than the one that holds', async () => {

@@ -1,4 +1,4 @@
-import { Broadcaster, type ListQuery, ValidationFailed } from '@laravel-wire/nest';
+import { Broadcaster, type ListQuery, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import {
   type Actor,
@@ -43,7 +43,7 @@ export class PoliciesService {
     return pageOf<P>(this.dataSource.getRepository(policy), {}, list);
   }
 
-  /** @throws ValidationFailed for a maximum below the minimum */
+  /** @throws ValidationFailed for a maximum below the minimum, Conflict as `nextVersion` says */
   async putDepositPolicy(actor: Actor, input: DepositPolicyInput): Promise<DepositPolicy> {
     if ((input.maximum_amount ?? Infinity) < (input.minimum_amount ?? 0)) {
       throw ValidationFailed.field(
@@ -53,7 +53,7 @@ export class PoliciesService {
     }
     return this.unitOfWork.run(async (tx) => {
       const policy = await tx.insert(DepositPolicy, {
-        version: await nextVersion(tx, DepositPolicy),
+        version: await this.nextVersion(tx, DepositPolicy, input.updated_at),
         name: input.name,
         kind: input.kind,
         amount: readMoney(input.amount ?? null),
@@ -72,7 +72,7 @@ export class PoliciesService {
   putCancellationPolicy(actor: Actor, input: CancellationPolicyInput): Promise<CancellationPolicy> {
     return this.unitOfWork.run(async (tx) => {
       const policy = await tx.insert(CancellationPolicy, {
-        version: await nextVersion(tx, CancellationPolicy),
+        version: await this.nextVersion(tx, CancellationPolicy, input.updated_at),
         name: input.name,
         window_hours: input.window_hours,
         tiers: [...input.tiers].sort((a, b) => b.hours_before_start - a.hours_before_start),
@@ -85,10 +85,16 @@ export class PoliciesService {
       return policy;
     });
   }
-}
 
-/** The first version is the lock: two admins at once make two versions, one after the other. */
-async function nextVersion(tx: Transaction, policy: new () => Policy): Promise<number> {
-  await tx.lock<Policy>(policy, { version: 1 });
-  return ((await tx.manager.maximum<Policy>(policy, 'version')) ?? 0) + 1;
+  /**
+   * The first version is the lock: two admins at once make two versions, one after the other.
+   *
+   * @throws Conflict when another version is in force than the one of `seen`
+   */
+  private async nextVersion<P extends Policy>(tx: Transaction, policy: new () => P, seen?: string | null) {
+    await tx.lock<Policy>(policy, { version: 1 });
+    const current = await this.inForce(policy, tx.manager);
+    mustBeUnchanged(current, seen, 'policy');
+    return current.version + 1;
+  }
 }

@@ -1,11 +1,10 @@
-import { type DocumentPreview, fillPlaceholders, isPlaceholder, sampleAgreement } from '@yard/contracts';
+import { type DocumentPreview, type DocumentRecord, isPlaceholder, sampleAgreement } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import { CURRENCY } from '../config/money';
-import type { Document } from './document.entity';
-import { presentDocument } from './present-document';
+import { filledText } from './filled-text';
 
 /** The text filled with a sample rental; `sample` may hold other values by placeholder. */
-export function previewDocument(document: Document, sample: unknown, today: string): DocumentPreview {
+export function previewDocument(document: DocumentRecord, sample: unknown, today: string): DocumentPreview {
   const values = sampleAgreement(today, (major) => formatMoney(major, CURRENCY, { exact: true }));
   const given = Object.entries(typeof sample === 'object' && sample !== null ? sample : {});
   for (const [name, value] of given) {
@@ -13,5 +12,5 @@ export function previewDocument(document: Document, sample: unknown, today: stri
       values[name] = String(value);
     }
   }
-  return { ...presentDocument(document), html: fillPlaceholders(document.content, values) };
+  return { ...document, html: filledText(document.content, values) };
 }

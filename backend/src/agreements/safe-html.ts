@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import { NESTING_MAX, withBoundedNesting } from '../html/nesting';
 
 const TAGS = [
   ...['h1', 'h2', 'h3', 'h4', 'p', 'br', 'hr', 'div', 'span', 'blockquote', 'pre', 'code'],
@@ -8,7 +9,8 @@ const TAGS = [
 
 /** HTML that an editor wrote, without scripts, handlers, styles, frames and foreign schemes. */
 export function safeHtml(html: string): string {
-  return sanitizeHtml(html, {
+  return sanitizeHtml(withBoundedNesting(html), {
+    nestingLimit: NESTING_MAX,
     allowedTags: TAGS,
     allowedAttributes: {
       a: ['href', 'title'],

@@ -1,6 +1,8 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Like } from 'typeorm';
+import type { MediaUse } from '@yard/contracts';
+import { type EntityManager, Like } from 'typeorm';
 import { MediaUses } from '../media/media-uses';
+import type { Media } from '../media/media.entity';
 import { mediaUrl } from '../media/present-media';
 import { CancellationPolicy } from './cancellation-policy.entity';
 import { DepositPolicy } from './deposit-policy.entity';
@@ -12,13 +14,27 @@ export class TextPictures implements OnModuleInit {
   constructor(private readonly uses: MediaUses) {}
 
   onModuleInit(): void {
-    this.uses.whenAsked(async ({ manager }, media) => {
-      const shown = Like(`%${mediaUrl(media)}%`);
-      return (
-        (await manager.existsBy(Document, { content: shown })) ||
-        (await manager.existsBy(DepositPolicy, { body: shown })) ||
-        (await manager.existsBy(CancellationPolicy, { body: shown }))
-      );
-    });
+    this.uses.whenAsked(textsShowing);
   }
 }
+
+async function textsShowing(manager: EntityManager, media: Media): Promise<MediaUse[]> {
+  const shown = Like(`%${mediaUrl(media)}%`);
+  const texts = [
+    ['document', await manager.find(Document, { select: VERSION, where: { content: shown } })],
+    ['deposit_policy', await manager.find(DepositPolicy, { select: VERSION, where: { body: shown } })],
+    [
+      'cancellation_policy',
+      await manager.find(CancellationPolicy, { select: VERSION, where: { body: shown } }),
+    ],
+  ] as const;
+  return texts.flatMap(([record_type, versions]) =>
+    versions.map(({ id, name, version }) => ({
+      record_type,
+      record_id: id,
+      name: `${name}, version ${version}`,
+    })),
+  );
+}
+
+const VERSION = { id: true, name: true, version: true } as const;

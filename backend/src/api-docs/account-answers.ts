@@ -45,7 +45,7 @@ export const accountAnswers: Answers = {
   'POST /reset-password': { body: answered },
   'POST /email/verification-notification': { ...emptyJson, others: { 204: null }, faults: [429] },
   'GET /email/verify/{id}/{hash}': { body: null, query: ['expires', 'signature'], faults: [302, 403] },
-  'PUT /user/profile-information': emptyJson,
+  'PUT /user/profile-information': or(emptyJson, 423),
   'PUT /user/password': emptyJson,
   'POST /user/confirm-password': emptyJson,
   'GET /user/confirmed-password-status': { body: object({ confirmed: flag }) },

@@ -69,6 +69,7 @@ it('describes a list with its filters and the page it answers', async () => {
     ['needs_attention', { type: ['boolean', 'null'] }],
     ['resolved', { type: ['boolean', 'null'] }],
     ['search', { type: ['string', 'null'], maxLength: 255 }],
+    ['waiting', { type: ['boolean', 'null'] }],
     ['page', { type: 'integer', minimum: 1, default: 1 }],
     ['per_page', { type: 'integer', minimum: 1, maximum: 100, default: 15 }],
     ['sort', { type: 'string', enum: ['created_at', 'resolved_at'], default: 'created_at' }],

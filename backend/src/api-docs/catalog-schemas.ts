@@ -63,6 +63,16 @@ export const catalogSchemas = {
   Availability: object({
     taken: listOf(object({ from: day, to: day, reason: choice('rental', 'blackout', 'turnaround') })),
   }),
+  MediaFolders: object({ folders: listOf(object({ folder: text, files: whole })) }),
+  MediaUses: object({
+    uses: listOf(
+      object({
+        record_type: choice('machine', 'document', 'deposit_policy', 'cancellation_policy', 'rental_request'),
+        record_id: whole,
+        name: nullable(text),
+      }),
+    ),
+  }),
   Document: record(documentMembers()),
   DocumentPreview: record({ ...documentMembers(), html: { ...text, contentMediaType: 'text/html' } }),
   DepositPolicy: record({
@@ -103,6 +113,8 @@ function documentMembers() {
     name: text,
     content: { ...text, contentMediaType: 'text/html' },
     version: whole,
+    user_id: nullable(whole),
+    user_name: nullable(text),
     published_at: nullable(instant),
   };
 }

@@ -14,7 +14,7 @@ import {
 } from './json-schema';
 
 const person = object({ id: whole, name: text });
-const kinds = choice('deposit', 'rental', 'damage', 'refund', 'payout', 'offset');
+const kinds = choice('deposit', 'rental', 'damage', 'retention', 'refund', 'dispute', 'payout', 'offset');
 const accounts = ['provider_balance', 'deposits_held', 'owner_payable', 'platform_fees'];
 
 /** What every reader sees of a payment. */
@@ -37,6 +37,9 @@ export const paymentFields = {
   stripe_payment_intent_id: nullable(text),
   attempted_at: nullable(instant),
   succeeded_at: nullable(instant),
+  dispute: nullable(object({ status: text, amount: money, due_by: nullable(instant) })),
+  disputed_at: nullable(instant),
+  dispute_closed_at: nullable(instant),
 };
 
 const statement = {
@@ -49,6 +52,7 @@ const statement = {
   fee_amount: money,
   refund_amount: money,
   damage_amount: money,
+  retained_amount: money,
   payout_amount: money,
   closing_balance: money,
 };

@@ -23,6 +23,7 @@ it.each([
   ['/api/media', true],
   ['/api/rental_requests', true],
   ['/api/support_tickets', true],
+  ['/api/machine_questions', true],
   ['/api/rental_store_access_requests', true],
   ['/api/notifications', false],
   ['/api/payment_methods', false],

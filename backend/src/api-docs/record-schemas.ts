@@ -14,6 +14,7 @@ import {
   whole,
 } from './json-schema';
 import { peopleSchemas } from './people-schemas';
+import { watchingSchemas } from './watching-schemas';
 import { moneySchemas } from './money-schemas';
 import { rentalSchemas } from './rental-schemas';
 
@@ -71,6 +72,7 @@ const answerSchemas = {
 
 const records: Record<string, JsonSchema> = {
   ...peopleSchemas,
+  ...watchingSchemas,
   ...catalogSchemas,
   ...rentalSchemas,
   ...moneySchemas,

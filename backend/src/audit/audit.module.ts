@@ -3,6 +3,8 @@ import { APP_INTERCEPTOR } from '@nestjs/core';
 import { AuditEventScope } from './audit-events.scope';
 import { AuditEventsController } from './audit-events.controller';
 import { AuditEventsService } from './audit-events.service';
+import { AuditRetention } from './audit-retention';
+import { AuditSealer } from './audit-sealer';
 import { AuditService } from './audit.service';
 import { RequestOriginInterceptor } from './request-origin';
 
@@ -12,10 +14,12 @@ import { RequestOriginInterceptor } from './request-origin';
   controllers: [AuditEventsController],
   providers: [
     AuditService,
+    AuditSealer,
+    AuditRetention,
     AuditEventsService,
     AuditEventScope,
     { provide: APP_INTERCEPTOR, useClass: RequestOriginInterceptor },
   ],
-  exports: [AuditService],
+  exports: [AuditService, AuditRetention],
 })
 export class AuditModule {}

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/unit-of-work';
 import { AuditEvent } from './audit-event.entity';
-import { currentOrigin } from './request-origin';
+import { currentOrigin, type Origin } from './request-origin';
 
 export interface AuditEntry {
   /** Null for what the product does by itself: batches, the scheduler. */
@@ -11,6 +11,8 @@ export interface AuditEntry {
   /** Singular: `rental_request`. */
   record_type: string;
   record_id: number;
+  /** Where it came from; without it what the request in progress came from. */
+  origin?: Origin;
   /** What changed, without secrets. */
   data?: Record<string, unknown>;
 }
@@ -19,7 +21,7 @@ export interface AuditEntry {
 @Injectable()
 export class AuditService {
   async record(tx: Transaction, entry: AuditEntry): Promise<void> {
-    const origin = currentOrigin();
+    const origin = entry.origin ?? currentOrigin();
     await tx.insert(AuditEvent, {
       user_id: entry.actor?.id ?? null,
       action: entry.action,

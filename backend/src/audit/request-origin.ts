@@ -7,6 +7,8 @@ import { Observable } from 'rxjs';
 export interface Origin {
   ip_address: string;
   request_id: string;
+  /** Who sent it; null for a guest. */
+  user: { id: number; admin: boolean } | null;
 }
 
 const current = new AsyncLocalStorage<Origin>();
@@ -16,13 +18,19 @@ export function currentOrigin(): Origin | null {
   return current.getStore() ?? null;
 }
 
+export function originOf(request: FastifyRequest): Origin {
+  const user = (request.wire?.user ?? null) as Origin['user'];
+  return { ip_address: request.ip, request_id: String(request.id).slice(0, 64), user };
+}
+
 /** Lets audit rows say where a change came from, without handing the request through every service. */
 @Injectable()
 export class RequestOriginInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (context.getType() !== 'http') return next.handle();
+    if (context.getType() !== 'http') return next.handle();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const origin = { ip_address: request.ip, request_id: String(request.id).slice(0, 64) };
+    const origin = originOf(request);
     // Subscribing is what runs the route, so that is what has to happen inside.
     return new Observable((subscriber) => current.run(origin, () => next.handle().subscribe(subscriber)));
   }

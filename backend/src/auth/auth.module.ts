@@ -1,8 +1,10 @@
 import { CLOCK, LaravelWireModule, PRESENCE, SESSION_STORE, USER_PROVIDER } from '@laravel-wire/nest';
 import type { DynamicModule } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { passwordProblem } from '../account/passwords/password-problem';
 import { Clock } from '../clock/clock';
 import type { Environment } from '../config/environment';
+import { addressBehind } from './behind-proxies';
 import { DatabasePresence } from '../database/presence';
 import { sharedState } from './shared-state';
 import { DatabaseSessionStore } from './database-session.store';
@@ -13,7 +15,17 @@ export interface AuthTuning {
   hashRounds?: number;
   failedLoginMs?: number;
   registrationsPerMinute?: number;
+  failedLoginsPerMinute?: number;
+  slowBodyMs?: number;
 }
+
+/** Of one address; an office behind one address forgets fewer passwords a minute. */
+const FAILED_LOGINS_PER_MINUTE = 20;
+/** Of one process: readers of public pages have none, so these are clients that try. */
+const GUEST_SOCKETS = { total: 5_000, perNetwork: 1_000 };
+
+/** Requirement 9.5 for clients. The server looks sooner: proxies cut what is silent for a minute, and who is gone leaves. */
+const SILENCE = { activityTimeout: 120, pongTimeout: 30, lookAfter: 30 };
 
 /** Which port the admin site listens on; known once it listens. */
 export interface AdminListener {
@@ -33,10 +45,21 @@ export function wireModule(
       adminUrl: environment.adminUrl,
       statefulDomains: environment.statefulDomains,
       sessionCookie: environment.sessionCookie,
+      sessionLifetimeMinutes: environment.sessionLifetime,
+      sessionAbsoluteDays: environment.sessionAbsoluteDays,
+      failedLoginsPerMinute: FAILED_LOGINS_PER_MINUTE,
+      guestSockets: { ...GUEST_SOCKETS, addressOf: addressBehind(environment.trustedProxies) },
+      passwordProblem: (password) => passwordProblem(password, environment.production),
       strictInput: true,
+      boundedInput: true,
+      noStore: true,
+      compress: true,
+      requestIds: true,
+      trustHosts: true,
       // Behind a proxy requests arrive as http; the site's own address says what browsers use.
       ...(environment.appUrl.startsWith('https:') ? { secure: true } : {}),
       pusher: environment.pusher,
+      silence: SILENCE,
       isAdminSite: isAdminSite(environment, listener),
       ...tuning,
     },
@@ -48,7 +71,7 @@ export function wireModule(
         { provide: USER_PROVIDER, useExisting: AccountsProvider },
         { provide: PRESENCE, useExisting: DatabasePresence },
         { provide: CLOCK, useExisting: Clock },
-        ...sharedState(environment.redisUrl),
+        ...sharedState(environment),
       ],
     },
   );

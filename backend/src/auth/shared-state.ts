@@ -6,39 +6,31 @@ import {
   RedisSessionStore,
   SESSION_STORE,
 } from '@laravel-wire/nest';
-import { Injectable, type OnApplicationShutdown, type Provider } from '@nestjs/common';
-import { Redis } from 'ioredis';
-
-/** The connection that sessions, throttles and broadcasts share; closed with the application. */
-@Injectable()
-class RedisConnection implements OnApplicationShutdown {
-  readonly client: Redis;
-
-  constructor(url: string) {
-    this.client = new Redis(url, { maxRetriesPerRequest: 3 });
-  }
-
-  async onApplicationShutdown(): Promise<void> {
-    await this.client.quit();
-  }
-}
+import type { Provider } from '@nestjs/common';
+import type { Environment } from '../config/environment';
+import { RedisConnection } from '../database/redis-connection';
 
 /** With a Redis these are shared by all processes; without one they are this process's, or the database's. */
-export function sharedState(redisUrl: string | null): Provider[] {
+export function sharedState({ redisUrl, sessionLifetime }: Environment): Provider[] {
   if (!redisUrl) return [];
   const inject = [RedisConnection];
   return [
-    { provide: RedisConnection, useFactory: () => new RedisConnection(redisUrl) },
     {
       provide: SESSION_STORE,
       inject,
-      useFactory: ({ client }: RedisConnection) => new RedisSessionStore(client),
+      useFactory: (redis: RedisConnection) =>
+        redis.guard(new RedisSessionStore(redis.client, { lifetimeMinutes: sessionLifetime })),
     },
     {
       provide: RATE_LIMITER,
       inject,
-      useFactory: ({ client }: RedisConnection) => new RedisRateLimiter(client),
+      useFactory: (redis: RedisConnection) => redis.guard(new RedisRateLimiter(redis.client)),
     },
-    { provide: BROADCAST_BUS, inject, useFactory: ({ client }: RedisConnection) => new RedisBus(client) },
+    // It logs what it could not send: a change that is committed stands, whoever hears of it.
+    {
+      provide: BROADCAST_BUS,
+      inject,
+      useFactory: ({ client }: RedisConnection) => new RedisBus(client),
+    },
   ];
 }

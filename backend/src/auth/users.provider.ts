@@ -7,6 +7,7 @@ import { keepPendingLogin } from '../account/two-factor/pending-login';
 import { VerificationMails } from '../account/emails/verification-mails';
 import { Clock } from '../clock/clock';
 import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
+import { accountWith } from '../users/account-rows';
 import { BLANK_ACCOUNT } from '../users/blank-account';
 import { User } from '../users/user.entity';
 
@@ -25,7 +26,7 @@ export class AccountsProvider implements UserProvider<User> {
   }
 
   findByEmail(email: string): Promise<User | null> {
-    return this.users.findOneBy({ email });
+    return accountWith(this.dataSource.manager, email);
   }
 
   /** The new account's address is asked for proof by mail. */

@@ -25,6 +25,7 @@ import { MachineScope } from './machines.scope';
 import { MachinesService } from './machines.service';
 import { PhotosController } from './parts/photos.controller';
 import { PhotosService } from './parts/photos.service';
+import { UnlistedMachines } from './unlisted-machines';
 
 /** What can be rented, where it stands, and when it is free. */
 @Module({
@@ -44,6 +45,7 @@ import { PhotosService } from './parts/photos.service';
     MachineSearch,
     MachineViews,
     MachineUses,
+    UnlistedMachines,
     MachineParts,
     MachineDeliveryOptionScope,
     BlackoutScope,

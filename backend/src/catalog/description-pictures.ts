@@ -9,12 +9,14 @@ export class DescriptionPictures implements OnModuleInit {
   constructor(private readonly uses: MediaUses) {}
 
   onModuleInit(): void {
-    this.uses.whenAsked((tx, media) =>
-      tx.manager
+    this.uses.whenAsked(async (manager, media) => {
+      const machines = await manager
         .createQueryBuilder(Machine, 'machine')
+        .select(['machine.id', 'machine.subject'])
         .where('machine.user_id = :user_id', { user_id: media.user_id })
         .andWhere('machine.description LIKE :url', { url: `%${mediaUrl(media)}%` })
-        .getExists(),
-    );
+        .getMany();
+      return machines.map(({ id, subject }) => ({ record_type: 'machine', record_id: id, name: subject }));
+    });
   }
 }

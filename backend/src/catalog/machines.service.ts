@@ -1,15 +1,18 @@
-import { Conflict, NotFound, ValidationFailed } from '@laravel-wire/nest';
+import { Conflict, Forbidden, NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import {
   type Actor,
   type MachineInput,
+  machinePolicy,
   machineType,
+  impossibleMachine,
   missingForPublishing,
   type UpdateMachineInput,
 } from '@yard/contracts';
 import { Address } from '../addresses/address.entity';
 import { AddressesService } from '../addresses/addresses.service';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { User } from '../users/user.entity';
 import { CatalogNews } from './catalog-news.service';
 import { type FieldName, ofOne } from './field-name';
 import { changedMachineFields, newMachineFields } from './machine-fields';
@@ -37,6 +40,7 @@ export class MachinesService implements OnModuleInit {
       const created: Machine[] = [];
       for (const [index, input] of inputs.entries()) {
         const place = await this.place(tx, input.address_id ?? null, actor.id, named('address_id', index));
+        mustBePossible(input, tx.now, (field) => named(field, index));
         const draft = { user_id: actor.id, published_at: null, source_id: null };
         const machine = await tx.insert(Machine, { ...draft, ...newMachineFields(input), ...place });
         await this.changed(tx, actor, 'create', machine);
@@ -49,6 +53,7 @@ export class MachinesService implements OnModuleInit {
   /** @throws ValidationFailed for an address not the owner's, or when a published machine would lose what it needs */
   update(actor: Actor, { id }: Machine, input: UpdateMachineInput): Promise<Machine> {
     return this.unitOfWork.run(async (tx) => {
+      mustBePossible(input, tx.now, (field) => field);
       const machine = await this.held(tx, id);
       const { address_id: addressId } = input;
       const place =
@@ -62,9 +67,15 @@ export class MachinesService implements OnModuleInit {
     });
   }
 
-  /** A machine that is published already stays as it is. @throws ValidationFailed naming what is missing */
-  publish(actor: Actor, { id }: Machine): Promise<Machine> {
+  /**
+   * A machine that is published already stays as it is.
+   *
+   * @throws Forbidden for an owner without store access; Conflict for an admin in their place
+   * @throws ValidationFailed naming what is missing
+   */
+  publish(actor: Actor, { id, user_id }: Machine): Promise<Machine> {
     return this.unitOfWork.run(async (tx) => {
+      mayList(actor, await tx.lock(User, { id: user_id }));
       const machine = await this.held(tx, id);
       this.mustBePublishable(machine);
       if (machine.published_at) return machine;
@@ -141,6 +152,21 @@ export class MachinesService implements OnModuleInit {
     // Strangers see another place than the owner: each reads the machine anew.
     return this.news.changed(tx, { ...change, message: { id: machine.id }, data });
   }
+}
+
+/** @throws ValidationFailed for figures that no machine has */
+function mustBePossible(input: UpdateMachineInput, now: Date, named: (field: string) => string): void {
+  const errors = Object.entries(impossibleMachine(input, now));
+  if (errors.length > 0)
+    throw new ValidationFailed(Object.fromEntries(errors.map(([field, texts]) => [named(field), texts])));
+}
+
+/** The account's row is held, so that access is not taken at the same moment. */
+function mayList(actor: Actor, owner: User | null): void {
+  const verdict = machinePolicy.create(owner);
+  if (verdict.allowed) return;
+  if (owner?.id === actor.id) throw new Forbidden(verdict.message);
+  throw new Conflict('The owner of this machine has no store access.');
 }
 
 async function keptByMachine({ manager }: Transaction, address_id: number): Promise<string | null> {

@@ -1,6 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
+import { NESTING_MAX, withBoundedNesting } from '../html/nesting';
 
 const OPTIONS: sanitizeHtml.IOptions = {
+  nestingLimit: NESTING_MAX,
   allowedTags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'strong', 'b', 'em', 'i', 'u', 's', 'blockquote', 'code', 'pre', 'hr'],
     ...['ul', 'ol', 'li', 'a', 'img', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
@@ -24,6 +26,6 @@ const OPTIONS: sanitizeHtml.IOptions = {
 /** An owner's HTML without scripts, styles, frames, handlers and foreign schemes; null and undefined stay. */
 export function safeDescription(html: string | null | undefined): string | null | undefined {
   if (html == null) return html;
-  const safe = sanitizeHtml(html, OPTIONS).trim();
+  const safe = sanitizeHtml(withBoundedNesting(html), OPTIONS).trim();
   return safe === '' ? null : safe;
 }

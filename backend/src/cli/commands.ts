@@ -2,6 +2,7 @@ import type { INestApplicationContext } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Clock } from '../clock/clock';
 import type { Environment } from '../config/environment';
+import { PlainFailure } from '../config/plain-failure';
 
 /** What a command works with; the database is open. */
 export interface CommandContext {
@@ -25,11 +26,11 @@ export interface Command {
 
 /** A command for when something is wrong: it opens nothing before it runs. */
 export interface Diagnosis extends Pick<Command, 'usage' | 'summary' | 'options'> {
-  diagnose(environment: Environment): Promise<void>;
+  diagnose(environment: Environment, given: Pick<CommandContext, 'words' | 'options'>): Promise<void>;
 }
 
 /** Wrong use of a command; the message says how it is meant. */
-export class Usage extends Error {}
+export class Usage extends PlainFailure {}
 
 /** @throws Usage when the option is missing */
 export function needed(context: CommandContext, name: string): string {

@@ -1,15 +1,18 @@
 import { isAdopted } from '../database/adopt/is-adopted';
+import { migrate as runMigrations, rollback as undoNewest } from '../database/migrate';
 import { seed } from '../database/start-up';
 import { postMissing } from '../ledger/catch-up';
+import { outputOf } from '../logging/output';
 import { type Command, type CommandContext, Usage } from './commands';
 
 export const migrate: Command = {
   usage: 'migrate',
   summary: 'brings the database up to this version',
   async run(context) {
-    const done = await context.dataSource.runMigrations();
-    for (const migration of done) console.log(`migrated ${migration.name}`);
-    if (done.length === 0) console.log('nothing to migrate');
+    const done = await runMigrations(context.dataSource);
+    const { say } = outputOf(process.env);
+    for (const name of done) say(`migrated ${name}`);
+    if (done.length === 0) say('nothing to migrate');
     await postLedger(context);
   },
 };
@@ -25,7 +28,7 @@ export async function postLedger({ dataSource, environment, clock }: CommandCont
   };
   const posted = await postMissing(dataSource, { platformFeePercent, timeZone, clock }, showProgress);
   if (posted > 0 && process.stderr.isTTY) process.stderr.write('\n');
-  if (posted > 0) console.log(`posted the money of ${posted} rentals into the ledger`);
+  if (posted > 0) outputOf(process.env).say(`posted the money of ${posted} rentals into the ledger`);
 }
 
 export const rollback: Command = {
@@ -34,8 +37,8 @@ export const rollback: Command = {
   async run({ dataSource }) {
     if (await isAdopted(dataSource))
       throw new Usage('This database was adopted: taking a migration back would drop tables of its own.');
-    await dataSource.undoLastMigration();
-    console.log('rolled back the newest migration');
+    const name = await undoNewest(dataSource);
+    outputOf(process.env).say(name ? `rolled back ${name}` : 'nothing to roll back');
   },
 };
 
@@ -45,6 +48,8 @@ export const seedCommand: Command = {
     'fills in machine types, postal codes and documents, and the demo world unless DEMO=false; safe to repeat',
   async run({ dataSource, environment, clock }) {
     await seed(dataSource, environment, clock);
-    console.log(environment.demo ? 'reference data and demo are there' : 'reference data is there');
+    outputOf(process.env).say(
+      environment.demo ? 'reference data and demo are there' : 'reference data is there',
+    );
   },
 };

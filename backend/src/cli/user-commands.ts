@@ -1,30 +1,33 @@
 import { hash } from '@node-rs/bcrypt';
 import { UnitOfWork } from '../database/unit-of-work';
 import { User } from '../users/user.entity';
+import { accountWith } from '../users/account-rows';
 import { BLANK_ACCOUNT } from '../users/blank-account';
+import { passwordProblem } from '../account/passwords/password-problem';
+import { typedSecret } from './typed-secret';
 import { type Command, type CommandContext, needed, Usage } from './commands';
 
 const HASH_ROUNDS = 12;
+const LEAST_CHARACTERS = 8;
 
 export const userCreate: Command = {
-  usage: 'user:create --name NAME --email EMAIL --password PASSWORD [--owner] [--admin]',
-  summary: 'makes an account',
+  usage: 'user:create --name NAME --email EMAIL [--owner] [--admin]',
+  summary: 'makes an account; asks for its password, or reads it from standard input',
   options: {
     name: { type: 'string', help: 'full name' },
     email: { type: 'string', help: 'address to log in with' },
-    password: { type: 'string', help: 'at least 8 characters' },
     owner: { type: 'boolean', help: 'may list machines' },
     admin: { type: 'boolean', help: 'may use the admin site' },
   },
   async run(context) {
     const email = needed(context, 'email').toLowerCase();
-    const password = needed(context, 'password');
-    if (password.length < 8) throw new Usage('--password needs at least 8 characters');
+    const name = needed(context, 'name');
     if (await find(context, email)) throw new Usage(`${email} is taken`);
+    const password = await chosenPassword(context);
     const user = await unitOfWork(context).run(async (tx) =>
       tx.insert(User, {
         ...BLANK_ACCOUNT,
-        name: needed(context, 'name'),
+        name,
         email,
         phone: null,
         password: await hash(password, { cost: HASH_ROUNDS }),
@@ -36,6 +39,16 @@ export const userCreate: Command = {
   },
 };
 
+/** By the rules of a registration. */
+async function chosenPassword({ environment }: CommandContext): Promise<string> {
+  const password = await typedSecret('password');
+  if (password.length < LEAST_CHARACTERS)
+    throw new Usage(`a password needs at least ${LEAST_CHARACTERS} characters`);
+  const problem = passwordProblem(password, environment.production);
+  if (problem !== null) throw new Usage(problem);
+  return password;
+}
+
 export const userAdmin: Command = {
   usage: 'user:admin EMAIL [--revoke]',
   summary: 'gives an account the admin flag, or takes it away',
@@ -43,7 +56,7 @@ export const userAdmin: Command = {
   async run(context) {
     const [email] = context.words;
     if (!email) throw new Usage('which EMAIL?');
-    const user = await find(context, email.toLowerCase());
+    const user = await find(context, email);
     if (!user) throw new Usage(`no account has ${email}`);
     await unitOfWork(context).run((tx) => tx.update(user, { admin: context.options.revoke !== true }));
     console.log(`${email} is ${user.admin ? 'an admin' : 'no admin'}`);
@@ -52,7 +65,7 @@ export const userAdmin: Command = {
 
 /** The account with an address, or null. */
 export function find({ dataSource }: CommandContext, email: string): Promise<User | null> {
-  return dataSource.getRepository(User).findOneBy({ email });
+  return accountWith(dataSource.manager, email);
 }
 
 function unitOfWork({ dataSource, clock }: CommandContext): UnitOfWork {

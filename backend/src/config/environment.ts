@@ -1,5 +1,7 @@
 import { isTimeZone } from '@yard/dates';
 import { CURRENCY_PROBLEM } from './money';
+import { PlainFailure } from './plain-failure';
+import { productionProblems } from './production';
 import { type ApplicationSecrets, loadSecrets } from './secrets';
 import {
   type Read,
@@ -12,10 +14,13 @@ import {
   port,
   proxies,
   readableFile,
+  secondsUpTo,
   text,
   url,
+  whole,
 } from './readers';
-import { readStripeSettings, stripeProblems, type StripeSettings } from './stripe-settings';
+import { type SentrySettings, sentryDsn } from './sentry-settings';
+import { readStripeSettings, type StripeSettings } from './stripe-settings';
 
 /** Everything the product is told from outside; names as in docs/operations.md. */
 export interface Environment {
@@ -44,19 +49,34 @@ export interface Environment {
   /** A database in MaxMind's format that says where addresses are. */
   geoipDatabase: string | null;
   sessionCookie: string;
+  /** A session that is not used ends after so many minutes. */
+  sessionLifetime: number;
+  /** A login, remembered or not, ends after so many days. */
+  sessionAbsoluteDays: number;
   requireVerifiedEmail: boolean;
   pusher: { key: string; id: string; secret: string };
   appKey: string;
   metricsToken: string | null;
+  /** Where errors go; null for the product's own store. */
+  sentry: SentrySettings | null;
+  /** A line in the log for each request. */
+  logRequests: boolean;
   logLevel: string;
+  /** How long a process that is told to stop still takes requests while it says that it is not ready. */
+  drainSeconds: number;
 }
 
 /** What is wrong with the environment, a line for each variable. */
-export class InvalidEnvironment extends Error {}
+export class InvalidEnvironment extends PlainFailure {}
 
 const EMBEDDED = 'sqlite:storage/yard.sqlite';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
 const PLATFORM_FEE_PERCENT = 10;
+/** Laravel's. */
+const SESSION_LIFETIME_MINUTES = 120;
+const SESSION_ABSOLUTE_DAYS = 30;
+/** A stop takes ten seconds at most, and requests in flight need some of them. */
+const DRAIN_MAX_S = 7;
 const PAYMENTS = ['stripe', 'simulator'] as const;
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
@@ -93,12 +113,13 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
   const shown = LOOPBACK.includes(host) ? 'localhost' : host;
   const databaseUrl = read('DATABASE_URL', oneOf(['sqlite:', 'mysql://', 'mariadb://']), EMBEDDED);
   const stripe = readStripeSettings(read);
+  const appUrl = read('APP_URL', url, `http://${shown}:${publicPort}`);
   return {
     production,
     port: publicPort,
     adminPort,
     host,
-    appUrl: read('APP_URL', url, `http://${shown}:${publicPort}`),
+    appUrl,
     adminUrl: read('ADMIN_URL', url, `http://${shown}:${adminPort}`),
     databaseUrl,
     embedded: databaseUrl === EMBEDDED,
@@ -110,29 +131,20 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     platformFeePercent: read('PLATFORM_FEE_PERCENT', percent, PLATFORM_FEE_PERCENT),
     timeZone: read('APP_TIMEZONE', timeZone, 'UTC'),
     distanceUnit: read('DISTANCE_UNIT', choice(['mi', 'km'] as const), 'mi'),
-    demo: read('DEMO', flag, !production && LOOPBACK.includes(host)),
+    demo: read('DEMO', flag, !production && LOOPBACK.includes(host) && isLoopback(appUrl)),
     statefulDomains: read('STATEFUL_DOMAINS', list, []),
     trustedProxies: read<string[] | '*'>('TRUSTED_PROXIES', proxies, []),
     geoipDatabase: read('GEOIP_DATABASE', readableFile, '') || null,
     sessionCookie: read('SESSION_COOKIE', text, 'yard_session'),
+    sessionLifetime: read('SESSION_LIFETIME', whole(1, 60 * 24 * 365), SESSION_LIFETIME_MINUTES),
+    sessionAbsoluteDays: read('SESSION_ABSOLUTE_DAYS', whole(1, 400), SESSION_ABSOLUTE_DAYS),
     requireVerifiedEmail: read('REQUIRE_VERIFIED_EMAIL', flag, false),
     metricsToken: read('METRICS_TOKEN', text, '') || null,
+    sentry: read('SENTRY_DSN', sentryDsn, null),
+    logRequests: read('LOG_REQUESTS', flag, false),
     logLevel: read('LOG_LEVEL', choice(LEVELS), 'info'),
+    drainSeconds: read('DRAIN_SECONDS', secondsUpTo(DRAIN_MAX_S), 0),
   };
-}
-
-function productionProblems(environment: WithoutSecrets, variables: NodeJS.ProcessEnv): string[] {
-  const problems: string[] = [];
-  if (environment.payments === 'stripe') problems.push(...stripeProblems(environment.stripe));
-  if (!environment.production) return problems;
-  if (environment.demo)
-    problems.push('DEMO is on; expected false in production, demo accounts have known passwords');
-  if (variables.PAYMENTS !== 'simulator' && environment.payments === 'simulator') {
-    problems.push(
-      'PAYMENTS is not set; expected stripe keys, or PAYMENTS=simulator to say that no money moves',
-    );
-  }
-  return problems;
 }
 
 function withSecrets(environment: WithoutSecrets, secrets: ApplicationSecrets, read: Reader): Environment {
@@ -146,6 +158,11 @@ function withSecrets(environment: WithoutSecrets, secrets: ApplicationSecrets, r
       secret: secrets.pusherSecret,
     },
   };
+}
+
+/** Whether only this machine reaches an address: accounts with known passwords are for nobody else. */
+function isLoopback(address: string): boolean {
+  return LOOPBACK.includes(new URL(address).hostname.replace(/^\[|\]$/g, ''));
 }
 
 const timeZone: Read<string> = (given) =>

@@ -1,8 +1,8 @@
-import { InvalidEnvironment } from './environment';
+import { PlainFailure } from './plain-failure';
 
 /** What the person who starts a program can mend is said in a sentence; anything else keeps its stack. */
 export function explained(error: unknown): unknown {
-  if (error instanceof InvalidEnvironment) return error.message;
+  if (error instanceof PlainFailure) return error.message;
   const { code, port, message } = error as { code?: string; port?: number; message?: string };
   if (code === 'EADDRINUSE') return `Port ${port} is taken. Choose others with PORT and ADMIN_PORT.`;
   if (code === 'ECONNREFUSED' || code?.startsWith('ER_')) return `The database refuses: ${message}`;

@@ -21,10 +21,26 @@ export const port: Read<number> = (given) => {
     : { ok: false, expected: 'a port from 0 to 65535' };
 };
 
+export const whole =
+  (from: number, to: number): Read<number> =>
+  (given) => {
+    const value = Number(given);
+    return /^\d+$/.test(given) && value >= from && value <= to
+      ? { ok: true, value }
+      : { ok: false, expected: `a whole number from ${from} to ${to}` };
+  };
+
 export const percent: Read<number> = (given) =>
   /^(100(\.0{1,2})?|\d{1,2}(\.\d{1,2})?)$/.test(given)
     ? { ok: true, value: Number(given) }
     : { ok: false, expected: 'a percentage from 0 to 100, with at most two decimals' };
+
+export const secondsUpTo =
+  (most: number): Read<number> =>
+  (given) =>
+    /^\d+$/.test(given) && Number(given) <= most
+      ? { ok: true, value: Number(given) }
+      : { ok: false, expected: `seconds from 0 to ${most}` };
 
 export const flag: Read<boolean> = (given) => {
   if (['true', '1', 'on', 'yes'].includes(given.toLowerCase())) return { ok: true, value: true };

@@ -1,7 +1,7 @@
 import { DeleteDateColumn, PrimaryGeneratedColumn } from 'typeorm';
 import { InstantColumn } from './columns';
 
-/** What every table has: specification section 3. Timestamps are set by the application, from its clock. */
+/** What every table has: requirement 3.1. Timestamps are set by the application, from its clock. */
 export abstract class BaseRecord {
   @PrimaryGeneratedColumn()
   id!: number;

@@ -3,22 +3,31 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { Rounds } from '../clock/rounds';
 import { DatabasePresence } from './presence';
+import { RedisConnection } from './redis-connection';
+import { Retention } from './retention';
 import { UnitOfWork } from './unit-of-work';
 
-/** The open database and the clock, for every feature. */
+interface Stores {
+  dataSource: DataSource;
+  clock: Clock;
+  redisUrl: string | null;
+}
+
+/** The stores and the clock, for every feature. */
 @Global()
 @Module({})
 export class DatabaseModule {
-  static with(dataSource: DataSource, clock: Clock): DynamicModule {
+  static with({ dataSource, clock, redisUrl }: Stores): DynamicModule {
     const values = [
       { provide: DataSource, useValue: dataSource },
       { provide: Clock, useValue: clock },
+      { provide: RedisConnection, useFactory: () => redisUrl && new RedisConnection(redisUrl) },
       Rounds,
     ];
     return {
       module: DatabaseModule,
-      providers: [...values, UnitOfWork, DatabasePresence],
-      exports: [...values, UnitOfWork, DatabasePresence],
+      providers: [...values, UnitOfWork, DatabasePresence, Retention],
+      exports: [...values, UnitOfWork, DatabasePresence, Retention],
     };
   }
 }

@@ -5,6 +5,7 @@ import { CancellationPolicy } from '../agreements/cancellation-policy.entity';
 import { DepositPolicy } from '../agreements/deposit-policy.entity';
 import { Document } from '../agreements/document.entity';
 import { AuditEvent } from '../audit/audit-event.entity';
+import { AuditSeal } from '../audit/audit-seal.entity';
 import { Session } from '../auth/session.entity';
 import { Blackout } from '../catalog/calendar/blackout.entity';
 import { DeliveryOption } from '../catalog/parts/delivery-option.entity';
@@ -35,14 +36,19 @@ import { MachineReturn } from '../rentals/returns/machine-return.entity';
 import { RentalRequest } from '../rentals/rental-request.entity';
 import { BatchRunItem } from '../scheduler/batch-run-item.entity';
 import { BatchRun } from '../scheduler/batch-run.entity';
+import { MachineQuestion } from '../questions/machine-question.entity';
 import { SupportTicket } from '../support/support-ticket.entity';
 import { StoreAccessRequest } from '../users/store-access-request.entity';
+import { ErrorOccurrence } from '../watching/errors/error-occurrence.entity';
+import { ErrorReport } from '../watching/errors/error-report.entity';
+import { Recording } from '../watching/recordings/recording.entity';
 import { User } from '../users/user.entity';
 
 /** Every table's entity. */
 export const entities = [
   Address,
   AuditEvent,
+  AuditSeal,
   BatchRun,
   BatchRunItem,
   Blackout,
@@ -52,6 +58,8 @@ export const entities = [
   DepositPolicy,
   Document,
   DocumentAgreement,
+  ErrorOccurrence,
+  ErrorReport,
   IdempotencyKey,
   LedgerEntry,
   LedgerLine,
@@ -71,6 +79,7 @@ export const entities = [
   PayoutAccount,
   Photo,
   PostalCode,
+  Recording,
   Refund,
   RentalEnding,
   RentalRequest,
@@ -80,5 +89,6 @@ export const entities = [
   StoreAccessRequest,
   StripeEvent,
   SupportTicket,
+  MachineQuestion,
   User,
 ];

@@ -12,6 +12,8 @@ import { Clock } from '../clock/clock';
 import type { BaseRecord } from './base-record';
 import { isSqlite } from './data-source';
 import { insertRow } from './insert-row';
+import { lastWords } from './last-words';
+import { StoreUnavailable } from './store-unavailable';
 
 /** A record's own columns, without what the table and the transaction fill in. */
 type Same<A, B, Then> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? Then : never;
@@ -94,6 +96,8 @@ export class Transaction {
 /** Deadlock, lock wait time-out, and MariaDB's "record has changed since last read". */
 const RETRYABLE = new Set([1213, 1205, 1020]);
 const ATTEMPTS = 4;
+/** A lock that is waited for in vain is not waited for once more: somebody waits for the answer. */
+const RETRIED_MS = 4_000;
 
 /** Runs work in one transaction, tells the world only after the commit, and repeats what a deadlock rolled back. */
 @Injectable()
@@ -105,26 +109,36 @@ export class UnitOfWork {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws what the work throws, after the rollback; nothing of it is then left and nobody was told. */
+  /**
+   * @throws what the work throws, after the rollback; nothing of it is then left and nobody was told. StoreUnavailable
+   *   where the database went away: when that was at the commit, its outcome is unknown
+   */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const until = performance.now() + RETRIED_MS;
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { result, tx } = await this.attempt(work);
         await tx.settle(this.logger);
         return result;
       } catch (error) {
-        if (attempt === ATTEMPTS || !isRetryable(error)) throw error;
+        if (!isRetryable(error)) throw error;
+        if (attempt === ATTEMPTS || performance.now() > until) throw new StoreUnavailable(error);
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * attempt));
       }
     }
   }
 
-  private attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T; tx: Transaction }> {
+  private async attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T; tx: Transaction }> {
     const locks = !isSqlite(this.dataSource);
-    return this.dataSource.transaction(async (manager) => {
+    const words = lastWords.getStore();
+    const done = await this.dataSource.transaction(async (manager) => {
       const tx = new Transaction(manager, this.clock.now(), locks);
-      return { result: await work(tx), tx };
+      const result = await work(tx);
+      await words?.say(manager);
+      return { result, tx };
     });
+    words?.heard();
+    return done;
   }
 }
 

@@ -1,29 +1,27 @@
-import { ServiceUnavailable, Stateless } from '@laravel-wire/nest';
-import { Controller, Get, Logger } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { Stateless } from '@laravel-wire/nest';
+import { Controller, Get, Inject } from '@nestjs/common';
+import { RedisConnection } from '../database/redis-connection';
+import { Readiness } from './readiness';
 
 @Controller('health')
 export class HealthController {
-  private readonly logger = new Logger(HealthController.name);
+  constructor(
+    private readonly readiness: Readiness,
+    @Inject(RedisConnection) private readonly redis: RedisConnection | null,
+  ) {}
 
-  constructor(private readonly dataSource: DataSource) {}
-
+  /** About the process alone: a restart mends no store. */
   @Get('live')
   @Stateless()
   live() {
     return { status: 'ok' };
   }
 
-  /** @throws ServiceUnavailable while the database does not answer */
+  /** @throws ServiceUnavailable while a store does not answer, or the process is about to end */
   @Get('ready')
   @Stateless()
   async ready() {
-    try {
-      await this.dataSource.query('SELECT 1');
-    } catch (error) {
-      this.logger.error('not ready', error instanceof Error ? error.stack : String(error));
-      throw new ServiceUnavailable('The database does not answer.');
-    }
-    return { status: 'ok', database: 'ok' };
+    await this.readiness.check();
+    return { status: 'ok', database: 'ok', ...(this.redis ? { redis: 'ok' } : {}) };
   }
 }

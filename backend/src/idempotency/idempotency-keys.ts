@@ -1,17 +1,17 @@
 import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
-import { DataSource, LessThan } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { IdempotencyKey } from '../database/idempotency-key.entity';
 import { isDuplicate } from '../database/unit-of-work';
 import type { Ask } from './idempotent-request';
 
+/** A row that is older is swept some time later. */
 const KEPT_MS = 24 * 60 * 60_000;
 /** A request that runs longer was killed with its process. */
 const ABANDONED_MS = 5 * 60_000;
 const PATH_MAX = 400;
-const SWEEP_MS = 60 * 60_000;
 const ATTEMPTS = 5;
 
 /** The right to run a request, and to write its answer; it ends when somebody takes it over. */
@@ -29,8 +29,6 @@ export interface Answer {
 /** First answers by key. The table's unique scope decides between processes who runs a request. */
 @Injectable()
 export class IdempotencyKeys {
-  private sweptAt = 0;
-
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
@@ -42,7 +40,6 @@ export class IdempotencyKeys {
    * @throws ValidationFailed when the key came with another body; Conflict while the first one runs
    */
   async claim(ask: Ask): Promise<{ claim: Claim } | { answer: Answer }> {
-    await this.sweep();
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const claim = { scope: ask.scope, claim: randomUUID() };
       if (await this.isFirst(ask, claim)) return { claim };
@@ -64,6 +61,16 @@ export class IdempotencyKeys {
     await this.keys.delete({ scope, claim });
   }
 
+  /** The same where nobody knows whether its work was committed: the row does. */
+  async releaseUnwritten({ scope, claim }: Claim): Promise<void> {
+    await this.keys.delete({ scope, claim, status: IsNull() });
+  }
+
+  /** What a repetition hears where the work was committed and its answer is lost; committed with the work. */
+  async written(manager: EntityManager, { scope, claim }: Claim): Promise<void> {
+    await manager.update(IdempotencyKey, { scope, claim, status: IsNull() }, ANSWER_LOST);
+  }
+
   private async isFirst(ask: Ask, { claim }: Claim): Promise<boolean> {
     const now = this.clock.now();
     const path = ask.path.slice(0, PATH_MAX);
@@ -72,6 +79,8 @@ export class IdempotencyKeys {
       return true;
     } catch (error) {
       if (isDuplicate(error)) return false;
+      // It may have arrived all the same. Where this fails too, the claim ends by itself.
+      await Promise.allSettled([this.release({ scope: ask.scope, claim })]);
       throw error;
     }
   }
@@ -100,20 +109,19 @@ export class IdempotencyKeys {
     return affected === 1;
   }
 
-  /** Once an hour in each process: nobody asks for what is older than a day. */
-  private async sweep(): Promise<void> {
-    const now = this.clock.now().getTime();
-    if (Math.abs(now - this.sweptAt) < SWEEP_MS) return;
-    this.sweptAt = now;
-    await this.keys.delete({ created_at: LessThan(new Date(now - KEPT_MS)) });
-  }
-
   private get keys() {
     return this.dataSource.getRepository(IdempotencyKey);
   }
 }
 
 const UNANSWERED = { status: null, content_type: null, body: null };
+const ANSWER_LOST = {
+  status: 409,
+  content_type: 'application/json; charset=utf-8',
+  body: JSON.stringify({
+    message: 'This was done, but its answer was lost. Load it again to see.',
+  }),
+};
 
 export function invalidKey(text: string): ValidationFailed {
   return ValidationFailed.field('Idempotency-Key', text);

@@ -2,6 +2,7 @@ import { CurrentUsers } from '@laravel-wire/nest';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type LastWords, lastWords } from '../database/last-words';
 import { type Answer, type Claim, IdempotencyKeys } from './idempotency-keys';
 import { askOf, faultOf, keyOf } from './idempotent-request';
 
@@ -16,6 +17,8 @@ const KEPT = new Set([403, 404, 409, 422]);
 export class IdempotencyHooks implements OnModuleInit {
   private readonly logger = new Logger(IdempotencyHooks.name);
   private readonly claims = new WeakMap<FastifyRequest, Claim>();
+  /** Of these the last commit was not acknowledged. */
+  private readonly doubts = new WeakSet<Claim>();
 
   constructor(
     private readonly host: HttpAdapterHost,
@@ -30,7 +33,7 @@ export class IdempotencyHooks implements OnModuleInit {
     fastify.addHook('preHandler', (request, reply, done) => {
       const key = usableKeyOf(request);
       if (key === null) done();
-      else this.begin(request, key).then((answer) => (answer ? sendAgain(reply, answer) : done()), done);
+      else this.begin(request, key).then((answer) => this.goOn(request, answer, reply, done), done);
     });
     fastify.addHook('onSend', (request, reply, payload, done) => {
       const claim = this.claims.get(request);
@@ -48,10 +51,30 @@ export class IdempotencyHooks implements OnModuleInit {
     return null;
   }
 
+  /** The work of a request that may come again writes down, with each commit, that it was done. */
+  private goOn(request: FastifyRequest, answer: Answer | null, reply: FastifyReply, done: () => void): void {
+    if (answer) return sendAgain(reply, answer);
+    const words: LastWords = {
+      say: async (manager) => {
+        const claim = this.claims.get(request);
+        if (!claim) return;
+        this.doubts.add(claim);
+        await this.keys.written(manager, claim);
+      },
+      heard: () => {
+        const claim = this.claims.get(request);
+        if (claim) this.doubts.delete(claim);
+      },
+    };
+    lastWords.run(words, done);
+  }
+
   private async settle(request: FastifyRequest, claim: Claim, answer: Answer | null): Promise<void> {
     this.claims.delete(request);
     try {
-      await (answer ? this.keys.keep(claim, answer) : this.keys.release(claim));
+      if (answer) await this.keys.keep(claim, answer);
+      else if (this.doubts.has(claim)) await this.keys.releaseUnwritten(claim);
+      else await this.keys.release(claim);
     } catch (error) {
       // What was asked for has happened: its answer must still go out.
       const detail = error instanceof Error ? error.stack : String(error);

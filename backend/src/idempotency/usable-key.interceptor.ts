@@ -8,6 +8,7 @@ import { faultOf, keyOf } from './idempotent-request';
 @Injectable()
 export class UsableKeyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    if (context.getType() !== 'http') return next.handle();
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const key = keyOf(request);
     const fault = key === null ? null : faultOf(request, key);

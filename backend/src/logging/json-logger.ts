@@ -1,41 +1,47 @@
 import type { LoggerService } from '@nestjs/common';
-import pino, { type Logger } from 'pino';
+import type { Logger } from 'pino';
+import { logLines, masked } from './log-lines';
 
-/** Paths that must never be printed, wherever they occur. */
-const SECRETS = [
-  'password',
-  'password_confirmation',
-  'cookie',
-  'authorization',
-  '*.password',
-  'headers.cookie',
-];
+/** An error as the log has it, before anything is masked. */
+export interface SaidError {
+  message: string;
+  stack?: string;
+  /** Who says it. */
+  context?: string;
+}
 
 /** Nest's log as JSON lines. */
 export class JsonLogger implements LoggerService {
   private readonly pino: Logger;
+  private onError: (said: SaidError) => void = () => undefined;
 
   constructor(level: string) {
-    this.pino = pino({ level, redact: SECRETS, base: undefined, timestamp: pino.stdTimeFunctions.isoTime });
+    this.pino = logLines(level);
+  }
+
+  /** @param listener  hears of every error, whatever level is printed; must not throw, nor log an error itself */
+  tellErrors(listener: (said: SaidError) => void): void {
+    this.onError = listener;
   }
 
   log(message: unknown, context?: string): void {
-    this.pino.debug({ context }, String(message));
+    this.pino.debug({ context }, masked(String(message)));
   }
 
   warn(message: unknown, context?: string): void {
-    this.pino.warn({ context }, String(message));
+    this.pino.warn({ context }, masked(String(message)));
   }
 
   error(message: unknown, stack?: string, context?: string): void {
-    this.pino.error({ context, stack }, String(message));
+    this.pino.error({ context, stack: stack && masked(stack) }, masked(String(message)));
+    this.onError({ message: String(message), stack, context });
   }
 
   debug(message: unknown, context?: string): void {
-    this.pino.debug({ context }, String(message));
+    this.pino.debug({ context }, masked(String(message)));
   }
 
   verbose(message: unknown, context?: string): void {
-    this.pino.trace({ context }, String(message));
+    this.pino.trace({ context }, masked(String(message)));
   }
 }

@@ -1,6 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { PART } from './left-overs';
+import { onDisk } from './on-disk';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 
@@ -24,10 +26,18 @@ export class LocalMediaStorage extends MediaStorage {
 
   async put(path: string, bytes: Buffer): Promise<void> {
     const file = join(this.root, path);
-    await mkdir(dirname(file), { recursive: true });
+    await onDisk(() => mkdir(dirname(file), { recursive: true }));
     // Whole or not at all: a crash in between must not leave half a file under a name that is cached for ever.
-    await writeFile(`${file}.part`, bytes);
-    await rename(`${file}.part`, file);
+    const part = `${file}${PART}`;
+    try {
+      await onDisk(async () => {
+        await writeFile(part, bytes);
+        await rename(part, file);
+      });
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
   }
 
   async remove(path: string): Promise<void> {

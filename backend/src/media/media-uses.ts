@@ -1,22 +1,29 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../database/unit-of-work';
+import type { MediaUse } from '@yard/contracts';
+import type { EntityManager } from 'typeorm';
 import type { Media } from './media.entity';
 
-type Question = (tx: Transaction, media: Media) => Promise<boolean>;
+type Question = (manager: EntityManager, media: Media) => Promise<MediaUse[]>;
 
 /** Those who show uploaded files say so here: files know nobody who uses them. */
 @Injectable()
 export class MediaUses {
   private readonly questions: Question[] = [];
 
-  /** Asked within the transaction that wants to delete a file; true keeps the file. */
+  /** Asked where the uses are shown, and within the transaction that wants to delete a file: any use keeps the file. */
   whenAsked(question: Question): void {
     this.questions.push(question);
   }
 
-  async isUsed(tx: Transaction, media: Media): Promise<boolean> {
+  async of(manager: EntityManager, media: Media): Promise<MediaUse[]> {
+    const uses: MediaUse[] = [];
+    for (const question of this.questions) uses.push(...(await question(manager, media)));
+    return uses;
+  }
+
+  async isUsed(manager: EntityManager, media: Media): Promise<boolean> {
     for (const question of this.questions) {
-      if (await question(tx, media)) return true;
+      if ((await question(manager, media)).length > 0) return true;
     }
     return false;
   }

@@ -2,6 +2,7 @@ import { Authenticated, Can, CurrentUser, Filters, Loaded, TakesUploads, Valid }
 import { Controller, Delete, Get, HttpCode, Patch, Post, Put, Req } from '@nestjs/common';
 import {
   type Actor,
+  mediaFolderRules,
   type MediaRecord,
   mediaType,
   ownRecordPolicy,
@@ -11,6 +12,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '../database/page-of';
 import type { Media } from './media.entity';
+import { MediaShelf } from './media-shelf';
 import { MediaScope } from './media.scope';
 import { type MediaList, MediaService } from './media.service';
 import { presentMedia } from './present-media';
@@ -22,6 +24,7 @@ import { type Upload, UploadsService } from './uploads.service';
 export class MediaController {
   constructor(
     private readonly media: MediaService,
+    private readonly shelf: MediaShelf,
     private readonly uploads: UploadsService,
   ) {}
 
@@ -50,6 +53,17 @@ export class MediaController {
         uploads.map((upload, index) => ({ ...upload, folder: folders[index] ?? '' })),
       );
     });
+  }
+
+  @Get('folders')
+  async folders(@CurrentUser() actor: Actor, @Valid(mediaFolderRules) asked: { user_id?: number | null }) {
+    return { folders: await this.shelf.folders(actor, asked.user_id ?? null) };
+  }
+
+  @Get(':id/uses')
+  @Can(MediaScope, ownRecordPolicy.view)
+  async usesOf(@CurrentUser() actor: Actor, @Loaded() media: Media) {
+    return { uses: await this.shelf.usesOf(actor, media) };
   }
 
   @Get(':id')

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { LeftOvers } from './left-overs';
 import { LocalMediaStorage, MediaStorage } from './media-storage';
 import { MediaUses } from './media-uses';
 import { MediaController } from './media.controller';
+import { MediaShelf } from './media-shelf';
 import { MediaScope } from './media.scope';
 import { MediaService } from './media.service';
 import { UploadsService } from './uploads.service';
@@ -12,7 +14,9 @@ import { UploadsService } from './uploads.service';
   providers: [
     MediaService,
     MediaScope,
+    MediaShelf,
     MediaUses,
+    LeftOvers,
     UploadsService,
     { provide: MediaStorage, useClass: LocalMediaStorage },
   ],

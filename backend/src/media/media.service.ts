@@ -12,9 +12,10 @@ import { MediaUses } from './media-uses';
 import { Media } from './media.entity';
 import { type Picture, readPicture } from './pictures';
 import { presentMedia } from './present-media';
+import { refuseAboveQuota } from './upload-quota';
 import type { Upload } from './uploads.service';
 
-export type MediaList = FiltersOf<{ folder: string | null; search: string | null }>;
+export type MediaList = FiltersOf<{ folder: string | null; search: string | null; user_id: number | null }>;
 
 @Injectable()
 export class MediaService {
@@ -27,10 +28,11 @@ export class MediaService {
     private readonly broadcaster: Broadcaster,
   ) {}
 
-  /** The actor's own files; an admin's list has everybody's. */
+  /** The actor's own files; an admin's list has everybody's, or one person's. */
   async page(actor: Actor, list: MediaList): Promise<Rows<Media>> {
     const query = this.dataSource.getRepository(Media).createQueryBuilder('media');
-    if (!actor.admin) query.andWhere('media.user_id = :owner', { owner: actor.id });
+    const owner = actor.admin ? list.user_id : actor.id;
+    if (owner != null) query.andWhere('media.user_id = :owner', { owner });
     if (list.folder != null) query.andWhere('media.folder = :folder', { folder: list.folder });
     if (list.search) {
       query.andWhere("media.name LIKE :search ESCAPE '!'", { search: containing(list.search) });
@@ -49,7 +51,7 @@ export class MediaService {
    * Keeps uploaded pictures, all or none, and does what they are for in the same transaction.
    *
    * @param work  told the media in the order of the uploads
-   * @throws      ValidationFailed for what is no picture, and what the work throws; no file is left behind then
+   * @throws      ValidationFailed for what is no picture or above the quota, and what the work throws; no file is left behind then
    */
   async keep<T>(
     actor: Actor,
@@ -67,6 +69,11 @@ export class MediaService {
         fields.push(fieldsOf(actor, upload, path, picture));
       }
       return await this.unitOfWork.run(async (tx) => {
+        await refuseAboveQuota(
+          tx,
+          actor,
+          fields.map(({ size }, index) => ({ size, prefix: uploads[index]?.prefix ?? '' })),
+        );
         const kept: Media[] = [];
         for (const one of fields) kept.push(await tx.insert(Media, one));
         for (const media of kept) await this.saved(tx, actor, 'create', media);
@@ -91,7 +98,7 @@ export class MediaService {
     return this.unitOfWork.run(async (tx) => {
       const media = await tx.lock(Media, { id });
       if (!media) return;
-      if (await this.uses.isUsed(tx, media)) throw new Conflict('The file is in use.');
+      if (await this.uses.isUsed(tx.manager, media)) throw new Conflict('The file is in use.');
       await this.audit.record(tx, { actor, action: 'delete', record_type: 'media', record_id: id });
       await this.discard(tx, media);
     });
@@ -100,7 +107,7 @@ export class MediaService {
   /** For a feature that stopped showing a file: the file goes unless something else shows it. */
   async discardUnused(tx: Transaction, id: number): Promise<void> {
     const media = await tx.lock(Media, { id });
-    if (media && !(await this.uses.isUsed(tx, media))) await this.discard(tx, media);
+    if (media && !(await this.uses.isUsed(tx.manager, media))) await this.discard(tx, media);
   }
 
   private async discard(tx: Transaction, media: Media) {

@@ -10,6 +10,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { UPLOAD_FOLDER } from './left-overs';
+import { onDisk } from './on-disk';
 import { missingFile, placeOf, type UploadPlace, wholeUploads } from './upload-fields';
 
 /** A file that was received and lies on disk for as long as its request is worked on. */
@@ -29,7 +31,8 @@ export class UploadsService {
   /**
    * Hands the received `file` to the work, and forgets it afterwards.
    *
-   * @throws ValidationFailed on `file` when there is none or it is above 10 MB; BadRequest for a broken form
+   * @throws ValidationFailed on `file` when there is none or it is above 10 MB; BadRequest for a broken form; StoreUnavailable where the disk
+   *   takes nothing
    */
   receive<T>(request: FastifyRequest, work: (upload: Upload) => Promise<T>): Promise<T> {
     return inFolder(async (folder) => {
@@ -54,9 +57,9 @@ export class UploadsService {
 const ownPlace = (name: string): UploadPlace => ({ index: 0, field: name, prefix: '' });
 
 async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  const folder = join(tmpdir(), `yard-upload-${randomUUID()}`);
+  const folder = join(tmpdir(), `${UPLOAD_FOLDER}${randomUUID()}`);
   try {
-    await mkdir(folder);
+    await onDisk(() => mkdir(folder));
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -73,20 +76,30 @@ interface Form {
 async function save(request: FastifyRequest, form: Form): Promise<Upload[]> {
   const found = new Map<number, Upload>();
   if (!request.isMultipart()) return [];
-  for await (const part of partsOf(request, form.files)) {
-    const place = form.placeOf(part.fieldname);
-    if (!place) {
-      if (part.type === 'file') part.file.resume();
-      continue;
-    }
-    const upload = found.get(place.index) ?? { path: '', name: '', fields: {}, prefix: place.prefix };
-    found.set(place.index, upload);
-    if (part.type === 'field') upload.fields[place.field] = String(part.value);
-    else if (place.field === 'file' && upload.path === '') {
-      Object.assign(upload, await saveFile(part, join(form.folder, String(place.index)), place.prefix));
-    } else part.file.resume();
+  try {
+    for await (const part of partsOf(request, form.files)) await take(part, form, found);
+  } catch (error) {
+    // What is still on its way is read and thrown away: the next request follows on the same connection.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw error;
   }
   return [...found].sort(([one], [other]) => one - other).map(([, upload]) => upload);
+}
+
+/** A text to its form's others, a file to the disk; what has no place is read and forgotten. */
+async function take(part: Multipart, form: Form, found: Map<number, Upload>): Promise<void> {
+  const place = form.placeOf(part.fieldname);
+  if (!place) {
+    if (part.type === 'file') part.file.resume();
+    return;
+  }
+  const upload = found.get(place.index) ?? { path: '', name: '', fields: {}, prefix: place.prefix };
+  found.set(place.index, upload);
+  if (part.type === 'field') upload.fields[place.field] = String(part.value);
+  else if (place.field === 'file' && upload.path === '') {
+    Object.assign(upload, await saveFile(part, join(form.folder, String(place.index)), place.prefix));
+  } else part.file.resume();
 }
 
 /** The parser's errors say what is wrong with the form; those with a status keep it. */
@@ -101,7 +114,7 @@ async function* partsOf(request: FastifyRequest, files: number): AsyncGenerator<
 }
 
 async function saveFile(part: MultipartFile, path: string, prefix: string) {
-  await pipeline(part.file, createWriteStream(path));
+  await onDisk(() => pipeline(part.file, createWriteStream(path)));
   if (part.file.truncated) {
     const kilobytes = UPLOAD_MAX_BYTES / 1024;
     const text = `The ${prefix}file field must not be greater than ${kilobytes} kilobytes.`;

@@ -4,9 +4,14 @@ import type { MessageableType } from '@yard/contracts';
 const STORED: Record<MessageableType, readonly [MessageableType, ...string[]]> = {
   rental_request: ['rental_request', 'App\\Models\\RentalRequest', 'App\\RentalRequest'],
   support_ticket: ['support_ticket', 'App\\Models\\SupportTicket', 'App\\SupportTicket'],
+  machine_question: ['machine_question'],
 };
 
-export const messageableTypes: readonly MessageableType[] = ['rental_request', 'support_ticket'];
+export const messageableTypes: readonly MessageableType[] = [
+  'rental_request',
+  'support_ticket',
+  'machine_question',
+];
 
 /** Every name a kind may have in a table, for `IN`: equality on the index of kind and parent. */
 export function storedTypes(type: MessageableType): readonly string[] {

@@ -4,12 +4,14 @@ import { type MessageableType, type MessageRecord, messageType } from '@yard/con
 import { DataSource, type EntityManager } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import type { Transaction } from '../database/unit-of-work';
+import type { ConversationHost } from './conversation-host';
 import { MessageReader } from './message-reader';
 import { type Thread, threadWhere } from './thread';
 import { Message } from './message.entity';
 import { presentMessage } from './present-message';
 import { UnreadMessages } from './unread-messages.service';
 import { type UnreadCondition, unreadCondition } from './unread-condition';
+import { storedTypes } from './messageable-types';
 
 /** Messages on anything that can be written about; it never knows its parents, only their kind and id. */
 @Injectable()
@@ -21,8 +23,20 @@ export class MessagesService {
     private readonly broadcaster: Broadcaster,
   ) {}
 
+  /** Writes a message, and shows it to who may see it. */
+  async postTo<P extends { id: number }>(
+    tx: Transaction,
+    author: { id: number; name: string },
+    { host, parent }: { host: ConversationHost<P>; parent: P },
+    content: string,
+  ): Promise<MessageRecord> {
+    const record = await this.post(tx, author, { type: host.type, id: parent.id }, content);
+    this.tell(tx, record, await host.audience(tx, parent));
+    return record;
+  }
+
   /** Writes a message; telling anybody is the caller's, who knows the audience. */
-  async post(
+  private async post(
     tx: Transaction,
     author: { id: number; name: string },
     on: Thread,
@@ -92,6 +106,16 @@ export class MessagesService {
   /** A condition for lists of parents: has messages this user has not seen. */
   unreadParents(type: MessageableType, userId: number): UnreadCondition {
     return unreadCondition(type, userId);
+  }
+
+  /** A condition: somebody else than the author of the row named so has written on it. */
+  answered(type: MessageableType, parent: string) {
+    return {
+      sql: `EXISTS (SELECT 1 FROM messages answer WHERE answer.messageable_id = ${parent}.id
+        AND answer.messageable_type IN (:...answer_types) AND answer.user_id <> ${parent}.user_id
+        AND answer.deleted_at IS NULL)`,
+      parameters: { answer_types: storedTypes(type) },
+    };
   }
 
   /** Which of these parents have messages this user has not seen, however old. One query. */

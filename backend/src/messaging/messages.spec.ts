@@ -95,7 +95,7 @@ it('finds parents with unread messages, by either condition', async () => {
       .getRawMany();
 
   expect(await found(condition.on('ticket.id'))).toEqual([{ id: unread }]);
-  expect(await found(`ticket.id IN ${condition.ids}`)).toEqual([{ id: unread }]);
+  expect(await found(`ticket.id IN (${condition.ids})`)).toEqual([{ id: unread }]);
   expect(await messages().unreadAmong('support_ticket', [unread, read, own], ray.id)).toEqual(
     new Set([unread]),
   );

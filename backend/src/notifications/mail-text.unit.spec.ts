@@ -11,7 +11,33 @@ describe('formsOf', () => {
 
     expect(text).toBe('Hello Ray,\n\nOne\ntwo\n\n<script>\n\nOpen: https://yard.test/?a=1&b="2"\n\nYard\n');
     expect(html).toContain('<p>One<br>two</p>\n<p>&lt;script&gt;</p>');
-    expect(html).toContain('<a href="https://yard.test/?a=1&amp;b=&quot;2&quot;">Open</a>');
+    expect(html).toMatch(/<a href="https:\/\/yard\.test\/\?a=1&amp;b=&quot;2&quot;" style="[^"]*">Open<\/a>/);
+  });
+
+  it('lists what it is about in both, and says the first of it beside the subject', () => {
+    const facts = [
+      ['Machine', 'Crawler <Excavator>'],
+      ['When', 'Mon 14 Dec 2026'],
+    ] as const;
+
+    const { text, html } = formsOf({ recipient, subject: 'Hi', body: 'Pick it up.\n\nSoon.', facts });
+
+    expect(text).toContain('\n\nMachine: Crawler <Excavator>\nWhen: Mon 14 Dec 2026\n\n');
+    expect(html).toContain('>Machine</td><td');
+    expect(html).toContain('>Crawler &lt;Excavator&gt;</td>');
+    expect(html).toMatch(/<div style="display:none[^"]*">Pick it up\. Soon\.<\/div>/);
+  });
+
+  it('is 600 pixels wide at most, has one button, obeys the dark, and asks nothing of any server', () => {
+    const link = { label: 'Open', url: 'https://yard.test/rentals/1' };
+
+    const { html } = formsOf({ recipient, subject: 'Hi', body: 'One', link });
+
+    expect(html).toContain('max-width:600px');
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).toContain('prefers-color-scheme:dark');
+    expect(html).not.toMatch(/<img|<script|<link|url\(|src=|@import/);
+    expect(html.match(/https?:\/\/[^"' <]+/g)).toEqual([link.url]);
   });
 
   it('keeps the subject on one line and within its column', () => {
@@ -38,6 +64,7 @@ describe('linkOf', () => {
     [{ support_ticket_id: 6 }, true, 'https://admin.yard.test/#/support_tickets/6'],
     [{ rental_store_access_request_id: 7 }, true, 'https://admin.yard.test/#/rental_store_access_requests'],
     [{ rental_store_access_request_id: 7 }, false, 'https://yard.test/'],
+    [{ machine_question_id: 9, machine_id: 8 }, false, 'https://yard.test/questions/9'],
     [{ machine_id: 8 }, false, 'https://yard.test/machines/8'],
     [{}, false, 'https://yard.test/'],
   ])('leads from %j, admin %s, to %s', (data, admin, url) => {

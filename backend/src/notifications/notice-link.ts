@@ -11,6 +11,8 @@ export function linkOf(data: NotificationRecord['data'], reader: { admin: boolea
     const page = reader.admin ? `${sites.adminUrl}/#/support_tickets` : `${sites.appUrl}/support`;
     return { label, url: `${page}/${data.support_ticket_id}` };
   }
+  if (data.machine_question_id)
+    return { label, url: `${sites.appUrl}/questions/${data.machine_question_id}` };
   if (data.rental_store_access_request_id && reader.admin) {
     return { label, url: `${sites.adminUrl}/#/rental_store_access_requests` };
   }

@@ -1,16 +1,20 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { type Actor, notificationType, ownRecordPolicy } from '@yard/contracts';
+import { type Actor, notificationType, ownRecordPolicy, type SeenInput, seenRules } from '@yard/contracts';
 import { paginated } from '../database/page-of';
 import type { Notification } from './notification.entity';
 import { NotificationScope } from './notifications.scope';
 import { OwnNotifications } from './own-notifications.service';
+import { SettledNotices } from './settled-notices.service';
 import { presentNotification } from './present-notification';
 
 @Controller(notificationType.endpoint)
 @Authenticated()
 export class NotificationsController {
-  constructor(private readonly notifications: OwnNotifications) {}
+  constructor(
+    private readonly notifications: OwnNotifications,
+    private readonly settled: SettledNotices,
+  ) {}
 
   @Get()
   async index(@CurrentUser() actor: Actor, @Filters(notificationType) filters: FiltersOf) {
@@ -21,6 +25,14 @@ export class NotificationsController {
   @HttpCode(200)
   async readAll(@CurrentUser() actor: Actor) {
     return { updated: await this.notifications.readAll(actor) };
+  }
+
+  /** What the reader was told of a record is read once they have it before them. */
+  @Post('seen')
+  @HttpCode(200)
+  async seen(@CurrentUser() actor: Actor, @Valid(seenRules) input: SeenInput) {
+    const given = Object.entries(input).filter(([, id]) => id != null);
+    return { updated: await this.settled.seen(actor, Object.fromEntries(given)) };
   }
 
   // Nobody else's, an admin's eyes included: notices are personal.

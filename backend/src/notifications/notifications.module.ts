@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { ENVIRONMENT } from '../config/config.module';
+import { MailAllowance } from './mail-allowance';
 import { MailOutbox } from './mail-outbox';
 import { MailQueue } from './mail-queue';
 import { MAIL_TRANSPORT, transportFor } from './mail-transport';
@@ -10,6 +11,7 @@ import { NotificationScope } from './notifications.scope';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
 import { OwnNotifications } from './own-notifications.service';
+import { SettledNotices } from './settled-notices.service';
 
 /** Notices in the product and by mail, for every feature. */
 @Global()
@@ -19,13 +21,15 @@ import { OwnNotifications } from './own-notifications.service';
     { provide: MAIL_TRANSPORT, inject: [ENVIRONMENT], useFactory: transportFor },
     MailQueue,
     MailWorker,
+    MailAllowance,
     MailOutbox,
     MailsService,
     MailScope,
     NotificationsService,
     OwnNotifications,
+    SettledNotices,
     NotificationScope,
   ],
-  exports: [NotificationsService, MailOutbox, MailWorker],
+  exports: [NotificationsService, SettledNotices, MailOutbox, MailWorker],
 })
 export class NotificationsModule {}

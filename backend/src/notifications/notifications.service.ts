@@ -1,11 +1,13 @@
 import { Broadcaster } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
 import { type NotificationRecord, notificationType } from '@yard/contracts';
+import { DataSource, In } from 'typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { findRecord } from '../database/find-record';
 import { isDuplicate, type Transaction } from '../database/unit-of-work';
 import { User } from '../users/user.entity';
+import { MailAllowance } from './mail-allowance';
 import { MailOutbox } from './mail-outbox';
 import { clipped, SUBJECT_MAX } from './mail-text';
 import { linkOf } from './notice-link';
@@ -20,15 +22,22 @@ export interface Notice {
   title: string;
   body: string;
   data: NotificationRecord['data'];
+  /** What it is about, for the mail: label and value. */
+  facts?: readonly (readonly [string, string])[];
   /** Person and cause; a notice under a key that is taken is not given again. */
   dedupe_key?: string;
 }
+
+/** A notice that is a mail alone. */
+export type MailNotice = Pick<Notice, 'user_id' | 'title' | 'body' | 'facts' | 'data'>;
 
 /** Tells one person something, in the product and by mail. */
 @Injectable()
 export class NotificationsService {
   constructor(
+    private readonly dataSource: DataSource,
     private readonly outbox: MailOutbox,
+    private readonly allowance: MailAllowance,
     private readonly broadcaster: Broadcaster,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -38,14 +47,34 @@ export class NotificationsService {
     const reader = await findRecord(tx.manager, User, notice.user_id);
     const notification = reader && (await this.insertOnce(tx, notice));
     if (!notification) return;
-    await this.outbox.post(tx, {
-      recipient: reader,
-      subject: notice.title,
-      body: notice.body,
-      link: linkOf(notice.data, reader, this.environment),
-    });
+    if (await this.allowance.isLeft(reader.id)) {
+      await this.outbox.post(tx, {
+        recipient: reader,
+        subject: notice.title,
+        body: notice.body,
+        ...(notice.facts ? { facts: notice.facts } : {}),
+        link: linkOf(notice.data, reader, this.environment),
+      });
+    }
     const message = { model: presentNotification(notification) };
     tx.afterCommit(() => this.broadcaster.saved(notificationType, [reader.id], message));
+  }
+
+  /** Tells one person something by mail alone: what they did themselves, and what the page shows anyway. */
+  async mail(tx: Transaction, { user_id, title, body, facts, data }: MailNotice): Promise<void> {
+    const reader = await findRecord(tx.manager, User, user_id);
+    if (!reader) return;
+    const link = linkOf(data, reader, this.environment);
+    await this.outbox.post(tx, { recipient: reader, subject: title, body, facts: facts ?? [], link });
+  }
+
+  /** Which of these keys are taken: by a notice that was given, read, or deleted since. */
+  async takenKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
+    if (keys.length === 0) return new Set();
+    const found = await this.dataSource
+      .getRepository(Notification)
+      .find({ select: { dedupe_key: true }, where: { dedupe_key: In([...keys]) }, withDeleted: true });
+    return new Set(found.flatMap(({ dedupe_key }) => dedupe_key ?? []));
   }
 
   private async insertOnce(tx: Transaction, notice: Notice): Promise<Notification | null> {

@@ -9,7 +9,8 @@ const FIGURES = [
   ['Rent', 'rental_amount'],
   ['Platform fees', 'fee_amount'],
   ['Refunds to renters', 'refund_amount'],
-  ['Damage and deposits kept', 'damage_amount'],
+  ['Deposits kept for damage', 'damage_amount'],
+  ['Deposits kept on cancelling', 'retained_amount'],
   ['Paid out', 'payout_amount'],
 ] as const;
 

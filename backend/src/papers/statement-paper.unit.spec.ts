@@ -16,6 +16,7 @@ const view: StatementView = {
   fee_amount: -100,
   refund_amount: 0,
   damage_amount: 0,
+  retained_amount: 0,
   payout_amount: -900,
   closing_balance: 0,
   lines: [

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, LessThanOrEqual } from 'typeorm';
-import { Clock } from '../clock/clock';
+import { databaseNow } from '../database/database-clock';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { BatchNews } from './batch-news';
 import { BatchRun } from './batch-run.entity';
 
 /** How long a holder may be silent. Well below the five minutes after which work must be taken over. */
-export const LEASE_MS = 30_000;
+const LEASE_MS = 30_000;
 
 /** Who works on a run: of two that believe they do, the one with the higher fence is right. */
 export interface Grip {
@@ -28,13 +28,12 @@ export class BatchLeases {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly clock: Clock,
     private readonly news: BatchNews,
   ) {}
 
   /** Runs whose holder is silent for too long become interrupted: their work can be taken up. */
   async interruptSilent(): Promise<void> {
-    const lease_expires_at = LessThanOrEqual(this.clock.now());
+    const lease_expires_at = LessThanOrEqual(await databaseNow(this.dataSource.manager));
     const silent = { status: 'running', lease_expires_at } as const;
     for (const { id, fence } of await this.dataSource.getRepository(BatchRun).findBy(silent)) {
       await this.unitOfWork.run(async (tx) => {
@@ -51,7 +50,7 @@ export class BatchLeases {
       if (!run || !['queued', 'interrupted'].includes(run.status)) return null;
       const fence = run.fence + 1;
       const started_at = run.started_at ?? tx.now;
-      await tx.update(run, { status: 'running', fence, started_at, lease_expires_at: leaseFrom(tx.now) });
+      await tx.update(run, { status: 'running', fence, started_at, lease_expires_at: await leaseIn(tx) });
       await this.news.changed(tx, run);
       return { id, fence };
     });
@@ -67,7 +66,7 @@ export class BatchLeases {
   /** A sign of life while one record takes long. @throws LeaseLost */
   renew(grip: Grip): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      await tx.update(await this.held(tx, grip), { lease_expires_at: leaseFrom(tx.now) });
+      await tx.update(await this.held(tx, grip), { lease_expires_at: await leaseIn(tx) });
     });
   }
 
@@ -85,6 +84,7 @@ export class BatchLeases {
   }
 }
 
-export function leaseFrom(now: Date): Date {
-  return new Date(now.getTime() + LEASE_MS);
+/** Until when the run is held, by the database's clock. */
+async function leaseIn(tx: Transaction): Promise<Date> {
+  return new Date((await databaseNow(tx.manager)).getTime() + LEASE_MS);
 }

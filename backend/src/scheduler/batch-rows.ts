@@ -2,9 +2,10 @@ import { WireFault } from '@laravel-wire/nest';
 import { Injectable, Logger } from '@nestjs/common';
 import type { BatchRunItemRecord } from '@yard/contracts';
 import { DataSource } from 'typeorm';
+import { StoreUnavailable } from '../database/store-unavailable';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { RentalBatches } from '../rentals/batches/rental-batches';
-import { type Grip, BatchLeases, leaseFrom, LeaseLost } from './batch-leases';
+import { type Grip, BatchLeases, LeaseLost } from './batch-leases';
 import { BatchRunItem } from './batch-run-item.entity';
 import type { BatchRun } from './batch-run.entity';
 
@@ -33,12 +34,12 @@ export class BatchRows {
     return new Set(items.map(({ record_id }) => record_id));
   }
 
-  /** One that fails is written down and does not stop the others. @throws LeaseLost */
+  /** One that fails is written down and does not stop the others. @throws LeaseLost, StoreUnavailable */
   async take(grip: Grip, recordId: number): Promise<void> {
     try {
       await this.record(grip, recordId, (tx, run) => this.batches.take(tx, run.name, recordId, run.dry_run));
     } catch (error) {
-      if (error instanceof LeaseLost) throw error;
+      if (error instanceof LeaseLost || error instanceof StoreUnavailable) throw error;
       const reason = error instanceof WireFault ? error.message : 'It failed; the log says why.';
       this.logger.error(
         `batch run ${grip.id}, ${RECORD_TYPE} ${recordId}`,
@@ -63,7 +64,6 @@ export class BatchRows {
       await tx.update(run, {
         done: run.done + Number(outcome === 'done'),
         failed: run.failed + Number(outcome === 'failed'),
-        lease_expires_at: leaseFrom(tx.now),
       });
     });
   }

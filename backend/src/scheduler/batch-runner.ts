@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { BatchName } from '@yard/contracts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Clock } from '../clock/clock';
+import { StoreUnavailable } from '../database/store-unavailable';
 import { RentalBatches } from '../rentals/batches/rental-batches';
 import { BatchLeases, type Grip, INTERRUPTED, LeaseLost } from './batch-leases';
 import { BatchRows } from './batch-rows';
@@ -58,10 +59,13 @@ export class BatchRunner {
     const said = error instanceof Error ? (error.stack ?? error.message) : String(error);
     if (error instanceof LeaseLost) return this.logger.warn(`${error.message} was taken over`);
     this.logger.error(`batch run ${grip.id}: ${said}`);
+    // An outage is nobody's failure: the rest is taken up when it is over.
+    const told =
+      error instanceof StoreUnavailable
+        ? this.leases.change(grip, () => INTERRUPTED)
+        : this.over(grip, 'failed');
     // A database that is away cannot be told: the lease runs out then, and the work is taken up.
-    await this.over(grip, 'failed').catch((late: unknown) =>
-      this.logger.error(`batch run ${grip.id}: ${String(late)}`),
-    );
+    await told.catch((late: unknown) => this.logger.error(`batch run ${grip.id}: ${String(late)}`));
   }
 
   private over(grip: Grip, status: 'finished' | 'failed'): Promise<void> {

@@ -6,7 +6,7 @@ import type { User } from '../users/user.entity';
 import { BatchRuns } from './batch-runs.service';
 import { presentBatchRun } from './present-batch-run';
 
-/** The four buttons of the admin's home page: specification section 7. The work goes on in the background. */
+/** The four buttons of the admin's home page: requirements 7.24 to 7.27. The work goes on in the background. */
 @Controller('api')
 @Authenticated()
 @AdminsOnly()

@@ -5,6 +5,10 @@ import { ledger } from '../../test/rental-scene';
 
 const closed = () => rows('rental_requests', 'closed_at IS NOT NULL');
 
+/** By the database's clock, whatever the application's says. */
+const ended = () => new Date(Date.now() - 1_000).toISOString();
+const ahead = () => new Date(Date.now() + 60_000).toISOString();
+
 const running = (lease: string) => ({
   dry_run: false,
   total: 3,
@@ -21,7 +25,7 @@ it('takes up what a killed process left behind, without doing anything twice', a
     name: CLOSE,
     status: 'running',
     claim: CLOSE,
-    ...running('2026-11-20T12:00:00Z'),
+    ...running(ended()),
   });
   await insert('batch_run_items', {
     batch_run_id: left.id,
@@ -53,9 +57,25 @@ it('leaves a run alone whose holder is alive', async () => {
     name: CLOSE,
     status: 'running',
     claim: CLOSE,
-    ...running('2026-11-20T12:00:01Z'),
+    ...running(ahead()),
   });
   worker().wake();
+
+  expect(await outcomeOf(admin, held.id)).toMatchObject({ status: 'running', done: 1 });
+  expect(await closed()).toEqual([]);
+});
+
+it('judges a lease by the database’s clock, not by a process’s that is wrong', async () => {
+  const { admin } = await completed(1);
+  const held = await insert('batch_runs', {
+    name: CLOSE,
+    status: 'running',
+    claim: CLOSE,
+    ...running(ahead()),
+  });
+  api.clock.set('2026-11-20T13:30:00Z');
+  worker().wake();
+  await worker().settled();
 
   expect(await outcomeOf(admin, held.id)).toMatchObject({ status: 'running', done: 1 });
   expect(await closed()).toEqual([]);
@@ -67,7 +87,7 @@ it('takes no late write of a holder that was taken over', async () => {
     name: CLOSE,
     status: 'running',
     claim: CLOSE,
-    ...running('2026-11-20T12:01:00Z'),
+    ...running(ahead()),
   });
   type Rows = { take(grip: { id: number; fence: number }, recordId: number): Promise<void> };
   const batchRows = api.provider<Rows>('scheduler/batch-rows', 'BatchRows');
@@ -87,7 +107,7 @@ it('stops at the border of two records when the process ends, and goes on in the
     name: CLOSE,
     status: 'running',
     claim: CLOSE,
-    ...running('2026-11-20T12:01:00Z'),
+    ...running(ahead()),
     done: 0,
   });
   type Runner = { run(grip: object, name: string, isStopping: () => boolean): Promise<void> };
@@ -113,7 +133,7 @@ it('answers with the run that another process works on', async () => {
     name: CLOSE,
     status: 'running',
     claim: CLOSE,
-    ...running('2026-11-20T12:00:20Z'),
+    ...running(ahead()),
   });
   expect((await as(admin).post(`/api/${CLOSE}`)).body.batch_run).toMatchObject({
     id: waiting.id,

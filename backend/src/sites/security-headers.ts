@@ -21,9 +21,10 @@ const NO_FORM = { script: '', frame: [], connect: '' };
 
 /**
  * On every page: scripts from this site alone, never framed. Styles may be set by scripts (React Aria measures). Where
- * cards are typed into Stripe's form, that form is let in and nothing else.
+ * cards are typed into Stripe's form, that form is let in and nothing else;
+ * where errors are reported to a service outside, pages may tell it.
  */
-export function pageHeadersWith({ provider }: PaymentSettings) {
+export function pageHeadersWith({ provider }: PaymentSettings, errorsGoTo?: string) {
   const form = provider === 'stripe' ? STRIPE : NO_FORM;
   return {
     'content-security-policy': [
@@ -32,7 +33,7 @@ export function pageHeadersWith({ provider }: PaymentSettings) {
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src 'self'${form.connect}`,
+      `connect-src 'self'${form.connect}${errorsGoTo ? ` ${errorsGoTo}` : ''}`,
       ...form.frame,
       "object-src 'none'",
       "base-uri 'none'",

@@ -28,12 +28,14 @@ const FILES = /^\/(remotes|media|illustrations)(\/|$)/;
  *
  * @param isAdminSite  which of the two shells the request is for
  * @param settings     what the browser has to know of the installation
+ * @param errorsGoTo   the origin that browsers report errors to, where it is not this site
  */
 export async function serveSites(
   fastify: FastifyInstance,
   folders: SiteFolders,
   isAdminSite: (request: FastifyRequest) => boolean,
   settings: { payments: PaymentSettings; public_url: string },
+  errorsGoTo?: string,
 ): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: folders.workspace,
@@ -46,7 +48,7 @@ export async function serveSites(
     public: join(folders.workspace, 'shell-public/dist'),
     admin: join(folders.workspace, 'shell-admin/dist'),
   };
-  const pageHeaders = pageHeadersWith(settings.payments);
+  const pageHeaders = pageHeadersWith(settings.payments, errorsGoTo);
   const securityHeaders = securityHeadersOf(settings.public_url);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.headers(securityHeaders);

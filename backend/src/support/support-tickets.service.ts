@@ -1,4 +1,4 @@
-import { Conflict, NotFound } from '@laravel-wire/nest';
+import { Conflict, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { SettleTicketInput, SupportTicketInput, UpdateSupportTicketInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
@@ -47,10 +47,12 @@ export class SupportTicketsService {
     });
   }
 
-  /** Details and issue number that are not given stay as they are. */
-  resolve(actor: User, asked: SupportTicket, input: SettleTicketInput): Promise<SupportTicket> {
+  /** Details and issue number that are not given stay as they are. @throws Conflict when it changed since `updated_at` */
+  resolve(actor: User, asked: SupportTicket, given: SettleTicketInput): Promise<SupportTicket> {
+    const { updated_at, ...input } = given;
     return this.unitOfWork.run(async (tx) => {
       const ticket = await held(tx, asked.id);
+      mustBeUnchanged(ticket, updated_at, 'ticket');
       if (ticket.resolved_at) throw new Conflict('This ticket is already resolved.');
       await tx.update(ticket, { ...input, resolved_at: tx.now, resolved_id: actor.id });
       await this.settled(tx, actor, ticket, 'resolve');
@@ -58,9 +60,12 @@ export class SupportTicketsService {
     });
   }
 
-  reopen(actor: User, asked: SupportTicket, input: SettleTicketInput): Promise<SupportTicket> {
+  /** As `resolve`. */
+  reopen(actor: User, asked: SupportTicket, given: SettleTicketInput): Promise<SupportTicket> {
+    const { updated_at, ...input } = given;
     return this.unitOfWork.run(async (tx) => {
       const ticket = await held(tx, asked.id);
+      mustBeUnchanged(ticket, updated_at, 'ticket');
       if (!ticket.resolved_at)
         throw new Conflict('This ticket is open; only a resolved ticket can be reopened.');
       await tx.update(ticket, { ...input, resolved_at: null, resolved_id: null });

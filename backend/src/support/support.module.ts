@@ -4,22 +4,20 @@ import { SupportTicketScope } from './support-tickets.scope';
 import { SupportTicketsController } from './support-tickets.controller';
 import { SupportTicketsService } from './support-tickets.service';
 import { TicketEvents } from './ticket-events';
-import { TicketMessageScope } from './ticket-messages.scope';
-import { TicketMessagesController } from './ticket-messages.controller';
-import { TicketMessagesService } from './ticket-messages.service';
-import { TicketPresence } from './ticket-presence';
+import { ticketConversation, TicketPresence } from './ticket-conversation';
+import { TicketMessages } from './ticket-messages.service';
 import { TicketReader } from './ticket-reader';
 
 /** Questions to the admins and their answers. */
 @Module({
   imports: [MessagingModule],
-  controllers: [SupportTicketsController, TicketMessagesController],
+  controllers: [SupportTicketsController, ticketConversation.controller],
   providers: [
     SupportTicketScope,
     SupportTicketsService,
     TicketEvents,
-    TicketMessageScope,
-    TicketMessagesService,
+    ticketConversation.scope,
+    TicketMessages,
     TicketPresence,
     TicketReader,
   ],

@@ -4,6 +4,7 @@ import { type NotificationRecord, supportTicketType } from '@yard/contracts';
 import { AuditService } from '../audit/audit.service';
 import type { Transaction } from '../database/unit-of-work';
 import { NotificationsService } from '../notifications/notifications.service';
+import { SettledNotices } from '../notifications/settled-notices.service';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import type { SupportTicket } from './support-ticket.entity';
@@ -21,6 +22,7 @@ export class TicketEvents {
     private readonly audit: AuditService,
     private readonly users: UsersService,
     private readonly notifications: NotificationsService,
+    private readonly settled: SettledNotices,
     private readonly broadcaster: Broadcaster,
   ) {}
 
@@ -28,14 +30,22 @@ export class TicketEvents {
     return [...new Set([ticket.user_id, ...(await this.users.adminIds(tx.manager))])];
   }
 
-  record(
+  async record(
     tx: Transaction,
     actor: { id: number },
     ticket: SupportTicket,
     action: string,
     data?: Record<string, unknown>,
   ): Promise<void> {
-    return this.audit.record(tx, {
+    // Who resolves or removes a ticket settles what the admins were told of it.
+    if (action === 'resolve' || action === 'delete') {
+      await this.settled.settle(tx, {
+        user_ids: await this.users.adminIds(tx.manager),
+        types: ['support_ticket.created', 'support_ticket.message'],
+        about: { support_ticket_id: ticket.id },
+      });
+    }
+    await this.audit.record(tx, {
       actor,
       action,
       record_type: 'support_ticket',

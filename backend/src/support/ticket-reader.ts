@@ -64,10 +64,16 @@ export class TicketReader {
     actor: Actor,
     list: FiltersOf<SupportTicketFilters>,
   ) {
-    const { needs_attention, resolved, search } = list;
+    const { needs_attention, waiting, resolved, search } = list;
     if (needs_attention != null) {
       const unread = this.messages.unreadParents('support_ticket', actor.id);
       query.andWhere(`${needs_attention ? '' : 'NOT '}${unread.on('ticket.id')}`, unread.parameters);
+    }
+    if (waiting != null) {
+      const unread = this.messages.unreadParents('support_ticket', actor.id);
+      const answered = this.messages.answered('support_ticket', 'ticket');
+      const sql = `(${unread.on('ticket.id')} OR (ticket.resolved_at IS NULL AND NOT ${answered.sql}))`;
+      query.andWhere(`${waiting ? '' : 'NOT '}${sql}`, { ...unread.parameters, ...answered.parameters });
     }
     if (resolved != null) query.andWhere(`ticket.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
     if (search) query.andWhere(FOUND, { search: containing(search) });

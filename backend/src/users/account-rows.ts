@@ -1,8 +1,27 @@
 import { NotFound } from '@laravel-wire/nest';
-import { IsNull } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { isSqlite } from '../database/data-source';
 import type { Transaction } from '../database/unit-of-work';
 import { User } from './user.entity';
+
+/**
+ * The account of an address, in whatever case it is typed; null where only another spelling has one. The database
+ * may not tell them apart: an adopted Laravel's takes accents and full-width letters for plain ones.
+ */
+export async function accountWith(manager: EntityManager, email: string): Promise<User | null> {
+  const user = await manager.findOneBy(User, { email: email.toLowerCase() });
+  return user && isAddressOf(user, email) ? user : null;
+}
+
+/** The same, held until the end of the transaction. */
+export async function heldAccountWith(tx: Transaction, email: string): Promise<User | null> {
+  const user = await tx.lock(User, { email: email.toLowerCase() });
+  return user && isAddressOf(user, email) ? user : null;
+}
+
+function isAddressOf(user: User, typed: string): boolean {
+  return user.email.toLowerCase() === typed.toLowerCase();
+}
 
 /**
  * Holds an account's row until the end of the transaction.

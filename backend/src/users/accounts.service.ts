@@ -1,4 +1,4 @@
-import { Conflict, type FiltersOf, Sessions, ValidationFailed } from '@laravel-wire/nest';
+import { Conflict, type FiltersOf, mustBeUnchanged, Sessions, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { Actor, UpdateUserInput, UserFilters } from '@yard/contracts';
 import { DataSource } from 'typeorm';
@@ -27,7 +27,12 @@ export class AccountsService {
     const query = this.dataSource.getRepository(User).createQueryBuilder('user').where('1 = 1');
     if (list.search) {
       const search = containing(list.search);
-      query.andWhere("(user.name LIKE :search ESCAPE '!' OR user.email LIKE :search ESCAPE '!')", { search });
+      // Addresses are kept in lower case, and compared as they are.
+      const address = search.toLowerCase();
+      query.andWhere(
+        "(user.name LIKE :search ESCAPE '!' OR user.email LIKE :address ESCAPE '!' OR user.phone LIKE :search ESCAPE '!')",
+        { search, address },
+      );
     }
     if (list.admin != null) query.andWhere('user.admin = :admin', { admin: list.admin });
     if (list.suspended != null) query.andWhere(`user.suspended_at IS ${list.suspended ? 'NOT ' : ''}NULL`);
@@ -41,12 +46,14 @@ export class AccountsService {
     return { rows, total };
   }
 
-  /** A new address counts as unverified. */
-  async update(actor: Actor, account: User, input: UpdateUserInput): Promise<User> {
+  /** A new address counts as unverified. @throws Conflict when the account changed since `updated_at` */
+  async update(actor: Actor, account: User, given: UpdateUserInput): Promise<User> {
+    const { updated_at, ...input } = given;
     const email = input.email?.toLowerCase();
     try {
       return await this.unitOfWork.run(async (tx) => {
         const user = await heldAccount(tx, account.id);
+        mustBeUnchanged(user, updated_at, 'user');
         const former = user.email;
         const isMoved = email !== undefined && email !== former;
         await tx.update(user, { ...input, email, email_verified_at: isMoved ? null : undefined });
@@ -71,12 +78,17 @@ export class AccountsService {
       await tx.update(user, { remember_token: null });
       await tx.remove(user);
       await this.events.removed(tx, actor, user);
-      this.endSessions(tx, user);
+      this.endSessions(tx, user, 'Your account was deleted.');
     });
   }
 
-  /** Signs a person out everywhere, sockets included. */
-  endSessions(tx: Transaction, user: User): void {
-    tx.afterCommit(() => this.sessions.endAllOf(user.id));
+  /** Signs a person out everywhere, sockets included; open pages say why. */
+  endSessions(tx: Transaction, user: User, reason: string): void {
+    tx.afterCommit(() => this.sessions.endAllOf(user.id, undefined, reason));
+  }
+
+  /** What their open pages hear is judged by the rights they have from now on. */
+  judgeAnew(tx: Transaction, user: User): void {
+    tx.afterCommit(() => this.sessions.judgeAnew(user.id));
   }
 }

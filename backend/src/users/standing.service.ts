@@ -6,6 +6,7 @@ import { NotificationsService } from '../notifications/notifications.service';
 import { AccountEvents } from './account-events';
 import { heldAccount, heldWithAdmins } from './account-rows';
 import { AccountsService, LAST_ADMIN } from './accounts.service';
+import { LostStoreAccess } from './lost-store-access';
 import type { User } from './user.entity';
 
 interface Change {
@@ -20,6 +21,7 @@ export class StandingService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly accounts: AccountsService,
+    private readonly losses: LostStoreAccess,
     private readonly events: AccountEvents,
     private readonly notifications: NotificationsService,
   ) {}
@@ -32,7 +34,7 @@ export class StandingService {
       if (isLastAdmin) throw new Conflict(LAST_ADMIN);
       const fields = { suspended_at: tx.now, suspended_reason: reason, remember_token: null };
       await this.apply(tx, actor, user, { action: 'suspend', fields, data: { reason } });
-      this.accounts.endSessions(tx, user);
+      this.accounts.endSessions(tx, user, 'Your account is suspended.');
       return user;
     });
   }
@@ -59,20 +61,25 @@ export class StandingService {
       const { user, isLastAdmin } = await heldWithAdmins(tx, account.id);
       if (!user.admin) throw new Conflict('This account is not an admin.');
       if (isLastAdmin) throw new Conflict(LAST_ADMIN);
-      return this.apply(tx, actor, user, { action: 'revoke_admin', fields: { admin: false } });
+      await this.apply(tx, actor, user, { action: 'revoke_admin', fields: { admin: false } });
+      this.accounts.judgeAnew(tx, user);
+      return user;
     });
   }
 
+  /** Machines are drafts from now on. Who gets access back publishes them again: docs/decisions/0015. */
   revokeStoreAccess(actor: Actor, account: User): Promise<User> {
     return this.unitOfWork.run(async (tx) => {
       const user = await heldAccount(tx, account.id);
       if (!user.owner) throw new Conflict('This account has no store access.');
-      await this.apply(tx, actor, user, { action: 'revoke_store_access', fields: { owner: false } });
+      const machines = await this.losses.of(tx, user.id);
+      const fields = { owner: false };
+      await this.apply(tx, actor, user, { action: 'revoke_store_access', fields, data: { machines } });
       await this.notifications.notify(tx, {
         user_id: user.id,
         type: 'user.store_access_revoked',
         title: 'Your store access was revoked',
-        body: 'You can no longer list machines on Yard. Write to support if you think this is a mistake.',
+        body: `${unlisted(machines)} Rentals that were agreed go on. Write to support if you think this is a mistake.`,
         data: {},
       });
       return user;
@@ -84,4 +91,11 @@ export class StandingService {
     await this.events.saved(tx, actor, user, change.action, change.data);
     return user;
   }
+}
+
+function unlisted(machines: number): string {
+  const none = 'You can no longer list machines on Yard.';
+  if (machines === 0) return none;
+  const listed = machines === 1 ? 'Your machine is' : `Your ${machines} machines are`;
+  return `${none} ${listed} not shown to anybody any more.`;
 }

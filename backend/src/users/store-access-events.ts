@@ -4,6 +4,7 @@ import { type Actor, type StoreAccessRequestRecord, storeAccessRequestType } fro
 import { AuditService } from '../audit/audit.service';
 import type { Transaction } from '../database/unit-of-work';
 import { NotificationsService } from '../notifications/notifications.service';
+import { SettledNotices } from '../notifications/settled-notices.service';
 import { presentStoreAccessRequest } from './present-store-access-request';
 import type { StoreAccessRequest } from './store-access-request.entity';
 import { UsersService } from './users.service';
@@ -28,6 +29,7 @@ export class StoreAccessEvents {
     private readonly audit: AuditService,
     private readonly users: UsersService,
     private readonly notifications: NotificationsService,
+    private readonly settled: SettledNotices,
     private readonly broadcaster: Broadcaster,
   ) {}
 
@@ -67,6 +69,11 @@ export class StoreAccessEvents {
     action: keyof typeof OUTCOME,
   ): Promise<void> {
     await this.saved(tx, actor, request, action);
+    await this.settled.settle(tx, {
+      user_ids: await this.users.adminIds(tx.manager),
+      types: ['rental_store_access_request.created'],
+      about: { rental_store_access_request_id: request.id },
+    });
     const { body, ...outcome } = OUTCOME[action];
     await this.notifications.notify(tx, {
       ...outcome,

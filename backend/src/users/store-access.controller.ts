@@ -91,7 +91,7 @@ export class StoreAccessController {
     @Loaded() request: StoreAccessRequest,
     @Valid(approveStoreAccessRules) input: ApproveStoreAccessInput,
   ) {
-    return this.one(await this.requests.approve(actor, request, input.message ?? null));
+    return this.one(await this.requests.approve(actor, request, input));
   }
 
   @Post(':id/decline')
@@ -102,7 +102,7 @@ export class StoreAccessController {
     @Loaded() request: StoreAccessRequest,
     @Valid(declineStoreAccessRules) input: DeclineStoreAccessInput,
   ) {
-    return this.one(await this.requests.decline(actor, request, input.message));
+    return this.one(await this.requests.decline(actor, request, input));
   }
 
   private async one(request: StoreAccessRequest) {

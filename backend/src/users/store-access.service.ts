@@ -1,7 +1,9 @@
-import { Conflict, type ListQuery, NotFound } from '@laravel-wire/nest';
+import { Conflict, type ListQuery, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import {
   type Actor,
+  type ApproveStoreAccessInput,
+  type DeclineStoreAccessInput,
   type StoreAccessRequestInput,
   storeAccessStatusOf,
   type UpdateStoreAccessRequestInput,
@@ -62,10 +64,15 @@ export class StoreAccessService {
     });
   }
 
-  approve(actor: Actor, asked: StoreAccessRequest, message: string | null): Promise<StoreAccessRequest> {
+  approve(
+    actor: Actor,
+    asked: StoreAccessRequest,
+    input: ApproveStoreAccessInput,
+  ): Promise<StoreAccessRequest> {
+    const message = input.message ?? null;
     return this.unitOfWork.run(async (tx) => {
       const user = await heldAccount(tx, asked.user_id);
-      const request = await this.heldOpen(tx, asked.id);
+      const request = await this.heldOpen(tx, asked.id, input.updated_at);
       await tx.update(request, { approved_at: tx.now, decided_id: actor.id, message });
       await tx.update(user, { owner: true });
       await this.accounts.saved(tx, actor, user, 'grant_store_access', { request_id: request.id });
@@ -74,9 +81,14 @@ export class StoreAccessService {
     });
   }
 
-  decline(actor: Actor, asked: StoreAccessRequest, message: string): Promise<StoreAccessRequest> {
+  decline(
+    actor: Actor,
+    asked: StoreAccessRequest,
+    input: DeclineStoreAccessInput,
+  ): Promise<StoreAccessRequest> {
+    const { message, updated_at } = input;
     return this.unitOfWork.run(async (tx) => {
-      const request = await this.heldOpen(tx, asked.id);
+      const request = await this.heldOpen(tx, asked.id, updated_at);
       await tx.update(request, { declined_at: tx.now, decided_id: actor.id, message });
       await this.events.decided(tx, actor, request, 'decline');
       return request;
@@ -102,9 +114,11 @@ export class StoreAccessService {
     return request;
   }
 
-  private async heldOpen(tx: Transaction, id: number): Promise<StoreAccessRequest> {
+  /** @param seen  `updated_at` as the decider saw it */
+  private async heldOpen(tx: Transaction, id: number, seen?: string | null): Promise<StoreAccessRequest> {
     const request = await tx.lock(StoreAccessRequest, { id });
     if (!request) throw NotFound.record('StoreAccessRequest', id);
+    mustBeUnchanged(request, seen, 'request');
     const status = storeAccessStatusOf(request);
     if (status !== 'open') throw new Conflict(`This request is already ${status}.`);
     return request;

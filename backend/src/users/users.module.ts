@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AccountEvents } from './account-events';
 import { AccountsService } from './accounts.service';
+import { LostStoreAccess } from './lost-store-access';
 import { StandingService } from './standing.service';
 import { StoreAccessEvents } from './store-access-events';
 import { StoreAccessController } from './store-access.controller';
@@ -18,6 +19,7 @@ import { UsersService } from './users.service';
   providers: [
     UsersService,
     UserObligations,
+    LostStoreAccess,
     UserScope,
     AccountEvents,
     AccountsService,
@@ -26,6 +28,6 @@ import { UsersService } from './users.service';
     StoreAccessEvents,
     StoreAccessService,
   ],
-  exports: [UsersService, UserObligations, AccountEvents],
+  exports: [UsersService, UserObligations, LostStoreAccess, AccountEvents],
 })
 export class UsersModule {}

@@ -119,7 +119,11 @@ it('suspends: sessions and sockets end, the login is refused, until it is restor
     suspended_at: '2026-11-20T12:00:00.000000Z',
     suspended_reason: 'Fraud',
   });
-  expect(api.broadcasts).toContainEqual({ kind: 'end-user', userId: user.id });
+  expect(api.broadcasts).toContainEqual({
+    kind: 'end-user',
+    userId: user.id,
+    reason: 'Your account is suspended.',
+  });
   expect(await rows('sessions', 'user_id = ?', [user.id])).toEqual([]);
   expect((await session.get('/api/user')).status).toBe(401);
   const login = await guest().post('/login', { email: user.email, password: 'password' });

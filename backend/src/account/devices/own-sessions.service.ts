@@ -1,6 +1,7 @@
 import {
   type FiltersOf,
   NotFound,
+  sessionEndOf,
   SESSION_STORE,
   Sessions,
   type StoredSession,
@@ -29,7 +30,11 @@ interface SessionList {
 export class OwnSessions {
   constructor(
     @Inject(SESSION_STORE) private readonly store: SessionList,
-    @Inject(WIRE_OPTIONS) private readonly settings: Pick<WireSettings, 'appKey' | 'sessionLifetimeMinutes'>,
+    @Inject(WIRE_OPTIONS)
+    private readonly settings: Pick<
+      WireSettings,
+      'appKey' | 'sessionLifetimeMinutes' | 'sessionAbsoluteDays'
+    >,
     private readonly sessions: Sessions,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -62,10 +67,10 @@ export class OwnSessions {
   }
 
   private async running(userId: number): Promise<OwnSession[]> {
-    const oldest = this.clock.now().getTime() / 1000 - this.settings.sessionLifetimeMinutes * 60;
+    const now = this.clock.now().getTime() / 1000;
     const kept = await this.store.forUser(userId);
     return kept
-      .filter((session) => session.last_activity > oldest)
+      .filter((session) => now < sessionEndOf(session, this.settings))
       .map((session) => ({ ...session, wireId: this.wireIdOf(session.id) }));
   }
 

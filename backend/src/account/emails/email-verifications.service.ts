@@ -18,6 +18,9 @@ import { digestOf, VerificationMails, verificationPath } from './verification-ma
 
 /** Laravel's `throttle:6,1` on its verification routes. */
 const MAILS_PER_MINUTE = 6;
+/** The address may be somebody else's, who did not ask for any of them. */
+const MAILS_PER_DAY = 20;
+const DAY_SECONDS = 24 * 60 * 60;
 
 export interface VerificationLink {
   id: string;
@@ -42,6 +45,8 @@ export class EmailVerifications {
     if (user.email_verified_at) return false;
     const { hits, secondsLeft } = await this.limiter.hit(`verification:${user.id}`, 60);
     if (hits > MAILS_PER_MINUTE) throw new TooManyRequests(secondsLeft);
+    const today = await this.limiter.hit(`verification-day:${user.id}`, DAY_SECONDS);
+    if (today.hits > MAILS_PER_DAY) throw new TooManyRequests(today.secondsLeft);
     await this.unitOfWork.run((tx) => this.mails.post(tx, user));
     return true;
   }

@@ -100,3 +100,18 @@ it('is for people who are signed in, six times a minute', async () => {
   expect(Number(seventh.headers['retry-after'])).toBeGreaterThan(0);
   expect(await rows('mails')).toHaveLength(6);
 });
+
+it('mails an address twenty links a day, and no more', async () => {
+  const ray = await make.user();
+  for (let n = 0; n < 20; n += 1) {
+    api.clock.set(`2026-11-20T13:${String(n).padStart(2, '0')}:00Z`);
+    expect((await as(ray).post('/email/verification-notification')).status).toBe(202);
+  }
+
+  api.clock.set('2026-11-20T13:30:00Z');
+  const refused = await as(ray).post('/email/verification-notification');
+
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60);
+  expect(await rows('mails')).toHaveLength(20);
+});

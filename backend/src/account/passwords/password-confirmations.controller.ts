@@ -1,5 +1,5 @@
 import { Authenticated, CurrentSession, CurrentUser, type Session, Valid } from '@laravel-wire/nest';
-import { Controller, Get, Post } from '@nestjs/common';
+import { Controller, Get, Post, UseGuards } from '@nestjs/common';
 import {
   type ConfirmPasswordInput,
   confirmPasswordRules,
@@ -8,6 +8,7 @@ import {
 } from '@yard/contracts';
 import type { User } from '../../users/user.entity';
 import { EMPTY_JSON, EmptyJson } from '../empty-json';
+import { PasswordTriesGuard } from './password-tries.guard';
 import { PasswordConfirmations } from './password-confirmations.service';
 
 @Controller('user')
@@ -16,6 +17,7 @@ export class PasswordConfirmationsController {
   constructor(private readonly confirmations: PasswordConfirmations) {}
 
   @Post('confirm-password')
+  @UseGuards(PasswordTriesGuard)
   @EmptyJson(201)
   async confirm(
     @CurrentSession() session: Session,

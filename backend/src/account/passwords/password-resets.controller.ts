@@ -1,5 +1,5 @@
 import { Valid } from '@laravel-wire/nest';
-import { Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, HttpCode, Post, UseGuards } from '@nestjs/common';
 import {
   type ForgotPasswordInput,
   forgotPasswordRules,
@@ -7,6 +7,7 @@ import {
   resetPasswordRules,
 } from '@yard/contracts';
 import { PasswordResets } from './password-resets.service';
+import { ResetLimitGuard } from './reset-limit.guard';
 
 /** Open to everybody: a person who is signed in here may follow the mail of a forgotten password, too. */
 @Controller()
@@ -14,6 +15,7 @@ export class PasswordResetsController {
   constructor(private readonly resets: PasswordResets) {}
 
   @Post('forgot-password')
+  @UseGuards(ResetLimitGuard)
   @HttpCode(200)
   request(@Valid(forgotPasswordRules) { email }: ForgotPasswordInput) {
     return this.resets.request(email);

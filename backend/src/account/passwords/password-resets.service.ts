@@ -1,5 +1,4 @@
 import {
-  Passwords,
   RATE_LIMITER,
   type RateLimiter,
   Sessions,
@@ -14,6 +13,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { UnitOfWork } from '../../database/unit-of-work';
 import { AccountAudit } from '../account-audit';
 import { AccountMails } from '../account-mails';
+import { NewPasswords } from './new-passwords';
 import { ResetTokens } from './reset-tokens';
 
 const SENT = 'We have emailed your password reset link.';
@@ -28,7 +28,7 @@ export class PasswordResets {
     @Inject(WIRE_OPTIONS) private readonly settings: Pick<WireSettings, 'failedLoginMs'>,
     private readonly unitOfWork: UnitOfWork,
     private readonly tokens: ResetTokens,
-    private readonly passwords: Passwords,
+    private readonly passwords: NewPasswords,
     private readonly sessions: Sessions,
     private readonly mails: AccountMails,
     private readonly audit: AccountAudit,
@@ -46,7 +46,7 @@ export class PasswordResets {
 
     await this.unitOfWork.run(async (tx) => {
       const token = randomBytes(32).toString('hex');
-      const user = await this.tokens.issue(tx, email.toLowerCase(), token);
+      const user = await this.tokens.issue(tx, email, token);
       if (!user) return;
       await this.mails.resetAsked(tx, user, this.tokens.pageOf(user, token));
       await this.audit.record(tx, user, 'request_password_reset');
@@ -58,6 +58,7 @@ export class PasswordResets {
 
   /** @throws ValidationFailed for a token that is unknown, spent or old, and for a suspended account */
   async reset(input: ResetPasswordInput) {
+    this.passwords.check(input.password);
     // Hashing takes long: not for a token that is worth nothing, and not while rows are held.
     await this.unitOfWork.run((tx) => this.tokens.ownerOf(tx, input));
     const password = await this.passwords.hash(input.password);

@@ -1,5 +1,5 @@
 import { Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, Post, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Req, UseGuards } from '@nestjs/common';
 import {
   type Actor,
   type ConfirmTwoFactorInput,
@@ -7,6 +7,7 @@ import {
   type EnableTwoFactorInput,
   enableTwoFactorRules,
 } from '@yard/contracts';
+import type { FastifyRequest } from 'fastify';
 import { EMPTY_JSON, EmptyJson } from '../empty-json';
 import { PasswordConfirmedGuard } from '../passwords/password-confirmed.guard';
 import { TwoFactorService } from './two-factor.service';
@@ -26,15 +27,19 @@ export class TwoFactorController {
 
   @Delete('two-factor-authentication')
   @EmptyJson(200)
-  async disable(@CurrentUser() actor: Actor) {
-    await this.twoFactor.disable(actor);
+  async disable(@Req() request: FastifyRequest, @CurrentUser() actor: Actor) {
+    await this.twoFactor.disable(request, actor);
     return EMPTY_JSON;
   }
 
   @Post('confirmed-two-factor-authentication')
   @EmptyJson(200)
-  async confirm(@CurrentUser() actor: Actor, @Valid(confirmTwoFactorRules) { code }: ConfirmTwoFactorInput) {
-    await this.twoFactor.confirm(actor, code);
+  async confirm(
+    @Req() request: FastifyRequest,
+    @CurrentUser() actor: Actor,
+    @Valid(confirmTwoFactorRules) { code }: ConfirmTwoFactorInput,
+  ) {
+    await this.twoFactor.confirm(request, actor, code);
     return EMPTY_JSON;
   }
 

@@ -1,11 +1,13 @@
 import { Conflict, NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { heldAccount } from '../../users/account-rows';
 import type { User } from '../../users/user.entity';
 import { AccountAudit } from '../account-audit';
 import { AccountMails } from '../account-mails';
+import { OtherLogins } from '../other-logins';
 import { newRecoveryCodes } from './recovery-codes';
 import { matchingStep, newSecret, otpauthUrl } from './totp';
 import { TwoFactorSecrets } from './two-factor-secrets';
@@ -20,6 +22,7 @@ export class TwoFactorService {
     private readonly secrets: TwoFactorSecrets,
     private readonly mails: AccountMails,
     private readonly audit: AccountAudit,
+    private readonly others: OtherLogins,
   ) {}
 
   /** Makes a secret where there is none, or a new one that has to be confirmed again. */
@@ -36,9 +39,13 @@ export class TwoFactorService {
     });
   }
 
-  /** @throws ValidationFailed for a code that is not the secret's, also while there is no secret */
-  confirm(actor: { id: number }, code: string): Promise<void> {
-    return this.change(actor, async (tx, user) => {
+  /**
+   * From now on a code is asked for; logins without one end.
+   *
+   * @throws ValidationFailed for a code that is not the secret's, also while there is no secret
+   */
+  async confirm(request: FastifyRequest, actor: { id: number }, code: string): Promise<void> {
+    await this.change(actor, async (tx, user) => {
       const secret = this.secrets.secretOf(user);
       const usedStep = user.two_factor_used_step;
       const step = secret === null ? null : matchingStep(secret, code, { now: tx.now, usedStep });
@@ -46,13 +53,15 @@ export class TwoFactorService {
       await tx.update(user, { two_factor_confirmed_at: tx.now, two_factor_used_step: step });
       await this.mails.twoFactorTurnedOn(tx, user);
       await this.audit.record(tx, user, 'confirm_two_factor');
+      await this.others.end(tx, user, request);
     });
+    await this.others.renewOwn(request);
   }
 
-  /** Forgets secret and codes; nothing happens where there are none. */
-  disable(actor: { id: number }): Promise<void> {
-    return this.change(actor, async (tx, user) => {
-      if (user.two_factor_secret === null) return;
+  /** Forgets secret and codes, and ends other logins; nothing happens where there are none. */
+  async disable(request: FastifyRequest, actor: { id: number }): Promise<void> {
+    const isChanged = await this.change(actor, async (tx, user) => {
+      if (user.two_factor_secret === null) return false;
       const wasAsked = user.two_factor_confirmed_at !== null;
       await tx.update(user, {
         two_factor_secret: null,
@@ -62,7 +71,10 @@ export class TwoFactorService {
       });
       if (wasAsked) await this.mails.twoFactorTurnedOff(tx, user);
       await this.audit.record(tx, user, 'disable_two_factor');
+      if (wasAsked) await this.others.end(tx, user, request);
+      return wasAsked;
     });
+    if (isChanged) await this.others.renewOwn(request);
   }
 
   /** @throws NotFound while there is no secret */

@@ -141,3 +141,28 @@ it('asks for a login, then for the password', async () => {
   expect(await rows('audit_events')).toEqual([]);
   expect(await rows('mails')).toEqual([]);
 });
+
+it('ends other sessions and remembered logins when it is turned on, and when it is turned off', async () => {
+  const ray = await make.user();
+  const browser = await confirmed(ray);
+  const elsewhere = guest();
+  await elsewhere.post('/login', { email: ray.email, password: 'password', remember: true });
+  await browser.post(TWO_FACTOR);
+  expect((await elsewhere.get('/api/user')).status).toBe(200);
+  const { body: key } = await browser.get(SECRET);
+
+  await browser.post(CONFIRMED, { code: codeNow(key.secretKey) });
+
+  expect((await elsewhere.get('/api/user')).status).toBe(401);
+  expect((await browser.get('/api/user')).status).toBe(200);
+  const { body: codes } = await browser.get(RECOVERY);
+  const again = guest();
+  await again.post('/login', { email: ray.email, password: 'password', remember: true });
+  await again.post('/two-factor-challenge', { recovery_code: codes[0] });
+  expect((await again.get('/api/user')).status).toBe(200);
+
+  await browser.delete(TWO_FACTOR);
+
+  expect((await again.get('/api/user')).status).toBe(401);
+  expect((await browser.get('/api/user')).status).toBe(200);
+});

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { type CsvError, parse } from 'csv-parse';
+import { PlainFailure } from '../../config/plain-failure';
 
 export interface RefusedRow {
   /** Line of the file on which the row ends, the header being line 1. */
@@ -13,7 +14,7 @@ export interface CsvRow<Column extends string> {
 }
 
 /** The file is no table of the expected columns; the message is for people. */
-export class UnreadableFile extends Error {}
+export class UnreadableFile extends PlainFailure {}
 
 /**
  * Reads a CSV file (UTF-8, with or without byte-order mark, any line ends) row by row; memory does not grow with it.

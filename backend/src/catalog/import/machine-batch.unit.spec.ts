@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { Address } from '../../addresses/address.entity';
-import { openDatabase } from '../../database/data-source';
+import { sqliteSource } from '../../database/sqlite/data-source';
 import { insertRow } from '../../database/seeds/insert-rows';
 import { seedReference } from '../../database/seeds/reference';
 import { postalPlaces, rentalRates } from '../../database/seeds/reference-data';
@@ -33,7 +33,7 @@ describe('insertBatch', () => {
   const rates = suggestedRates(rentalRates());
 
   beforeAll(async () => {
-    database = await openDatabase('sqlite::memory:');
+    database = await sqliteSource(':memory:').initialize();
     await database.runMigrations();
     await database.transaction((manager) => seedReference(manager, now));
   });

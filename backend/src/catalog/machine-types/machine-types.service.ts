@@ -1,5 +1,5 @@
 import type { InputOf } from '@laravel-wire/core';
-import { Conflict, type FiltersOf, ValidationFailed } from '@laravel-wire/nest';
+import { Conflict, type FiltersOf, mustBeUnchanged, NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import {
   type Actor,
@@ -63,8 +63,12 @@ export class MachineTypesService {
     });
   }
 
-  update(actor: Actor, type: MachineType, input: UpdateMachineTypeInput): Promise<MachineType> {
+  /** @throws Conflict when the type changed since `updated_at` */
+  update(actor: Actor, { id }: MachineType, input: UpdateMachineTypeInput): Promise<MachineType> {
     return this.unitOfWork.run(async (tx) => {
+      const type = await tx.lock(MachineType, { id });
+      if (!type) throw NotFound.record('MachineType', id);
+      mustBeUnchanged(type, input.updated_at, 'machine type');
       if (input.name !== undefined) await this.mustBeFree(tx, input.name, ofOne('name', 0), type.id);
       const slug = input.name === undefined ? undefined : slugOf(input.name);
       await tx.update(type, { name: input.name, category: input.category, slug });

@@ -1,7 +1,7 @@
 import { Conflict, type ListQuery } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Actor, PHOTOS_MAX, photoType, type UpdatePhotoInput } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, In } from 'typeorm';
 import { pageOf, type Rows } from '../../database/page-of';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { MediaUses } from '../../media/media-uses';
@@ -10,7 +10,7 @@ import { mediaUrl } from '../../media/present-media';
 import type { Upload } from '../../media/uploads.service';
 import { CatalogNews } from '../catalog-news.service';
 import type { MachinePart } from './machine-parts.scope';
-import type { Machine } from '../machine.entity';
+import { Machine } from '../machine.entity';
 import { MachinesService } from '../machines.service';
 import { Photo } from './photo.entity';
 import { presentPhoto } from '../present-machine';
@@ -30,7 +30,13 @@ export class PhotosService implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.uses.whenAsked((tx, { id }) => tx.manager.existsBy(Photo, { media_id: id }));
+    this.uses.whenAsked(async (manager, { id }) => {
+      const photos = await manager.findBy(Photo, { media_id: id });
+      const ids = [...new Set(photos.map(({ machine_id }) => machine_id))];
+      const machines =
+        ids.length > 0 ? await manager.find(Machine, { where: { id: In(ids) }, withDeleted: true }) : [];
+      return machines.map(({ id, subject }) => ({ record_type: 'machine', record_id: id, name: subject }));
+    });
   }
 
   page(machine: Machine, list: ListQuery): Promise<Rows<Photo>> {

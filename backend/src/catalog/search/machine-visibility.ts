@@ -3,12 +3,12 @@ import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { Machine } from '../machine.entity';
 
 /**
- * Offered to everybody: published, by somebody who may sign in and so can answer a request. A scalar subquery, because
+ * Offered to everybody: published, by somebody who may list machines and sign in, and so can answer a request. A scalar subquery, because
  * MariaDB turns EXISTS into a list of all users.
  */
-const OFFERED =
+export const OFFERED =
   'machine.published_at IS NOT NULL AND (SELECT keeper.id FROM users keeper WHERE keeper.id = machine.user_id ' +
-  'AND keeper.suspended_at IS NULL AND keeper.deleted_at IS NULL) IS NOT NULL';
+  'AND keeper.owner = 1 AND keeper.suspended_at IS NULL AND keeper.deleted_at IS NULL) IS NOT NULL';
 
 /** Narrows a query of `machine` to those this person may see: what is offered, one's own, and for admins all. */
 export function visibleTo(query: SelectQueryBuilder<Machine>, actor: Actor | null): void {

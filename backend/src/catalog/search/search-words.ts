@@ -5,10 +5,12 @@ const WORDS_MAX = 8;
 
 /** The words of a search text, in the order typed. */
 export function searchWords(text: string): string[] {
-  return text
-    .split(/[\s,;]+/)
-    .filter(Boolean)
-    .slice(0, WORDS_MAX);
+  const words: string[] = [];
+  for (const [word] of text.matchAll(/[^\s,;]+/g)) {
+    words.push(word);
+    if (words.length === WORDS_MAX) break;
+  }
+  return words;
 }
 
 /** LIKE pattern for a text at the beginning; signs are taken as by `containing`. */

@@ -21,6 +21,16 @@ const MEANINGS: [RegExp, Meaning][] = [
       ),
   ],
   [
+    /^ALTER TABLE `?(?<table>\w+)`? MODIFY COLUMN (?<name>\w+) .*CHARACTER SET (?<charset>\w+) COLLATE (?<collation>\w+) NOT NULL$/s,
+    ({ table }, { name = '', charset, collation }) =>
+      Object.assign(table.findColumnByName(name) ?? {}, { charset, collation }),
+  ],
+  [
+    // An empty database has no rows to change.
+    /^UPDATE `?(?<table>\w+)`? SET /s,
+    () => undefined,
+  ],
+  [
     /^(?<sql>INSERT INTO `?(?<table>\w+)`? .*)$/s,
     ({ firstRows }, { sql = '' }, parameters) => firstRows.push({ sql, parameters }),
   ],

@@ -8,6 +8,16 @@ import { CreateOperations20261120000700 } from './20261120000700-create-operatio
 import { ClaimBatchRuns20261120000800 } from './20261120000800-claim-batch-runs';
 import { CreateLedger20261120000900 } from './20261120000900-create-ledger';
 import { AskForUnknownOutcomes20261120001000 } from './20261120001000-ask-for-unknown-outcomes';
+import { TellAddressesApart20261121000100 } from './20261121000100-tell-addresses-apart';
+import { CreateMachineQuestions20261121000400 } from './20261121000400-create-machine-questions';
+import { MarkUnpaidHandOvers20261121000300 } from './20261121000300-mark-unpaid-hand-overs';
+import { NameAuthorsOfDocuments20261122000400 } from './20261122000400-name-authors-of-documents';
+import { IndexWhatWaits20261121000500 } from './20261121000500-index-what-waits';
+import { SealAuditEvents20261121000110 } from './20261121000110-seal-audit-events';
+import { CreateSweepTurns20261121000200 } from './20261121000200-create-sweep-turns';
+import { KeepDisputes20261121000310 } from './20261121000310-keep-disputes';
+import { CreateErrorReports20261122000300 } from './20261122000300-create-error-reports';
+import { CreateRecordings20261122000310 } from './20261122000310-create-recordings';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -21,4 +31,14 @@ export const migrations = [
   ClaimBatchRuns20261120000800,
   CreateLedger20261120000900,
   AskForUnknownOutcomes20261120001000,
+  TellAddressesApart20261121000100,
+  CreateMachineQuestions20261121000400,
+  MarkUnpaidHandOvers20261121000300,
+  SealAuditEvents20261121000110,
+  CreateSweepTurns20261121000200,
+  KeepDisputes20261121000310,
+  IndexWhatWaits20261121000500,
+  NameAuthorsOfDocuments20261122000400,
+  CreateErrorReports20261122000300,
+  CreateRecordings20261122000310,
 ];

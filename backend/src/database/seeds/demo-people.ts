@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { StoreAccessRequest } from '../../users/store-access-request.entity';
 import { User } from '../../users/user.entity';
 import { insertRow, insertRows, type NewRow } from './insert-rows';
@@ -78,6 +78,17 @@ export type PeopleIds = Record<PersonKey, number>;
 /** Whether the demo was seeded before: its administrator is there, deleted or not. */
 export async function hasDemoPeople(manager: EntityManager): Promise<boolean> {
   return manager.exists(User, { where: { email: PEOPLE.ada.email }, withDeleted: true });
+}
+
+/** The addresses of demo accounts that somebody could sign in to. */
+export async function demoAccountsIn(manager: EntityManager): Promise<string[]> {
+  const emails = Object.values(PEOPLE).map(({ email }) => email);
+  const found = await manager.find(User, {
+    select: { id: true, email: true },
+    where: { email: In(emails) },
+    order: { id: 'asc' },
+  });
+  return found.map(({ email }) => email);
 }
 
 export async function seedPeople(manager: EntityManager, now: Date): Promise<PeopleIds> {

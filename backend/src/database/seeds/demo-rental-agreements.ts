@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { type AgreementValues, fillPlaceholders } from '@yard/contracts';
+import { type AgreementValues, publicPlace } from '@yard/contracts';
 import { formatDate, todayIn } from '@yard/dates';
 import { formatMoney, toMajor } from '@yard/money';
 import type { EntityManager } from 'typeorm';
+import { filledText } from '../../agreements/filled-text';
 import { CURRENCY } from '../../config/money';
 import { DocumentAgreement } from '../../rentals/agreement/document-agreement.entity';
 import { User } from '../../users/user.entity';
@@ -18,7 +19,7 @@ export async function writeAgreements(
   const { request } = rental;
   const values = await agreementValues(manager, rental);
   const rows = world.documents.map((document) => {
-    const content = fillPlaceholders(document.content, values);
+    const content = filledText(document.content, values);
     return {
       rental_request_id: request.id,
       document_id: document.id,
@@ -47,10 +48,11 @@ async function agreementValues(
     date: formatDate(todayIn(machine.time_zone ?? 'UTC', request.created_at), 'long'),
     owner_name: owner.name,
     owner_phone_number_and_email: reach(owner),
+    owner_address: publicPlace(machine),
     renter_name: renter.name,
     renter_address: request.address,
     renter_phone_number_and_email: reach(renter),
-    equipment_address: request.address,
+    equipment_address: publicPlace(machine),
     equipment_name: machine.subject,
     start_date: formatDate(request.start_date, 'long'),
     end_date: formatDate(request.end_date, 'long'),

@@ -37,9 +37,15 @@ export async function writeMoney(manager: EntityManager, rental: Rental, world: 
     back,
     at: request.deposit_refunded_at,
   });
-  if (!story.rentPaid) return;
+  if (!story.rentPaid && !story.rentRefused) return;
   const at = new Date(Math.max(request.approved_at.getTime(), startsAt.getTime() - COLLECTED_BEFORE_MS));
-  const rent = payment(rental, { kind: 'rental', amount: request.subtotal, at, failed: false, card });
+  const rent = payment(rental, {
+    kind: 'rental',
+    amount: request.subtotal,
+    at,
+    failed: story.rentRefused === true,
+    card: request.stripe_payment_method_id,
+  });
   await writePayment(manager, rent, { back: 0, at: null });
 }
 

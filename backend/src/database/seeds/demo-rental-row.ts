@@ -53,12 +53,16 @@ export function rentalRow(
     agree_to_rental_agreement: true,
     ...amounts(story.days, { machine, site, option, world }),
     address: addressText(site),
-    stripe_payment_method_id: cardOf(story, world.payments),
+    stripe_payment_method_id: cardOf(
+      story.rentRefused ? { ...story, card: 'declined' } : story,
+      world.payments,
+    ),
     lock_version: [story.approved, story.declined, story.cancelled, story.closed].filter(Boolean).length,
     approved_at: at(story.approved),
     declined_at: at(story.declined),
     deposit_refunded_at: at(depositReturned(story)),
     closed_at: at(story.closed),
+    handed_over_unpaid_at: null,
     updated_at: daysBefore(world.now, lastChange(story)),
   };
 }

@@ -29,6 +29,8 @@ export interface Story {
   declined?: number;
   /** The rental amount was collected. */
   rentPaid?: boolean;
+  /** The deposit was paid; the renter's other card was refused for the rent. */
+  rentRefused?: boolean;
   cancelled?: { by: 'renter' | 'owner' | 'ada'; days: number; reason: string };
   returned?: {
     days: number;
@@ -195,6 +197,20 @@ const COMING: Story[] = [
         days: 2.9,
         text: 'The bank blocked it, new card is on its way. Give me until tomorrow.',
       },
+    ],
+  },
+  {
+    model: 'L90H',
+    renter: 'ray',
+    asked: 9,
+    approved: 8.4,
+    start: 1,
+    days: 4,
+    rentRefused: true,
+    details: 'Loading out crushed concrete, about 1,200 tons.',
+    messages: [
+      { by: 'owner', days: 8.4, text: 'Yours. The 4-yard bucket is on; tell me if you want the forks.' },
+      { by: 'renter', days: 8, text: 'Bucket is right. See you at seven.' },
     ],
   },
   {

@@ -3,6 +3,7 @@ import { seedCards } from './demo-cards';
 import { seedFleet } from './demo-fleet';
 import { seedNotices } from './demo-notices';
 import { hasDemoPeople, seedPeople } from './demo-people';
+import { seedQuestions } from './demo-questions';
 import { seedRentals } from './demo-rentals';
 import { seedSupport } from './demo-support';
 import { daysBefore } from './demo-time';
@@ -41,6 +42,7 @@ export async function seedDemo(manager: EntityManager, { now, payments }: DemoOp
   await seedFleet(manager, people, now);
   await seedRentals(manager, { people, now, payments });
   await seedSupport(manager, people, now);
+  await seedQuestions(manager, people, now);
   await seedNotices(manager, people, now);
   return true;
 }

@@ -11,11 +11,13 @@ import { Cancellation } from '../../rentals/cancellation.entity';
 import { MachineDay } from '../../rentals/machine-day.entity';
 import { MachineReturn } from '../../rentals/returns/machine-return.entity';
 import { RentalRequest } from '../../rentals/rental-request.entity';
+import { MachineQuestion } from '../../questions/machine-question.entity';
 import { SupportTicket } from '../../support/support-ticket.entity';
 import { StoreAccessRequest } from '../../users/store-access-request.entity';
 import { User } from '../../users/user.entity';
-import { openDatabase } from '../data-source';
+import { sqliteSource } from '../sqlite/data-source';
 import { DEMO_ACCOUNTS, seedDemo } from './demo';
+import { unpaidRent } from '../../rentals/unpaid/unpaid-rule';
 
 const now = new Date('2026-11-20T15:00:00Z');
 
@@ -94,6 +96,16 @@ describe('the demo world', () => {
     ).toBe(true);
   });
 
+  it('has a rental of the renter with the owner whose rent is unpaid', async () => {
+    const payments = await database.manager.find(Payment);
+    const unpaid = (await rentals(database)).filter(({ request, status }) => {
+      const own = payments.filter(({ rental_request_id }) => rental_request_id === request.id);
+      return unpaidRent({ ...request, status }, own, 'America/Chicago');
+    });
+
+    expect(unpaid.map(({ status }) => status)).toEqual(['approved']);
+  });
+
   it('keeps the books: refunds add up, deposits follow the policy, days are taken once', async () => {
     const payments = await database.manager.find(Payment);
     const refunds = await database.manager.find(Refund);
@@ -119,6 +131,7 @@ describe('the demo world', () => {
     const [cancellation] = await manager.find(CancellationPolicy);
     const documents = await manager.find(Document);
     const tickets = await manager.find(SupportTicket);
+    const questions = await manager.find(MachineQuestion);
     const waiting = (await manager.find(StoreAccessRequest)).filter((r) => !r.approved_at && !r.declined_at);
 
     expect(deposit?.amount ?? deposit?.percent).toBeGreaterThan(0);
@@ -130,6 +143,7 @@ describe('the demo world', () => {
         .sort(),
     ).toEqual(['insurance_disclaimer', 'privacy_policy', 'rental_agreement', 'terms_and_conditions']);
     expect(new Set(tickets.map((ticket) => ticket.resolved_at !== null))).toEqual(new Set([true, false]));
+    expect(questions.map(({ answered_at }) => answered_at !== null)).toEqual([true, false]);
     expect(waiting).toHaveLength(1);
   });
 
@@ -146,7 +160,7 @@ describe('the demo world', () => {
 });
 
 async function seeded(at: Date): Promise<DataSource> {
-  const database = await openDatabase('sqlite::memory:');
+  const database = await sqliteSource(':memory:').initialize();
   await database.runMigrations();
   await database.transaction((manager) => seedDemo(manager, { now: at, payments: 'simulator' }));
   return database;

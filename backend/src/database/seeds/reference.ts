@@ -53,6 +53,7 @@ export async function seedDocuments(manager: EntityManager, now: Date): Promise<
     name: DOCUMENTS[kind],
     content: documentText(kind),
     version: 1,
+    user_id: null,
     published_at: now,
   }));
   await insertRows(manager, Document, rows, now);

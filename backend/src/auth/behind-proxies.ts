@@ -1,0 +1,19 @@
+import proxyAddr from '@fastify/proxy-addr';
+import type { IncomingMessage } from 'node:http';
+
+type Trusted = string[] | '*';
+
+/**
+ * As Fastify's `trustProxy` takes it. One hop for `*`: what a client itself wrote into `X-Forwarded-For` stands
+ * further left.
+ */
+export function trustProxy(trusted: Trusted) {
+  return trusted === '*' ? (_address: string, hop: number) => hop === 0 : trusted;
+}
+
+/** Whose a request is that no route sees, such as a socket's handshake: by the rule that routes go by. */
+export function addressBehind(trusted: Trusted): (request: IncomingMessage) => string {
+  const rule = trustProxy(trusted);
+  const trust = typeof rule === 'function' ? rule : proxyAddr.compile(rule);
+  return (request) => proxyAddr(request, trust);
+}

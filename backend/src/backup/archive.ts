@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import { extract, pack, type Pack } from 'tar-stream';
+import { BackupRefused } from './manifest';
+
+/** Something to put in: a text, or a file that is there now. */
+export type Part = { name: string; text: string } | { name: string; path: string };
+
+/**
+ * Writes parts into a compressed tar, synced to the disk, which nobody else may read. A file that is gone meanwhile is
+ * left out: somebody deleted it.
+ */
+export async function writeArchive(
+  file: string,
+  parts: Part[],
+  onProgress: (done: number) => void,
+): Promise<void> {
+  const tar = pack();
+  const written = pipeline(Readable.from(tar), createGzip(), createWriteStream(file, { mode: 0o600 }));
+  const added = addAll(tar, parts, onProgress).catch((error: Error) => {
+    tar.destroy(error);
+    throw error;
+  });
+  await Promise.all([written, added]);
+  const handle = await open(file, 'r+');
+  await handle.sync().finally(() => handle.close());
+}
+
+/** Reads an archive entry by entry; each body must be read before the next comes. */
+export async function readArchive(
+  file: string,
+  take: (name: string, body: Readable) => Promise<void>,
+): Promise<void> {
+  const entries = extract();
+  const unpacked = pipeline(createReadStream(file), createGunzip(), entries);
+  const taken = (async () => {
+    for await (const entry of entries) await take(entry.header.name, Readable.from(entry));
+  })();
+  // What was taken may be refused while the file is still read: the first to fail says why.
+  await Promise.all([unpacked, taken]).catch((error: unknown) => {
+    entries.destroy();
+    throw error instanceof BackupRefused
+      ? error
+      : new BackupRefused(`The backup cannot be unpacked: ${String(error)}`);
+  });
+}
+
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}
+
+async function addAll(tar: Pack, parts: Part[], onProgress: (done: number) => void): Promise<void> {
+  for (const [index, part] of parts.entries()) {
+    await add(tar, part);
+    onProgress(index + 1);
+  }
+  tar.finalize();
+}
+
+async function add(tar: Pack, part: Part): Promise<void> {
+  if ('text' in part) return void tar.entry({ name: part.name, mode: 0o600 }, part.text);
+  const handle = await open(part.path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return null;
+    throw error;
+  });
+  if (!handle) return;
+  const { size, mtime } = await handle.stat();
+  const entry = tar.entry({ name: part.name, size, mtime, mode: 0o600 });
+  await pipeline(handle.createReadStream({ end: Math.max(0, size - 1) }), entry);
+}

@@ -1,0 +1,73 @@
+import { createWriteStream, existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join, normalize } from 'node:path';
+import type { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import type { Environment } from '../config/environment';
+import { readArchive, sha256Of } from './archive';
+import { DATABASE_ENTRY, MEDIA_ENTRY } from './make-backup';
+import { BackupRefused, type Manifest, readManifest } from './manifest';
+import { emptyTarget, putInPlace } from './target-database';
+
+/**
+ * Puts a backup back. The files come first and the database last, once the whole archive was read and found right: a
+ * torn one changes nothing that counts.
+ *
+ * @param overwrite  whether what the database holds may be lost
+ * @throws BackupRefused when the archive is not right, or the database is not empty
+ */
+export async function restoreBackup(
+  environment: Environment,
+  file: string,
+  { overwrite, onProgress }: { overwrite: boolean; onProgress: (done: number) => void },
+): Promise<{ manifest: Manifest; files: number }> {
+  if (!existsSync(file)) throw new BackupRefused(`${file} is not there.`);
+  await mkdir(environment.storagePath, { recursive: true });
+  const scratch = await mkdtemp(join(environment.storagePath, 'restore-'));
+  try {
+    const copy = join(scratch, DATABASE_ENTRY);
+    const { manifest, files } = await unpacked(environment, file, { copy, overwrite, onProgress });
+    if ((await sha256Of(copy)) !== manifest.sha256) throw new BackupRefused('The database in it is damaged.');
+    await putInPlace(environment.databaseUrl, copy);
+    return { manifest, files };
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function unpacked(
+  environment: Environment,
+  file: string,
+  { copy, overwrite, onProgress }: { copy: string; overwrite: boolean; onProgress: (done: number) => void },
+): Promise<{ manifest: Manifest; files: number }> {
+  let manifest: Manifest | null = null;
+  let files = 0;
+  await readArchive(file, async (name, body) => {
+    if (name === 'manifest.json') {
+      manifest = readManifest(await text(body));
+      return emptyTarget(environment.databaseUrl, manifest.database, overwrite);
+    }
+    if (!manifest) throw new BackupRefused('The file is not a backup of this product.');
+    if (name === DATABASE_ENTRY) return pipeline(body, createWriteStream(copy, { mode: 0o600 }));
+    await putFile(mediaPath(environment.storagePath, name), body);
+    onProgress((files += 1));
+  });
+  if (!manifest || !existsSync(copy)) throw new BackupRefused('The file is not a backup of this product.');
+  return { manifest, files };
+}
+
+/** Whole or not at all, as an upload. */
+async function putFile(path: string, body: Readable): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await pipeline(body, createWriteStream(`${path}.part`));
+  await rename(`${path}.part`, path);
+}
+
+/** @throws BackupRefused for a name that leads out of the folder */
+function mediaPath(storagePath: string, name: string): string {
+  const inside = normalize(name);
+  if (!inside.startsWith(MEDIA_ENTRY))
+    throw new BackupRefused(`The backup holds ${name}, which is no upload.`);
+  return join(storagePath, inside);
+}

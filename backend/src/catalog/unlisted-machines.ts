@@ -1,0 +1,35 @@
+import { Broadcaster } from '@laravel-wire/nest';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { machineType } from '@yard/contracts';
+import { In, IsNull, Not } from 'typeorm';
+import type { Transaction } from '../database/unit-of-work';
+import { LostStoreAccess } from '../users/lost-store-access';
+import { UsersService } from '../users/users.service';
+import { Machine } from './machine.entity';
+
+/** Who loses store access loses the listing: their machines are drafts again. Rentals of them go on. */
+@Injectable()
+export class UnlistedMachines implements OnModuleInit {
+  constructor(
+    private readonly losses: LostStoreAccess,
+    private readonly users: UsersService,
+    private readonly broadcaster: Broadcaster,
+  ) {}
+
+  onModuleInit(): void {
+    this.losses.listen((tx, userId) => this.unlist(tx, userId));
+  }
+
+  private async unlist(tx: Transaction, user_id: number): Promise<number> {
+    const published = { user_id, published_at: Not(IsNull()) };
+    const machines = await tx.manager.find(Machine, { select: { id: true }, where: published });
+    if (machines.length === 0) return 0;
+    const id = In(machines.map((machine) => machine.id));
+    await tx.manager.update(Machine, { id }, { published_at: null, updated_at: tx.now });
+    const audience = [user_id, ...(await this.users.adminIds(tx.manager))];
+    tx.afterCommit(() => {
+      for (const machine of machines) this.broadcaster.saved(machineType, audience, { id: machine.id });
+    });
+    return machines.length;
+  }
+}

@@ -1,0 +1,50 @@
+import type { Environment } from './environment';
+import { stripeProblems } from './stripe-settings';
+
+/** An AES-256 key; and as much as Laravel's own installers make for Pusher's. */
+const SECRET_BYTES = { APP_KEY: 32, PUSHER_APP_SECRET: 20 };
+
+/** What a variable is, and what it should be in its place, for settings that are good enough for trying out only. */
+export function productionProblems(
+  environment: Omit<Environment, 'appKey' | 'pusher'>,
+  variables: NodeJS.ProcessEnv,
+): string[] {
+  const problems: string[] = [];
+  if (environment.payments === 'stripe') problems.push(...stripeProblems(environment.stripe));
+  if (!environment.production) return problems;
+  problems.push(...weakSecrets(variables), ...plainAddresses(environment.appUrl, variables));
+  if (environment.demo)
+    problems.push('DEMO is on; expected false in production, demo accounts have known passwords');
+  if (variables.PAYMENTS !== 'simulator' && environment.payments === 'simulator') {
+    problems.push(
+      'PAYMENTS is not set; expected stripe keys, or PAYMENTS=simulator to say that no money moves',
+    );
+  }
+  return problems;
+}
+
+/** A missing secret is named where secrets are read; a secret itself is never repeated. */
+function weakSecrets(variables: NodeJS.ProcessEnv): string[] {
+  return Object.entries(SECRET_BYTES).flatMap(([name, bytes]) => {
+    const given = variables[name];
+    if (!given || bytesOf(given) >= bytes) return [];
+    return [`${name} is short (${bytesOf(given)} bytes); expected a secret of ${bytes} random bytes or more`];
+  });
+}
+
+function bytesOf(secret: string): number {
+  const [, encoded] = /^base64:(.*)$/s.exec(secret) ?? [];
+  return encoded === undefined ? Buffer.byteLength(secret) : Buffer.from(encoded, 'base64').length;
+}
+
+/** Cookies and links of a site go by its address; without one it would be this machine's own. */
+function plainAddresses(appUrl: string, { APP_URL, ADMIN_URL }: NodeJS.ProcessEnv): string[] {
+  const problems: string[] = [];
+  if (!appUrl.startsWith('https:'))
+    problems.push(
+      `APP_URL is ${APP_URL ? `"${APP_URL}"` : 'not set'}; expected the https address of the public site`,
+    );
+  if (ADMIN_URL?.startsWith('http:'))
+    problems.push(`ADMIN_URL is "${ADMIN_URL}"; expected the https address of the admin site`);
+  return problems;
+}

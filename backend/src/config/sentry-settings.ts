@@ -1,0 +1,17 @@
+import type { Read } from './readers';
+
+/** Where errors go instead of the product's own store. */
+export interface SentrySettings {
+  /** `https://key@host/project`: it lets one send, and read nothing, so that browsers may know it. */
+  dsn: string;
+  /** What browsers connect to. */
+  origin: string;
+}
+
+/** Null for an empty one: errors are kept in the product's own store. */
+export const sentryDsn: Read<SentrySettings | null> = (given) => {
+  const isDsn = /^https?:\/\/\w+(?::\w+)?@[\w.:[\]-]+\/(?:[\w/-]+\/)?\d+$/.test(given);
+  return isDsn
+    ? { ok: true, value: { dsn: given, origin: new URL(given).origin } }
+    : { ok: false, expected: 'a DSN of Sentry such as https://key@o1.ingest.sentry.io/2' };
+};

@@ -1,0 +1,94 @@
+import * as mysql2 from 'mysql2';
+import type { Patience } from './patience';
+import { StoreUnavailable } from './store-unavailable';
+
+type Taken = Parameters<mysql2.Pool['getConnection']>[0];
+
+/**
+ * A pool that never lets anybody wait for ever: for a connection, for a turn, for a lock, for an answer.
+ *
+ * @param waits  told when a caller begins to wait for a turn and when the wait is over: docs/decisions/0025
+ */
+export function patientPool(options: mysql2.PoolOptions, patience: Patience, waits: TurnWaits): mysql2.Pool {
+  const pool = mysql2.createPool({ ...options, connectTimeout: patience.connectMs });
+  pool.on('connection', (connection) => {
+    limitAnswers(connection, patience.answerMs);
+    prepare(connection, patience);
+  });
+  limitTurns(pool, patience.acquireMs, waits);
+  return pool;
+}
+
+/** Who waits for one of the pool's connections, and since when. */
+export class TurnWaits {
+  private readonly waiting = new Set<{ since: number }>();
+
+  /** @returns what ends the wait */
+  begin(): () => void {
+    const wait = { since: performance.now() };
+    this.waiting.add(wait);
+    return () => void this.waiting.delete(wait);
+  }
+
+  /** Milliseconds that the first in the queue has waited; 0 when nobody does. */
+  longestMs(): number {
+    const [first] = this.waiting;
+    return first ? performance.now() - first.since : 0;
+  }
+}
+
+/**
+ * READ COMMITTED with explicit row locks: InnoDB's default level allows lost updates and write skew. Said once for each
+ * connection, not in a statement before each transaction. The comment is for MariaDB alone, which ends what a stopped
+ * process left open; MySQL has no such limit.
+ */
+function prepare(connection: mysql2.PoolConnection, patience: Patience): void {
+  const { lockWaitS, statementS, idleTransactionS } = patience;
+  const hangUp = (error: mysql2.QueryError | null) => {
+    if (error) connection.destroy();
+  };
+  connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED', hangUp);
+  connection.query(
+    `SET SESSION innodb_lock_wait_timeout = ${lockWaitS}
+      /*M!100300 , max_statement_time = ${statementS}, idle_transaction_timeout = ${idleTransactionS} */`,
+    hangUp,
+  );
+}
+
+/** A statement without an answer: the connection is dead, whatever the network says, and its statement fails. */
+function limitAnswers(connection: mysql2.PoolConnection, answerMs: number): void {
+  const { query } = connection;
+  const limited = (...parameters: Parameters<typeof query>) => {
+    const command = query.apply(connection, parameters);
+    const silence = Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
+    const timer = setTimeout(() => streamOf(connection).destroy(silence), answerMs).unref();
+    command.once('end', () => clearTimeout(timer));
+    return command;
+  };
+  connection.query = limited as typeof query;
+}
+
+/** A turn that comes too late goes to the next. */
+function limitTurns(pool: mysql2.Pool, acquireMs: number, waits: TurnWaits): void {
+  const getConnection = pool.getConnection.bind(pool);
+  pool.getConnection = (taken: Taken) => {
+    const done = waits.begin();
+    let isOver = false;
+    const timer = setTimeout(() => {
+      isOver = true;
+      done();
+      taken(new StoreUnavailable('no connection is free'), undefined as never);
+    }, acquireMs);
+    getConnection((error, connection) => {
+      clearTimeout(timer);
+      done();
+      if (!isOver) return taken(error, connection);
+      if (!error) connection.release();
+    });
+  };
+}
+
+/** Its own `destroy` says goodbye and waits for the other side, which a dead one never answers. */
+function streamOf(connection: mysql2.PoolConnection): { destroy(error: Error): void } {
+  return (connection as unknown as { stream: { destroy(error: Error): void } }).stream;
+}

@@ -1,0 +1,92 @@
+import type { SqliteConnection } from './connection';
+import { LOCK_WAIT_MS, patiently } from './patience';
+import type { Answer } from './session';
+import { NoTurn, SqliteFailure } from './sqlite-failure';
+
+/** Longest a statement waits for this process's own transactions: then one of them hangs, or waits for itself. */
+const TURN_MS = 15_000;
+
+/** The one connection that writes, handed out first come, first served: for a statement or a whole transaction. */
+export class Writer {
+  private connection: SqliteConnection;
+  private last: Promise<void> = Promise.resolve();
+
+  constructor(private readonly open: () => SqliteConnection) {
+    this.connection = open();
+  }
+
+  /** @throws NoTurn when the turn does not come in time */
+  async turn(purpose: string): Promise<WriterTurn> {
+    const until = performance.now() + LOCK_WAIT_MS;
+    const before = this.last;
+    let release: () => void = () => undefined;
+    this.last = new Promise((resolve) => (release = resolve));
+    if (!(await inTime(before))) {
+      void before.then(release);
+      throw new NoTurn(purpose, TURN_MS);
+    }
+    if (this.connection.isLost) this.connection = this.open();
+    return new WriterTurn(this.connection, until, release);
+  }
+
+  async close(): Promise<void> {
+    await this.last;
+    await this.connection.close();
+  }
+}
+
+/** The writer while it is one's own. */
+export class WriterTurn {
+  /** What ended the transaction before its time: nothing more may run in it. */
+  private broken: unknown = null;
+  private isOpen = false;
+
+  constructor(
+    private readonly connection: SqliteConnection,
+    private readonly until: number,
+    private readonly release: () => void,
+  ) {}
+
+  async ask(sql: string, parameters: unknown[]): Promise<Answer> {
+    if (this.broken !== null) return this.refused(sql);
+    try {
+      const answer = await patiently(this.isOpen ? 0 : this.until, () =>
+        this.connection.ask({ sql, parameters }),
+      );
+      this.isOpen ||= sql.startsWith('BEGIN');
+      return answer;
+    } catch (error) {
+      // SQLite itself takes a transaction back on a full disk: what followed would be committed statement by statement.
+      const isGone = !(error instanceof SqliteFailure && error.inTransaction);
+      if (this.isOpen && isGone) this.broken = error;
+      throw error;
+    }
+  }
+
+  private refused(sql: string): Answer {
+    if (sql === 'ROLLBACK') return { rows: [] };
+    throw this.broken;
+  }
+
+  /** Hands the writer on, after whatever is still open was taken back. */
+  async end(isClean: boolean): Promise<void> {
+    try {
+      if (!isClean) await this.connection.ask('reset');
+    } catch (error) {
+      // A thread that is lost took its transaction along.
+      if (!this.connection.isLost) throw error;
+    } finally {
+      this.release();
+    }
+  }
+}
+
+async function inTime(before: Promise<void>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), TURN_MS);
+  });
+  const isFree = await Promise.race([before.then(() => true), late]);
+  clearTimeout(timer);
+  return isFree;
+}

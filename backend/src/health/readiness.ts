@@ -1,0 +1,52 @@
+import { ServiceUnavailable } from '@laravel-wire/nest';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { RedisConnection } from '../database/redis-connection';
+
+/** Whoever asks has a limit of its own, often a few seconds. */
+const ANSWER_MS = 2_000;
+
+/** Whether this process can do its work: its stores answer, and it is not about to end. */
+@Injectable()
+export class Readiness {
+  private readonly logger = new Logger(Readiness.name);
+  private isDraining = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(RedisConnection) private readonly redis: RedisConnection | null,
+  ) {}
+
+  /** From now on it is not ready, so that a balancer sends nobody any more. */
+  drain(): void {
+    this.isDraining = true;
+  }
+
+  /** @throws ServiceUnavailable naming what is missing */
+  async check(): Promise<void> {
+    if (this.isDraining) throw new ServiceUnavailable('The server is about to stop.');
+    const [database, redis] = await Promise.all([
+      this.answers('database', () => this.dataSource.query('SELECT 1')),
+      this.answers('Redis', async () => this.redis?.ping()),
+    ]);
+    if (!database) throw new ServiceUnavailable('The database does not answer.');
+    if (!redis) throw new ServiceUnavailable('Redis does not answer.');
+  }
+
+  /** In time, or not. */
+  private async answers(name: string, ask: () => Promise<unknown>): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_MS);
+    });
+    try {
+      await Promise.race([ask(), late]);
+      return true;
+    } catch (error) {
+      this.logger.error(`not ready: ${name}`, error instanceof Error ? error.stack : String(error));
+      return false;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { ListQuery } from '@laravel-wire/nest';
+import type { MessageInput, MessageRecord } from '@yard/contracts';
+import type { Rows } from '../database/page-of';
+import type { Transaction, UnitOfWork } from '../database/unit-of-work';
+import type { User } from '../users/user.entity';
+import type { ConversationHost } from './conversation-host';
+import type { Message } from './message.entity';
+import type { MessagesService } from './messages.service';
+import type { Thread } from './thread';
+
+/** A message together with the record it is on, both named by the path. */
+export interface PlacedMessage<P> {
+  parent: P;
+  message: Message;
+}
+
+/** The conversation on records of one kind: written, read and taken back, with everybody told who is concerned. */
+export class Conversation<P extends { id: number }> {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly messages: MessagesService,
+    private readonly host: ConversationHost<P>,
+  ) {}
+
+  page(parent: P, list: ListQuery): Promise<Rows<MessageRecord>> {
+    return this.messages.page(this.threadOf(parent), list);
+  }
+
+  show({ message }: PlacedMessage<P>): Promise<MessageRecord> {
+    return this.messages.show(message);
+  }
+
+  /** All or nothing. */
+  create(actor: User, parent: P, inputs: MessageInput[]): Promise<MessageRecord[]> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.host.mustBeOpen?.(tx, parent);
+      const created: MessageRecord[] = [];
+      for (const { content } of inputs) {
+        created.push(await this.messages.postTo(tx, actor, { host: this.host, parent }, content));
+        await this.host.notify(tx, actor, parent, content);
+      }
+      await this.host.changed(tx, parent);
+      return created;
+    });
+  }
+
+  remove({ parent, message }: PlacedMessage<P>): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await this.messages.remove(tx, message);
+      this.messages.tellRemoved(tx, message.id, await this.host.audience(tx, parent));
+      await this.host.changed(tx, parent);
+    });
+  }
+
+  /** The other side sees that it was read. */
+  view(actor: User, { parent, message }: PlacedMessage<P>): Promise<MessageRecord> {
+    return this.unitOfWork.run(async (tx) => {
+      const { record, isNew } = await this.messages.view(tx, message, actor.id);
+      if (isNew) {
+        this.messages.tell(tx, record, await this.host.audience(tx, parent));
+        await this.host.seenBy(tx, parent, actor);
+      }
+      return record;
+    });
+  }
+
+  /** @returns how many were unread */
+  viewAll(actor: User, parent: P): Promise<number> {
+    return this.unitOfWork.run(async (tx: Transaction) => {
+      const updated = await this.messages.viewAll(tx, this.threadOf(parent), actor.id);
+      // One event for the record, which carries the views, in place of one for each message.
+      if (updated > 0) await this.host.changed(tx, parent);
+      return updated;
+    });
+  }
+
+  private threadOf({ id }: P): Thread {
+    return { type: this.host.type, id };
+  }
+}

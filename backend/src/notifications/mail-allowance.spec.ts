@@ -1,0 +1,18 @@
+import { as, rows } from '../../test/api';
+import { make } from '../../test/make';
+
+const tickets = (count: number) => ({
+  data: Array.from({ length: count }, (_, n) => ({ message: `Help ${n}` })),
+});
+
+it('mails others 200 times an hour for one person; they read the rest in the product', async () => {
+  const [ray, olive] = [await make.user(), await make.user()];
+  for (let n = 0; n < 3; n += 1) await make.admin();
+
+  expect((await as(ray).post('/api/support_tickets/store_many', tickets(100))).status).toBe(200);
+
+  expect(await rows('notifications')).toHaveLength(300);
+  expect(await rows('mails')).toHaveLength(200);
+  expect((await as(olive).post('/api/support_tickets', { message: 'Help' })).status).toBe(201);
+  expect(await rows('mails')).toHaveLength(203);
+});
