@@ -13,13 +13,26 @@ const booted = new Map();
 
 /**
  * @param {'sqlite' | 'mysql'} dialect
- * @param {{payments?: 'simulator' | 'stripe', proxies?: string, metricsToken?: string}} options  stripe: against the
- *   stand-in of `stripe-server`, as `api.stripe`; the others: TRUSTED_PROXIES, METRICS_TOKEN
+ * @param {{payments?: 'simulator' | 'stripe', proxies?: string, metricsToken?: string, throttles?: string, slowBodyMs?: number, sentry?: boolean}} options
+ *   stripe: against the stand-in of `stripe-server`, as `api.stripe`; proxies, metricsToken: TRUSTED_PROXIES,
+ *   METRICS_TOKEN; throttles: failed logins of one address count as in production, in an application for each name; slowBodyMs: how long a body may take;
+ *   sentry: errors go to a stand-in of Sentry's ingest, as `api.sentry`
  */
-exports.boot = function boot(dialect, { payments = 'simulator', proxies = '', metricsToken = '' } = {}) {
-  const name = `${dialect} ${payments} ${proxies} ${metricsToken}`;
+exports.boot = function boot(
+  dialect,
+  {
+    payments = 'simulator',
+    proxies = '',
+    metricsToken = '',
+    throttles = '',
+    slowBodyMs,
+    sentry = false,
+  } = {},
+) {
+  const name = `${dialect} ${payments} ${proxies} ${metricsToken} ${throttles} ${slowBodyMs} ${sentry}`;
   const variables = { TRUSTED_PROXIES: proxies, METRICS_TOKEN: metricsToken };
-  if (!booted.has(name)) booted.set(name, start(dialect, payments, variables));
+  if (!booted.has(name))
+    booted.set(name, start(dialect, payments, { variables, throttles, slowBodyMs, sentry }));
   return booted.get(name);
 };
 
@@ -30,8 +43,8 @@ exports.closeAll = async function closeAll() {
   await Promise.all(apps.map((app) => app.close()));
 };
 
-async function start(dialect, payments, variables) {
-  const folder = mkdtempSync(join(tmpdir(), 'yard-test-'));
+async function start(dialect, payments, { variables, throttles, slowBodyMs, sentry: isSentry }) {
+  const folder = mkdtempSync(join(process.env.TEST_SCRATCH ?? tmpdir(), 'yard-test-'));
   const { startApp } = require('../dist/app');
   const { Clock } = require('../dist/clock/clock');
   const { readEnvironment } = require('../dist/config/environment');
@@ -58,6 +71,7 @@ async function start(dialect, payments, variables) {
     }
   })();
   const stripe = payments === 'stripe' ? await openStripe() : null;
+  const sentry = isSentry ? await require('./sentry-ingest.cjs').openSentryIngest() : null;
   const environment = readEnvironment({
     PORT: '0',
     ADMIN_PORT: '0',
@@ -67,15 +81,24 @@ async function start(dialect, payments, variables) {
     PUSHER_APP_SECRET: 'a secret for tests',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...variables,
+    ...(sentry ? { SENTRY_DSN: sentry.dsn } : {}),
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRETS.join(','),
     ...(stripe ? stripeVariables(stripe) : {}),
   });
-  const tuning = { hashRounds: 4, failedLoginMs: 0, registrationsPerMinute: 1000 };
+  const tuning = {
+    hashRounds: 4,
+    failedLoginMs: 0,
+    registrationsPerMinute: 1000,
+    slowBodyMs,
+    ...(throttles ? {} : { failedLoginsPerMinute: 1000 }),
+  };
   const running = await startApp({ environment, dataSource, clock, tuning });
 
-  // What a request asks of the database, apart from what sweeps ask at the same moment.
+  // What the work that is counted asks of the database, apart from what sweeps ask at the same moment: also those
+  // that an earlier request woke, and that still run in its context.
   const asked = new AsyncLocalStorage();
-  running.app.getHttpServer().prependListener('request', () => asked.enterWith(true));
+  let counted = null;
+  running.app.getHttpServer().prependListener('request', () => asked.enterWith(counted));
 
   // Processes also tell each other who is present, on a beat of their own: no news to people.
   const isNews = (message) => !message.kind.startsWith('presence');
@@ -92,10 +115,18 @@ async function start(dialect, payments, variables) {
     clock,
     resetClock: () => clock.set(NOON),
     broadcasts,
-    isAsked: () => asked.getStore() === true,
-    ask: (work) => asked.run(true, work),
+    isAsked: () => counted !== null && asked.getStore() === counted,
+    async ask(work) {
+      counted = Symbol('counted');
+      try {
+        return await asked.run(counted, work);
+      } finally {
+        counted = null;
+      }
+    },
     storage: folder,
     stripe,
+    sentry,
     /** A provider of the application by its class, named by its path below dist. */
     provider: (path, name) => running.app.get(require(`../dist/${path}`)[name], { strict: false }),
     async close() {
@@ -103,6 +134,7 @@ async function start(dialect, payments, variables) {
       await dataSource.destroy();
       await database.drop();
       await stripe?.close();
+      await sentry?.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

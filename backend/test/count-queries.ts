@@ -11,6 +11,8 @@ interface Counted {
 export interface Statement {
   sql: string;
   parameters: unknown[];
+  /** How much had been broadcast when it was sent. */
+  told: number;
 }
 
 /** Statements the application sent to its database for the work; what sweeps send meanwhile is not the work's. */
@@ -27,7 +29,8 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
     const runner = make.apply(driver, args);
     const query = runner.query.bind(runner);
     runner.query = (sql, parameters, ...rest) => {
-      if (api.isAsked()) sent.push({ sql, parameters: Array.isArray(parameters) ? parameters : [] });
+      const told = api.broadcasts.length;
+      if (api.isAsked()) sent.push({ sql, parameters: Array.isArray(parameters) ? parameters : [], told });
       return query(sql, parameters, ...rest);
     };
     return runner;

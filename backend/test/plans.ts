@@ -12,24 +12,42 @@ const BIG = [
   'machines',
 ];
 
+/**
+ * The rows of the database's own plan. On SQLite by the connection that writes, which made the statistics: one that
+ * reads hears of new ones with its next read, and an EXPLAIN reads nothing.
+ */
+export function explained<Row>({ sql, parameters }: Statement): Promise<Row[]> {
+  if (api.dialect === 'mysql') return api.dataSource.query<Row[]>(`EXPLAIN ${sql}`, parameters);
+  return api.dataSource.transaction((tx) => tx.query<Row[]>(`EXPLAIN QUERY PLAN ${sql}`, parameters));
+}
+
 /** The big tables a statement reads whole, by the database's own plan. */
 export function readWhole(statement: Statement): Promise<string[]> {
   return api.dialect === 'mysql' ? scannedByMysql(statement) : scannedBySqlite(statement);
 }
 
-async function scannedByMysql({ sql, parameters }: Statement): Promise<string[]> {
-  const plan = await api.dataSource.query<{ table: string | null; type: string | null }[]>(
-    `EXPLAIN ${sql}`,
-    parameters,
-  );
-  return plan.filter(({ type }) => type === 'ALL').flatMap(({ table }) => bigTable(sql, table ?? ''));
+/** The indexes a statement reads by. */
+export async function indexesOf(statement: Statement): Promise<string[]> {
+  if (api.dialect === 'mysql') {
+    const plan = await explained<{ key: string | null }>(statement);
+    return plan.flatMap(({ key }) => key ?? []);
+  }
+  const plan = await explained<{ detail: string }>(statement);
+  return plan.flatMap(({ detail }) => / INDEX (\S+)/.exec(detail)?.[1] ?? []);
 }
 
-async function scannedBySqlite({ sql, parameters }: Statement): Promise<string[]> {
-  const plan = await api.dataSource.query<{ detail: string }[]>(`EXPLAIN QUERY PLAN ${sql}`, parameters);
+async function scannedByMysql(statement: Statement): Promise<string[]> {
+  const plan = await explained<{ table: string | null; type: string | null }>(statement);
+  return plan
+    .filter(({ type }) => type === 'ALL')
+    .flatMap(({ table }) => bigTable(statement.sql, table ?? ''));
+}
+
+async function scannedBySqlite(statement: Statement): Promise<string[]> {
+  const plan = await explained<{ detail: string }>(statement);
   return plan.flatMap(({ detail }) => {
     const [, name = ''] = /^SCAN (\S+)(?!.* USING )/.exec(detail) ?? [];
-    return bigTable(sql, name);
+    return bigTable(statement.sql, name);
   });
 }
 

@@ -1,4 +1,5 @@
 import { api } from './api';
+import { insertMany } from './insert-many';
 import { make } from './make';
 
 type Person = { id: number; name: string; email: string };
@@ -6,10 +7,10 @@ type Row = Record<string, unknown>;
 
 const OTHERS = 20;
 const MACHINES = 12;
+/** Everybody else's: so many that the owner's are few. */
+const FOREIGN = 60;
 const AT = '2026-11-01 10:00:00.000';
 const STAMPS = { created_at: AT, updated_at: AT };
-/** SQLite takes so many values in one statement at most. */
-const ROWS_AT_ONCE = 100;
 
 /**
  * Many requests among many people, with messages, views, payments and agreements, so that the databases plan as they
@@ -21,12 +22,12 @@ export async function rentalHistory(requests: number): Promise<Record<'renter' |
   const [renter, owner] = people;
   if (!renter || !owner) throw new Error('too few people');
   const machines = await many(MACHINES, () => make.machine(owner));
-  const foreign = await many(MACHINES, (index) => make.machine(people[2 + index] ?? owner));
+  const like = { address_id: machines[0]?.address_id, machine_type_id: machines[0]?.machine_type_id };
+  const foreign = await many(FOREIGN, (index) => make.machine(pick(people.slice(2), index) ?? owner, like));
   const { id: address_id } = await make.address(renter);
   await make.documents();
 
   const ids = Array.from({ length: requests }, (_, index) => index + 1);
-  const pick = <T>(list: readonly T[], index: number) => list[index % list.length];
   const ownerOf = (id: number) => (id % OTHERS === 1 ? owner : pick(people.slice(2), id));
   const machineOf = (id: number) => pick(id % OTHERS === 1 ? machines : foreign, id);
   const userOf = (id: number) => (id % OTHERS === 2 ? renter : pick(people.slice(2), id + 1));
@@ -59,6 +60,10 @@ export async function rentalHistory(requests: number): Promise<Record<'renter' |
   );
   await refreshStatistics();
   return { renter, owner, admin };
+}
+
+function pick<T>(list: readonly T[], index: number): T | undefined {
+  return list[index % list.length];
 }
 
 async function many<T>(count: number, one: (index: number) => Promise<T>): Promise<T[]> {
@@ -113,18 +118,6 @@ function agreementRow(id: number, user_id: number | undefined, document: Row): R
     ...text,
     ...STAMPS,
   };
-}
-
-async function insertMany(table: string, rows: Row[]): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const batch = rows.slice(start, start + ROWS_AT_ONCE);
-    const columns = Object.keys(batch[0] ?? {});
-    const quote = api.dialect === 'mysql' ? '`' : '"';
-    const names = columns.map((column) => `${quote}${column}${quote}`).join(', ');
-    const places = batch.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
-    const values = batch.flatMap((row) => columns.map((column) => row[column]));
-    await api.dataSource.query(`INSERT INTO ${table} (${names}) VALUES ${places}`, values);
-  }
 }
 
 async function refreshStatistics(): Promise<void> {

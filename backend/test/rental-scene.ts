@@ -38,7 +38,13 @@ export async function rentalScene(machineFields: Row = {}) {
   const pending = async (fields: Row = {}) => {
     const answer = await ask(fields);
     if (answer.status !== 201) throw new Error(`request answered ${answer.status}: ${answer.text}`);
-    return answer.body as { id: number; updated_at: string; subtotal: number; deposit_amount: number };
+    return answer.body as {
+      id: number;
+      machine_id: number;
+      updated_at: string;
+      subtotal: number;
+      deposit_amount: number;
+    };
   };
   const act = (by: Person, request: { id: number }, action: string, input: Row = {}) =>
     as(by).post(`/api/rental_requests/${request.id}/${action}`, input);

@@ -5,12 +5,17 @@ const TABLES = [
   'idempotency_keys',
   'batch_run_items',
   'batch_runs',
+  'audit_seals',
   'audit_events',
   'mails',
   'notifications',
+  'recordings',
+  'error_occurrences',
+  'error_reports',
   'message_views',
   'messages',
   'support_tickets',
+  'machine_questions',
   'simulated_objects',
   'stripe_events',
   'ledger_lines',
@@ -45,11 +50,13 @@ const TABLES = [
 /** What a migration wrote: back as it was, whatever a test did to it. */
 const SEEDED = ['deposit_policies', 'cancellation_policies'];
 
-/** Empties everything and restores what migrations wrote. No wrapping transaction: commits must really happen. */
+/** Empties everything and restores what migrations wrote, in one commit. No test runs inside it: theirs must really happen. */
 export async function emptyTables(api: Api): Promise<void> {
-  for (const table of TABLES) await api.dataSource.query(`DELETE FROM ${table}`);
-  for (const table of SEEDED) {
-    await api.dataSource.query(`DELETE FROM ${table}`);
-    await api.dataSource.query(`INSERT INTO ${table} SELECT * FROM ${table}_seeded`);
-  }
+  await api.dataSource.transaction(async (tx) => {
+    for (const table of TABLES) await tx.query(`DELETE FROM ${table}`);
+    for (const table of SEEDED) {
+      await tx.query(`DELETE FROM ${table}`);
+      await tx.query(`INSERT INTO ${table} SELECT * FROM ${table}_seeded`);
+    }
+  });
 }

@@ -1,14 +1,21 @@
-// The five acts that must survive a kill anywhere: how the world comes to stand before each, and the act itself.
+// The acts that must survive a kill anywhere: how the world comes to stand before each, and the act itself.
 // Of the eight requests 0–5 are concerned and 6–7 are not.
+import { all, approveEach, clicks, FAR } from './clicks.mjs';
+import { MESSAGES } from './messages.mjs';
+import { MOVES } from './moves.mjs';
 
-const all = [0, 1, 2, 3, 4, 5];
-const FAR = { start_date: '2027-03-01', end_date: '2027-03-02' };
-const approveEach = async (world, indexes) => {
-  for (const index of indexes) await world.approve(index);
-};
 /** The button; what it started goes on in the background. */
 const button = (name) => ({ act: (world) => world.press(name), again: (world) => world.press(name) });
 const COLLECT = 'collect_payment_for_upcoming_rental_requests';
+
+/** Deposits paid, rents refused two days before the start. */
+async function unpaid(world) {
+  await world.ask();
+  await approveEach(world, [...all, 6, 7]);
+  for (const index of [...all, 6]) await world.card(index, 'pm_card_chargeDeclined');
+  await world.clock('2026-12-12T12:00:00.000Z');
+  await world.run(COLLECT);
+}
 
 export const ACTS = {
   approve: {
@@ -23,19 +30,24 @@ export const ACTS = {
         7: FAR,
       });
     },
-    /** Six owners' clicks at once. Who hears nothing clicks again; a 409 says that it was done. */
-    async act(world) {
-      world.acknowledged = new Set();
-      const clicks = all.map((index) => world.approve(index).then(() => world.acknowledged.add(index)));
-      await Promise.allSettled(clicks);
-    },
-    async again(world) {
-      for (const index of all.filter((one) => !world.acknowledged.has(one))) {
-        await world.approve(index).catch((error) => {
-          if (!error.message.includes('409: {"message":"This rental request is a')) throw error;
-        });
-      }
-    },
+    ...clicks((world, index) => world.approve(index), 'This rental request is a'),
+  },
+
+  ...MOVES,
+  ...MESSAGES,
+
+  end_unpaid: {
+    before: unpaid,
+    ...clicks((world, index) => world.endUnpaid(index), 'This rental request is cancelled'),
+  },
+
+  /** Another card for each: its rent is tried with it. */
+  retry_unpaid_rents: {
+    before: unpaid,
+    ...clicks(async (world, index) => {
+      const { stripe_payment_method_id } = await world.shown(index);
+      if (stripe_payment_method_id !== 'pm_card_visa') await world.card(index, 'pm_card_visa');
+    }, 'nothing refuses this'),
   },
 
   collect_payment_for_upcoming_rental_requests: {

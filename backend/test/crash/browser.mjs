@@ -4,15 +4,15 @@
 export function browsers(url) {
   const sessions = new Map();
 
-  /** @returns `{ status, body }`; rejects when the process dies before it has answered */
-  return async function send(person, method, path, body) {
+  /** @returns `{ status, headers, body }`; rejects when the process dies before it has answered */
+  return async function send(person, method, path, body, headers) {
     const session = sessions.get(person.email) ?? signIn(url, person.email);
     sessions.set(person.email, session);
-    return call(url, await session, method, path, body);
+    return call(url, await session, method, path, body, headers);
   };
 }
 
-async function signIn(url, email) {
+export async function signIn(url, email) {
   const cookies = new Map();
   await call(url, cookies, 'GET', '/sanctum/csrf-cookie');
   const { status } = await call(url, cookies, 'POST', '/login', { email, password: 'password' });
@@ -20,7 +20,7 @@ async function signIn(url, email) {
   return cookies;
 }
 
-async function call(url, cookies, method, path, body) {
+export async function call(url, cookies, method, path, body, headers = {}) {
   const token = cookies.get('XSRF-TOKEN');
   const answer = await fetch(`${url}${path}`, {
     method,
@@ -30,6 +30,7 @@ async function call(url, cookies, method, path, body) {
       ...(body ? { 'Content-Type': 'application/json' } : {}),
       ...(cookies.size > 0 ? { Cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
       ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}),
+      ...headers,
     },
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
@@ -40,6 +41,7 @@ async function call(url, cookies, method, path, body) {
   const text = await answer.text();
   return {
     status: answer.status,
+    headers: answer.headers,
     body: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : text,
   };
 }

@@ -7,7 +7,7 @@ const VICTIM = join(import.meta.dirname, 'victim.cjs');
 /**
  * @param env    what the application is started with
  * @param clock  the instant at which it wakes up, ISO
- * @returns      `url`; `ask(command, …)` which rejects when the process dies; `died`, its signal; `end()`
+ * @returns      `url`; `ask(command, …)` which rejects when the process dies; `died`, its signal; `end()`; `goOn()`
  */
 export async function startProcess(env, clock) {
   const child = fork(VICTIM, {
@@ -45,5 +45,6 @@ export async function startProcess(env, clock) {
     child.kill('SIGKILL');
     return died;
   };
-  return { url: `http://127.0.0.1:${port}`, ask, died, end };
+  const goOn = () => child.kill('SIGCONT');
+  return { url: `http://127.0.0.1:${port}`, ask, died, end, goOn };
 }

@@ -5,7 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** @returns `variables` for the application; `tell(name, value)`; `movements()`, synced to the disk one by one; `end()` */
+/** @returns `variables` for the application; `tell(name, value)`, which resolves with what it answers; `movements()`, synced to the disk one by one; `end()` */
 export async function startProvider() {
   const folder = mkdtempSync(join(tmpdir(), 'yard-crash-'));
   const file = join(folder, 'movements.jsonl');
@@ -24,9 +24,10 @@ export async function startProvider() {
       STRIPE_TIMEOUT_MS: '500',
     },
     async tell(name, value) {
-      const answer = once(child, 'message');
+      const answered = once(child, 'message');
       child.send({ name, value });
-      await answer;
+      const [{ answer }] = await answered;
+      return answer;
     },
     movements: () =>
       readFileSync(file, 'utf8')

@@ -1,11 +1,13 @@
 // Kills the application in the middle of what it does, again and again, and looks whether anything is lost or done twice.
 //
 //   DATABASE_URL=sqlite:/tmp/crash.sqlite node backend/test/crash/run.mjs --kills 20 --seed 7
+//   … --acts decline,cancel                                 these acts alone
 //   … --replay close_completed_rental_requests:41:after:7   one kill once more
 //
 // Prints a line for each failure with the words that replay it, and a summary as JSON at the end; exit 1 on failure.
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { ACTS } from './acts.mjs';
+import { REST_MS, differences, idle } from './at-rest.mjs';
 import { endState, violations } from './end-state.mjs';
 import { startProcess } from './process.mjs';
 import { startProvider } from './provider.mjs';
@@ -15,16 +17,13 @@ const { values: options } = parseArgs({
   options: {
     kills: { type: 'string', default: '10' },
     seed: { type: 'string', default: '20261120' },
+    acts: { type: 'string', default: Object.keys(ACTS).join() },
     replay: { type: 'string' },
     progress: { type: 'boolean', default: false },
   },
 });
 const MOMENTS = ['before', 'during', 'after'];
 const START = '2026-11-20T12:00:00.000Z';
-/** After a restart every lease has run out, and whatever waits is old enough to be asked for again. */
-const REST_MS = 6 * 60_000;
-/** Rounds of sweeping; an answer that is still unknown then is stuck. */
-const ROUNDS = 30;
 
 const random = randomOf(Number(options.seed));
 const provider = await startProvider();
@@ -50,7 +49,7 @@ console.log(JSON.stringify({ seed: Number(options.seed), ...counts }));
 process.exit(counts.failures > 0 ? 1 : 0);
 
 async function main() {
-  const names = Object.keys(ACTS);
+  const names = options.acts.split(',');
   if (options.replay) {
     const [name, step, moment, faults] = options.replay.split(':');
     clean[name] = await cleanRun(name);
@@ -72,7 +71,7 @@ async function cleanRun(name) {
   await ACTS[name].act(world);
   await life.ask('settled');
   const steps = await life.ask('steps');
-  await idle(world);
+  await idle(life, world);
   const state = await endState(life, provider);
   const wrong = await violations(life, state);
   if (wrong.length > 0) throw new Error(`${name} without a kill: ${wrong.join('; ')}`);
@@ -114,7 +113,7 @@ async function recovered(name, world) {
   await life.ask('sweep');
   await ACTS[name].again(world);
   await life.ask('settled');
-  await idle(world);
+  await idle(life, world);
   const state = await endState(life, provider);
   const wrong = await violations(life, state);
   return [...wrong, ...differences(clean[name].state, state)];
@@ -126,41 +125,6 @@ async function prepared(name) {
   const world = await freshWorld(life, provider);
   await ACTS[name].before(world);
   return world;
-}
-
-/** Sweeps until nothing is on its way any more. */
-async function idle(world) {
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await world.clock(new Date(Date.parse(world.now()) + REST_MS).toISOString());
-    await life.ask('sweep');
-    const [{ count }] = await life.ask(
-      'query',
-      `SELECT (SELECT COUNT(*) FROM payments WHERE status IN ('pending', 'processing'))
-        + (SELECT COUNT(*) FROM payments p JOIN rental_requests r ON r.id = p.rental_request_id
-            WHERE p.status = 'requires_action' AND (r.closed_at IS NOT NULL OR r.declined_at IS NOT NULL
-              OR EXISTS (SELECT 1 FROM cancellations c WHERE c.rental_request_id = r.id)))
-        + (SELECT COUNT(*) FROM refunds WHERE status = 'pending')
-        + (SELECT COUNT(*) FROM payouts WHERE status = 'pending')
-        + (SELECT COUNT(*) FROM rental_endings WHERE settled_at IS NULL)
-        + (SELECT COUNT(*) FROM batch_runs WHERE status <> 'finished') AS count`,
-    );
-    if (Number(count) === 0) return;
-  }
-}
-
-function differences(expected, found) {
-  const wrong = [];
-  for (const [index, request] of found.requests.entries()) {
-    for (const [part, value] of Object.entries(request)) {
-      const wanted = expected.requests[index]?.[part];
-      if (isDeepStrictEqual(value, wanted)) continue;
-      wrong.push(`request ${index}: ${part} is ${JSON.stringify(value)}, not ${JSON.stringify(wanted)}`);
-    }
-  }
-  for (const part of ['mails', 'notices']) {
-    if (found[part] !== expected[part]) wrong.push(`${found[part]} ${part}, not ${expected[part]}`);
-  }
-  return wrong;
 }
 
 /** Mulberry32: the sequence depends on the seed alone. */

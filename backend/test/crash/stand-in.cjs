@@ -11,11 +11,14 @@ StripeServer.open({ port: 0, movements: process.argv[2] }).then((server) => {
   const commands = {
     unleash: (seed) => server.faults.unleash({ seed, chances: CHANCES, delayMs: DELAY_MS }),
     calm: () => server.faults.clear(),
+    /** The renter at the bank's page. */
+    authenticate: ({ secret, outcome }) => server.authenticate(secret, outcome),
+    returnRefund: (id) => server.returnRefund(id),
+    sent: () => server.events,
     complete: (account) => completeAccount(server, account),
   };
   process.on('message', async ({ name, value }) => {
-    await commands[name](value);
-    process.send({ done: name });
+    process.send({ answer: (await commands[name](value)) ?? null });
   });
   process.on('disconnect', () => process.exit());
   process.send({ url: server.url });

@@ -10,12 +10,14 @@ let steps = 0;
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-/** Counts a step and dies before it, if that was asked for. @returns the moment at which to die, if it is this step */
+/** Counts a step and dies before it, or is stopped until somebody lets it go on, if that was asked for. @returns the moment at which to die, if it is this step */
 function step() {
   steps += 1;
   if (armed?.step !== steps) return null;
   if (armed.moment === 'before') die();
-  return armed.moment;
+  if (armed.moment !== 'stop') return armed.moment;
+  process.kill(process.pid, 'SIGSTOP');
+  return null;
 }
 
 function countStatements({ driver }) {
@@ -67,10 +69,12 @@ async function start() {
   const { app, publicPort } = await startApp({ environment, dataSource, clock, tuning });
   const provider = (path, name) => app.get(require(`../../dist/${path}`)[name], { strict: false });
   const worker = provider('scheduler/batch-worker', 'BatchWorker');
+  const inbox = provider('payments/webhooks/webhook-inbox.service', 'WebhookInbox');
   const sweepers = [
     provider('payments/payment-sweeper', 'PaymentSweeper'),
     provider('payouts/payout-sweeper', 'PayoutSweeper'),
   ];
+  const unpaid = provider('rentals/unpaid/unpaid-round', 'UnpaidRound');
   const { checkLedger } = require('../../dist/ledger/check-ledger');
 
   const commands = {
@@ -80,11 +84,18 @@ async function start() {
     query: (sql, parameters) => dataSource.query(sql, parameters),
     /** What the timers would do by themselves sooner or later. */
     async sweep() {
+      // Leases run out by the database's own clock, which is not moved here.
+      await dataSource.query(
+        "UPDATE batch_runs SET lease_expires_at = '2026-01-01 00:00:00.000' WHERE status = 'running'",
+      );
       worker.wake();
       await worker.settled();
       for (const sweeper of sweepers) await sweeper.sweep();
+      await unpaid.look();
     },
-    settled: () => worker.settled(),
+    /** Looks for runs to take up, as it does every five seconds. */
+    wake: () => worker.wake(),
+    settled: () => Promise.all([worker.settled(), inbox.settled()]).then(() => null),
     ledger: async () => (await checkLedger(dataSource)).differences,
   };
   process.on('message', ({ id, name, parameters }) => {

@@ -81,7 +81,7 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
     move: async (renter: User, id: number, input: object) =>
       call(to.changes, 'update', renter, await load('RentalRequest', id), { ...input, ...AGREED }),
     bringBack: (id: number, input: object) => call(to.returns, 'record', owner, id, input),
-    accept: (renter: User, id: number) => call(to.returns, 'accept', renter, id),
+    accept: (renter: User, id: number) => call(to.returns, 'accept', renter, id, {}),
     contest: (renter: User, id: number) => call(to.returns, 'contest', renter, id, 'No.'),
     close: (id: number, input: object) => call(to.closings, 'close', admin, id, input),
     refundDeposit: (id: number, input: object) => call(to.deposits, 'refund', admin, id, input),

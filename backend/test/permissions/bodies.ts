@@ -3,6 +3,7 @@ import { make } from '../make';
 import { AGREED } from '../rental-scene';
 import { completedForm, waitingIntent } from './card-forms';
 import type { Person, Side } from './people';
+import { errorReport, EVENTS } from './watching-records';
 
 type Row = Record<string, unknown>;
 
@@ -11,6 +12,8 @@ export interface Ask {
   actor: Person;
   side: Side;
 }
+
+const VISITOR = '7d9f3c52-4b8e-4f1a-9a51-0c3f1f5b2a11';
 
 let count = 0;
 const next = () => (count += 1);
@@ -80,6 +83,7 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
   'POST /api/rental_requests/{id}/approve': () => ({ message: 'Yours.' }),
   'POST /api/rental_requests/{id}/decline': () => ({ message: 'No.' }),
   'POST /api/rental_requests/{id}/cancel': () => ({ reason: 'Rain.' }),
+  'POST /api/rental_requests/{id}/end_unpaid': () => ({ reason: 'No rent.' }),
   'POST /api/rental_requests/{id}/machine_return': () => ({
     returned_at: '2026-11-20T10:00:00Z',
     condition: 'good',
@@ -87,6 +91,9 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
   'POST /api/rental_requests/{id}/machine_return/contest': () => ({ reason: 'It was fine.' }),
   'POST /api/rental_requests/{id}/messages': () => ({ content: 'Hello' }),
   'POST /api/rental_requests/{id}/payments/{pid}/retry': () => ({ stripe_payment_method_id: 'pm_card_visa' }),
+
+  'POST /api/machine_questions': ({ side }) => ({ machine_id: side.machine.id, message: 'Does it fit?' }),
+  'POST /api/machine_questions/{id}/messages': () => ({ content: 'Hello' }),
 
   'POST /api/support_tickets': () => ({ message: 'It does not start.' }),
   'POST /api/support_tickets/{id}/messages': () => ({ content: 'Hello' }),
@@ -116,6 +123,13 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
     client_secret: (await waitingIntent()).client_secret,
     outcome: 'complete',
   }),
+  'POST /api/error_reports': () => ({ message: 'x is not a function' }),
+  'POST /api/recordings': async () => ({
+    visitor: VISITOR,
+    error_report_id: (await errorReport()).id,
+    events: EVENTS,
+  }),
+  'POST /api/recordings/withdraw': () => ({ visitor: VISITOR }),
   'GET /api/ledger_entries/summary': () => ({ from: '2026-12-01', to: '2026-12-31' }),
   ...dryRuns(),
 };

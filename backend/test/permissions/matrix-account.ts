@@ -55,6 +55,7 @@ export const accountMatrix: Record<string, string> = {
   // notifications and payment_methods: own, an admin's eyes included.
   'GET /api/notifications': '401 200 200 200 401 200',
   'POST /api/notifications/read_all': '401 200 200 200 401 200',
+  'POST /api/notifications/seen': '401 422 422 422 401 422',
   'GET /api/notifications/{id}': '401 200 403 403 401 403 | 401 403 403 403 401 403',
   'POST /api/notifications/{id}/read': '401 200 403 403 401 403 | 401 403 403 403 401 403',
   'DELETE /api/notifications/{id}': '401 204 403 403 401 403 | 401 403 403 403 401 403',

@@ -63,6 +63,8 @@ export const catalogMatrix: Record<string, string> = {
 
   // media: list and show own, A; create U; the rest own.
   'GET /api/media': '401 200 200 200 401 200',
+  'GET /api/media/folders': '401 200 200 200 401 200',
+  'GET /api/media/{id}/uses': '401 200 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/media': '401 201 201 201 401 201',
   'POST /api/media/store_many': '401 200 200 200 401 200',
   'GET /api/media/{id}': '401 200 403 403 401 200 | 401 403 403 403 401 200',

@@ -17,6 +17,10 @@ export const rentalsMatrix: Record<string, string> = {
   'POST /api/rental_requests/{id}/close': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/refund_deposit': '401 403 403 403 401 409 | 401 403 403 403 401 409',
 
+  // O; these have no rent that failed: 409.
+  'POST /api/rental_requests/{id}/end_unpaid': '401 403 409 403 401 403 | 401 403 403 403 401 403',
+  'POST /api/rental_requests/{id}/hand_over_unpaid': '401 403 409 403 401 403 | 401 403 403 403 401 403',
+
   // machine_return: show R, O, A; create and change O; accept and contest R.
   'GET /api/rental_requests/{id}/machine_return': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/machine_return': '401 403 201 403 401 403 | 401 403 403 403 401 403',
@@ -40,6 +44,9 @@ export const rentalsMatrix: Record<string, string> = {
   'GET /api/rental_requests/{id}/payments': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'GET /api/rental_requests/{id}/payments/{pid}': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/payments/{pid}/retry': '401 200 403 403 401 403 | 401 403 403 403 401 403',
+  // A; this one is not disputed: 409.
+  'POST /api/rental_requests/{id}/payments/{pid}/answer_dispute':
+    '401 403 403 403 401 409 | 401 403 403 403 401 409',
   'POST /api/rental_requests/{id}/payments/{pid}/refresh':
     '401 200 403 403 401 403 | 401 403 403 403 401 403',
 
@@ -51,6 +58,19 @@ export const rentalsMatrix: Record<string, string> = {
   'GET /api/rental_requests/{id}/messages/{mid}': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/messages/{mid}/view': '401 200 200 403 401 200 | 401 403 403 403 401 200',
   'DELETE /api/rental_requests/{id}/messages/{mid}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
+
+  // machine_questions: list and show of who asked, O, A; create U (another owner's machine). Messages alike.
+  'GET /api/machine_questions': '401 200 200 200 401 200',
+  'POST /api/machine_questions': '401 201 403 201 401 201',
+  'POST /api/machine_questions/store_many': '401 200 403 200 401 200',
+  'GET /api/machine_questions/{id}': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/machine_questions/{id}/messages': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/machine_questions/{id}/messages': '401 201 201 403 401 201 | 401 403 403 403 401 201',
+  'POST /api/machine_questions/{id}/messages/store_many': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/machine_questions/{id}/messages/view': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/machine_questions/{id}/messages/{mid}': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/machine_questions/{id}/messages/{mid}/view': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'DELETE /api/machine_questions/{id}/messages/{mid}': '401 204 403 403 401 403 | 401 403 403 403 401 403',
 
   // support_tickets: list and show own, A; create U; change and delete own; resolve A; reopen own, A. Messages alike.
   'GET /api/support_tickets': '401 200 200 200 401 200',

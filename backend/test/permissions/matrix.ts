@@ -2,6 +2,7 @@ import { accountMatrix } from './matrix-account';
 import { catalogMatrix } from './matrix-catalog';
 import { moneyMatrix } from './matrix-money';
 import { rentalsMatrix } from './matrix-rentals';
+import { watchingMatrix } from './matrix-watching';
 
 /**
  * Who gets what on every route, reviewed by hand against docs/wire.md section 3. The columns:
@@ -18,4 +19,5 @@ export const matrix: Record<string, string> = {
   ...catalogMatrix,
   ...rentalsMatrix,
   ...moneyMatrix,
+  ...watchingMatrix,
 };

@@ -1,7 +1,9 @@
 import { insert, instant, make } from '../make';
 import { newClient, type Side } from './people';
 import { refusedPayout } from './payout-records';
+import { questionParams } from './question-records';
 import { rentalParams } from './rental-records';
+import { errorReport, recording } from './watching-records';
 
 /** What fills the braces of a path. */
 export type Params = Record<string, number | string>;
@@ -32,6 +34,7 @@ const MAKERS: [string, Maker][] = [
   ['api/media', ({ renter }) => idOf(media(renter))],
   ['api/rental_requests', rentalParams],
   ['api/support_tickets', ticketParams],
+  ['api/machine_questions', questionParams],
   ['api/documents', (_, route) => idOf(document(route))],
   ['api/rental_store_access_requests', ({ renter }) => idOf(storeAccessRequest(renter))],
   ['api/users', (_, route) => idOf(account(route))],
@@ -49,6 +52,11 @@ const MAKERS: [string, Maker][] = [
     'api/mails',
     () => idOf(insert('mails', { recipient: 'a@example.com', subject: 'A', text: 'A', html: 'A' })),
   ],
+  [
+    'api/error_reports',
+    (_, route) => idOf(errorReport(route.endsWith('/reopen') ? { resolved_at: stamp } : {})),
+  ],
+  ['api/recordings', () => idOf(recording())],
   ['email/verify', () => Promise.resolve({ id: 1, hash: 'none' })],
   ['apps', () => Promise.resolve({ appId: 'yard', channel: 'private-users.1', userId: 1 })],
 ];

@@ -2,7 +2,7 @@ import { parsed, type SimulatedIntent } from '../../src/payments/simulator/settl
 import type { Body } from '../../src/payments/simulator/simulation-store';
 import { textOf, textsOf } from './form';
 import { type Ask, ok, page, refused, type Reply, type Route } from './route';
-import { errorShape, intentShape } from './shapes';
+import { disputeShape, errorShape, intentShape } from './shapes';
 
 const PATH = '/v1/payment_intents';
 
@@ -50,6 +50,9 @@ async function create({ provider, store, form, moved, emit }: Ask): Promise<Repl
   emit(error ? 'payment_intent.payment_failed' : 'payment_intent.succeeded', shape);
   if (error) return { status: 402, body: { error: { ...error, payment_intent: shape } } };
   moved(chargeOf(body));
+  for (const dispute of store.list('dispute', ({ payment_intent }) => payment_intent === id)) {
+    emit('charge.dispute.created', disputeShape(dispute));
+  }
   return ok(shape);
 }
 

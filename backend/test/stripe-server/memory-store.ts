@@ -52,6 +52,10 @@ export class MemoryStore implements SimulationStore {
     });
   }
 
+  async since(object: string): Promise<Body[]> {
+    return this.list(object, () => true);
+  }
+
   /** Newest first, as lists of Stripe are. */
   list(object: string, fits: (body: Body) => boolean): Body[] {
     const all = [...this.objects.values()].filter((kept) => kept.object === object && fits(kept.body));

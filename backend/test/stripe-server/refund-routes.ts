@@ -13,7 +13,8 @@ export const refundRoutes: Route[] = [
     method: 'GET',
     path: PATH,
     run: async ({ store, form }) => {
-      const fits = (body: Body) => body['payment_intent'] === form['payment_intent'];
+      const fits = (body: Body) =>
+        form['payment_intent'] === undefined || body['payment_intent'] === form['payment_intent'];
       return page(PATH, form, store.list('refund', fits).map(refundShape));
     },
   },

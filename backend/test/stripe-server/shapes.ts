@@ -66,6 +66,24 @@ export function methodShape(body: Body): Shape {
   return { id, object: 'payment_method', type: 'card', customer, card, livemode: false };
 }
 
+/** Seconds, as Stripe writes instants. */
+export function disputeShape(body: Body): Shape {
+  const { id, amount, currency, payment_intent, status, due_by, created, evidence } = body;
+  return {
+    id,
+    object: 'dispute',
+    amount,
+    currency,
+    payment_intent,
+    charge: `ch_${String(payment_intent).slice(3)}`,
+    status,
+    reason: 'fraudulent',
+    created,
+    evidence_details: { due_by, submission_count: evidence ? 1 : 0 },
+    livemode: false,
+  };
+}
+
 export function refundShape(body: Body): Shape {
   const { id, amount, payment_intent, metadata, status, failure_reason } = parsed<ProviderRefund>(body);
   return {

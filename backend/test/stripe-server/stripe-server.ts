@@ -30,7 +30,7 @@ export interface StripeServerOptions {
 /** Speaks Stripe's API over HTTP for the calls that we make, on the simulator's engine, and fails when told to. */
 export class StripeServer {
   readonly store = new MemoryStore();
-  readonly provider = new SimulatedProvider(this.store);
+  readonly provider = new SimulatedProvider(this.store, () => new Date());
   readonly faults = new Faults();
   readonly keys = new IdempotencyKeys();
   /** Calls that arrived, with the key they came with. */

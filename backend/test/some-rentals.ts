@@ -1,0 +1,123 @@
+import * as fc from 'fast-check';
+import { api } from './api';
+import { insertMany } from './insert-many';
+import { instant, make } from './make';
+
+type Row = Record<string, unknown>;
+
+export const SEED = 20_261_120;
+const AT = '2026-11-01 10:00:00.000';
+const STAMPS = { created_at: AT, updated_at: AT };
+const ZONES = ['America/Chicago', 'Pacific/Auckland', null];
+
+/** Hours from now of an instant or a day: near enough to fall on either side of every edge. */
+const hours = fc.constantFrom(-100, -49, -48, -47, -25, -24, -23, -1, 0, 1, 30, 70);
+const seldom = (weight = 4) => fc.integer({ min: 1, max: weight }).map((one) => one === 1);
+
+const payment = fc.record({
+  kind: fc.constantFrom('deposit', 'rental', 'rental', 'damage'),
+  status: fc.constantFrom('failed', 'failed', 'requires_action', 'processing', 'succeeded', 'refunded'),
+  attempted: fc.option(hours),
+});
+const rental = fc.record({
+  machine: fc.nat({ max: ZONES.length - 1 }),
+  start: hours,
+  days: fc.nat({ max: 2 }),
+  card: fc.option(fc.constant('pm_card_visa')),
+  approved: seldom().map((no) => !no),
+  declined: seldom(12),
+  closed: seldom(12),
+  cancelled: seldom(12),
+  handedOver: seldom(),
+  unread: seldom(10),
+  payments: fc.array(payment, { maxLength: 4 }),
+  back: fc.option(
+    fc.record({ accepted: seldom(), contested: seldom(), changed: hours.filter((at) => at <= 0) }),
+    { freq: 3 },
+  ),
+});
+type Rental = typeof rental extends fc.Arbitrary<infer T> ? T : never;
+
+/** Rentals in any state that rows can be in, likely or not; all between the same two people. */
+export async function writeSomeRentals(count: number) {
+  const [owner, renter] = [await make.owner(), await make.user()];
+  const machines: number[] = [];
+  for (const time_zone of ZONES) machines.push((await make.machine(owner, { time_zone })).id);
+  const { id: address_id } = await make.address(renter);
+  const some = fc
+    .sample(rental, { numRuns: count, seed: SEED })
+    .map((one, index) => ({ ...one, id: index + 1 }));
+  const common = { address_id, user_id: renter.id, owner_id: owner.id };
+  const rows: Record<string, Row[]> = {
+    rental_requests: some.map((one) => ({
+      ...requestRow(one),
+      ...common,
+      machine_id: machines[one.machine],
+    })),
+    payments: some.flatMap((one) => one.payments.map((each, index) => paymentRow(one.id, index, each))),
+    machine_returns: some.flatMap(({ id, back }) => (back ? [returnRow(id, back)] : [])),
+    cancellations: some.filter(({ cancelled }) => cancelled).map(({ id }) => cancellationRow(id, renter.id)),
+    messages: some.filter(({ unread }) => unread).map(({ id }) => messageRow(id, owner.id)),
+  };
+  for (const [table, list] of Object.entries(rows)) await insertMany(table, list);
+  return { owner, renter };
+}
+
+function requestRow({ id, start, days, ...one }: Rental & { id: number }): Row {
+  return {
+    id,
+    ...STAMPS,
+    deposit_policy_id: 1,
+    cancellation_policy_id: 1,
+    start_date: dayAt(start),
+    end_date: dayAt(start + 24 * days),
+    stripe_payment_method_id: one.card,
+    approved_at: one.approved && !one.declined ? AT : null,
+    declined_at: one.declined ? AT : null,
+    closed_at: one.closed ? AT : null,
+    handed_over_unpaid_at: one.handedOver ? AT : null,
+    delivery_enabled: 0,
+    agree_to_terms_and_conditions: 1,
+    agree_to_privacy_policy: 1,
+    agree_to_insurance_disclaimer: 1,
+    agree_to_rental_agreement: 1,
+    rental_amount: 1,
+    delivery_amount: 0,
+    address: '400 Depot Street, Austin, TX 78702',
+    subtotal: 1,
+    deposit_amount: 0,
+    delivery_available: 0,
+    lines: '[]',
+  };
+}
+
+function paymentRow(id: number, index: number, { kind, status, attempted }: Rental['payments'][number]): Row {
+  const money = { amount: 1, refunded_amount: 0, currency: 'usd', idempotency_key: `${id}-${index}` };
+  const attempted_at = attempted === null ? null : stampAt(attempted);
+  return { rental_request_id: id, kind, status, attempt: index + 1, attempted_at, ...money, ...STAMPS };
+}
+
+function returnRow(id: number, { accepted, contested, changed }: NonNullable<Rental['back']>): Row {
+  return {
+    rental_request_id: id,
+    returned_at: AT,
+    condition: 'good',
+    photo_ids: '[]',
+    accepted_at: accepted ? AT : null,
+    contested_at: contested ? AT : null,
+    created_at: AT,
+    updated_at: stampAt(changed),
+  };
+}
+
+function cancellationRow(id: number, user_id: number): Row {
+  return { rental_request_id: id, user_id, reason: 'Rain', refund_amount: 0, ...STAMPS };
+}
+
+function messageRow(id: number, user_id: number): Row {
+  return { messageable_type: 'rental_request', messageable_id: id, user_id, content: 'At eight?', ...STAMPS };
+}
+
+const at = (inHours: number) => new Date(api.clock.now().getTime() + inHours * 3_600_000);
+const stampAt = (inHours: number) => instant(at(inHours));
+const dayAt = (inHours: number) => at(inHours).toISOString().slice(0, 10);
