@@ -13,6 +13,10 @@ const DataContext = createContext<Data | null>(null);
 const isFinal = (error: unknown) =>
   error instanceof WireError && error.status !== undefined && error.status < 500;
 
+/** Between two looks at a server that is away: a little longer each time, so that it is not run over when it is back. */
+const AGAIN_AFTER_MS = 3_000;
+const AGAIN_AFTER_MOST_MS = 15_000;
+
 /** The one record cache of a site: slow networks keep showing what is known while it is asked again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -20,6 +24,11 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: 30_000,
         retry: (failures, error) => failures < 2 && !isFinal(error),
+        // A page that could not be loaded comes by itself once the server is back.
+        refetchInterval: ({ state }) =>
+          state.status === 'error' && !isFinal(state.error)
+            ? Math.min(AGAIN_AFTER_MOST_MS, AGAIN_AFTER_MS * state.errorUpdateCount)
+            : false,
         placeholderData: <T,>(previous: T) => previous,
       },
     },

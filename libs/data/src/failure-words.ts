@@ -1,4 +1,4 @@
-import { WireError } from '@laravel-wire/client';
+import { presentErrors, WireError } from '@laravel-wire/client';
 
 const UNREACHED = new Set<WireError['kind']>(['network', 'timeout', 'bad_response']);
 
@@ -8,5 +8,13 @@ export function failureWords(error: Error): string {
   if ((error.status ?? 0) >= 500) return 'Something went wrong on our side. Try again in a moment.';
   if (UNREACHED.has(error.kind))
     return 'The server cannot be reached. Check your connection, then try again.';
-  return error.message;
+  return refusalWords(error);
+}
+
+/**
+ * Why a call failed that no form shows: the first message of each field, line by line, else the answer's own message.
+ * The one place where these words are made (requirements 8.1 and 8.4); what is no WireError is not the server's.
+ */
+export function refusalWords(error: Error): string {
+  return (error instanceof WireError ? presentErrors(error).alert : null) ?? error.message;
 }

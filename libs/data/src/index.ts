@@ -4,8 +4,13 @@ export { useRecord, useRecords, useNestedRecords, type ListFilters } from './use
 export { useRecordCache } from './record-cache';
 export { useLiveRecords } from './use-live-records';
 export { useAction, useCreate, useDestroy, useUpdate } from './use-mutations';
+export { useSeenNotices } from './use-seen-notices';
 export { presenceWords, usePresence } from './use-presence';
+export { useConnection, type ConnectionTrouble } from './use-connection';
 export { useAttention, type Attention } from './use-attention';
-export { failureWords } from './failure-words';
-export { useServerForm, type FieldProps, type ServerForm } from './use-server-form';
-export { useUploads, type Upload, type Uploads } from './use-uploads';
+export { failureWords, refusalWords } from './failure-words';
+export { useAlertedCall } from './use-alerted-call';
+export { useDraft, type Draft } from './use-draft';
+export { useServerForm, type FieldProps, type ServerForm, type Settlement } from './use-server-form';
+export { formOf, useUploads, type Upload, type Uploads } from './use-uploads';
+export { useUnsent, type Unsent } from './use-unsent';

@@ -1,6 +1,7 @@
-import { presentErrors, WireError } from '@laravel-wire/client';
+import { WireError } from '@laravel-wire/client';
 import { useCallback, useRef, useState } from 'react';
 import { useWire } from './data-provider';
+import { refusalWords } from './failure-words';
 
 /** A file on its way. */
 export interface Upload {
@@ -24,8 +25,13 @@ export interface Uploads {
  *
  * @param path    where each is posted, as `file` of a multipart form
  * @param onSent  told of the server's answer to each that worked
+ * @param also    texts sent beside each file; and why one is not even sent, null where it is
  */
-export function useUploads<R>(path: string, onSent: (record: R) => void): Uploads {
+export function useUploads<R>(
+  path: string,
+  onSent: (record: R) => void,
+  also: { fields?: Record<string, string>; whyRefused?: (file: File) => string | null } = {},
+): Uploads {
   const wire = useWire();
   const [uploads, setUploads] = useState<Upload[]>([]);
   const lastId = useRef(0);
@@ -40,15 +46,16 @@ export function useUploads<R>(path: string, onSent: (record: R) => void): Upload
   );
 
   const send = async (file: File, id: number) => {
-    const form = new FormData();
-    form.append('file', file);
+    const refusal = also.whyRefused?.(file) ?? null;
+    if (refusal !== null) return change(id, { error: refusal });
+    const form = formOf(file, also.fields);
     try {
       const record = await wire.http.post<R>(path, form, { progress: (share) => change(id, { share }) });
       dismiss(id);
       onSent(record);
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
-      change(id, { error: presentErrors(error).alert ?? error.message });
+      change(id, { error: refusalWords(error) });
     }
   };
 
@@ -62,4 +69,12 @@ export function useUploads<R>(path: string, onSent: (record: R) => void): Upload
   };
 
   return { uploads, upload, dismiss };
+}
+
+/** A file and the texts beside it as the server takes them. */
+export function formOf(file: File, fields: Record<string, string> = {}): FormData {
+  const form = new FormData();
+  form.append('file', file);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
 }

@@ -1,3 +1,4 @@
+export * from './code-failed';
 export { loadManifest } from './load-manifest';
 export * from './remote-entry';
 export * from './page-frame';
@@ -9,3 +10,4 @@ export * from './use-kept-scroll';
 export * from './use-signed-out';
 export * from './use-site';
 export * from './use-url-filters';
+export { useChangedMeanwhile, type EditedRecord } from './use-changed-meanwhile';

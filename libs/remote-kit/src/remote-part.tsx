@@ -1,6 +1,7 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
-import { ErrorBoundary, ErrorState, SkeletonPage } from '@yard/ui';
+import { ErrorBoundary, SkeletonPage } from '@yard/ui';
 import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { CodeFailed } from './code-failed';
 import { forgetRemote, hasNewVersion } from './load-manifest';
 import type { RemoteEntry } from './remote-entry';
 import type { SiteName } from './site-manifest';
@@ -20,21 +21,36 @@ export type RemotePartProps = {
  * Which code is settled when it is first drawn: give it a `key` where remote or name may change.
  */
 export function RemotePart({ remote, site, kind, name, props, skeleton }: RemotePartProps) {
-  const load = () => loadPart(remote, site, kind, name);
+  const [hasFailed, setFailed] = useState(false);
+  const load = () =>
+    loadPart(remote, site, kind, name).catch((error: unknown) => {
+      setFailed(true);
+      throw error;
+    });
   const [Part, setPart] = useState(() => lazy(load));
 
   return (
     <ErrorBoundary
       // A lazy component keeps its rejected promise for ever, so each attempt makes a new one.
       onRetry={() => setPart(() => lazy(() => loadAgain(remote, load)))}
-      fallback={(retry) => (
-        <ErrorState
+      fallback={(retry, error, show) => (
+        <CodeFailed
           title={`${kind === 'pages' ? 'This page' : 'This part'} could not be loaded`}
           level={kind === 'pages' ? 1 : undefined}
+          error={error}
           onRetry={retry}
+          load={
+            hasFailed
+              ? async () => {
+                  const part = await loadAgain(remote, load);
+                  setPart(() => lazy(() => Promise.resolve(part)));
+                  show();
+                }
+              : undefined
+          }
         >
-          The rest of the site works. Check your connection, then try again.
-        </ErrorState>
+          The rest of the site works. Check your connection; it is tried again by itself.
+        </CodeFailed>
       )}
     >
       <Suspense fallback={skeleton ?? <SkeletonPage />}>

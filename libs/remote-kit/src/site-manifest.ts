@@ -23,8 +23,8 @@ export type SiteNavEntry = {
   icon: string;
   order: number;
   access: Access;
-  /** The record type whose entries that need attention put a dot on this entry. */
-  attention?: 'rental_requests' | 'support_tickets';
+  /** What puts a dot on this entry while there is any: records that need attention, by type, or returns to decide on. */
+  attention?: 'rental_requests' | 'support_tickets' | 'machine_questions' | 'contested_returns';
   /** `account`: on the public site in the menu of one's account, not in the main menu. Default `main`. */
   place?: 'main' | 'account';
 };

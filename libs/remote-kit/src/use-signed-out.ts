@@ -14,14 +14,14 @@ const QUESTION = {
 
 /**
  * Tells a reader whose session ended meanwhile, once, and leads them to sign in and back. The page stays until they go:
- * what they typed on it would be lost.
+ * what they typed on it would be lost. Where the server says why it ended (a suspension), the page closes at once.
  *
  * @param signInPath  where one signs in, on the router of the site; takes `?next=`
  */
 export function useSignedOut(signInPath: string): void {
   const wire = useWire();
   const { user, reload } = useSession();
-  const { confirm, closeAll } = useModals();
+  const { alert, confirm, closeAll } = useModals();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const here = useRef('');
@@ -50,10 +50,36 @@ export function useSignedOut(signInPath: string): void {
       await reload();
       await navigate(`${signInPath}?next=${next}`, { replace: true });
     };
-    return wire.onFailure((error) => {
-      if (isUnauthenticated(error)) void tell();
-    });
-  }, [wire, confirm, closeAll, reload, navigate, signInPath]);
+    const close = async (message: string) => {
+      if (!reader.current) return;
+      told.current = reader.current.id;
+      closeAll();
+      await reload();
+      await navigate(signInPath, { replace: true });
+      await alert({ title: QUESTION.title, message });
+    };
+    const stops = [
+      wire.onFailure((error) => {
+        if (isUnauthenticated(error)) void tell();
+      }),
+      wire.live.onEnd((reason) => void (reason === null ? tell() : close(reason))),
+      // A connection that came back may have gone because its user's rights changed.
+      wire.live.onReconnect(() => {
+        if (!reader.current) return;
+        void wire.user().then((now) => (isOther(now, reader.current) ? reload() : undefined), ignore);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [wire, alert, confirm, closeAll, reload, navigate, signInPath]);
+}
+
+function isOther(now: object, before: object | null): boolean {
+  return JSON.stringify(now) !== JSON.stringify(before);
+}
+
+/** What failed is told by `onFailure` already. */
+function ignore(): void {
+  return undefined;
 }
 
 function isUnauthenticated(error: unknown): boolean {

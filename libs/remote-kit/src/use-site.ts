@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadManifest } from './load-manifest';
+import { useRetrying } from './use-retrying';
 import { assembleSite, emptyListing } from './read-listing';
 import type { Site, SiteName } from './site-manifest';
 
@@ -18,15 +19,19 @@ export function useSite(name: SiteName): SiteState {
     loaded: false,
     failed: false,
   });
-  const load = useCallback(() => {
-    loadManifest(name).then(
-      (site) => setState({ site, loaded: true, failed: false }),
-      (error: unknown) => {
+  const load = useCallback(
+    () => loadManifest(name).then((site) => setState({ site, loaded: true, failed: false })),
+    [name],
+  );
+  const retry = useCallback(
+    () =>
+      void load().catch((error: unknown) => {
         console.error('The list of remotes could not be loaded', error);
         setState((last) => ({ ...last, loaded: true, failed: true }));
-      },
-    );
-  }, [name]);
-  useEffect(load, [load]);
-  return { ...state, retry: load };
+      }),
+    [load],
+  );
+  useEffect(retry, [retry]);
+  useRetrying(state.failed ? load : null);
+  return { ...state, retry };
 }

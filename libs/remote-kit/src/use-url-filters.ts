@@ -17,12 +17,15 @@ export interface UrlFilters {
   sortOf(keys: readonly string[], usual: Sort): Sort;
 }
 
+/** Opens a record on every list, whatever else its address calls it. */
+const USUAL = 'open';
+
 /**
  * A list's filters, order, page and open record, kept in the page's address.
  *
  * @param beside  name of the open record in the address
  */
-export function useUrlFilters(beside = 'open'): UrlFilters {
+export function useUrlFilters(beside = USUAL): UrlFilters {
   const [query, setQuery] = useSearchParams();
   return useMemo(() => {
     const set = (changes: Record<string, string | null>) => {
@@ -36,8 +39,8 @@ export function useUrlFilters(beside = 'open'): UrlFilters {
       set,
       page: positive(query.get('page')) ?? 1,
       setPage: (page) => set({ page: String(page) }),
-      open: positive(query.get(beside)),
-      setOpen: (id) => set({ [beside]: id === null ? null : String(id) }),
+      open: positive(query.get(beside) ?? query.get(USUAL)),
+      setOpen: (id) => set({ [USUAL]: null, [beside]: id === null ? null : String(id) }),
       sortOf: (keys, usual) => sortIn(query, keys) ?? usual,
     };
   }, [query, setQuery, beside]);

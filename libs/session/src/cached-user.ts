@@ -1,6 +1,6 @@
 import type { CurrentUser } from '@yard/contracts';
 
-/** Key of the copy in local storage: specification section 3. */
+/** Key of the copy in local storage: requirement 3.4. */
 const KEY = 'user';
 
 /** The copy of the current user that survives a reload without a server, or null. */

@@ -1,3 +1,4 @@
 export { SessionProvider, useSession, type Session } from './session-provider';
 export { forgetUser, rememberUser, rememberedUser } from './cached-user';
 export { loadUser } from './load-user';
+export { draftPlace, forgetDraft, keepDraft, keptDraft } from './drafts';

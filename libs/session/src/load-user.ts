@@ -1,28 +1,31 @@
-import { WireError } from '@laravel-wire/client';
 import type { CurrentUser } from '@yard/contracts';
 import { forgetUser, rememberedUser, rememberUser } from './cached-user';
+import { isSignedOut } from './signed-out';
 
-/** Answers that say "nobody is signed in", as opposed to "could not ask". */
-const SIGNED_OUT = new Set([401, 419]);
+export interface LoadedUser {
+  user: CurrentUser | null;
+  /** The server said so; else it could not be asked. */
+  known: boolean;
+}
 
 /**
  * The current user, or null for a guest. When the server cannot be asked, a warning is logged and the cached
- * copy is used (specification section 8); when it says that nobody is signed in, the copy is forgotten.
+ * copy is used (requirement 8.6); when it says that nobody is signed in, the copy is forgotten.
  */
 export async function loadUser(
   ask: () => Promise<CurrentUser>,
   storage: Storage = localStorage,
-): Promise<CurrentUser | null> {
+): Promise<LoadedUser> {
   try {
     const user = await ask();
     rememberUser(user, storage);
-    return user;
+    return { user, known: true };
   } catch (error) {
-    if (error instanceof WireError && SIGNED_OUT.has(error.status ?? 0)) {
+    if (isSignedOut(error)) {
       forgetUser(storage);
-      return null;
+      return { user: null, known: true };
     }
     console.warn('The current user could not be loaded; the cached copy is used.', error);
-    return rememberedUser(storage);
+    return { user: rememberedUser(storage), known: false };
   }
 }

@@ -1,7 +1,10 @@
 import type { LoginInput, LoginOutcome, RegisterInput, Wire } from '@laravel-wire/client';
 import type { CurrentUser, TwoFactorChallengeInput } from '@yard/contracts';
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { forgetUser } from './cached-user';
+import { forgetDrafts } from './drafts';
+import { endSession } from './end-session';
 import { loadUser } from './load-user';
 
 export interface Session {
@@ -23,11 +26,18 @@ export interface Session {
   answerChallenge(answer: TwoFactorChallengeInput): Promise<void>;
   /** @throws WireError with the field errors of a refused registration */
   register(input: Registration): Promise<void>;
+  /**
+   * Ends the session; every page has heard of it once it resolves.
+   *
+   * @throws WireError where it goes on: the server could not be asked
+   */
   logout(): Promise<void>;
   reload(): Promise<void>;
 }
 
 export type Registration = RegisterInput & { phone?: string | null };
+
+const AGAIN_AFTER_MS = 4_000;
 
 const SessionContext = createContext<Session | null>(null);
 
@@ -37,14 +47,24 @@ export function SessionProvider({ wire, children }: { wire: Wire; children: Reac
     user: null,
     loaded: false,
   });
+  const [isKnown, setKnown] = useState(true);
 
   const reload = useCallback(async () => {
-    const user = await loadUser(() => wire.user<CurrentUser>());
+    const { user, known } = await loadUser(() => wire.user<CurrentUser>());
+    // A session that ended leaves its reader's own for when they are back.
+    if (user !== null) forgetDrafts(user.id);
     hear(wire, user?.id ?? null);
     setState({ user, loaded: true });
+    setKnown(known);
   }, [wire]);
 
   useEffect(() => void reload(), [reload]);
+  // Who could not be asked for is asked for again until the server is back.
+  useEffect(() => {
+    if (isKnown) return undefined;
+    const timer = setInterval(() => void reload(), AGAIN_AFTER_MS);
+    return () => clearInterval(timer);
+  }, [isKnown, reload]);
 
   const session = useMemo<Session>(
     () => ({
@@ -64,10 +84,12 @@ export function SessionProvider({ wire, children }: { wire: Wire; children: Reac
         await reload();
       },
       logout: async () => {
-        await wire.logout();
+        await endSession(() => wire.logout());
         forgetUser();
+        forgetDrafts(null);
         hear(wire, null);
-        setState({ user: null, loaded: true });
+        // A page for users leads to the sign-in when it hears: whoever leads elsewhere comes after it.
+        flushSync(() => setState({ user: null, loaded: true }));
       },
     }),
     [state, reload, wire],

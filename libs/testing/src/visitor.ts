@@ -5,6 +5,8 @@ export interface Device {
   width: number;
   height: number;
   theme?: 'light' | 'dark';
+  /** A browser that has not been asked yet whether it may be recorded; all others have said no. */
+  unasked?: boolean;
 }
 
 /** One person's own browser: cookies and storage of nobody else. */
@@ -42,6 +44,11 @@ export async function visit(site: 'public' | 'admin' = 'public', device: Device 
     colorScheme: device.theme ?? 'light',
     reducedMotion: 'reduce',
   });
+  if (!device.unasked) {
+    await context.addInitScript(
+      "localStorage.getItem('recordings') ?? localStorage.setItem('recordings', 'no')",
+    );
+  }
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const complaints = listen(page);

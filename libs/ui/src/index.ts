@@ -3,10 +3,20 @@ export * from './actions/button';
 export * from './actions/link-button';
 export * from './actions/segmented';
 export * from './actions/tooltip';
+export * from './editor/rich-text-field';
+export type {
+  RichTextChip,
+  RichTextFieldProps,
+  RichTextFile,
+  RichTextFiles,
+  RichTextKind,
+} from './editor/rich-text';
 export * from './fields/checkbox';
 export type { ComboBoxProps } from './fields/combo-box';
 export type { DateFieldProps } from './fields/date-field';
 export type { DateRangePickerProps, DayRange } from './fields/date-range-picker';
+export { DoubtCheck } from './fields/doubt-check';
+export { useDoubts, type Doubts, type FieldDoubt } from './fields/use-doubts';
 export type { DisabledDates } from './fields/day-value';
 export { FieldError, FieldShell, type ControlProps, type FieldProps } from './fields/field-shell';
 export * from './fields/form';
@@ -26,6 +36,7 @@ export * from './layouts/public-layout';
 export * from './layouts/simple-layout';
 export * from './layouts/use-viewport-height';
 export * from './overlays/connection-bar';
+export { freeWayUp } from './overlays/free-place';
 export { isModalOpen } from './overlays/is-modal-open';
 export { useLightbox, type Lightbox } from './overlays/lightbox';
 export { loaderDelayMs, useLoader, useLoaderWhile, type Loader } from './overlays/loader';
@@ -42,6 +53,7 @@ export * from './overlays/overlay-provider';
 export * from './overlays/sheet';
 export { useShortcut, type Shortcut } from './overlays/shortcuts';
 export * from './overlays/side-panel';
+export { useLeaveGuard } from './overlays/use-leave-guard';
 export { useToast, type Toast } from './overlays/toast';
 export * from './show/badge';
 export * from './show/card';

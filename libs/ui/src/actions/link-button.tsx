@@ -15,11 +15,13 @@ export type LinkButtonProps = {
   iconEnd?: IconName;
   small?: boolean;
   wide?: boolean;
+  /** Opens in a tab of its own; for papers, which replace the page otherwise. */
+  ownTab?: boolean;
 };
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
 export function LinkButton({ to, children, kind = 'secondary', ...props }: LinkButtonProps) {
-  const { icon, iconEnd, small, wide } = props;
+  const { icon, iconEnd, small, wide, ownTab } = props;
   const className = cx(styles.button, styles[kind], small && styles.small, wide && styles.wide);
   const content = (
     <>
@@ -30,11 +32,17 @@ export function LinkButton({ to, children, kind = 'secondary', ...props }: LinkB
   );
 
   return /^[a-z]+:/.test(to) ? (
-    <a href={to} className={className}>
+    <a
+      href={to}
+      className={className}
+      data-print="never"
+      {...(ownTab && { target: '_blank', rel: 'noopener' })}
+    >
       {content}
+      {ownTab && <span className="visually-hidden"> (opens in a new tab)</span>}
     </a>
   ) : (
-    <Link to={to} className={className}>
+    <Link to={to} className={className} data-print="never">
       {content}
     </Link>
   );

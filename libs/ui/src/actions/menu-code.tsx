@@ -2,6 +2,8 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../icons/icon';
+import { AttentionDot } from '../layouts/nav';
+import { Indicator } from '../show/badge';
 import { cx } from '../styles/cx';
 import buttonStyles from './actions.module.css';
 import type { MenuProps } from './menu';
@@ -9,15 +11,21 @@ import styles from './menu.module.css';
 
 /** A button that opens a list of actions; arrow keys, first letters and Escape work as everywhere. */
 export default function MenuCode({ label, entries, icon, text }: MenuProps) {
+  const waits = entries.some(({ attention = 0 }) => attention > 0);
   return (
     <MenuTrigger>
       <AriaButton
-        aria-label={label}
+        aria-label={waits ? `${label}, something waits` : label}
         className={cx(buttonStyles.button, text === undefined ? buttonStyles.icon : buttonStyles.quiet)}
       >
         <Icon name={icon ?? 'dots'} />
         {text}
         {text !== undefined && <Icon name="chevron-down" size={16} />}
+        {waits && (
+          <span className={styles.waits}>
+            <Indicator size={9} />
+          </span>
+        )}
       </AriaButton>
       <Popover className={styles.popover ?? ''} placement="bottom end">
         <AriaMenu className={styles.menu ?? ''} aria-label={label}>
@@ -32,6 +40,7 @@ export default function MenuCode({ label, entries, icon, text }: MenuProps) {
             >
               {entry.icon && <Icon name={entry.icon} size={18} />}
               {entry.label}
+              <AttentionDot count={entry.attention} />
             </MenuItem>
           ))}
         </AriaMenu>

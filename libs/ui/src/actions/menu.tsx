@@ -10,6 +10,8 @@ export type MenuEntry = {
   icon?: IconName;
   danger?: boolean;
   disabled?: boolean;
+  /** How many things wait there; a red dot on the entry and on the button when above 0. */
+  attention?: number;
   onSelect: () => void;
 };
 

@@ -1,3 +1,4 @@
+import type { DateValue } from '@internationalized/date';
 import { Calendar } from 'react-aria-components/Calendar';
 import { DatePicker } from 'react-aria-components/DatePicker';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -8,6 +9,8 @@ import { Text } from 'react-aria-components/Text';
 import { cx } from '../styles/cx';
 import { CalendarButton, CalendarDays, CalendarHead, DaySegments } from './calendar-parts';
 import { isDayTaken, readDay, type DisabledDates } from './day-value';
+import { refusedDay } from './typed-days';
+import { useTyping } from './use-typing';
 import { FieldError, type FieldProps } from './field-shell';
 import fieldStyles from './fields.module.css';
 import styles from './picker.module.css';
@@ -21,14 +24,23 @@ export type DateFieldProps = Omit<FieldProps<string>, 'value'> & {
   disabledDates?: DisabledDates;
 };
 
-/** One day: typed in segments or picked from a calendar (weeks start on Sunday). */
-export default function DateField({ label, name, value, onChange, error, hint, ...props }: DateFieldProps) {
+/** One day: typed in segments or picked from a calendar (weeks start on Sunday, day 0: requirement 9.4). */
+export default function DateField({ label, name, value, onChange, hint, ...props }: DateFieldProps) {
+  const { typed, refusal, change, changeFocus } = useTyping({
+    given: (value ?? '').slice(0, 10),
+    read: readDay,
+    write: (day: DateValue) => day.toString(),
+    refuse: (day) => refusedDay(day, props),
+    handOn: onChange,
+  });
+  const error = refusal ?? props.error;
   return (
     <DatePicker
       className={cx(fieldStyles.field, error && fieldStyles.invalid)}
       name={name}
-      value={readDay(value)}
-      onChange={(day) => onChange(day?.toString() ?? '')}
+      value={typed}
+      onChange={change}
+      onFocusChange={changeFocus}
       minValue={readDay(props.min)}
       maxValue={readDay(props.max)}
       isDateUnavailable={(day) => isDayTaken(props.disabledDates, day)}

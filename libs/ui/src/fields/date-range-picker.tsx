@@ -1,3 +1,4 @@
+import type { DateValue } from '@internationalized/date';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { DateRangePicker as AriaRangePicker } from 'react-aria-components/DateRangePicker';
 import { Dialog } from 'react-aria-components/Dialog';
@@ -8,6 +9,8 @@ import { Text } from 'react-aria-components/Text';
 import { cx } from '../styles/cx';
 import { CalendarButton, CalendarDays, CalendarHead, DaySegments } from './calendar-parts';
 import { isDayTaken, readDay, type DisabledDates } from './day-value';
+import { refusedRange } from './typed-days';
+import { useTyping } from './use-typing';
 import { FieldError, type FieldProps } from './field-shell';
 import fieldStyles from './fields.module.css';
 import styles from './picker.module.css';
@@ -26,16 +29,23 @@ export type DateRangePickerProps = FieldProps<DayRange> & {
 
 /** A first and a last day, typed or picked; days that are taken cannot be chosen or spanned. */
 export default function DateRangePicker(props: DateRangePickerProps) {
-  const { label, value, onChange, error, hint, name, legend } = props;
-  const start = readDay(value.from);
-  const end = readDay(value.to);
+  const { label, value, onChange, hint, name, legend } = props;
+  const { typed, refusal, change, changeFocus } = useTyping({
+    given: writeSpan(value),
+    read: readSpan,
+    write: ({ start, end }: Span) => writeSpan({ from: start.toString(), to: end.toString() }),
+    refuse: (span) => refusedRange(span, props),
+    handOn: (written) => onChange(rangeOf(written)),
+  });
+  const error = refusal ?? props.error;
   return (
     <AriaRangePicker
       className={cx(fieldStyles.field, error && fieldStyles.invalid)}
       startName={name && `${name}_from`}
       endName={name && `${name}_to`}
-      value={start && end ? { start, end } : null}
-      onChange={(range) => onChange({ from: range?.start.toString() ?? '', to: range?.end.toString() ?? '' })}
+      value={typed}
+      onChange={change}
+      onFocusChange={changeFocus}
       minValue={readDay(props.min)}
       maxValue={readDay(props.max)}
       isDateUnavailable={(day) => isDayTaken(props.disabledDates, day)}
@@ -74,4 +84,22 @@ export default function DateRangePicker(props: DateRangePickerProps) {
       </Popover>
     </AriaRangePicker>
   );
+}
+
+type Span = { start: DateValue; end: DateValue };
+
+/** Both days in one text, or '' while one of them is open. */
+function writeSpan({ from, to }: DayRange): string {
+  return from && to ? `${from}/${to}` : '';
+}
+
+function readSpan(written: string): Span | null {
+  const { from, to } = rangeOf(written);
+  const [start, end] = [readDay(from), readDay(to)];
+  return start && end ? { start, end } : null;
+}
+
+function rangeOf(written: string): DayRange {
+  const [from = '', to = ''] = written.split('/');
+  return { from, to };
 }

@@ -1,9 +1,10 @@
 import { parseDate, type CalendarDate, type DateValue } from '@internationalized/date';
+import { isCalendarDate } from '@yard/dates';
 
 /** Reads a wire day ("2026-11-20", or a timestamp beginning with one); null when it is none. */
 export function readDay(value: string | null | undefined): CalendarDate | null {
   const day = (value ?? '').slice(0, 10);
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? parseDate(day) : null;
+  return isCalendarDate(day) ? parseDate(day) : null;
 }
 
 /** Whether a calendar cell falls on one of the wire days, or is refused by the function. */

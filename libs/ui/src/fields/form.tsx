@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { Button } from '../actions/button';
 import { Icon } from '../icons/icon';
 import styles from './form.module.css';
+import { ReadingProvider, useReading } from './unreadable';
 
 export type FormProps = {
   children: ReactNode;
@@ -10,19 +12,23 @@ export type FormProps = {
   errors?: Readonly<Record<string, string | undefined>>;
   /** Shows a list of all errors above the form, each leading to its field; for long forms. */
   summary?: boolean;
+  /** Gives up what the form began with, where that is text from before; says so above the fields. */
+  startOver?: () => void;
   'aria-label'?: string;
   id?: string;
 };
 
 /** A form that never shows the browser's bubbles: errors stand under their fields. */
-export function Form({ children, onSubmit, errors, summary, id, ...props }: FormProps) {
+export function Form({ children, onSubmit, errors, summary, startOver, id, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const failed = Object.entries(errors ?? {}).filter(([, message]) => message);
   const signature = failed.map(([name]) => name).join(' ');
 
+  const { reading, isReadable, tries } = useReading();
+
   useEffect(() => {
-    if (signature !== '') focusFirstError(form.current);
-  }, [signature]);
+    if (signature !== '' || tries > 0) focusFirstError(form.current);
+  }, [signature, tries]);
 
   return (
     <form
@@ -33,12 +39,24 @@ export function Form({ children, onSubmit, errors, summary, id, ...props }: Form
       aria-label={props['aria-label']}
       onSubmit={(event) => {
         event.preventDefault();
-        void onSubmit();
+        if (isReadable()) void onSubmit();
       }}
     >
       {summary && failed.length > 0 && <ErrorSummary failed={failed} form={form} />}
-      {children}
+      {startOver && <Restored onStartOver={startOver} />}
+      <ReadingProvider value={reading}>{children}</ReadingProvider>
     </form>
+  );
+}
+
+function Restored({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <p className={styles.restored} role="status">
+      What you wrote before is back.{' '}
+      <Button small kind="quiet" onPress={onStartOver}>
+        Start over
+      </Button>
+    </p>
   );
 }
 
@@ -76,6 +94,7 @@ function focusField(form: HTMLFormElement | null, name: string): void {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
   else if (field instanceof RadioNodeList && field[0] instanceof HTMLElement) field[0].focus();
+  else form?.querySelector<HTMLElement>(`[data-field-name="${name}"]`)?.focus();
 }
 
 /** A control with an error; of a group, its first choice. */

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { cx } from '../styles/cx';
 import { FieldShell, type FieldProps } from './field-shell';
 import { parseNumber } from './parse-number';
+import { useUnreadable } from './unreadable';
 import styles from './fields.module.css';
 
 export type NumberFieldProps = Omit<FieldProps<number | null>, 'value'> & {
@@ -13,7 +14,10 @@ export type NumberFieldProps = Omit<FieldProps<number | null>, 'value'> & {
   placeholder?: string;
 };
 
-/** A figure. `null` while empty or not a number; the text is kept as typed. */
+/**
+ * A figure. `null` while empty or not a number; the text is kept as typed. Text that is no number is an error under the
+ * field and keeps the form around it from being sent.
+ */
 export function NumberField({
   value,
   onChange,
@@ -24,11 +28,16 @@ export function NumberField({
   ...shell
 }: NumberFieldProps) {
   const [text, setText] = useState(value == null ? '' : String(value));
+  const [isLeft, setLeft] = useState(false);
   // A value set from outside (a reset, the server) replaces the text; one typed here does not reformat it.
   const shown = parseNumber(text) === (value ?? null) ? text : value == null ? '' : String(value);
 
+  const isUnreadable = shown.trim() !== '' && parseNumber(shown) === null;
+  const isTold = useUnreadable(isUnreadable, isLeft);
+  const example = whole ? 'Write a whole number, such as 12.' : 'Write a number, such as 1,250.50.';
+
   return (
-    <FieldShell {...shell}>
+    <FieldShell {...shell} error={isTold ? example : shell.error}>
       {(control) => (
         <span className={cx(styles.control, styles.adorned, styles.number)}>
           {before}
@@ -39,6 +48,7 @@ export function NumberField({
             autoComplete="off"
             placeholder={placeholder}
             value={shown}
+            onBlur={() => setLeft(true)}
             onChange={(event) => {
               setText(event.target.value);
               onChange(parseNumber(event.target.value));

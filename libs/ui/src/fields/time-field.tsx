@@ -1,8 +1,10 @@
+import { PICKER } from '@yard/dates';
 import { FieldShell, type FieldProps } from './field-shell';
 import styles from './fields.module.css';
 
-/** Minutes between the times offered; specification section 9. */
-const minuteIncrement = 5;
+/** Where a time begins that is not given yet: requirement 9.3. */
+const FIRST_TIME = `${PICKER.defaultHour}:00`;
+const ARROWS = new Set(['ArrowUp', 'ArrowDown']);
 
 export type TimeFieldProps = Omit<FieldProps<string>, 'value'> & {
   /** "HH:mm" (24 hours), as on the wire; seconds are cut. */
@@ -22,11 +24,19 @@ export function TimeField({ value, onChange, min, max, ...shell }: TimeFieldProp
           className={styles.control}
           min={min}
           max={max}
-          step={minuteIncrement * 60}
+          step={PICKER.minuteIncrement * 60}
           value={(value ?? '').slice(0, 5)}
           onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            if (!ARROWS.has(event.key) || !isUntouched(event.currentTarget)) return;
+            event.preventDefault();
+            onChange(FIRST_TIME);
+          }}
         />
       )}
     </FieldShell>
   );
 }
+
+/** A time that is typed in part has no value either. */
+const isUntouched = ({ value, validity }: HTMLInputElement): boolean => value === '' && !validity.badInput;

@@ -27,7 +27,7 @@ export function PublicLayout({ title, nav, compact, loaded, aside, children, foo
   return (
     <div className={cx(styles.page, nav.length > 0 && styles.withBar)}>
       <SkipLink />
-      <header className={cx(styles.header, compact ? styles.compact : styles.large)}>
+      <header data-print="never" className={cx(styles.header, compact ? styles.compact : styles.large)}>
         <div className={styles.inner}>
           <Link to="/" className={styles.brand}>
             <LogoMark size={compact ? 30 : 38} />
@@ -42,7 +42,11 @@ export function PublicLayout({ title, nav, compact, loaded, aside, children, foo
       <main id="content" tabIndex={-1} className={styles.main} aria-busy={!loaded}>
         {loaded && children}
       </main>
-      {loaded && footer && <footer className={styles.footer}>{footer}</footer>}
+      {loaded && footer && (
+        <footer data-print="never" className={styles.footer}>
+          {footer}
+        </footer>
+      )}
       <Nav entries={nav} shape="bottom" label="Main menu, lower edge" />
     </div>
   );

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** The viewport's height is read again this long after start; specification section 9. */
+/** The viewport's height is read again this long after start; requirement 9.7. */
 const secondReadMs = 1000;
 
 /**

@@ -5,20 +5,26 @@ import styles from './connection-bar.module.css';
 /** How long "Back online" stays. */
 const restoredMs = 3000;
 
+export type ConnectionBarProps = {
+  /** The server does not answer, or news do not come; as `useConnection` of `@yard/data` finds. */
+  trouble: 'unreachable' | 'no-news' | null;
+};
+
 /**
- * A line that says the network is gone, and shortly that it is back. `reconnecting` adds the realtime
- * connection's own trouble. It floats: nothing on the page moves.
+ * A line that says that network or server are gone, and shortly that they are back. It floats below the header:
+ * nothing on the page moves, and what is below it can be pressed.
  */
-export function ConnectionBar({ reconnecting = false }: { reconnecting?: boolean }) {
+export function ConnectionBar({ trouble }: ConnectionBarProps) {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
-  const restored = useRestored(online);
-  const text = statusText(online, reconnecting, restored);
+  const isWell = online && trouble === null;
+  const restored = useRestored(isWell);
+  const text = statusText(online, trouble, restored);
 
   return (
     <div role="status" className={styles.region}>
       {text && (
         <div className={styles.bar}>
-          <Icon name={online && !reconnecting ? 'check-circle' : 'offline'} size={18} />
+          <Icon name={isWell ? 'check-circle' : 'offline'} size={18} />
           {text}
         </div>
       )}
@@ -26,23 +32,24 @@ export function ConnectionBar({ reconnecting = false }: { reconnecting?: boolean
   );
 }
 
-function statusText(online: boolean, reconnecting: boolean, restored: boolean): string | null {
+function statusText(online: boolean, trouble: ConnectionBarProps['trouble'], restored: boolean) {
   if (!online) return 'You are offline. What you see was loaded before; nothing you typed is lost.';
-  if (reconnecting) return 'Reconnecting: live updates are paused.';
+  if (trouble === 'unreachable') return 'The server does not answer. It is tried again by itself.';
+  if (trouble === 'no-news') return 'Reconnecting: live updates are paused.';
   return restored ? 'Back online.' : null;
 }
 
-function useRestored(online: boolean): boolean {
+function useRestored(isWell: boolean): boolean {
   const [wasOffline, setWasOffline] = useState(false);
   useEffect(() => {
-    if (!online) {
+    if (!isWell) {
       setWasOffline(true);
       return undefined;
     }
     const timer = setTimeout(() => setWasOffline(false), restoredMs);
     return () => clearTimeout(timer);
-  }, [online]);
-  return online && wasOffline;
+  }, [isWell]);
+  return isWell && wasOffline;
 }
 
 function subscribe(listener: () => void): () => void {

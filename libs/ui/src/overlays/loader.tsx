@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useMemo, useRef, useState, type R
 import { IconButton } from '../actions/button';
 import styles from './loader.module.css';
 
-/** Work shorter than this shows nothing; specification section 9. */
+/** Work shorter than this shows nothing; requirement 9.1. */
 export const loaderDelayMs = 250;
 
 export type Loader = {

@@ -14,6 +14,7 @@ export default function ModalSurfaceCode({ modal, onClose }: ModalSurfaceProps) 
     <ModalOverlay
       isOpen
       data-modal
+      data-private
       onOpenChange={(isOpen) => !isOpen && onClose()}
       isDismissable={!asks}
       className={cx(styles.overlay, styles[shape])}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
-import { ConnectionBar } from './connection-bar';
+import { useStepsHeardFirst } from './history-steps';
 import { LightboxProvider } from './lightbox';
 import { LoaderProvider } from './loader';
 import { ModalProvider } from './modal-provider';
@@ -8,10 +8,11 @@ import { ShortcutsProvider } from './shortcuts';
 import { ToastProvider } from './toast';
 
 /**
- * Every overlay of a site: dialogs (drawn where `OpenModals` stands), loader, transient alert, pictures, shortcuts, connection. Settles the
+ * Every overlay of a site: dialogs (drawn where `OpenModals` stands), loader, transient alert, pictures, shortcuts. Settles the
  * language of ready-made parts too: the site is written in English, whatever the browser speaks.
  */
-export function OverlayProvider({ children, reconnecting }: { children: ReactNode; reconnecting?: boolean }) {
+export function OverlayProvider({ children }: { children: ReactNode }) {
+  useStepsHeardFirst();
   return (
     <I18nProvider locale="en-US">
       <LoaderProvider>
@@ -21,7 +22,6 @@ export function OverlayProvider({ children, reconnecting }: { children: ReactNod
               <ModalProvider>{children}</ModalProvider>
             </ShortcutsProvider>
           </LightboxProvider>
-          <ConnectionBar reconnecting={reconnecting} />
         </ToastProvider>
       </LoaderProvider>
     </I18nProvider>

@@ -31,6 +31,7 @@ export function SidePanel({ title, label, onClose, children, footer }: SidePanel
     <div
       ref={panel}
       className={styles.panel}
+      data-private
       role="dialog"
       aria-label={label}
       tabIndex={-1}

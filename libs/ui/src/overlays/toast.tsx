@@ -1,8 +1,20 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
+import { useLocation } from 'react-router';
 import { IconButton } from '../actions/button';
 import { Icon } from '../icons/icon';
 import { toneIcon, type Tone } from '../show/badge';
 import { cx } from '../styles/cx';
+import { pressableBoxes, wayUp } from './free-place';
+import { placeOf } from './place-of';
 import styles from './toast.module.css';
 
 /** How long a transient alert stays; our decision: long enough to read twelve words twice. */
@@ -41,6 +53,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => clearTimeout(timer);
   }, [visible, paused, turn]);
 
+  useHideOnAnotherPage(turn, () => setShown((last) => ({ ...last, visible: false })));
+
   const toast = useMemo<Toast>(
     () => ({
       visible,
@@ -67,13 +81,63 @@ export function ToastProvider({ children }: { children: ReactNode }) {
         onPointerLeave={() => setPausedTurn(null)}
       >
         {visible && (
-          <div key={turn} className={cx(styles.toast, styles[tone])}>
+          <Shelf key={turn} className={cx(styles.toast, styles[tone])}>
             <Icon name={toneIcon(tone)} />
-            <span className={styles.text}>{message}</span>
+            <span className={styles.text} data-private>
+              {message}
+            </span>
             <IconButton small icon="close" label="Dismiss message" onPress={toast.hide} />
-          </div>
+          </Shelf>
         )}
       </div>
     </ToastContext>
+  );
+}
+
+/** A message belongs to the page that it was shown on; one shown while leading to another, to that one. */
+function useHideOnAnotherPage(turn: number, hide: () => void): void {
+  const { pathname } = useLocation();
+  const home = useRef(pathname);
+  const latest = useRef(hide);
+  useEffect(() => {
+    latest.current = hide;
+  });
+  // The address is ahead of the router, which draws the next page in its own time.
+  useEffect(() => {
+    home.current = placeOf(window.location).pathname;
+  }, [turn]);
+  useEffect(() => {
+    if (pathname !== home.current) latest.current();
+  }, [pathname]);
+}
+
+/** Below this the header stands. */
+const HEADER_PX = 60;
+
+/** Stands at the lower edge, or as far above it as it takes to cover nothing that can be pressed. */
+function Shelf({ className, children }: { className: string; children: ReactNode }) {
+  const shelf = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = () => {
+      const box = shelf.current;
+      if (box === null) return;
+      box.style.bottom = '0px';
+      const up = wayUp(box.getBoundingClientRect(), pressableBoxes(box), HEADER_PX);
+      box.style.bottom = `${up}px`;
+    };
+    place();
+    const later = requestAnimationFrame(place);
+    window.addEventListener('scroll', place, { passive: true, capture: true });
+    window.addEventListener('resize', place);
+    return () => {
+      cancelAnimationFrame(later);
+      window.removeEventListener('scroll', place, { capture: true });
+      window.removeEventListener('resize', place);
+    };
+  }, []);
+  return (
+    <div ref={shelf} className={className}>
+      {children}
+    </div>
   );
 }

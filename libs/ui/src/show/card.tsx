@@ -64,7 +64,7 @@ export function PageHeader({ title, back, lead, picture, status, actions }: Page
   return (
     <header className={styles.pageHead}>
       {back && (
-        <Link to={back.to} className={styles.back}>
+        <Link to={back.to} className={styles.back} data-print="never">
           <span aria-hidden>←</span> {back.label}
         </Link>
       )}

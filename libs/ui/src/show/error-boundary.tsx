@@ -2,8 +2,8 @@ import { Component, type ReactNode } from 'react';
 
 type Props = {
   children: ReactNode;
-  /** Drawn in place of the children after an error. */
-  fallback: (retry: () => void, error: unknown) => ReactNode;
+  /** Drawn in place of the children after an error. `show` draws the children again as they are. */
+  fallback: (retry: () => void, error: unknown, show: () => void) => ReactNode;
   /** Runs before a new try. */
   onRetry?: () => void;
 };
@@ -18,10 +18,15 @@ export class ErrorBoundary extends Component<Props, { error: unknown; failed: bo
 
   retry = (): void => {
     this.props.onRetry?.();
+    this.show();
+  };
+
+  show = (): void => {
     this.setState({ error: undefined, failed: false });
   };
 
   override render(): ReactNode {
-    return this.state.failed ? this.props.fallback(this.retry, this.state.error) : this.props.children;
+    const { failed, error } = this.state;
+    return failed ? this.props.fallback(this.retry, error, this.show) : this.props.children;
   }
 }

@@ -1,5 +1,6 @@
 import { IconButton } from '../actions/button';
 import { FieldError } from '../fields/field-shell';
+import { inLabelWords } from '../fields/field-words';
 import styles from './upload-list.module.css';
 
 export type ListedUpload = {
@@ -26,7 +27,7 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
               <progress className={styles.progress} max={1} value={share} aria-label={`Uploading ${name}`} />
             ) : (
               <span role="alert">
-                <FieldError error={error} />
+                <FieldError error={inLabelWords(error, 'file', name)} />
               </span>
             )}
           </div>

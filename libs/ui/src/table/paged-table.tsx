@@ -1,6 +1,7 @@
 import { ErrorState } from '../show/states';
 import { Pagination } from './pagination';
 import styles from './table.module.css';
+import { useRef } from 'react';
 import { Table, type TableProps } from './table';
 
 /** A page of a list as it was answered, with how asking for it stands. */
@@ -29,6 +30,11 @@ export function PagedTable<Row>({
   ...table
 }: PagedTableProps<Row>) {
   const { data, error, isFetching, refetch } = answer;
+  const start = useRef<HTMLDivElement>(null);
+  const turn = (page: number) => {
+    onPage(page);
+    start.current?.scrollIntoView({ block: 'start' });
+  };
   if (error !== null && data === undefined) {
     return (
       <ErrorState
@@ -42,6 +48,7 @@ export function PagedTable<Row>({
   }
   return (
     <>
+      <div ref={start} className={styles.start} />
       <Table {...table} rows={data && inOrder(data.data)} />
       {data && data.last_page === 1 && data.total > 0 && (
         <p className={styles.pages}>
@@ -54,7 +61,7 @@ export function PagedTable<Row>({
           lastPage={data.last_page}
           total={data.total}
           noun={`${noun}s`}
-          onPage={onPage}
+          onPage={turn}
         />
       )}
     </>

@@ -1,0 +1,82 @@
+import { WireError } from '@laravel-wire/client';
+import { useSession } from '@yard/session';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useWire } from './data-provider';
+
+/** How often the server is asked whether it is back. */
+const ASK_EVERY_MS = 2000;
+
+/** An interruption that is over sooner is not spoken of. */
+const SPEAK_AFTER_MS = 1000;
+
+const OUT_OF_REACH = new Set<WireError['kind']>(['network', 'timeout']);
+/** What a balancer, or a server without its database, answers. */
+const NOT_NOW = new Set([502, 503, 504]);
+
+/** What is the matter: the server does not answer, or news do not come. */
+export type ConnectionTrouble = 'unreachable' | 'no-news';
+
+/**
+ * Watches calls and live connection. After trouble everything on the page is asked for again. Goes once in the shell.
+ *
+ * @param onBack  what else is to be tried again, such as a page that could not be loaded
+ */
+export function useConnection(onBack?: () => void): ConnectionTrouble | null {
+  const wire = useWire();
+  const client = useQueryClient();
+  const userId = useSession().user?.id ?? null;
+  const [isUnreachable, setUnreachable] = useState(false);
+  const [isCut, setCut] = useState(false);
+  const back = useRef(() => undefined as void);
+  useEffect(() => {
+    back.current = () => {
+      onBack?.();
+      void client.invalidateQueries();
+      // A connection that could not be opened is not tried again by itself.
+      wire.setUser(userId).catch((error: unknown) => console.warn('No live updates.', error));
+    };
+  });
+
+  useEffect(() => wire.onFailure((error) => isTrouble(error) && setUnreachable(true)), [wire]);
+  useEffect(() => {
+    if (!isUnreachable) return undefined;
+    const ask = async () => {
+      await wire.http.get('/health/ready');
+      setUnreachable(false);
+      back.current();
+    };
+    // Failing, it is asked again: that is what the bar says meanwhile.
+    const timer = setInterval(() => void ask().catch(() => undefined), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [wire, isUnreachable]);
+
+  useEffect(() => {
+    const stops = [
+      wire.live.onInterrupt(() => setCut(true)),
+      wire.live.onReconnect(() => setCut(false)),
+      wire.live.onEnd(() => setCut(false)),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [wire]);
+  useEffect(() => setCut(false), [userId]);
+  const isCutForLong = useAfter(isCut, SPEAK_AFTER_MS);
+
+  if (isUnreachable) return 'unreachable';
+  return isCutForLong ? 'no-news' : null;
+}
+
+function isTrouble({ kind, status }: WireError): boolean {
+  return OUT_OF_REACH.has(kind) || NOT_NOW.has(status ?? 0);
+}
+
+/** True once the flag has been so for a while, false at once. */
+function useAfter(flag: boolean, delayMs: number): boolean {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    if (!flag) return setDue(false);
+    const timer = setTimeout(() => setDue(true), delayMs);
+    return () => clearTimeout(timer);
+  }, [flag, delayMs]);
+  return flag && isDue;
+}

@@ -1,0 +1,86 @@
+import { draftPlace, forgetDraft, keepDraft, keptDraft, useSession } from '@yard/session';
+import { useCallback, useMemo, useRef, useState } from 'react';
+
+/** Something written that the server does not have yet. */
+export interface Draft<V> {
+  value: V;
+  set(change: V | ((before: V) => V)): void;
+  /** It was written earlier: before a reload, or before another page was looked at. */
+  isRestored: boolean;
+  /** Forgets what is kept; what is on the screen stays. For what was sent. */
+  forget(): void;
+  /** Gives it up: the page is as it would have begun. */
+  startOver(): void;
+}
+
+interface Held<V> {
+  place: string | null;
+  value: V;
+  isRestored: boolean;
+}
+
+/**
+ * State that survives a reload and a way to other pages, in this tab and for this reader: written through at each
+ * change, forgotten once it equals `initial` again, at the log-out, and when somebody else signs in.
+ *
+ * @param key      names record and box, such as `support_tickets/5/message`; with another key, another draft. Null keeps nothing
+ * @param initial  what to begin with where nothing is kept; plain JSON, of the shape that `set` is given
+ */
+export function useDraft<V>(key: string | null, initial: V): Draft<V> {
+  const userId = useSession().user?.id ?? null;
+  const place = key === null ? null : draftPlace(userId, key);
+  const [state, setState] = useState(() => read(place, initial));
+  let held = state;
+  if (held.place !== place) {
+    held = read(place, initial);
+    setState(held);
+  }
+
+  // What was set last, drawn already or not: two changes in one event follow each other.
+  const latest = useRef(held);
+  const begin = useRef(initial);
+  if (latest.current.place !== place) {
+    latest.current = held;
+    begin.current = initial;
+  }
+
+  const put = useCallback((next: Held<V>) => {
+    latest.current = next;
+    setState(next);
+  }, []);
+  const set = useCallback<Draft<V>['set']>(
+    (change) => {
+      const before = latest.current;
+      const value = change instanceof Function ? change(before.value) : change;
+      if (before.place !== null) write(before.place, value, begin.current);
+      put({ ...before, value });
+    },
+    [put],
+  );
+  const forget = useCallback(() => {
+    if (latest.current.place !== null) forgetDraft(latest.current.place);
+    put({ ...latest.current, isRestored: false });
+  }, [put]);
+  const startOver = useCallback(() => {
+    set(begin.current);
+    put({ ...latest.current, isRestored: false });
+  }, [put, set]);
+
+  const { value, isRestored } = held;
+  return useMemo(
+    () => ({ value, isRestored, set, forget, startOver }),
+    [value, isRestored, set, forget, startOver],
+  );
+}
+
+function read<V>(place: string | null, initial: V): Held<V> {
+  const kept = place === null ? undefined : keptDraft(place);
+  return kept === undefined
+    ? { place, value: initial, isRestored: false }
+    : { place, value: kept as V, isRestored: true };
+}
+
+function write<V>(place: string, value: V, initial: V): void {
+  if (JSON.stringify(value) === JSON.stringify(initial)) forgetDraft(place);
+  else keepDraft(place, value);
+}

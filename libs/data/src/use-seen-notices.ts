@@ -1,0 +1,46 @@
+import { type NotificationRecord, notificationType } from '@yard/contracts';
+import { useEffect, useState } from 'react';
+import { useWire } from './data-provider';
+import { useRecordCache } from './record-cache';
+
+type About = 'rental_request_id' | 'support_ticket_id';
+
+/**
+ * What the reader was told of a record is read while they have it before them: at once, and whatever comes meanwhile.
+ *
+ * @param name  of the record in a notice's data
+ * @param id    null while it is not known
+ */
+export function useSeenNotices(name: About, id: number | null): void {
+  const wire = useWire();
+  const { refresh } = useRecordCache<NotificationRecord>(notificationType);
+  const isShown = useShown();
+
+  useEffect(() => {
+    if (id === null || !isShown) return undefined;
+    const tell = () => {
+      wire.http
+        .post<{ updated: number }>(`${notificationType.endpoint}/seen`, { [name]: id })
+        .then(({ updated }) => updated > 0 && refresh())
+        // The bell goes on counting them, and the next look tries again.
+        .catch((error: unknown) => console.warn('Notices could not be marked as read.', error));
+    };
+    tell();
+    return wire.live.on(notificationType, {
+      saved: (notice) => {
+        if (typeof notice !== 'number' && notice.data[name] === id && notice.read_at === null) tell();
+      },
+    });
+  }, [wire, refresh, name, id, isShown]);
+}
+
+/** Whether the page is looked at. */
+function useShown(): boolean {
+  const [isShown, setShown] = useState(document.visibilityState === 'visible');
+  useEffect(() => {
+    const watch = () => setShown(document.visibilityState === 'visible');
+    document.addEventListener('visibilitychange', watch);
+    return () => document.removeEventListener('visibilitychange', watch);
+  }, []);
+  return isShown;
+}

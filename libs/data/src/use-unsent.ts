@@ -1,0 +1,78 @@
+import { WireError } from '@laravel-wire/client';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { refusalWords } from './failure-words';
+import { useDraft } from './use-draft';
+
+/** A message on its way, or one that did not get there. */
+export interface Unsent {
+  key: string;
+  content: string;
+  written_at: string;
+  state: 'sending' | 'failed';
+}
+
+type Written = Omit<Unsent, 'state'> & { failed?: boolean };
+
+/**
+ * Shows a message at once and sends it; one that fails stays, over a reload too, to be sent again. One that was on its
+ * way when the page was left is sent again by itself, unseen: its key makes a second try of a message that did arrive
+ * the same message.
+ *
+ * @param place  names the record, such as `support_tickets/5`
+ * @param post   sends a message under its key and shows what the server made of it; always the same function
+ */
+export function useUnsent(place: string, post: (content: string, key: string) => Promise<void>) {
+  const { value: written, set: setWritten } = useDraft<readonly Written[]>(`${place}/unsent`, []);
+  const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
+  const [failure, setFailure] = useState<string | null>(null);
+
+  const transmit = useCallback(
+    async ({ key, content }: Pick<Written, 'key' | 'content'>, { seen = true } = {}) => {
+      setFailure(null);
+      if (seen) setSending((keys) => new Set(keys).add(key));
+      setWritten((all) => all.map((one) => (one.key === key ? { ...one, failed: false } : one)));
+      try {
+        await post(content, key);
+        setWritten((all) => all.filter((one) => one.key !== key));
+      } catch (error) {
+        if (!(error instanceof WireError)) throw error;
+        setWritten((all) => all.map((one) => (one.key === key ? { ...one, failed: true } : one)));
+        setFailure(refusalWords(error));
+      } finally {
+        setSending((keys) => new Set([...keys].filter((one) => one !== key)));
+      }
+    },
+    [post, setWritten],
+  );
+
+  const resumed = useRef('');
+  useEffect(() => {
+    if (resumed.current === place) return;
+    resumed.current = place;
+    for (const one of written) if (one.failed !== true) void transmit(one, { seen: false });
+  }, [place, written, transmit]);
+
+  const send = useCallback(
+    (content: string) => {
+      const message = { key: newKey(), content, written_at: new Date().toISOString() };
+      setWritten((all) => [...all, message]);
+      return transmit(message);
+    },
+    [transmit, setWritten],
+  );
+
+  const unsent = useMemo(
+    () =>
+      written
+        .filter(({ key, failed }) => failed === true || sending.has(key))
+        .map(({ failed, ...one }): Unsent => ({ ...one, state: failed ? 'failed' : 'sending' })),
+    [written, sending],
+  );
+  const retry = useCallback((one: Unsent) => void transmit(one), [transmit]);
+  return { unsent, send, retry, failure };
+}
+
+/** 128 random bits; `randomUUID` is missing on pages without https. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-');
+}

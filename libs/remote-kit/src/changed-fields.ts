@@ -1,0 +1,30 @@
+/** A field that two people have given different values. */
+export interface ChangedField {
+  name: string;
+  label: string;
+  theirs: string;
+  yours: string;
+}
+
+/** How a field's value is read; '–' for none. */
+const inWords = (value: unknown) =>
+  value === null || value === undefined || value === '' ? '–' : String(value);
+
+/**
+ * Where what others made of a record differs from what is in the form.
+ *
+ * @param labelOf  a field's label; null leaves it out
+ */
+export function changedFields<V extends object>(
+  theirs: V,
+  yours: V,
+  labelOf: (name: string) => string | null,
+): ChangedField[] {
+  const names = [...new Set([...Object.keys(theirs), ...Object.keys(yours)])];
+  const valueIn = (values: V, name: string) => inWords((values as Record<string, unknown>)[name]);
+  return names.flatMap((name) => {
+    const label = labelOf(name);
+    const field = { name, theirs: valueIn(theirs, name), yours: valueIn(yours, name) };
+    return label === null || field.theirs === field.yours ? [] : [{ ...field, label }];
+  });
+}

@@ -1,0 +1,56 @@
+import { Button, ButtonGroup, DateText } from '@yard/ui';
+import type { ChangedField } from './changed-fields';
+import styles from './changed-meanwhile.module.css';
+
+export type ChangedMeanwhileProps = {
+  /** Who wrote it; null where nobody is named. */
+  who: string | null;
+  /** When, as the wire writes instants. */
+  at: string;
+  fields: readonly ChangedField[];
+  onTakeTheirs: () => void;
+  onOverwrite: () => void;
+  onBack: () => void;
+};
+
+/** Who changed a record under one's hands, what, and what to do about it. */
+export default function ChangedMeanwhile({ who, at, fields, ...on }: ChangedMeanwhileProps) {
+  return (
+    <div className={styles.body}>
+      <p>
+        {who ?? 'Somebody'} saved it at <DateText value={at} />, after you opened it. Nothing of yours is
+        saved yet.
+      </p>
+      {fields.length === 0 ? (
+        <p>What they saved is what you wrote.</p>
+      ) : (
+        <dl className={styles.fields}>
+          {fields.map(({ name, label, theirs, yours }) => (
+            <div key={name} className={styles.field}>
+              <dt>{label}</dt>
+              <dd>
+                <span className={styles.whose}>Theirs</span>
+                <span className={styles.value}>{theirs}</span>
+              </dd>
+              <dd>
+                <span className={styles.whose}>Yours</span>
+                <span className={styles.value}>{yours}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <ButtonGroup>
+        <Button kind="primary" onPress={on.onTakeTheirs}>
+          Take over theirs
+        </Button>
+        <Button kind="danger" onPress={on.onOverwrite}>
+          Save mine over it
+        </Button>
+        <Button kind="quiet" onPress={on.onBack}>
+          Back to the form
+        </Button>
+      </ButtonGroup>
+    </div>
+  );
+}

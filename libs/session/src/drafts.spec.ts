@@ -1,0 +1,71 @@
+import { draftPlace, forgetDraft, forgetDrafts, keepDraft, keptDraft } from './drafts';
+
+const olive = draftPlace(7, 'ticket 3');
+const ray = draftPlace(8, 'ticket 3');
+
+let storage: Storage;
+
+beforeEach(() => {
+  const entries = new Map<string, string>();
+  storage = {
+    get length() {
+      return entries.size;
+    },
+    clear: () => entries.clear(),
+    getItem: (name) => entries.get(name) ?? null,
+    key: (index) => [...entries.keys()][index] ?? null,
+    removeItem: (name) => void entries.delete(name),
+    setItem: (name, text) => void entries.set(name, text),
+  };
+});
+
+describe('drafts', () => {
+  it('are each reader’s own', () => {
+    keepDraft(olive, 'Olive wrote', storage);
+
+    expect(keptDraft(olive, storage)).toBe('Olive wrote');
+    expect(keptDraft(ray, storage)).toBeUndefined();
+    expect(keptDraft(draftPlace(null, 'ticket 3'), storage)).toBeUndefined();
+  });
+
+  it('end one by one', () => {
+    keepDraft(olive, { text: 'Olive wrote' }, storage);
+    forgetDraft(olive, storage);
+
+    expect(keptDraft(olive, storage)).toBeUndefined();
+  });
+
+  it('of others end when somebody signs in, and all at the log-out; other entries stay', () => {
+    keepDraft(olive, 'Olive wrote', storage);
+    keepDraft(ray, 'Ray wrote', storage);
+    storage.setItem('scroll-places', '[]');
+
+    forgetDrafts(8, storage);
+    expect([keptDraft(olive, storage), keptDraft(ray, storage)]).toEqual([undefined, 'Ray wrote']);
+
+    forgetDrafts(null, storage);
+    expect(keptDraft(ray, storage)).toBeUndefined();
+    expect(storage.getItem('scroll-places')).toBe('[]');
+  });
+
+  it('that are none are read as none', () => {
+    storage.setItem(olive, '{half');
+
+    expect(keptDraft(olive, storage)).toBeUndefined();
+  });
+
+  it('are left where the browser keeps no more, with a warning', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const full = {
+      ...storage,
+      setItem: () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      },
+    };
+
+    keepDraft(olive, 'Olive wrote', full);
+
+    expect(warn).toHaveBeenCalledTimes(1);
+    warn.mockRestore();
+  });
+});

@@ -1,0 +1,40 @@
+/** Unsaved text of this tab: it outlives a reload and a way to another page, and ends with the tab or the log-out. */
+const PREFIX = 'draft:';
+
+/** Where a reader's draft is kept; a guest's belongs to nobody who signs in later. */
+export function draftPlace(userId: number | null, key: string): string {
+  return `${PREFIX}${userId ?? 'guest'}:${key}`;
+}
+
+/** What is kept there, or undefined. */
+export function keptDraft(place: string, storage: Storage = sessionStorage): unknown {
+  const text = storage.getItem(place);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // Whatever another script left under the name is no draft.
+    return undefined;
+  }
+}
+
+export function keepDraft(place: string, value: unknown, storage: Storage = sessionStorage): void {
+  try {
+    storage.setItem(place, JSON.stringify(value));
+  } catch (error) {
+    console.warn('This browser keeps no more unsaved text.', error);
+  }
+}
+
+export function forgetDraft(place: string, storage: Storage = sessionStorage): void {
+  storage.removeItem(place);
+}
+
+/** What one wrote is not for the next at the same screen. @param reader  whose drafts stay; null: nobody's */
+export function forgetDrafts(reader: number | null, storage: Storage = sessionStorage): void {
+  const own = reader === null ? null : draftPlace(reader, '');
+  const names = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
+  names
+    .filter((name) => name.startsWith(PREFIX) && (own === null || !name.startsWith(own)))
+    .forEach((name) => storage.removeItem(name));
+}

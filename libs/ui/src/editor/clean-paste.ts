@@ -1,0 +1,77 @@
+import { listsOfWord } from './lists-of-word';
+
+/** Says nothing in a text, or is about another page's look. */
+const NOISE = [
+  ...[
+    'style',
+    'script',
+    'meta',
+    'link',
+    'title',
+    'xml',
+    'iframe',
+    'object',
+    'svg',
+    'form',
+    'button',
+    'o\\:p',
+  ],
+  ...['[style*="mso-list:Ignore" i]', '[style*="mso-hide:all" i]', '[style*="display:none" i]'],
+].join(',');
+
+export type Pasted = {
+  html: string;
+  /** Pictures that lie elsewhere: pages show those of this site alone. */
+  leftOut: number;
+};
+
+/**
+ * What Word, Google Docs or a page put on the clipboard, as plain HTML: lists are lists, and no look, no comments, no
+ * empty paragraphs for distance and no pictures of other sites are left.
+ *
+ * @param highest  the highest level of headings that the text has
+ */
+export function cleanPaste(html: string, highest: number): Pasted {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  listsOfWord(body);
+  body.querySelectorAll(NOISE).forEach((element) => element.remove());
+  removeComments(body);
+  const leftOut = removeForeignPictures(body);
+  lowerHeadings(body, highest);
+  body.querySelectorAll('p, h1, h2, h3, h4, h5, h6').forEach((block) => isBlank(block) && block.remove());
+  body.querySelectorAll(':scope > br, b > br:only-child, :scope > b > br').forEach((mark) => mark.remove());
+  return { html: body.innerHTML, leftOut };
+}
+
+function removeComments(body: HTMLElement): void {
+  const walker = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
+  const comments: Node[] = [];
+  while (walker.nextNode()) comments.push(walker.currentNode);
+  comments.forEach((comment) => comment.parentNode?.removeChild(comment));
+}
+
+function removeForeignPictures(body: HTMLElement): number {
+  const foreign = [...body.querySelectorAll('img')].filter(
+    (picture) => !isOwn(picture.getAttribute('src') ?? ''),
+  );
+  foreign.forEach((picture) => picture.remove());
+  return foreign.length;
+}
+
+/** Copied on this site, a picture's address is whole; it is kept as the site writes it. */
+function isOwn(src: string): boolean {
+  return /^\/(?!\/)/.test(src) || src.startsWith(`${window.location.origin}/`);
+}
+
+function lowerHeadings(body: HTMLElement, highest: number): void {
+  body.querySelectorAll('h1, h2, h3, h4, h5, h6').forEach((heading) => {
+    const level = Math.min(Math.max(Number(heading.tagName.slice(1)), highest), 4);
+    const fitting = body.ownerDocument.createElement(`h${level}`);
+    fitting.append(...heading.childNodes);
+    heading.replaceWith(fitting);
+  });
+}
+
+function isBlank(block: Element): boolean {
+  return (block.textContent ?? '').trim() === '' && block.querySelector('img, [data-chip]') === null;
+}

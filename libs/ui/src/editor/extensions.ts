@@ -1,0 +1,46 @@
+import { type Extensions, Mark } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table';
+import { StarterKit } from '@tiptap/starter-kit';
+import { chipNode } from './chip-node';
+import { isSafeAddress } from './link-address';
+import type { RichTextChip, RichTextKind } from './rich-text';
+
+/** What the editor knows; nothing else is ever in a text that it wrote. */
+export function extensionsOf(kind: RichTextKind, chips: readonly RichTextChip[]): Extensions {
+  return [
+    StarterKit.configure({
+      heading: { levels: kind === 'long' ? [1, 2, 3, 4] : [2, 3, 4] },
+      link: {
+        openOnClick: false,
+        autolink: true,
+        defaultProtocol: 'https',
+        HTMLAttributes: { target: null, rel: null },
+        isAllowedUri: (url) => isSafeAddress(url),
+      },
+    }),
+    Image.configure({ inline: true }),
+    Table.configure({ resizable: false }),
+    RowInHead,
+    TableHeader,
+    TableCell,
+    ...(kind === 'long'
+      ? [raised('superscript', 'sup', 'subscript'), raised('subscript', 'sub', 'superscript')]
+      : []),
+    ...(chips.length > 0 ? [chipNode(chips)] : []),
+  ];
+}
+
+/** A row remembers that it stood in a table's head, where a corner cell is no head itself. */
+const RowInHead = TableRow.extend({
+  addAttributes: () => ({
+    head: {
+      default: false,
+      parseHTML: (row: HTMLElement) => row.parentElement?.nodeName === 'THEAD',
+      rendered: false,
+    },
+  }),
+});
+
+const raised = (name: string, tag: string, excludes: string) =>
+  Mark.create({ name, excludes, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });

@@ -1,0 +1,90 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
+import { Popover } from 'react-aria-components/Popover';
+import { ToggleButton } from 'react-aria-components/ToggleButton';
+import menuStyles from '../actions/menu.module.css';
+import { cx } from '../styles/cx';
+import styles from './editor.module.css';
+
+type Look = { label: string; icon: LucideIcon; keys?: string; disabled?: boolean };
+
+const Drawing = ({ icon: Symbol }: { icon: LucideIcon }) => (
+  <Symbol size={18} strokeWidth={1.9} aria-hidden focusable={false} />
+);
+
+/** Names a tool on the pointer, where only its symbol is in sight. */
+function Named({ label, keys, children }: { label: string; keys?: string; children: ReactNode }) {
+  return (
+    <span title={keys === undefined ? label : `${label} (${keys})`} className={styles.named}>
+      {children}
+    </span>
+  );
+}
+
+/** On or off where the cursor is. */
+export function ToolToggle({ label, icon, keys, disabled, isOn, onToggle }: Look & ToggleProps) {
+  return (
+    <Named label={label} keys={keys}>
+      <ToggleButton
+        className={styles.tool ?? ''}
+        aria-label={label}
+        isSelected={isOn}
+        isDisabled={disabled}
+        onChange={onToggle}
+      >
+        <Drawing icon={icon} />
+      </ToggleButton>
+    </Named>
+  );
+}
+type ToggleProps = { isOn: boolean; onToggle: () => void };
+
+/** Does something once. */
+export function ToolButton({ label, icon, keys, disabled, onPress }: Look & { onPress: () => void }) {
+  return (
+    <Named label={label} keys={keys}>
+      <Button className={styles.tool ?? ''} aria-label={label} isDisabled={disabled} onPress={onPress}>
+        <Drawing icon={icon} />
+      </Button>
+    </Named>
+  );
+}
+
+type Entry = { id: string; label: string; danger?: boolean; onSelect: () => void };
+
+/** A list of things to do. */
+export function ToolMenu({
+  label,
+  icon,
+  disabled,
+  text,
+  entries,
+}: Look & { text?: string; entries: Entry[] }) {
+  return (
+    <MenuTrigger>
+      <Named label={label}>
+        <Button className={cx(styles.tool, text && styles.worded)} aria-label={label} isDisabled={disabled}>
+          <Drawing icon={icon} />
+          {text}
+        </Button>
+      </Named>
+      <Popover className={cx(menuStyles.popover, styles.entries)} placement="bottom start">
+        <Menu className={menuStyles.menu ?? ''} aria-label={label}>
+          {entries.map((entry) => (
+            <MenuItem
+              key={entry.id}
+              id={entry.id}
+              textValue={entry.label}
+              onAction={entry.onSelect}
+              className={cx(menuStyles.entry, entry.danger && menuStyles.danger)}
+            >
+              {entry.label}
+            </MenuItem>
+          ))}
+        </Menu>
+      </Popover>
+    </MenuTrigger>
+  );
+}

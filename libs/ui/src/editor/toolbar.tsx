@@ -1,0 +1,106 @@
+import type { Editor } from '@tiptap/core';
+import Braces from 'lucide-react/icons/braces';
+import ImageUp from 'lucide-react/icons/image';
+import LinkIcon from 'lucide-react/icons/link';
+import Redo from 'lucide-react/icons/redo-2';
+import TableIcon from 'lucide-react/icons/table';
+import Undo from 'lucide-react/icons/undo-2';
+import { Group } from 'react-aria-components/Group';
+import { Toolbar } from 'react-aria-components/Toolbar';
+import { ToolButton, ToolMenu, ToolToggle } from './tool-button';
+import styles from './editor.module.css';
+import type { RichTextChip, RichTextKind } from './rich-text';
+import { tableSteps, toolGroups } from './tools';
+
+type EditorToolbarProps = {
+  editor: Editor;
+  controls: string;
+  kind: RichTextKind;
+  chips: readonly RichTextChip[];
+  disabled: boolean;
+  onLink: () => void;
+  /** Absent where no files can be had. */
+  onPicture?: () => void;
+};
+
+/** The tools of a text: one stop of the Tab key, arrows lead from tool to tool, Escape back into the text. */
+export function EditorToolbar({
+  editor,
+  controls,
+  kind,
+  chips,
+  disabled,
+  onLink,
+  onPicture,
+}: EditorToolbarProps) {
+  return (
+    <div onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && editor.view.focus()}>
+      <Toolbar aria-label="Formatting" aria-controls={controls} className={styles.toolbar ?? ''}>
+        <Group aria-label="History" className={styles.group ?? ''}>
+          <ToolButton
+            label="Undo"
+            icon={Undo}
+            keys="Ctrl+Z"
+            disabled={disabled || !editor.can().undo()}
+            onPress={() => editor.chain().focus().undo().run()}
+          />
+          <ToolButton
+            label="Redo"
+            icon={Redo}
+            keys="Ctrl+Y"
+            disabled={disabled || !editor.can().redo()}
+            onPress={() => editor.chain().focus().redo().run()}
+          />
+        </Group>
+        {toolGroups(kind).map(({ label, tools }) => (
+          <Group key={label} aria-label={label} className={styles.group ?? ''}>
+            {tools.map((tool) => (
+              <ToolToggle
+                key={tool.label}
+                label={tool.label}
+                icon={tool.icon}
+                keys={tool.keys}
+                disabled={disabled}
+                isOn={tool.isOn(editor)}
+                onToggle={() => tool.toggle(editor)}
+              />
+            ))}
+          </Group>
+        ))}
+        <Group aria-label="Put in" className={styles.group ?? ''}>
+          <ToolToggle
+            label="Link"
+            icon={LinkIcon}
+            keys="Ctrl+K"
+            disabled={disabled}
+            isOn={editor.isActive('link')}
+            onToggle={onLink}
+          />
+          {onPicture && (
+            <ToolToggle
+              label="Picture"
+              icon={ImageUp}
+              disabled={disabled}
+              isOn={editor.isActive('image')}
+              onToggle={onPicture}
+            />
+          )}
+          <ToolMenu label="Table" icon={TableIcon} disabled={disabled} entries={tableSteps(editor)} />
+          {chips.length > 0 && (
+            <ToolMenu
+              label="Placeholder"
+              text="Placeholder"
+              icon={Braces}
+              disabled={disabled}
+              entries={chips.map(({ name, label }) => ({
+                id: name,
+                label,
+                onSelect: () => editor.chain().focus().insertContent({ type: 'chip', attrs: { name } }).run(),
+              }))}
+            />
+          )}
+        </Group>
+      </Toolbar>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import type { Editor } from '@tiptap/core';
+import Bold from 'lucide-react/icons/bold';
+import Heading1 from 'lucide-react/icons/heading-1';
+import Heading2 from 'lucide-react/icons/heading-2';
+import Heading3 from 'lucide-react/icons/heading-3';
+import Italic from 'lucide-react/icons/italic';
+import List from 'lucide-react/icons/list';
+import ListOrdered from 'lucide-react/icons/list-ordered';
+import Quote from 'lucide-react/icons/quote';
+import Strikethrough from 'lucide-react/icons/strikethrough';
+import Underline from 'lucide-react/icons/underline';
+import type { LucideIcon } from 'lucide-react';
+import type { RichTextKind } from './rich-text';
+
+/** Something of the text that is on or off where the cursor is. */
+export type Tool = {
+  label: string;
+  icon: LucideIcon;
+  /** Shown with the label, and for screen readers. */
+  keys?: string;
+  isOn: (editor: Editor) => boolean;
+  toggle: (editor: Editor) => void;
+};
+
+const heading = (level: 1 | 2 | 3, icon: LucideIcon): Tool => ({
+  label: `Heading ${level}`,
+  icon,
+  keys: `Ctrl+Alt+${level}`,
+  isOn: (editor) => editor.isActive('heading', { level }),
+  toggle: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+});
+
+const HEADINGS: Record<RichTextKind, Tool[]> = {
+  long: [heading(1, Heading1), heading(2, Heading2), heading(3, Heading3)],
+  short: [heading(2, Heading2), heading(3, Heading3)],
+};
+
+const LETTERS: Tool[] = [
+  {
+    label: 'Bold',
+    icon: Bold,
+    keys: 'Ctrl+B',
+    isOn: (editor) => editor.isActive('bold'),
+    toggle: (editor) => editor.chain().focus().toggleBold().run(),
+  },
+  {
+    label: 'Italic',
+    icon: Italic,
+    keys: 'Ctrl+I',
+    isOn: (editor) => editor.isActive('italic'),
+    toggle: (editor) => editor.chain().focus().toggleItalic().run(),
+  },
+  {
+    label: 'Underline',
+    icon: Underline,
+    keys: 'Ctrl+U',
+    isOn: (editor) => editor.isActive('underline'),
+    toggle: (editor) => editor.chain().focus().toggleUnderline().run(),
+  },
+  {
+    label: 'Strike through',
+    icon: Strikethrough,
+    isOn: (editor) => editor.isActive('strike'),
+    toggle: (editor) => editor.chain().focus().toggleStrike().run(),
+  },
+];
+
+const BLOCKS: Tool[] = [
+  {
+    label: 'Bulleted list',
+    icon: List,
+    keys: 'Ctrl+Shift+8',
+    isOn: (editor) => editor.isActive('bulletList'),
+    toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
+  },
+  {
+    label: 'Numbered list',
+    icon: ListOrdered,
+    keys: 'Ctrl+Shift+7',
+    isOn: (editor) => editor.isActive('orderedList'),
+    toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
+  },
+  {
+    label: 'Quotation',
+    icon: Quote,
+    isOn: (editor) => editor.isActive('blockquote'),
+    toggle: (editor) => editor.chain().focus().toggleBlockquote().run(),
+  },
+];
+
+/** By what belongs together. */
+export function toolGroups(kind: RichTextKind): { label: string; tools: Tool[] }[] {
+  return [
+    { label: 'Headings', tools: HEADINGS[kind] },
+    { label: 'Letters', tools: LETTERS },
+    { label: 'Blocks', tools: BLOCKS },
+  ];
+}
+
+/** What can be done with a table, where the cursor is in one. */
+export function tableSteps(
+  editor: Editor,
+): { id: string; label: string; danger?: boolean; onSelect: () => void }[] {
+  const run = () => editor.chain().focus();
+  if (!editor.isActive('table')) {
+    const table = { rows: 3, cols: 3, withHeaderRow: true };
+    return [{ id: 'insert', label: 'Insert a table', onSelect: () => run().insertTable(table).run() }];
+  }
+  return [
+    { id: 'row-after', label: 'Add a row below', onSelect: () => run().addRowAfter().run() },
+    { id: 'row-before', label: 'Add a row above', onSelect: () => run().addRowBefore().run() },
+    { id: 'column-after', label: 'Add a column after', onSelect: () => run().addColumnAfter().run() },
+    { id: 'column-before', label: 'Add a column before', onSelect: () => run().addColumnBefore().run() },
+    { id: 'head', label: 'First row is a head', onSelect: () => run().toggleHeaderRow().run() },
+    { id: 'merge', label: 'Merge or split cells', onSelect: () => run().mergeOrSplit().run() },
+    { id: 'row', label: 'Delete the row', danger: true, onSelect: () => run().deleteRow().run() },
+    { id: 'column', label: 'Delete the column', danger: true, onSelect: () => run().deleteColumn().run() },
+    { id: 'table', label: 'Delete the table', danger: true, onSelect: () => run().deleteTable().run() },
+  ];
+}

@@ -1,0 +1,109 @@
+import { Editor, getSchema } from '@tiptap/core';
+import { useEffect, useReducer, useRef, useState, type RefObject } from 'react';
+import { cleanPaste } from './clean-paste';
+import { extensionsOf } from './extensions';
+import { markChips, readHtml } from './read-html';
+import type { RichTextChip, RichTextKind } from './rich-text';
+import { writeHtml } from './write-html';
+
+export type EditorSettings = {
+  value: string;
+  onChange: (html: string) => void;
+  kind: RichTextKind;
+  chips: readonly RichTextChip[];
+  disabled: boolean;
+  /** Of the element that is written in. */
+  attributes: Record<string, string>;
+  /** Files that were dropped or pasted. @returns whether they are taken */
+  onFiles: (files: readonly File[]) => boolean;
+  /** How many pictures of elsewhere were left out of what was pasted. */
+  onLeftOut: (pictures: number) => void;
+  /** Alt and F10: the way from the text to its tools. */
+  onTools: () => void;
+};
+
+/** An editor within the host element; null until the element is there. Drawn anew with each change of it. */
+export function useEditor(host: RefObject<HTMLElement | null>, settings: EditorSettings): Editor | null {
+  const { value, disabled, attributes } = settings;
+  const [editor, setEditor] = useState<Editor | null>(null);
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  const latest = useRef(settings);
+  const told = useRef(value);
+  useEffect(() => {
+    latest.current = settings;
+  });
+
+  useEffect(() => {
+    if (host.current === null) return;
+    const made = editorIn(host.current, latest, told);
+    made.on('transaction', redraw);
+    setEditor(made);
+    return () => made.destroy();
+  }, [host]);
+
+  // Another text from outside: the form began anew, or takes over somebody else's.
+  useEffect(() => {
+    if (editor === null || value === told.current) return;
+    told.current = value;
+    const text = readHtml(value, editor.schema, latest.current.chips);
+    editor.commands.setContent(text.toJSON(), { emitUpdate: false });
+  }, [editor, value]);
+
+  const written = JSON.stringify(attributes);
+  useEffect(() => {
+    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes: JSON.parse(written) } });
+  }, [editor, written]);
+  useEffect(() => {
+    editor?.setEditable(!disabled, false);
+  }, [editor, disabled]);
+  return editor;
+}
+
+type Latest = RefObject<EditorSettings>;
+
+function editorIn(element: HTMLElement, latest: Latest, told: RefObject<string>): Editor {
+  const { kind, chips, value, disabled, attributes } = latest.current;
+  const extensions = extensionsOf(kind, chips);
+  return new Editor({
+    element,
+    injectCSS: false,
+    editable: !disabled,
+    extensions,
+    content: readHtml(value, getSchema(extensions), chips).toJSON(),
+    editorProps: { attributes, ...handlers(latest) },
+    onUpdate: ({ editor: changed }) => {
+      const html = writeHtml(changed.getJSON(), kind);
+      if (html === told.current) return;
+      told.current = html;
+      latest.current.onChange(html);
+    },
+  });
+}
+
+function handlers(latest: Latest) {
+  return {
+    handlePaste: (_view: unknown, event: ClipboardEvent) =>
+      latest.current.onFiles(filesOf(event.clipboardData)),
+    handleDrop: (_view: unknown, event: DragEvent, _slice: unknown, isMoved: boolean) =>
+      !isMoved && latest.current.onFiles(filesOf(event.dataTransfer)),
+    handleKeyDown: (_view: unknown, event: KeyboardEvent) => {
+      const isTools = event.altKey && event.key === 'F10';
+      if (isTools) latest.current.onTools();
+      return isTools;
+    },
+    transformPastedHTML: (pasted: string) => {
+      const { kind, chips, onLeftOut } = latest.current;
+      const { html, leftOut } = cleanPaste(pasted, kind === 'long' ? 1 : 2);
+      onLeftOut(leftOut);
+      const { body } = new DOMParser().parseFromString(html, 'text/html');
+      markChips(body, chips);
+      return body.innerHTML;
+    },
+  };
+}
+
+/** Programs that copy text add a picture of it: files count where there is no text beside them. */
+function filesOf(data: DataTransfer | null): File[] {
+  const isText = /\S/.test(data?.getData('text/plain') ?? '');
+  return isText ? [] : [...(data?.files ?? [])];
+}

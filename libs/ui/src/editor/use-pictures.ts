@@ -1,0 +1,63 @@
+import type { Editor } from '@tiptap/core';
+import { useCallback, useRef, useState } from 'react';
+import { useModals } from '../overlays/modal-stack';
+import type { ListedUpload } from '../show/upload-list';
+import { askForWords } from './picture-form';
+import type { RichTextFile, RichTextFiles } from './rich-text';
+
+/** Pictures on their way into the text: sent with progress, described, then put in where the cursor is. */
+export function usePictures(files: RichTextFiles | undefined) {
+  const modals = useModals();
+  const [uploads, setUploads] = useState<ListedUpload[]>([]);
+  const lastId = useRef(0);
+  const dismiss = useCallback((id: number) => setUploads((all) => all.filter((one) => one.id !== id)), []);
+
+  const insert = useCallback(
+    async (editor: Editor, file: RichTextFile) => {
+      const alt = await askForWords(modals, { url: file.url, alt: '' });
+      if (alt === null || editor.isDestroyed) return;
+      const { url: src, width, height } = file;
+      editor
+        .chain()
+        .focus()
+        .setImage({ src, alt, ...sizeOf(width, height) })
+        .run();
+    },
+    [modals],
+  );
+
+  /** Words for the picture that is marked. */
+  const describe = async (editor: Editor) => {
+    const { src, alt } = editor.getAttributes('image');
+    const words = await askForWords(modals, { url: String(src), alt: String(alt ?? '') });
+    if (words !== null) editor.chain().focus().updateAttributes('image', { alt: words }).run();
+  };
+
+  const change = (id: number, changes: Partial<ListedUpload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+
+  /** One after the other, so that they stand in the order in which they were given. */
+  const add = async (editor: Editor, given: readonly File[]) => {
+    if (files === undefined) return;
+    const queued = given.map((file) => ({ file, id: ++lastId.current }));
+    setUploads((all) => [
+      ...all,
+      ...queued.map(({ file, id }) => ({ id, name: file.name, share: 0, error: null })),
+    ]);
+    for (const { file, id } of queued) {
+      try {
+        const kept = await files.upload(file, (share) => change(id, { share }));
+        dismiss(id);
+        await insert(editor, kept);
+      } catch (error) {
+        change(id, { error: error instanceof Error ? error.message : String(error) });
+      }
+    }
+  };
+
+  return { uploads, dismiss, insert, describe, add };
+}
+
+function sizeOf(width: number | null, height: number | null) {
+  return width === null || height === null ? {} : { width, height };
+}

@@ -1,0 +1,16 @@
+import { Checkbox } from './checkbox';
+import styles from './fields.module.css';
+import type { Doubts } from './use-doubts';
+
+/** Under a field: what is odd about the figure, with the box that says it is right all the same. */
+export function DoubtCheck({ doubts, field }: { doubts: Doubts; field: string }) {
+  const found = doubts.of(field);
+  if (found === null) return null;
+  const { doubt, isSettled, settle } = found;
+  return (
+    <div className={styles.doubt} role="status">
+      <span>{doubt.question}</span>
+      <Checkbox label={doubt.answer} value={isSettled} onChange={settle} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { parseDate } from '@internationalized/date';
+import { readPasted, refusedDay, refusedRange } from './typed-days';
+
+const bounds = { min: '2026-11-20', max: '2027-11-19' };
+
+describe('refusedDay', () => {
+  it.each([
+    ['0002-12-05', 'Write the year in four digits.'],
+    ['2026-11-19', 'Choose a day from 20 Nov 2026 on.'],
+    ['2027-11-20', 'Choose a day until 19 Nov 2027.'],
+    ['2026-11-20', null],
+    ['2027-11-19', null],
+  ])('of %s is %j', (day, words) => {
+    expect(refusedDay(parseDate(day), bounds)).toBe(words);
+  });
+});
+
+it('refuses a last day before the first', () => {
+  const range = { start: parseDate('2026-12-05'), end: parseDate('2026-12-04') };
+
+  expect(refusedRange(range, bounds)).toBe('The last day is before the first.');
+  expect(refusedRange({ start: range.end, end: range.end }, bounds)).toBeNull();
+});
+
+describe('readPasted', () => {
+  it.each([
+    ['2026-12-05', ['2026-12-05']],
+    ['12/5/2026', ['2026-12-05']],
+    ['from 12/05/2026 to 12/07/2026', ['2026-12-05', '2026-12-07']],
+    ['2026-02-30', []],
+    ['next week', []],
+  ])('of %j is %j', (text, days) => {
+    expect(readPasted(text).map(String)).toEqual(days);
+  });
+});

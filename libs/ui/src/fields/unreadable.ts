@@ -1,0 +1,52 @@
+import { createContext, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+
+/** What a form knows of its fields that hold what they cannot read. */
+type Reading = {
+  note: (id: string, isUnreadable: boolean) => void;
+  /** The form was to be sent meanwhile: what is wrong is said from now on. */
+  wasSent: boolean;
+};
+
+const ReadingContext = createContext<Reading | null>(null);
+export const ReadingProvider = ReadingContext.Provider;
+
+/** A form's own account: text that a field cannot read is no "none", so such a form is not sent. */
+export function useReading() {
+  const unreadable = useRef(new Set<string>());
+  const [tries, setTries] = useState(0);
+  const reading = useMemo<Reading>(
+    () => ({
+      note: (id, isUnreadable) => {
+        if (isUnreadable) unreadable.current.add(id);
+        else unreadable.current.delete(id);
+      },
+      wasSent: tries > 0,
+    }),
+    [tries],
+  );
+  /** Whether the form may be sent; where not, its fields say why. */
+  const isReadable = () => {
+    if (unreadable.current.size === 0) return true;
+    setTries((count) => count + 1);
+    return false;
+  };
+  return { reading, isReadable, tries };
+}
+
+/**
+ * Tells the form that this field holds text it cannot read. In a form that is said once it is to be sent: said on the
+ * way to its button, it would move the button from under the pointer.
+ *
+ * @param isLeft  says it where there is no form
+ * @returns       whether it is to be said by now
+ */
+export function useUnreadable(isUnreadable: boolean, isLeft: boolean): boolean {
+  const id = useId();
+  const reading = useContext(ReadingContext);
+  const note = reading?.note;
+  useEffect(() => {
+    note?.(id, isUnreadable);
+    return () => note?.(id, false);
+  }, [note, id, isUnreadable]);
+  return isUnreadable && (reading?.wasSent ?? isLeft);
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+export interface Typing<Typed> {
+  /** What the picker shows; the same object until it changes, or the picker would forget half-typed parts. */
+  typed: Typed | null;
+  /** Why what stands there cannot be, once the field was left. */
+  refusal: string | null;
+  change: (typed: Typed | null) => void;
+  changeFocus: (isFocused: boolean) => void;
+}
+
+interface Typed<Days> {
+  /** The value from outside, as text. */
+  given: string;
+  read: (given: string) => Days | null;
+  write: (days: Days) => string;
+  /** Why these days cannot be; null when they can. */
+  refuse: (days: Days) => string | null;
+  /** Takes what can be, '' for nothing. */
+  handOn: (written: string) => void;
+}
+
+/**
+ * What is typed into a picker stays while it is typed, and only days that are whole and can be are handed on. Days
+ * that cannot be are taken back when the field is left, with the reason.
+ */
+export function useTyping<Days>({ given, read, write, refuse, handOn }: Typed<Days>): Typing<Days> {
+  const [typed, setTyped] = useState(() => read(given));
+  const [isFocused, setFocused] = useState(false);
+  const [seen, setSeen] = useState(given);
+  const [sent, setSent] = useState(given);
+
+  // What comes back from here changes nothing, and nothing from outside disturbs who is typing.
+  if (!isFocused && given !== seen) {
+    setSeen(given);
+    if (given !== sent) {
+      setSent(given);
+      setTyped(read(given));
+    }
+  }
+
+  const send = (written: string) => {
+    if (written === sent) return;
+    setSent(written);
+    handOn(written);
+  };
+  const refusal = typed === null ? null : refuse(typed);
+  return {
+    typed,
+    refusal: isFocused ? null : refusal,
+    change: (days) => {
+      setTyped(days);
+      if (days === null) send('');
+      else if (refuse(days) === null) send(write(days));
+    },
+    changeFocus: (focused) => {
+      setFocused(focused);
+      if (!focused && refusal !== null) send('');
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import type { Navigator } from 'react-router';
+import { hearStepsFirst } from './history-steps';
+import { placeOf } from './place-of';
+
+/** A form that may hold what is not saved. */
+export type LeaveGuard = {
+  isUnsaved: () => boolean;
+  /** Name of the part of the query that, beside the path, decides whether the form is on the page. */
+  beside: string | undefined;
+  /** Whether the reader gives up what is not saved. */
+  ask: () => Promise<boolean>;
+};
+
+/** As the router writes it into the entries of the history. */
+type Entry = { idx?: number } | null;
+
+const guards = new Set<LeaveGuard>();
+let unwatch: (() => void) | null = null;
+
+/** Stands guard until the returned function is called. */
+export function stand(guard: LeaveGuard, navigator: Navigator): () => void {
+  guards.add(guard);
+  unwatch ??= watch(navigator);
+  return () => {
+    guards.delete(guard);
+    if (guards.size > 0) return;
+    unwatch?.();
+    unwatch = null;
+  };
+}
+
+/**
+ * Watches every way out of the page. The router's own blocker needs its data router, which is 30 kB more for
+ * everybody; the router's navigator and the browser's history are what both come down to.
+ */
+function watch(navigator: Navigator): () => void {
+  const ways = { push: navigator.push, replace: navigator.replace };
+  // Where the reader is as far as the router knows: in a step of the history the address is ahead of it.
+  let here = placeNow();
+  let next: 'asks' | 'returns' | 'leaves' = 'asks';
+
+  for (const way of ['push', 'replace'] as const) {
+    navigator[way] = (to, state, options) => {
+      const guard = guardBetween(here.url, placeOf(new URL(navigator.createHref(to), window.location.href)));
+      const go = () => {
+        ways[way].call(navigator, to, state, options);
+        here = placeNow();
+      };
+      if (guard === undefined) go();
+      else void guard.ask().then((leaves) => leaves && go());
+    };
+  }
+
+  /** Back and forward: the browser has gone already, so it is led back before the router hears of it. */
+  const onPop = (event: PopStateEvent) => {
+    const to = placeNow();
+    const guard = next === 'asks' ? guardBetween(here.url, to.url) : undefined;
+    if (guard === undefined) {
+      if (next === 'returns') event.stopImmediatePropagation();
+      next = 'asks';
+      here = to;
+      return;
+    }
+    event.stopImmediatePropagation();
+    const steps = to.index - here.index || 1;
+    next = 'returns';
+    window.history.go(-steps);
+    void guard.ask().then((leaves) => {
+      if (!leaves) return;
+      next = 'leaves';
+      window.history.go(steps);
+    });
+  };
+  const onUnload = (event: BeforeUnloadEvent) => {
+    if ([...guards].some(({ isUnsaved }) => isUnsaved())) event.preventDefault();
+  };
+
+  hearStepsFirst(onPop);
+  window.addEventListener('beforeunload', onUnload);
+  return () => {
+    Object.assign(navigator, ways);
+    hearStepsFirst(null);
+    window.removeEventListener('beforeunload', onUnload);
+  };
+}
+
+function guardBetween(from: URL, to: URL): LeaveGuard | undefined {
+  return [...guards].find(({ beside, isUnsaved }) => {
+    const stays =
+      from.pathname === to.pathname &&
+      (beside === undefined || from.searchParams.get(beside) === to.searchParams.get(beside));
+    return !stays && isUnsaved();
+  });
+}
+
+function placeNow() {
+  // An address that was typed has no number of the router's, which browsers without their own have to do with.
+  const index = navigationOf(window)?.currentEntry?.index ?? (window.history.state as Entry)?.idx ?? 0;
+  return { url: placeOf(window.location), index };
+}
+
+/** The browser's own count of the entries; not in every browser. */
+function navigationOf(page: { navigation?: { currentEntry?: { index: number } | null } }) {
+  return page.navigation;
+}
