@@ -1,6 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import { type DocumentRecord, documentType } from '@yard/contracts';
-import { useAction, useDestroy } from '@yard/data';
+import { useAction, useDestroy, refusalWords } from '@yard/data';
 import { Button, LinkButton, useModals, useToast } from '@yard/ui';
 
 type DocumentActionsProps = {
@@ -19,7 +19,7 @@ export function DocumentActions({ document, onRefused, onDeleted }: DocumentActi
   const called = `version ${document.version} of “${document.name}”`;
   const refused = (error: Error) => {
     if (!(error instanceof WireError)) throw error;
-    onRefused(error.message);
+    onRefused(refusalWords(error));
   };
 
   const askPublish = async () => {

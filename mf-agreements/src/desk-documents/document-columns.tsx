@@ -29,5 +29,6 @@ export function documentColumns(current: ReadonlySet<number>): Column<DocumentRe
       wide: true,
       render: ({ created_at }) => <DateText dayOnly value={created_at} />,
     },
+    { key: 'user_name', label: 'By', width: '130px', wide: true, render: ({ user_name }) => user_name ?? '' },
   ];
 }

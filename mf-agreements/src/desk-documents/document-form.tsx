@@ -1,29 +1,47 @@
 import { DOCUMENT_KINDS, type DocumentInput, type DocumentRecord, documentRules } from '@yard/contracts';
-import { useServerForm } from '@yard/data';
-import { Button, ButtonGroup, Form, LinkButton, Select, TextArea, TextField, useToast } from '@yard/ui';
+import { type Settlement, useServerForm } from '@yard/data';
+import { useFiles } from '@yard/files';
+import { Button, ButtonGroup, Form, LinkButton, RichTextField, Select, TextField, useToast } from '@yard/ui';
 import { useNavigate } from 'react-router';
 import { kindFrom, kindNames } from '../reading/kinds';
 import styles from './desk-documents.module.css';
-import { PlaceholderList } from './placeholder-list';
+import { LivePreview } from './live-preview';
+import { placeholderChips } from './placeholder-chips';
+
+/** A text, and of one that is changed the stamp it had. */
+export type DocumentValues = DocumentInput & { updated_at?: string };
 
 type DocumentFormProps = {
   label: string;
-  initial: DocumentInput;
+  /** Names what is written, so that it is kept until it is saved. */
+  draft: string;
+  initial: DocumentValues;
   /** A version keeps its kind; only a new document has one to choose. */
   choosesKind?: boolean;
-  submit: (input: DocumentInput) => Promise<DocumentRecord>;
+  submit: (input: DocumentValues) => Promise<DocumentRecord>;
+  onChanged?: (values: DocumentValues) => Promise<Settlement<DocumentValues> | null>;
 };
 
 const kinds = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: kindNames[kind] }));
 
 /** Writes a version; saved, it is shown in the list as a draft. */
-export function DocumentForm({ label, initial, choosesKind = false, submit }: DocumentFormProps) {
+export function DocumentForm({
+  label,
+  draft,
+  initial,
+  choosesKind = false,
+  submit,
+  onChanged,
+}: DocumentFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
+  const files = useFiles('documents');
   const form = useServerForm({
     rules: documentRules,
     initial,
     submit,
+    draft,
+    onChanged,
     onSuccess: ({ id, version }) => {
       toast.show(`Version ${version} is saved as a draft`);
       void navigate(`/documents?document=${id}`);
@@ -32,7 +50,7 @@ export function DocumentForm({ label, initial, choosesKind = false, submit }: Do
 
   return (
     <div className={styles.editor}>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label={label}>
+      <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label={label}>
         {choosesKind && (
           <Select
             {...form.field('kind')}
@@ -43,14 +61,15 @@ export function DocumentForm({ label, initial, choosesKind = false, submit }: Do
           />
         )}
         <TextField label="Name" maxLength={255} {...form.field('name')} />
-        <div className={styles.content}>
-          <TextArea
-            label="Text"
-            hint="HTML. Scripts, styles and frames are taken out when it is saved."
-            rows={22}
-            {...form.field('content')}
-          />
-        </div>
+        <RichTextField
+          label="Text"
+          hint="What each rental fills in is put in with “Placeholder”."
+          kind="long"
+          rows={18}
+          chips={placeholderChips}
+          files={files}
+          {...form.field('content')}
+        />
         <ButtonGroup>
           <Button type="submit" kind="primary" busy={form.busy}>
             Save as draft
@@ -58,7 +77,7 @@ export function DocumentForm({ label, initial, choosesKind = false, submit }: Do
           <LinkButton to="/documents">Cancel</LinkButton>
         </ButtonGroup>
       </Form>
-      <PlaceholderList />
+      <LivePreview content={form.values.content} />
     </div>
   );
 }

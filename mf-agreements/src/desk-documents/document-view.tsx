@@ -3,6 +3,7 @@ import { Banner, DateText, ErrorState, SkeletonText, SpecSheet } from '@yard/ui'
 import { Article } from '../reading/article';
 import { kindNames } from '../reading/kinds';
 import styles from './desk-documents.module.css';
+import { DocumentHistory } from './document-history';
 import { DocumentStateBadge, stateOf } from './document-state';
 import { useDocumentPreview } from './use-document-preview';
 
@@ -19,9 +20,11 @@ export function DocumentView({ document, current, refusal }: DocumentViewProps) 
           { label: 'Kind', value: kindNames[document.kind] },
           { label: 'Version', value: document.version },
           { label: 'Published', value: <DateText dayOnly value={document.published_at} /> },
-          { label: 'Written', value: <DateText dayOnly value={document.created_at} /> },
+          { label: 'Written', value: <DateText value={document.created_at} /> },
+          { label: 'By', value: document.user_name ?? 'Came with the installation' },
         ]}
       />
+      <DocumentHistory document={document} />
       <p className={styles.hint}>Filled with a sample rental: the amount is 1,000 and the deposit 500.</p>
       <section aria-label="Preview" tabIndex={0}>
         <Preview document={document} />

@@ -11,6 +11,7 @@ export default function NewDocumentPage() {
       <PageHeader back={{ to: '/documents', label: 'Documents' }} title="New document" />
       <DocumentForm
         label="New document"
+        draft="documents/new"
         choosesKind
         initial={{ kind: 'other', name: '', content: '' }}
         submit={create.mutateAsync}

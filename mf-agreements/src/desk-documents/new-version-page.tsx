@@ -1,9 +1,11 @@
-import { type DocumentRecord, documentType, type UpdateDocumentInput } from '@yard/contracts';
-import { useRecord, useUpdate } from '@yard/data';
+import type { Wire } from '@laravel-wire/client';
+import { type DocumentRecord, documentType, textOf, type UpdateDocumentInput } from '@yard/contracts';
+import { useRecord, useUpdate, useWire } from '@yard/data';
+import { useChangedMeanwhile } from '@yard/remote-kit';
 import { ErrorState, LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
 import { kindNames } from '../reading/kinds';
-import { DocumentForm } from './document-form';
+import { DocumentForm, type DocumentValues } from './document-form';
 
 /** Writes the next version of a text, starting from one that there is. */
 export default function NewVersionPage() {
@@ -27,7 +29,14 @@ export default function NewVersionPage() {
 
 function NewVersion({ document }: { document: DocumentRecord }) {
   const update = useUpdate<DocumentRecord, UpdateDocumentInput>(documentType, document.id);
-  const { kind, name, content, version } = document;
+  const { kind, name, version } = document;
+  const wire = useWire();
+  const onChanged = useChangedMeanwhile({
+    auditType: 'document',
+    current: () => newestOf(wire, document),
+    valuesOf,
+    labelOf: (field) => LABELS[field] ?? null,
+  });
   return (
     <>
       <PageHeader
@@ -37,9 +46,25 @@ function NewVersion({ document }: { document: DocumentRecord }) {
       />
       <DocumentForm
         label="New version"
-        initial={{ kind, name, content }}
-        submit={(input) => update.mutateAsync({ name: input.name, content: input.content })}
+        draft={`documents/${document.id}`}
+        initial={valuesOf(document)}
+        onChanged={onChanged}
+        submit={({ name, content, updated_at }) => update.mutateAsync({ name, content, updated_at })}
       />
     </>
   );
+}
+
+const LABELS: Record<string, string> = { name: 'Name', content: 'Text' };
+
+function valuesOf({ kind, name, content, updated_at }: DocumentRecord): DocumentValues {
+  return { kind, name, content, updated_at };
+}
+
+/** The version of a text that was written last. */
+async function newestOf(wire: Wire, document: DocumentRecord): Promise<DocumentRecord> {
+  const versions = await wire.resource(documentType).list({ kind: document.kind, per_page: 100 });
+  return versions.data
+    .filter((other) => textOf(other) === textOf(document))
+    .reduce((newest, other) => (other.version > newest.version ? other : newest), document);
 }

@@ -4,13 +4,22 @@ import {
   type CancellationPolicyRecord,
   cancellationPolicyRules,
   cancellationPolicyType,
-  DETAILS_MAX,
 } from '@yard/contracts';
-import { Button, ButtonGroup, FieldGroup, Form, NumberField, Panel, TextArea, TextField } from '@yard/ui';
+import { useFiles } from '@yard/files';
+import {
+  Button,
+  ButtonGroup,
+  FieldGroup,
+  Form,
+  NumberField,
+  Panel,
+  RichTextField,
+  TextField,
+} from '@yard/ui';
 import styles from './desk-policies.module.css';
 import { RefundBench } from './refund-bench';
 import { finishedTiers } from './refund-spans';
-import { type CancellationDraft, draftOf, tiersOf, withoutStep, withStep } from './tier-fields';
+import { type CancellationDraft, draftOf, labelOfField, tiersOf, withoutStep, withStep } from './tier-fields';
 import { TierRow } from './tier-row';
 import { usePolicyForm } from './use-policy-form';
 
@@ -30,11 +39,15 @@ type CancellationPolicyFormProps = { policy: CancellationPolicyRecord; onDone: (
 
 /** All fields of a cancellation policy, starting from the one in force. */
 export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFormProps) {
+  const files = useFiles('policies');
   const form = usePolicyForm({
     type: cancellationPolicyType,
     title: 'Put this cancellation policy in force?',
     rules: null,
-    initial: draftOf(policy),
+    policy,
+    auditType: 'cancellation_policy',
+    valuesOf: draftOf,
+    labelOf: labelOfField,
     inputOf: checkedInput,
     onDone,
   });
@@ -72,12 +85,13 @@ export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFor
               </div>
             )}
           </FieldGroup>
-          <TextArea
+          <RichTextField
             label="Explanation"
-            hint="HTML. Shown to renters below the steps."
+            hint="Shown to renters below the steps."
+            kind="long"
             optional
             rows={6}
-            maxLength={DETAILS_MAX}
+            files={files}
             {...form.field('body')}
           />
           <ButtonGroup>
@@ -95,8 +109,8 @@ export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFor
 
 /** @throws WireError when the rules refuse it */
 function checkedInput(draft: CancellationDraft): object {
-  const { name, window_hours, body } = draft;
-  const input = { name, window_hours, body: body === '' ? null : body, tiers: tiersOf(draft) };
+  const { name, window_hours, body, updated_at } = draft;
+  const input = { name, window_hours, body: body === '' ? null : body, tiers: tiersOf(draft), updated_at };
   const checked = check(spokenRules, input);
   if (checked.ok) return input;
   throw new WireError('server', summarize(checked.errors), { errors: checked.errors });

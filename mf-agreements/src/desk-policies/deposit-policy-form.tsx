@@ -1,9 +1,5 @@
-import {
-  DETAILS_MAX,
-  type DepositPolicyRecord,
-  depositPolicyRules,
-  depositPolicyType,
-} from '@yard/contracts';
+import { type DepositPolicyRecord, depositPolicyRules, depositPolicyType } from '@yard/contracts';
+import { useFiles } from '@yard/files';
 import { useSettings } from '@yard/remote-kit';
 import {
   Button,
@@ -14,7 +10,7 @@ import {
   NumberField,
   RadioCards,
   Panel,
-  TextArea,
+  RichTextField,
   TextField,
 } from '@yard/ui';
 import { DepositBench } from './deposit-bench';
@@ -28,15 +24,33 @@ const kinds = [
   { value: 'fixed', label: 'The same for every rental' },
 ];
 
+const LABELS: Record<string, string> = {
+  name: 'Name',
+  kind: 'The deposit is',
+  amount: 'Amount',
+  percent: 'Share of the rent, %',
+  minimum_amount: 'At least',
+  maximum_amount: 'At most',
+  body: 'Explanation',
+};
+
+function valuesOf(policy: DepositPolicyRecord) {
+  const { name, kind, amount, percent, minimum_amount, maximum_amount, body, updated_at } = policy;
+  return { name, kind, amount, percent, minimum_amount, maximum_amount, body: body ?? '', updated_at };
+}
+
 /** All fields of a deposit policy, starting from the one in force. */
 export function DepositPolicyForm({ policy, onDone }: DepositPolicyFormProps) {
   const currency = useSettings().currency.toUpperCase();
-  const { name, kind, amount, percent, minimum_amount, maximum_amount, body } = policy;
+  const files = useFiles('policies');
   const form = usePolicyForm({
     type: depositPolicyType,
     title: 'Put this deposit policy in force?',
     rules: depositPolicyRules,
-    initial: { name, kind, amount, percent, minimum_amount, maximum_amount, body: body ?? '' },
+    policy,
+    auditType: 'deposit_policy',
+    valuesOf,
+    labelOf: (name) => LABELS[name] ?? null,
     inputOf: termsOf,
     onDone,
   });
@@ -64,12 +78,13 @@ export function DepositPolicyForm({ policy, onDone }: DepositPolicyFormProps) {
           ) : (
             <MoneyField label="Amount" currency={currency} {...form.field('amount')} />
           )}
-          <TextArea
+          <RichTextField
             label="Explanation"
-            hint="HTML. Shown to renters below the terms."
+            hint="Shown to renters below the terms."
+            kind="long"
             optional
             rows={6}
-            maxLength={DETAILS_MAX}
+            files={files}
             {...form.field('body')}
           />
           <ButtonGroup>

@@ -4,7 +4,13 @@ export type TierField = keyof CancellationTier;
 export type TierKey = `tiers.${number}.${TierField}`;
 
 /** Values of the form, the steps by the names under which the server reports their errors. */
-export type CancellationDraft = { name: string; window_hours: number | null; body: string; steps: number } & {
+export type CancellationDraft = {
+  name: string;
+  window_hours: number | null;
+  body: string;
+  steps: number;
+  updated_at: string;
+} & {
   [key: TierKey]: number | null;
 };
 
@@ -19,8 +25,25 @@ export const TIER_FIELDS: readonly TierField[] = [
 ];
 
 export function draftOf(policy: CancellationPolicyRecord): CancellationDraft {
-  const { name, window_hours, body, tiers } = policy;
-  return { name, window_hours, body: body ?? '', steps: tiers.length, ...keyed(tiers) };
+  const { name, window_hours, body, tiers, updated_at } = policy;
+  return { name, window_hours, body: body ?? '', steps: tiers.length, updated_at, ...keyed(tiers) };
+}
+
+const LABELS: Record<string, string> = {
+  name: 'Name',
+  window_hours: 'Hours for the deposit',
+  body: 'Explanation',
+  hours_before_start: 'hours before',
+  rental_percent: 'rent, %',
+  delivery_percent: 'delivery, %',
+  deposit_percent: 'deposit, %',
+};
+
+/** A field's label away from the form; of a step, with its number. */
+export function labelOfField(name: string): string | null {
+  const [, step, field] = /^tiers\.(\d+)\.(\w+)$/.exec(name) ?? [];
+  const label = LABELS[field ?? name] ?? null;
+  return step === undefined || label === null ? label : `Step ${Number(step) + 1}: ${label}`;
 }
 
 /** The steps as the wire has them; figures that are missing stay missing, for the rules to find. */

@@ -1,6 +1,7 @@
 import type { RecordType, RuleSet } from '@laravel-wire/core';
-import { useServerForm } from '@yard/data';
-import { useModals, useToast } from '@yard/ui';
+import { useServerForm, useWire } from '@yard/data';
+import { useChangedMeanwhile } from '@yard/remote-kit';
+import { useLeaveGuard, useModals, useToast } from '@yard/ui';
 import { usePutPolicy } from '../policies/use-policy';
 
 /**
@@ -8,21 +9,37 @@ import { usePutPolicy } from '../policies/use-policy';
  *
  * @param inputOf  what is sent for the values; may throw a WireError with the errors of the form's fields
  */
-export function usePolicyForm<P extends { id: number; version: number }, V extends object>(form: {
+export function usePolicyForm<
+  P extends { id: number; version: number; updated_at: string },
+  V extends object,
+>(form: {
   type: RecordType<P>;
   title: string;
   rules: RuleSet<unknown> | null;
-  initial: V;
+  policy: P;
+  auditType: string;
+  /** A version as the form has it, with `updated_at`. */
+  valuesOf: (policy: P) => V;
+  labelOf: (name: string) => string | null;
   inputOf: (values: V) => object;
   onDone: () => void;
 }) {
   const put = usePutPolicy<P, object>(form.type);
   const { confirm } = useModals();
   const toast = useToast();
+  const wire = useWire();
+  const { auditType, valuesOf, labelOf } = form;
+  const onChanged = useChangedMeanwhile<P, V>({
+    auditType,
+    current: () => wire.http.get<P>(form.type.endpoint),
+    valuesOf,
+    labelOf,
+  });
 
-  return useServerForm({
+  const serverForm = useServerForm({
     rules: form.rules,
-    initial: form.initial,
+    initial: form.valuesOf(form.policy),
+    onChanged,
     submit: async (values: V) => {
       const input = form.inputOf(values);
       const isSure = await confirm({
@@ -38,4 +55,6 @@ export function usePolicyForm<P extends { id: number; version: number }, V exten
       form.onDone();
     },
   });
+  useLeaveGuard(serverForm.isUnsaved);
+  return serverForm;
 }

@@ -8,7 +8,10 @@ import { withBlanks } from './blanks';
 /** Several texts on a page; the address' fragment leads to one of them. */
 export function ReadableDocuments({ documents }: { documents: readonly DocumentRecord[] }) {
   const { hash } = useLocation();
-  useEffect(() => document.getElementById(hash.slice(1))?.scrollIntoView(), [hash]);
+  useEffect(() => {
+    // What it answers is no clean-up: newer browsers give a promise.
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [hash]);
   return (
     <>
       <PageHeader back={{ to: '/documents', label: 'Documents and policies' }} title="Other documents" />

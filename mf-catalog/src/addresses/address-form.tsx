@@ -24,10 +24,11 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
     },
     submit: (values) => (address ? update.mutateAsync(values) : create.mutateAsync(values)),
     onSuccess: onDone,
+    draft: `addresses/${address?.id ?? 'new'}`,
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Address">
+    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Address">
       <TextField label="Street" autoComplete="address-line1" {...form.field('line1')} />
       <TextField label="Unit, gate or yard" optional autoComplete="address-line2" {...form.field('line2')} />
       <TextField label="City" autoComplete="address-level2" {...form.field('city')} />

@@ -1,7 +1,6 @@
 import { type AddressRecord, addressText, addressType } from '@yard/contracts';
-import { useAction, useDestroy } from '@yard/data';
+import { useAlertedCall, useAction, useDestroy } from '@yard/data';
 import { Button, StatusBadge, useModals, useToast } from '@yard/ui';
-import { useAlertedCall } from '../machines/use-alerted-call';
 import styles from './addresses.module.css';
 
 /** An address with what can be done to it. */

@@ -10,7 +10,9 @@ export default function RecentMachines() {
   return (
     <section aria-labelledby="recent-machines" className={styles.section}>
       <div className={styles.head}>
-        <h2 id="recent-machines">{near ? `Near ${near.city}, ${near.state}` : 'New in the yard'}</h2>
+        <h2 id="recent-machines" data-private={near ? true : undefined}>
+          {near ? `Near ${near.city}, ${near.state}` : 'New in the yard'}
+        </h2>
         <LinkButton kind="quiet" to={near ? `/search?address=${near.id}` : '/search'} iconEnd="arrow-right">
           {near ? 'See all near you' : 'See all machines'}
         </LinkButton>

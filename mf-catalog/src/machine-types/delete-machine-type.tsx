@@ -1,5 +1,5 @@
 import { type MachineTypeRecord, machineTypeType } from '@yard/contracts';
-import { useDestroy } from '@yard/data';
+import { useDestroy, refusalWords } from '@yard/data';
 import { Banner, Button, useModals, useToast } from '@yard/ui';
 import styles from './machine-types.module.css';
 
@@ -28,7 +28,7 @@ export function DeleteMachineType({ type, onDone }: { type: MachineTypeRecord; o
     <div className={styles.remove}>
       {destroy.error && (
         <Banner tone="bad" title="It was not deleted">
-          {destroy.error.message}
+          {refusalWords(destroy.error)}
         </Banner>
       )}
       <Button icon="trash" busy={destroy.isPending} onPress={() => void remove()}>

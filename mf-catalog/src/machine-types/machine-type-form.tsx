@@ -4,12 +4,19 @@ import {
   machineTypeType,
   updateMachineTypeRules,
 } from '@yard/contracts';
-import { useCreate, useRecordCache, useServerForm, useUpdate } from '@yard/data';
-import { Button, ComboBox, Form, TextField, useToast } from '@yard/ui';
+import { useCreate, useRecordCache, useServerForm, useUpdate, useWire } from '@yard/data';
+import { useChangedMeanwhile } from '@yard/remote-kit';
+import { Button, ComboBox, Form, TextField, useLeaveGuard, useToast } from '@yard/ui';
 import { categoriesOf } from '../machines/categories-of';
 import { useMachineTypes } from '../machines/use-machine-types';
 
 type MachineTypeFormProps = { type?: MachineTypeRecord; onDone?: (type: MachineTypeRecord) => void };
+
+const LABELS: Record<string, string> = { name: 'Name', category: 'Category' };
+
+function valuesOf(type: MachineTypeRecord | undefined) {
+  return { name: type?.name ?? '', category: type?.category ?? '', updated_at: type?.updated_at ?? null };
+}
 
 /** Name and category of a machine type. */
 export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
@@ -19,16 +26,25 @@ export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
   const toast = useToast();
   const types = useMachineTypes();
   const categories = categoriesOf(types.data ?? []).map(({ name }) => ({ value: name, label: name }));
+  const wire = useWire();
+  const onChanged = useChangedMeanwhile({
+    auditType: 'machine_type',
+    current: () => wire.resource(machineTypeType).find(type?.id ?? 0),
+    valuesOf,
+    labelOf: (name) => LABELS[name] ?? null,
+  });
   const form = useServerForm({
     rules: type ? updateMachineTypeRules : machineTypeRules,
-    initial: { name: type?.name ?? '', category: type?.category ?? '' },
+    initial: valuesOf(type),
     submit: (values) => (type ? update.mutateAsync(values) : create.mutateAsync(values)),
+    onChanged,
     onSuccess: (saved) => {
       cache.refresh();
       toast.show(type ? 'Machine type saved.' : 'Machine type created.');
       onDone?.(saved);
     },
   });
+  useLeaveGuard(form.isUnsaved, 'open');
 
   return (
     <Form onSubmit={form.submit} errors={form.errors} aria-label="Machine type">

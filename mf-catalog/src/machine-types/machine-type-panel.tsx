@@ -1,5 +1,5 @@
 import { type MachineTypeRecord, machineTypeType } from '@yard/contracts';
-import { useRecord } from '@yard/data';
+import { useRecord, failureWords } from '@yard/data';
 import { ErrorState, SidePanel, SkeletonText } from '@yard/ui';
 import { DeleteMachineType } from './delete-machine-type';
 import { MachineTypeForm } from './machine-type-form';
@@ -31,7 +31,7 @@ export function MachineTypePanel({ id, known, onClose, onOpen }: MachineTypePane
           <DeleteMachineType type={type} onDone={onClose} />
         </>
       ) : found.isError ? (
-        <ErrorState title="This machine type could not be loaded">{found.error.message}</ErrorState>
+        <ErrorState title="This machine type could not be loaded">{failureWords(found.error)}</ErrorState>
       ) : (
         <SkeletonText lines={4} />
       )}

@@ -1,6 +1,7 @@
 import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Avatar, Button, ErrorState, SkeletonBlock } from '@yard/ui';
+import { AskOwner } from './ask-owner';
 import { AvailabilityCalendar } from './availability-calendar';
 import { DeliveryTerms } from './delivery-fields';
 import { MachineFacts } from './machine-facts';
@@ -34,6 +35,7 @@ export function MachineAbout({ machine, today, availability }: MachineAboutProps
         <MachineFacts machine={machine} />
       </section>
       <Deliveries machine={machine} />
+      <AskOwner machine={machine} />
       <section aria-labelledby="calendar">
         <h2 id="calendar">Free days</h2>
         <Calendar today={today} availability={availability} />

@@ -2,6 +2,7 @@ import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import { Banner, Button, cx, DateRangePicker, SkeletonText } from '@yard/ui';
 import { Rates } from '../machines/rates';
 import { isTaken } from './calendar-months';
+import { HoursCovered } from './hours-covered';
 import { DeliveryFields } from './delivery-fields';
 import { QuoteLines } from './quote-lines';
 import { RequestButton } from './request-button';
@@ -37,6 +38,7 @@ export function PriceBox({ machine, today, taken, choice, change, price }: Price
       <div className={styles.outcome} aria-live="polite" aria-busy={price.pending}>
         <Outcome price={price} />
       </div>
+      <HoursCovered machine={machine} />
       <div className={styles.boxFoot}>
         <RequestButton machine={machine} choice={choice} price={price} wide />
       </div>

@@ -1,5 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import type { MachineRecord, QuoteRecord } from '@yard/contracts';
+import { refusalWords } from '@yard/data';
 import { daysCovered } from '@yard/dates';
 import { useQuote } from '../machines/use-quote';
 import { lacksPlace, quoteOf, type RentalChoice } from './rental-choice';
@@ -53,5 +54,5 @@ function obstacleOf(machine: MachineRecord, choice: RentalChoice, quote: QuoteRe
 
 function refusalOf(error: Error): string {
   const isWord = error instanceof WireError && error.kind === 'server';
-  return isWord ? error.message : 'The price could not be loaded.';
+  return isWord ? refusalWords(error) : 'The price could not be loaded.';
 }

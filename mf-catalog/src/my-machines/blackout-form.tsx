@@ -30,11 +30,12 @@ export function BlackoutForm({ machine, blackout, onDone }: BlackoutFormProps) {
     },
     submit: (values) => (blackout ? parts.update(blackout.id, values) : parts.create(values)),
     onSuccess: onDone,
+    draft: `machines/${machine.id}/blackouts/${blackout?.id ?? 'new'}`,
   });
   const { start_date, end_date } = form.values;
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Days kept back">
+    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Days kept back">
       <DateRangePicker
         label="Days"
         name="days"

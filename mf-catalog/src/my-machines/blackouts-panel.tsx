@@ -1,9 +1,8 @@
 import { type BlackoutRecord, blackoutType, type MachineRecord, machineType } from '@yard/contracts';
-import { useNestedRecords } from '@yard/data';
+import { useAlertedCall, useNestedRecords } from '@yard/data';
 import { formatDate } from '@yard/dates';
 import { Button, Panel, Sheet, SkeletonText, useModals } from '@yard/ui';
 import { useState } from 'react';
-import { useAlertedCall } from '../machines/use-alerted-call';
 import { BlackoutForm } from './blackout-form';
 import { PartRow } from './part-row';
 import { useMachineParts } from './use-machine-parts';

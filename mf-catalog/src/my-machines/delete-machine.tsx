@@ -1,5 +1,5 @@
 import { type MachineRecord, machineType } from '@yard/contracts';
-import { useDestroy } from '@yard/data';
+import { useDestroy, refusalWords } from '@yard/data';
 import { Banner, Button, Panel, useModals, useToast } from '@yard/ui';
 import { useNavigate } from 'react-router';
 import styles from './my-machines.module.css';
@@ -31,7 +31,7 @@ export function DeleteMachine({ machine }: { machine: MachineRecord }) {
       <div className={styles.stack}>
         {destroy.error && (
           <Banner tone="bad" title="It was not deleted">
-            {destroy.error.message}
+            {refusalWords(destroy.error)}
           </Banner>
         )}
         <p className={styles.hint}>To hide it for a while, unpublish it instead.</p>

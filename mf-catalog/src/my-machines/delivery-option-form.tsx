@@ -30,10 +30,11 @@ export function DeliveryOptionForm({ machineId, option, onDone }: DeliveryOption
     },
     submit: (values) => (option ? parts.update(option.id, values) : parts.create(values)),
     onSuccess: onDone,
+    draft: `machines/${machineId}/delivery_options/${option?.id ?? 'new'}`,
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Delivery">
+    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Delivery">
       <TextField label="Name" placeholder="Lowboy within the county" {...form.field('name')} />
       <NumberField
         label="Reaches"

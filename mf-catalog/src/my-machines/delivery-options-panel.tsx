@@ -1,8 +1,8 @@
 import { type DeliveryOptionRecord, deliveryOptionType, type MachineRecord } from '@yard/contracts';
+import { useAlertedCall } from '@yard/data';
 import { Button, Panel, Sheet, useModals } from '@yard/ui';
 import { useState } from 'react';
 import { DeliveryTerms } from '../machine/delivery-fields';
-import { useAlertedCall } from '../machines/use-alerted-call';
 import { DeliveryOptionForm } from './delivery-option-form';
 import { PartRow } from './part-row';
 import { useMachineParts } from './use-machine-parts';

@@ -1,11 +1,22 @@
 import type { ServerForm } from '@yard/data';
-import { ComboBox, FieldGroup, FieldRow, NumberField, TextArea, TextField } from '@yard/ui';
+import { useFiles } from '@yard/files';
+import {
+  ComboBox,
+  DoubtCheck,
+  type Doubts,
+  FieldGroup,
+  FieldRow,
+  NumberField,
+  RichTextField,
+  TextField,
+} from '@yard/ui';
 import { useMachineTypes } from '../machines/use-machine-types';
 import type { MachineValues } from './machine-values';
 
 /** What the machine is. */
-export function MachineFields({ form }: { form: ServerForm<MachineValues> }) {
+export function MachineFields({ form, doubts }: { form: ServerForm<MachineValues>; doubts: Doubts }) {
   const types = useMachineTypes();
+  const files = useFiles('machines');
   const { machine_type_id } = form.values;
   return (
     <FieldGroup title="The machine">
@@ -25,14 +36,7 @@ export function MachineFields({ form }: { form: ServerForm<MachineValues> }) {
         maxLength={255}
         {...form.field('subject')}
       />
-      <TextArea
-        label="Description"
-        optional
-        rows={6}
-        maxLength={20000}
-        hint="An empty line starts a paragraph; lines that begin with “- ” become a list."
-        {...form.field('description')}
-      />
+      <RichTextField label="Description" optional rows={6} files={files} {...form.field('description')} />
       <FieldRow>
         <TextField label="Manufacturer" optional {...form.field('manufacturer')} />
         <TextField label="Model" optional {...form.field('model')} />
@@ -41,6 +45,8 @@ export function MachineFields({ form }: { form: ServerForm<MachineValues> }) {
         <NumberField label="Year" optional whole {...form.field('year')} />
         <NumberField label="Hours run" optional {...form.field('hours')} />
       </FieldRow>
+      <DoubtCheck doubts={doubts} field="year" />
+      <DoubtCheck doubts={doubts} field="hours" />
     </FieldGroup>
   );
 }

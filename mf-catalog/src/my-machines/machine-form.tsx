@@ -1,4 +1,5 @@
 import {
+  machineDoubts,
   type MachineRecord,
   machineRules,
   machineType,
@@ -6,7 +7,7 @@ import {
   updateMachineRules,
 } from '@yard/contracts';
 import { useCreate, useServerForm, useUpdate } from '@yard/data';
-import { Button, Form, Sheet } from '@yard/ui';
+import { Button, Form, Sheet, useDoubts } from '@yard/ui';
 import { useState } from 'react';
 import { AddressForm } from '../addresses/address-form';
 import { AddressChoice } from './address-choice';
@@ -32,13 +33,19 @@ export function MachineForm({ machine, onSaved }: MachineFormProps) {
       return machine ? update.mutateAsync(input) : create.mutateAsync(input);
     },
     onSuccess: onSaved,
+    draft: `machines/${machine?.id ?? 'new'}`,
   });
+  const doubts = useDoubts(machineDoubts(form.values, new Date()));
   const [isAdding, setAdding] = useState(false);
+  const submit = () => {
+    const open = doubts.open();
+    return Object.keys(open).length > 0 ? form.setErrors(open) : form.submit();
+  };
 
   return (
     <>
-      <Form onSubmit={form.submit} errors={form.errors} summary aria-label="Machine">
-        <MachineFields form={form} />
+      <Form onSubmit={submit} errors={form.errors} startOver={form.startOver} summary aria-label="Machine">
+        <MachineFields form={form} doubts={doubts} />
         <TermsFields form={form} />
         <AddressChoice form={form} onAdd={() => setAdding(true)} />
         <Button type="submit" kind={isNextToPublish(machine) ? 'secondary' : 'primary'} busy={form.busy}>

@@ -1,7 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
-import { htmlOf, textOf } from './description-text';
 
-/** The fields of the machine form; the description as plain text. */
+/** The fields of the machine form; the description as HTML. */
 export interface MachineValues {
   machine_type_id: number | null;
   subject: string;
@@ -24,7 +23,7 @@ export function valuesOf(machine: MachineRecord | null): MachineValues {
   return {
     machine_type_id: machine?.machine_type_id ?? null,
     subject: machine?.subject ?? '',
-    description: textOf(machine?.description ?? null),
+    description: machine?.description ?? '',
     manufacturer: machine?.manufacturer ?? '',
     model: machine?.model ?? '',
     year: machine?.year ?? null,
@@ -42,6 +41,6 @@ export function valuesOf(machine: MachineRecord | null): MachineValues {
 /** What is sent. A description that was not touched stays as it is, so that markup from elsewhere is kept. */
 export function inputOf(values: MachineValues, machine: MachineRecord | null) {
   const { description, ...others } = values;
-  const isKept = machine !== null && description === textOf(machine.description);
-  return isKept ? others : { ...others, description: htmlOf(description) };
+  const isKept = machine !== null && description === (machine.description ?? '');
+  return isKept ? others : { ...others, description: description === '' ? null : description };
 }

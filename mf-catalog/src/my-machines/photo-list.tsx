@@ -1,7 +1,7 @@
 import { type MachineRecord, type PhotoRecord, photoType } from '@yard/contracts';
+import { useAlertedCall } from '@yard/data';
 import { IconButton, Sheet, useModals } from '@yard/ui';
 import { useState } from 'react';
-import { useAlertedCall } from '../machines/use-alerted-call';
 import { PhotoCaptionForm } from './photo-caption-form';
 import { positionsAfterMove } from './photo-order';
 import { useMachineParts } from './use-machine-parts';

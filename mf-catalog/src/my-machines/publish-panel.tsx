@@ -1,7 +1,6 @@
 import { type MachineRecord, machineType, missingForPublishing } from '@yard/contracts';
-import { useAction } from '@yard/data';
+import { useAlertedCall, useAction } from '@yard/data';
 import { Banner, Button, useModals, useToast } from '@yard/ui';
-import { useAlertedCall } from '../machines/use-alerted-call';
 import styles from './my-machines.module.css';
 
 /** What keeps a draft from being published and the button for it; or the way to take the machine off the site. */

@@ -1,7 +1,6 @@
 import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
-import { useDestroy } from '@yard/data';
+import { useAlertedCall, useDestroy } from '@yard/data';
 import { Banner, Button, DateText, Panel, SimpleLayout, SpecSheet, useModals } from '@yard/ui';
-import { useAlertedCall } from '../machines/use-alerted-call';
 import styles from './owners.module.css';
 
 /** A request that waits for an answer, and the way to take it back. */

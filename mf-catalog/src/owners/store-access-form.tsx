@@ -20,6 +20,7 @@ export function StoreAccessForm({ declined }: { declined: StoreAccessRequestReco
       details: declined?.details ?? '',
     },
     submit: (values) => create.mutateAsync(values),
+    draft: 'rental_store_access_requests/new',
   });
 
   return (
@@ -35,7 +36,12 @@ export function StoreAccessForm({ declined }: { declined: StoreAccessRequestReco
           </Banner>
         </div>
       )}
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="Ask for store access">
+      <Form
+        onSubmit={form.submit}
+        errors={form.errors}
+        startOver={form.startOver}
+        aria-label="Ask for store access"
+      >
         <TextField
           label="Business name"
           autoComplete="organization"

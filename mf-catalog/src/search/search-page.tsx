@@ -7,6 +7,7 @@ import { useKeepSearch } from './last-search';
 import { SearchFilters } from './search-filters';
 import { SearchHead } from './search-head';
 import { SearchResults } from './search-results';
+import { NoPlace } from './no-place';
 import { machineListOf } from './search-state';
 import { useSearch } from './use-search';
 import { useSearchPlace } from './use-search-place';
@@ -20,10 +21,11 @@ export default function SearchPage() {
   const place = useSearchPlace(state);
   const choosesType = state.category !== '' && state.type === '' && state.search === '';
   const machines = useRecords(machineType, machineListOf(state, place.centre), {
-    enabled: !place.pending && !choosesType,
+    enabled: !place.pending && place.error === null && !choosesType,
   });
   const [isFiltering, setFiltering] = useState(false);
-  const total = place.pending ? undefined : machines.data?.total;
+  const isNowhere = place.error !== null && !choosesType;
+  const total = place.pending || isNowhere ? undefined : machines.data?.total;
 
   return (
     <Container>
@@ -37,11 +39,13 @@ export default function SearchPage() {
             place={place}
             total={choosesType ? undefined : total}
             category={choosesType ? state.category : null}
-            failed={machines.isError}
+            failed={machines.isError || isNowhere}
             onFilter={() => setFiltering(true)}
           />
           {choosesType ? (
             <CategoryChoice state={state} />
+          ) : isNowhere ? (
+            <NoPlace search={search} place={place} />
           ) : (
             <SearchResults search={search} machines={machines} waiting={place.pending} />
           )}

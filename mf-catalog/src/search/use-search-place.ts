@@ -19,9 +19,11 @@ export interface SearchPlace {
   pending: boolean;
   /** Why the place could not be found, for under its field. */
   error: string | null;
+  /** Asks again, where it could not be asked; null where the answer is known. */
+  retry: (() => void) | null;
 }
 
-const NOWHERE: SearchPlace = { centre: null, name: null, pending: false, error: null };
+const NOWHERE: SearchPlace = { centre: null, name: null, pending: false, error: null, retry: null };
 
 /** Where the search is made from: an own address, or the middle of a city or postal code. */
 export function useSearchPlace({ place, address }: Pick<SearchState, 'place' | 'address'>): SearchPlace {
@@ -57,12 +59,16 @@ function useNamedPlace(text: string): SearchPlace {
     const { lat, lng, city, state } = found.data;
     return { ...NOWHERE, centre: { lat, lng }, name: `${city}, ${state}` };
   }
-  return { ...NOWHERE, pending: !found.isError, error: found.isError ? refusal(found.error, text) : null };
-}
-
-function refusal(error: Error, text: string): string {
-  const isUnknown = error instanceof WireError && error.status === 404;
+  if (!found.isError) return { ...NOWHERE, pending: true };
+  const isUnknown = found.error instanceof WireError && found.error.status === 404;
   return isUnknown
-    ? `No place is called “${text}”. Try a ZIP code, or a city with its state: Austin, TX.`
-    : 'The place could not be looked up. Try again in a moment.';
+    ? {
+        ...NOWHERE,
+        error: `No place is called “${text}”. Try a ZIP code, or a city with its state: Austin, TX.`,
+      }
+    : {
+        ...NOWHERE,
+        error: 'The place could not be looked up. Try again in a moment.',
+        retry: () => void found.refetch(),
+      };
 }

@@ -1,6 +1,9 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { type Column, DateText, Money, StatusBadge } from '@yard/ui';
-import { statusWords } from '../words/status-words';
+import { DisputeBadge } from '../rental/dispute-badge';
+import { openDisputes } from '../words/dispute-words';
+import { wordsOfStatus } from '../words/status-words';
+import styles from './admin.module.css';
 
 /** The back office's table of rental requests. */
 export function requestColumns(currency: string): Column<RentalRequestRecord>[] {
@@ -42,7 +45,19 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
     {
       key: 'status',
       label: 'Status',
-      render: ({ status }) => <Status status={status} />,
+      render: (request) => (
+        <span className={styles.badges}>
+          <Status request={request} />
+          {request.unpaid && (
+            <StatusBadge tone="bad" icon="error">
+              {request.unpaid.kind === 'rental' ? 'Rent unpaid' : 'Deposit unpaid'}
+            </StatusBadge>
+          )}
+          {openDisputes(request.payments).map(({ id, dispute }) => (
+            <DisputeBadge key={id} dispute={dispute} />
+          ))}
+        </span>
+      ),
     },
     {
       key: 'subtotal',
@@ -61,8 +76,8 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
   ];
 }
 
-function Status({ status }: Pick<RentalRequestRecord, 'status'>) {
-  const { label, tone, icon } = statusWords[status];
+function Status({ request }: { request: RentalRequestRecord }) {
+  const { label, tone, icon } = wordsOfStatus(request, new Date());
   return (
     <StatusBadge tone={tone} icon={icon}>
       {label}

@@ -9,7 +9,7 @@ export function RequestFilters({ filters }: { filters: UrlFilters }) {
     <div className={styles.filters}>
       <SearchFilter
         label="Search"
-        placeholder="Machine or person"
+        placeholder="Number, machine, person, e-mail"
         value={filters.get('search')}
         onSettle={(search) => filters.set({ search })}
       />
@@ -30,11 +30,23 @@ export function RequestFilters({ filters }: { filters: UrlFilters }) {
         value={filters.get('start_date_to') || null}
         onChange={(day) => filters.set({ start_date_to: day })}
       />
-      <Checkbox
-        label="Needs attention"
-        value={filters.get('needs_attention') === '1'}
-        onChange={(isOn) => filters.set({ needs_attention: isOn ? '1' : null })}
-      />
+      <div className={styles.choices}>
+        <Checkbox
+          label="Needs attention"
+          value={filters.get('needs_attention') === '1'}
+          onChange={(isOn) => filters.set({ needs_attention: isOn ? '1' : null })}
+        />
+        <Checkbox
+          label="Contested returns"
+          value={filters.get('contested') === '1'}
+          onChange={(isOn) => filters.set({ contested: isOn ? '1' : null })}
+        />
+        <Checkbox
+          label="Unpaid"
+          value={filters.get('unpaid') === '1'}
+          onChange={(isOn) => filters.set({ unpaid: isOn ? '1' : null })}
+        />
+      </div>
     </div>
   );
 }

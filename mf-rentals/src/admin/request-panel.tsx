@@ -1,5 +1,5 @@
 import { rentalRequestType } from '@yard/contracts';
-import { useRecord } from '@yard/data';
+import { useRecord, failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { ErrorState, LinkButton, Panel, PriceLines, SidePanel, SkeletonText, Timeline } from '@yard/ui';
@@ -30,7 +30,7 @@ export function RequestPanel({ id, onClose }: { id: number; onClose: () => void 
     <SidePanel title={title} label={`Rental request ${id}`} onClose={onClose} footer={footer}>
       {error && !request && (
         <ErrorState title="The request could not be loaded" onRetry={() => void refetch()}>
-          {error.message}
+          {failureWords(error)}
         </ErrorState>
       )}
       {!request && !error && <SkeletonText lines={12} />}

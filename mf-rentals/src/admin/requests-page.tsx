@@ -8,7 +8,15 @@ import { RequestFilters } from './request-filters';
 import { RequestPanel } from './request-panel';
 
 const PER_PAGE = 50;
-const FILTERS = ['status', 'search', 'start_date_from', 'start_date_to', 'needs_attention'] as const;
+const FILTERS = [
+  'unpaid',
+  'status',
+  'search',
+  'start_date_from',
+  'start_date_to',
+  'needs_attention',
+  'contested',
+] as const;
 
 const ORDER: Sort = { key: 'created_at', direction: 'desc' };
 

@@ -14,9 +14,9 @@ export async function askWithStripe(
 ): Promise<'answered' | { failure: string }> {
   const stripe = await loadStripe(key).catch(() => null);
   if (!stripe) return { failure: 'The page of your bank could not be loaded. Try again in a moment.' };
-  const error = await confirm(stripe, clientSecret, card);
+  const refusal = await confirm(stripe, clientSecret, card);
   // A refusal is an answer: the payment itself says why. Only where nothing was asked there is none.
-  if (error && error.payment_intent === undefined) return { failure: error.message ?? UNKNOWN };
+  if (refusal && refusal.payment_intent === undefined) return { failure: refusal.message ?? UNKNOWN };
   return 'answered';
 }
 

@@ -1,14 +1,15 @@
-import { FieldRow, NumberField, TextField } from '@yard/ui';
+import { FieldRow, TextField } from '@yard/ui';
 import type { CardDraft } from './use-simulated-card';
 import type { ServerForm } from '@yard/data';
+import { expiryText, numberText } from './card-text';
 import styles from './cards.module.css';
 
 /** Numbers of the test cards and what becomes of each: docs/wire.md section 6. */
 const testCards = [
   ['4242 4242 4242 4242', 'succeeds'],
-  ['4000 0000 0000 0002', 'is declined'],
-  ['4000 0000 0000 9995', 'has insufficient funds'],
-  ['4000 0027 6000 3184', 'needs an approval by the bank'],
+  ['4000 0000 0000 0002', 'is declined when it is given'],
+  ['4000 0000 0000 0341', 'is stored, and declined when it is charged'],
+  ['4000 0027 6000 3184', 'needs an approval by the bank for each charge'],
 ] as const;
 
 /** The form of the simulator: number, expiry and security code. */
@@ -19,13 +20,21 @@ export function SimulatedCardFields({ form }: { form: ServerForm<CardDraft> }) {
         label="Card number"
         inputMode="numeric"
         autoComplete="cc-number"
-        maxLength={23}
+        maxLength={40}
         icon="card"
         {...form.field('number')}
+        onChange={(typed) => form.set({ number: numberText(typed) })}
       />
       <FieldRow>
-        <NumberField label="Month of expiry" whole placeholder="MM" {...form.field('exp_month')} />
-        <NumberField label="Year of expiry" whole placeholder="YYYY" {...form.field('exp_year')} />
+        <TextField
+          label="Expiry"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM/YY"
+          maxLength={12}
+          {...form.field('expiry')}
+          onChange={(typed) => form.set({ expiry: expiryText(form.values.expiry, typed) })}
+        />
         <TextField
           label="Security code"
           inputMode="numeric"

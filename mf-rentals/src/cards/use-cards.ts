@@ -9,6 +9,17 @@ export function useCards(): { cards: PaymentMethodRecord[] | undefined; failed: 
   return { cards, failed: isError };
 }
 
+/**
+ * How the reader knows a card: brand and last digits, or the provider's id where it is none of the stored ones (a named
+ * test card, one that was removed); null while that is not known.
+ */
+export function useCardName(id: string | null | undefined): string | null {
+  const { cards } = useCards();
+  if (!id || !cards) return null;
+  const found = cards.find(({ stripe_payment_method_id }) => stripe_payment_method_id === id);
+  return found ? cardWords(found) : `the card ${id}`;
+}
+
 /** "Visa ending in 4242, 12/2030". */
 export function cardWords(card: PaymentMethodRecord): string {
   const brand = card.brand.charAt(0).toUpperCase() + card.brand.slice(1);

@@ -1,6 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import { paymentMethodType } from '@yard/contracts';
-import { useRecordCache } from '@yard/data';
+import { useRecordCache, refusalWords } from '@yard/data';
 import { useModals, useToast } from '@yard/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
@@ -27,7 +27,7 @@ export function useReturnedCard(): void {
         toast.show('The card is stored');
       } catch (error) {
         if (!(error instanceof WireError)) throw error;
-        await alert({ title: 'The card was not stored', message: error.message });
+        await alert({ title: 'The card was not stored', message: refusalWords(error) });
       }
     };
     setQuery(

@@ -1,14 +1,18 @@
-import { paymentMethodType, simulatedCardRules } from '@yard/contracts';
+import { WireError } from '@laravel-wire/client';
+import { rules } from '@laravel-wire/core';
+import { paymentMethodType } from '@yard/contracts';
 import { type ServerForm, useRecordCache, useServerForm, useWire } from '@yard/data';
 import { useRef } from 'react';
+import { expiryOf } from './card-text';
 
-const empty = {
-  number: '',
-  exp_month: null as number | null,
-  exp_year: null as number | null,
-  cvc: '',
-};
+const empty = { number: '', expiry: '', cvc: '' };
 export type CardDraft = typeof empty;
+
+const draftRules = rules({
+  number: 'required|string',
+  expiry: 'required|string',
+  cvc: 'required|string',
+});
 
 export interface SimulatedCard {
   form: ServerForm<CardDraft>;
@@ -22,11 +26,14 @@ export function useSimulatedCard(): SimulatedCard {
   const cache = useRecordCache(paymentMethodType);
   const stored = useRef<string | null>(null);
   const form = useServerForm({
-    rules: simulatedCardRules,
+    rules: draftRules,
     initial: empty,
-    submit: async (card) => {
+    submit: async ({ number, expiry, cvc }) => {
+      const good = expiryOf(expiry);
+      if (!good) throw refusal('Give month and year as they stand on the card, such as 09/31.');
       await wire.http.post(paymentMethodType.endpoint, {});
-      return wire.http.post<{ id: string }>(`${paymentMethodType.endpoint}/simulated`, card);
+      const path = `${paymentMethodType.endpoint}/simulated`;
+      return wire.http.post<{ id: string }>(path, { number: number.trim(), cvc, ...good }).catch(asTyped);
     },
     onSuccess: ({ id }) => {
       stored.current = id;
@@ -42,4 +49,16 @@ export function useSimulatedCard(): SimulatedCard {
       return stored.current;
     },
   };
+}
+
+const refusal = (message: string) =>
+  new WireError('server', message, { status: 422, errors: { expiry: [message] } });
+
+/** The form has one field for what the server takes as two. */
+function asTyped(error: unknown): never {
+  if (!(error instanceof WireError) || !error.errors) throw error;
+  const { exp_month, exp_year, ...errors } = error.errors;
+  const expiry = exp_month ?? exp_year;
+  const { kind, message, status, body } = error;
+  throw new WireError(kind, message, { status, body, errors: expiry ? { ...errors, expiry } : errors });
 }

@@ -1,6 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import { paymentMethodType } from '@yard/contracts';
-import { useRecordCache } from '@yard/data';
+import { useRecordCache, refusalWords } from '@yard/data';
 import { useCallback, useRef, useState } from 'react';
 import { useKeepCard } from './use-keep-card';
 
@@ -60,7 +60,7 @@ export function useStripeCard(): StripeCard {
       return card.stripe_payment_method_id;
     } catch (failure) {
       if (!(failure instanceof WireError)) throw failure;
-      setError(failure.message);
+      setError(refusalWords(failure));
       return null;
     } finally {
       setBusy(false);

@@ -4,21 +4,21 @@ import { isOver, type RentalRequestRecord } from '@yard/contracts';
 const SHOWN = 4;
 
 /**
- * What is the reader's turn first, then what else waits for them, then what runs, then what comes next; what is over is
- * left out unless it waits.
+ * What the reader has to do first, then what else waits for them (a message), then what runs, then what comes next;
+ * what is over is left out unless it waits.
  *
- * @param waiting      what the server says needs attention
- * @param begun        what started up to today, the latest first: returns wait for somebody there
+ * @param waiting      what the server says is the reader's turn
+ * @param begun        what started up to today, the latest first
  * @param coming       what starts from today on, the nearest first
- * @param isTheirTurn  whether the next step is the reader's, such as a payment
+ * @param isDue        whether an action is due from the reader, such as a payment
  */
 export function homeRentals(
   waiting: readonly RentalRequestRecord[],
   begun: readonly RentalRequestRecord[],
   coming: readonly RentalRequestRecord[],
-  isTheirTurn: (request: RentalRequestRecord) => boolean,
+  isDue: (request: RentalRequestRecord) => boolean,
 ): RentalRequestRecord[] {
   const next = [...begun, ...coming].filter(({ status }) => !isOver(status));
   const all = [...new Map([...waiting, ...next].map((request) => [request.id, request])).values()];
-  return [...all.filter(isTheirTurn), ...all.filter((request) => !isTheirTurn(request))].slice(0, SHOWN);
+  return [...all.filter(isDue), ...all.filter((request) => !isDue(request))].slice(0, SHOWN);
 }

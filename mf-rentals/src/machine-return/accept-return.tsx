@@ -3,6 +3,9 @@ import { useServerForm } from '@yard/data';
 import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button, useModals, useToast } from '@yard/ui';
+import { useRef } from 'react';
+import { SeenChanges } from '../rental/seen-first';
+import { useSeenRental } from '../rental/use-seen-rental';
 import { useMachineReturn } from './use-machine-return';
 
 export interface AcceptReturnProps {
@@ -17,16 +20,21 @@ export function AcceptReturn({ request, onContest }: AcceptReturnProps) {
   const { confirm } = useModals();
   const toast = useToast();
   const damage = request.machine_return?.damage_amount ?? 0;
+  const changes = useSeenRental(request);
+  const isChanged = changes.changes.length > 0;
+  // What the reader was asked about, whatever comes meanwhile.
+  const seen = useRef<string | undefined>(undefined);
   const form = useServerForm({
     rules: null,
     initial: {},
-    submit: accept,
+    submit: () => accept(seen.current),
     onSuccess: () =>
       toast.show(
         damage > 0 ? 'Accepted. The rest of the deposit goes back.' : 'Accepted. The deposit goes back.',
       ),
   });
   const send = async () => {
+    seen.current = request.machine_return?.updated_at;
     const kept = formatMoney(damage, currency, { exact: true });
     const isSure =
       damage === 0 ||
@@ -35,14 +43,18 @@ export function AcceptReturn({ request, onContest }: AcceptReturnProps) {
         message: `${request.machine?.user_name ?? 'The owner'} keeps ${kept} of your deposit for the damage; the rest comes back. This cannot be taken back.`,
         confirmText: 'Accept the return',
       }));
-    if (isSure) await form.submit();
+    // What changed under the question stands above the buttons then.
+    if (isSure && !changes.isStale()) await form.submit();
   };
   return (
     <>
-      <Button kind="primary" icon="check" busy={form.busy} onPress={() => void send()}>
+      <SeenChanges seen={changes} />
+      <Button kind="primary" icon="check" busy={form.busy} disabled={isChanged} onPress={() => void send()}>
         Accept the return
       </Button>
-      <Button onPress={onContest}>Contest it</Button>
+      <Button disabled={isChanged} onPress={onContest}>
+        Contest it
+      </Button>
     </>
   );
 }

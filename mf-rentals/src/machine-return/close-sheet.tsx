@@ -2,6 +2,8 @@ import type { RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Banner, Button, Form, MoneyField, useToast } from '@yard/ui';
+import { useState } from 'react';
+import { ChangedBanner } from '../rental/changed-banner';
 import { RentalSheet } from '../rental/rental-sheet';
 import { useRentalAction } from '../rental/use-rental-action';
 
@@ -10,10 +12,11 @@ export function CloseSheet({ request, onClose }: { request: RentalRequestRecord;
   const { act } = useRentalAction(request.id);
   const { currency } = useSettings();
   const toast = useToast();
+  const [seen] = useState(request);
   const form = useServerForm({
     rules: null,
     initial: { damage_amount: request.machine_return?.damage_amount ?? null },
-    submit: (input) => act('close', input),
+    submit: (input) => act('close', { ...input, updated_at: seen.updated_at }),
     onSuccess: () => {
       toast.show('The rental is closed');
       onClose();
@@ -21,6 +24,7 @@ export function CloseSheet({ request, onClose }: { request: RentalRequestRecord;
   });
   return (
     <RentalSheet title="Close the rental" request={request} onClose={onClose}>
+      <ChangedBanner seen={seen} request={request} />
       {request.machine_return?.contest_reason && (
         <Banner tone="warn" title={`${request.user.name} contests the return`}>
           {request.machine_return.contest_reason}

@@ -16,10 +16,16 @@ export function ContestSheet({ request, onClose }: { request: RentalRequestRecor
       toast.show('Yard looks at it');
       onClose();
     },
+    draft: `rental_requests/${request.id}/contest`,
   });
   return (
     <RentalSheet title="Contest the return" request={request} onClose={onClose}>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="Contest the return">
+      <Form
+        onSubmit={form.submit}
+        errors={form.errors}
+        startOver={form.startOver}
+        aria-label="Contest the return"
+      >
         <TextArea
           {...form.field('reason')}
           label="What is wrong"

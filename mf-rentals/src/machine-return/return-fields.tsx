@@ -2,19 +2,30 @@ import { DETAILS_MAX } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import type { ServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { DateField, FieldRow, MoneyField, NumberField, RadioCards, TextArea, TimeField } from '@yard/ui';
+import {
+  DateField,
+  DoubtCheck,
+  type Doubts,
+  FieldRow,
+  MoneyField,
+  NumberField,
+  RadioCards,
+  TextArea,
+  TimeField,
+} from '@yard/ui';
 import { zoneNote } from '../words/time-words';
 import type { ReturnDraft } from './return-draft';
 
 export interface ReturnFieldsProps {
   form: ServerForm<ReturnDraft>;
+  doubts: Doubts;
   zone: string;
   /** Of the rental, `YYYY-MM-DD`. */
   firstDay: string;
 }
 
 /** When the machine came back, and how. */
-export function ReturnFields({ form, zone, firstDay }: ReturnFieldsProps) {
+export function ReturnFields({ form, doubts, zone, firstDay }: ReturnFieldsProps) {
   const { currency } = useSettings();
   return (
     <>
@@ -39,6 +50,7 @@ export function ReturnFields({ form, zone, firstDay }: ReturnFieldsProps) {
         <NumberField {...form.field('hours')} label="Hour meter" after="h" optional />
         <NumberField {...form.field('fuel_level')} label="Fuel" after="%" whole optional />
       </FieldRow>
+      <DoubtCheck doubts={doubts} field="hours" />
       <RadioCards
         {...form.field('condition')}
         label="Condition"

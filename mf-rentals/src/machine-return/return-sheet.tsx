@@ -6,6 +6,7 @@ import { zoneOf } from '../words/time-words';
 import { ReturnFields } from './return-fields';
 import { type ReturnDraft, returnDraft, returnInput } from './return-draft';
 import { ReturnPhotoFields } from './return-photo-fields';
+import { useMeterDoubt } from './use-meter-doubt';
 import { useMachineReturn } from './use-machine-return';
 import { useReturnPhotos } from './use-return-photos';
 
@@ -24,7 +25,13 @@ export function ReturnSheet({ request, onClose }: { request: RentalRequestRecord
       toast.show(recorded ? 'The return is changed' : 'The return is recorded');
       onClose();
     },
+    draft: `rental_requests/${request.id}/return`,
   });
+  const doubts = useMeterDoubt(request, form.values);
+  const submit = () => {
+    const open = doubts.open();
+    return Object.keys(open).length > 0 ? form.setErrors(open) : form.submit();
+  };
   const leave = () => {
     void photos.discard();
     onClose();
@@ -32,8 +39,8 @@ export function ReturnSheet({ request, onClose }: { request: RentalRequestRecord
   const title = recorded ? 'Change the return' : 'Record the return';
   return (
     <RentalSheet title={title} request={request} onClose={leave}>
-      <Form onSubmit={form.submit} errors={form.errors} aria-label={title}>
-        <ReturnFields form={form} zone={zone} firstDay={request.start_date} />
+      <Form onSubmit={submit} errors={form.errors} startOver={form.startOver} aria-label={title}>
+        <ReturnFields form={form} doubts={doubts} zone={zone} firstDay={request.start_date} />
         <ReturnPhotoFields photos={photos} />
         <Button type="submit" kind="primary" busy={form.busy} disabled={photos.isUploading}>
           {photos.isUploading ? 'The photos are on their way' : title}

@@ -19,7 +19,8 @@ export function useMachineReturn(requestId: number) {
   return {
     record: (input: object) => settle(wire.http.post(path, input)),
     change: (input: object) => settle(wire.http.patch(path, input)),
-    accept: () => settle(wire.http.post(`${path}/accept`)),
+    /** @param updated_at  of the return as the renter saw it: one that changed since is 409 */
+    accept: (updated_at: string | undefined) => settle(wire.http.post(`${path}/accept`, { updated_at })),
     contest: (input: { reason: string }) => settle(wire.http.post(`${path}/contest`, input)),
   };
 }

@@ -1,6 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import { type MediaRecord, mediaType, RETURN_PHOTOS_MAX, type ReturnPhoto } from '@yard/contracts';
-import { useAlert, useUploads, useWire } from '@yard/data';
+import { useAlert, useUploads, useWire, refusalWords } from '@yard/data';
 import { useState } from 'react';
 
 /** The pictures of a return while it is written: those it has, new ones as they arrive, less those taken out. */
@@ -24,7 +24,7 @@ export function useReturnPhotos(initial: readonly ReturnPhoto[]) {
       await wire.resource(mediaType).destroy(id);
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
-      onRefused(error.message);
+      onRefused(refusalWords(error));
     }
   };
 

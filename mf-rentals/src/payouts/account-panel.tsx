@@ -1,5 +1,5 @@
 import type { PayoutAccountRecord } from '@yard/contracts';
-import { failureWords } from '@yard/data';
+import { failureWords, refusalWords } from '@yard/data';
 import { Banner, Button, ErrorState, Panel, SkeletonBlock, StatusBadge } from '@yard/ui';
 import { accountWords } from './payout-words';
 import styles from './payouts.module.css';
@@ -42,7 +42,7 @@ function Account({ status }: PayoutAccountRecord) {
         </p>
         {link.error && (
           <Banner tone="bad" title="The provider’s page could not be opened">
-            {link.error.message} Nothing has changed; try again.
+            {refusalWords(link.error)} Nothing has changed; try again.
           </Banner>
         )}
         {call && (

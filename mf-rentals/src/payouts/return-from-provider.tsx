@@ -1,3 +1,4 @@
+import { refusalWords, failureWords } from '@yard/data';
 import { Banner, Button, ButtonGroup, ErrorState, LinkButton, PageHeader, SkeletonBlock } from '@yard/ui';
 import { accountWords } from './payout-words';
 import { useOnboardingLink, usePayoutAccount } from './use-payout-account';
@@ -19,7 +20,7 @@ export function ReturnFromProvider() {
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          {error.message}
+          {failureWords(error)}
         </ErrorState>
       )}
       {words && (
@@ -29,7 +30,7 @@ export function ReturnFromProvider() {
       )}
       {link.error && (
         <Banner tone="bad" title="The provider’s page could not be opened">
-          {link.error.message}
+          {refusalWords(link.error)}
         </Banner>
       )}
       <ButtonGroup>

@@ -1,3 +1,4 @@
+import { refusalWords } from '@yard/data';
 import { Banner, Button, ButtonGroup, LinkButton, PageHeader, Panel, useToast } from '@yard/ui';
 import { useNavigate } from 'react-router';
 import styles from './payouts.module.css';
@@ -27,7 +28,7 @@ export function SimulatedOnboarding() {
           <p>Nothing has to be filled in. Finishing makes your account ready, as the provider would.</p>
           {finish.error && (
             <Banner tone="bad" title="It could not be finished">
-              {finish.error.message}
+              {refusalWords(finish.error)}
             </Banner>
           )}
           <ButtonGroup>

@@ -1,5 +1,5 @@
 import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
-import { useWire } from '@yard/data';
+import { useWire, failureWords } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState, LinkButton, SkeletonText } from '@yard/ui';
 import { DocumentText } from '../request/document-text';
@@ -18,12 +18,12 @@ export function AgreementSheet({ request, onClose }: { request: RentalRequestRec
     <RentalSheet title="Rental agreement" request={request} onClose={onClose}>
       {error && !data && (
         <ErrorState title="The agreement could not be loaded" onRetry={() => void refetch()}>
-          {error.message}
+          {failureWords(error)}
         </ErrorState>
       )}
       {!data && !error && <SkeletonText lines={12} />}
       {data && <DocumentText html={data} />}
-      <LinkButton to={paperAddress(request.id, 'agreement.pdf')} icon="download">
+      <LinkButton to={paperAddress(request.id, 'agreement.pdf')} ownTab icon="download">
         Download as PDF
       </LinkButton>
     </RentalSheet>

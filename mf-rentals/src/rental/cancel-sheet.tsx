@@ -24,11 +24,17 @@ export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
       toast.show('Cancelled');
       onClose();
     },
+    draft: `rental_requests/${request.id}/cancel`,
   });
   return (
     <RentalSheet title="Cancel this rental" request={request} onClose={onClose}>
       <CancelRefundLines request={request} reader={reader} now={new Date()} />
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="Cancel this rental">
+      <Form
+        onSubmit={form.submit}
+        errors={form.errors}
+        startOver={form.startOver}
+        aria-label="Cancel this rental"
+      >
         <TextArea
           {...form.field('reason')}
           label="Reason"

@@ -4,6 +4,7 @@ import { Button, Form, useToast } from '@yard/ui';
 import { useRef } from 'react';
 import { CardFields } from '../cards/card-fields';
 import { useCardChoice } from '../cards/use-card-choice';
+import { changedCardWords } from '../words/paid-words';
 import { RentalSheet } from './rental-sheet';
 import { useOneAtATime } from './use-one-at-a-time';
 import { useRentalAction } from './use-rental-action';
@@ -23,8 +24,8 @@ export function CardSheet({ request, onClose }: CardSheetProps) {
     rules: null,
     initial: { stripe_payment_method_id: null },
     submit: () => change({ stripe_payment_method_id: card.current }),
-    onSuccess: () => {
-      toast.show('The card is changed');
+    onSuccess: (changed) => {
+      toast.show(changedCardWords(request, changed));
       onClose();
     },
   });

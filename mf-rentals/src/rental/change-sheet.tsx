@@ -1,5 +1,5 @@
 import { type MachineRecord, machineType, type RentalRequestRecord } from '@yard/contracts';
-import { useRecord } from '@yard/data';
+import { useRecord, failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Banner, Button, ErrorState, Form, PriceLines, SkeletonText, useToast } from '@yard/ui';
 import { AgreementChecks } from '../request/agreement-checks';
@@ -22,7 +22,7 @@ export function ChangeSheet({ request, onClose }: ChangeSheetProps) {
     <RentalSheet title="Change your request" request={request} onClose={onClose}>
       {error && !machine && (
         <ErrorState title="The machine could not be loaded" onRetry={() => void refetch()}>
-          {error.message}
+          {failureWords(error)}
         </ErrorState>
       )}
       {!machine && !error && <SkeletonText lines={10} />}

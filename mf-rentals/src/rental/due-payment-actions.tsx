@@ -1,11 +1,12 @@
-import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { canConfirm, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, useToast } from '@yard/ui';
+import { useCardName } from '../cards/use-cards';
 import { paidWords } from '../words/paid-words';
-import { canConfirm } from '../words/payment-step';
 import { type Confirmation, useConfirmation } from './use-confirmation';
 import { useOneAtATime } from './use-one-at-a-time';
 import { usePaymentCalls } from './use-payment-calls';
+import styles from './rental.module.css';
 
 export interface DuePaymentActionsProps {
   request: RentalRequestRecord;
@@ -18,6 +19,7 @@ export interface DuePaymentActionsProps {
 export function DuePaymentActions({ request, payment, onPay }: DuePaymentActionsProps) {
   const confirmation = useConfirmation(request, onPay);
   const { again, busy } = useTryAgain(request, payment, confirmation, onPay);
+  const name = useCardName(payment.stripe_payment_method_id);
   const card = (
     <Button
       kind={canConfirm(payment) ? 'secondary' : 'primary'}
@@ -40,6 +42,7 @@ export function DuePaymentActions({ request, payment, onPay }: DuePaymentActions
           Confirm with your bank
         </Button>
         {card}
+        {name && <p className={styles.waitingCard}>{`It is ${name} that waits for your bank.`}</p>}
       </>
     );
   }
@@ -67,7 +70,12 @@ function useTryAgain(
   const form = useServerForm({
     rules: null,
     initial: {},
-    submit: () => retry(payment.id, null),
+    submit: () => retry(payment, null),
+    // The choice of a card shows what became of it meanwhile.
+    onChanged: () => {
+      onRefused(payment);
+      return Promise.resolve(null);
+    },
     onSuccess: (attempt) => {
       if (attempt.status === 'failed') return onRefused(attempt);
       if (canConfirm(attempt)) return void confirmation.confirm(attempt);

@@ -1,6 +1,7 @@
 import {
   answerDueAt,
   COLLECT_WITHIN_HOURS,
+  duePayment,
   isOver,
   isPastCancellationWindow,
   type RentalRequestRecord,
@@ -10,7 +11,6 @@ import { startOfDayIn } from '@yard/dates';
 import { formatMoney } from '@yard/money';
 import type { TimelineEvent } from '@yard/ui';
 import { cancelledFrom, cancelledWords } from '../words/deposit-window';
-import { duePayment } from '../words/payment-step';
 import { dayWords, instantWords, zoneOf } from '../words/time-words';
 
 const HOUR_MS = 3_600_000;
@@ -22,6 +22,7 @@ export function eventsAhead(request: RentalRequestRecord, now: Date): TimelineEv
   const events = [
     status === 'pending' ? answer(request) : null,
     ...charges(request, now),
+    ...rentOwed(request, now),
     ...(machine_return ? [] : [begins(request), ends(request)]),
     machine_return ? silence(request, now) : null,
     depositBack(request),
@@ -48,7 +49,7 @@ function chargedFrom({ start_date, machine }: RentalRequestRecord): Date {
 
 /** Only where something is wrong with it: nobody is threatened who did all that was asked. */
 function depositMissing(request: RentalRequestRecord, now: Date): TimelineEvent | null {
-  if (duePayment(request)?.kind !== 'deposit') return null;
+  if (duePayment(request.payments)?.kind !== 'deposit') return null;
   const zone = zoneOf(request.machine);
   const isLate = isPastCancellationWindow(request, request.cancellation_policy.window_hours, zone, now);
   return {
@@ -56,6 +57,24 @@ function depositMissing(request: RentalRequestRecord, now: Date): TimelineEvent 
     title: 'Cancelled, if the deposit is not paid',
     at: isLate ? 'With the next check' : cancelledWords(request),
   };
+}
+
+/** When the card is tried again, and until when the rent can be paid; a deposit has its own end. */
+function rentOwed({ unpaid, machine }: RentalRequestRecord, now: Date): TimelineEvent[] {
+  if (unpaid?.kind !== 'rental') return [];
+  const zone = zoneOf(machine);
+  const { next_attempt_at: next, deadline_at } = unpaid;
+  const again = { id: 'retry', title: 'The card is tried again' };
+  const end = {
+    id: 'deadline',
+    title: 'Last moment to pay the rent',
+    at: instantWords(deadline_at, zone),
+    children: 'Then the owner may end the rental.',
+  };
+  return [
+    ...(next ? [{ ...again, at: instantWords(next, zone) }] : []),
+    ...(new Date(deadline_at) > now ? [end] : []),
+  ];
 }
 
 function rentCharged(request: RentalRequestRecord): TimelineEvent | null {

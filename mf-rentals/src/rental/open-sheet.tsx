@@ -7,6 +7,8 @@ import { ChangeSheet } from './change-sheet';
 import { CloseSheet } from '../machine-return/close-sheet';
 import { ContestSheet } from '../machine-return/contest-sheet';
 import { ReturnSheet } from '../machine-return/return-sheet';
+import { EndUnpaidSheet } from './end-unpaid-sheet';
+import { EvidenceSheet } from './evidence-sheet';
 import { PaySheet } from './pay-sheet';
 import { RefundSheet } from './refund-sheet';
 import { useConfirmation } from './use-confirmation';
@@ -19,9 +21,11 @@ export type SheetName =
   | 'change'
   | 'close'
   | 'contest'
+  | 'end_unpaid'
   | 'refund'
   | 'return'
-  | { pay: PaymentRecord };
+  | { pay: PaymentRecord }
+  | { evidence: PaymentRecord };
 
 export interface OpenSheetProps {
   sheet: SheetName | null;
@@ -35,6 +39,8 @@ export function OpenSheet({ sheet, request, reader, open }: OpenSheetProps) {
   const { confirm } = useConfirmation(request, (payment) => open({ pay: payment }));
   const props = { request, onClose: () => open(null) };
   if (sheet === null) return null;
+  if (typeof sheet === 'object' && 'evidence' in sheet)
+    return <EvidenceSheet {...props} payment={sheet.evidence} />;
   if (typeof sheet === 'object')
     return <PaySheet {...props} payment={sheet.pay} onConfirm={(payment) => void confirm(payment)} />;
   switch (sheet) {
@@ -50,6 +56,8 @@ export function OpenSheet({ sheet, request, reader, open }: OpenSheetProps) {
       return <CloseSheet {...props} />;
     case 'contest':
       return <ContestSheet {...props} />;
+    case 'end_unpaid':
+      return <EndUnpaidSheet {...props} reader={reader} />;
     case 'refund':
       return <RefundSheet {...props} />;
     case 'return':

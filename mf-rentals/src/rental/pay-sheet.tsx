@@ -1,4 +1,10 @@
-import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import {
+  canConfirm,
+  canRetry,
+  newestPayment,
+  type PaymentRecord,
+  type RentalRequestRecord,
+} from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@yard/money';
 import { Banner, Button, Form, useToast } from '@yard/ui';
@@ -6,8 +12,9 @@ import { useRef, useState } from 'react';
 import { CardFields } from '../cards/card-fields';
 import { useCardChoice } from '../cards/use-card-choice';
 import { paidWords } from '../words/paid-words';
-import { canConfirm, failureWords, kindWords, newest } from '../words/payment-step';
+import { failureWords, kindWords } from '../words/payment-words';
 import { RentalSheet } from './rental-sheet';
+import { PayChanged, PayOutcome } from './pay-outcome';
 import { useOneAtATime } from './use-one-at-a-time';
 import { usePaymentCalls } from './use-payment-calls';
 
@@ -23,16 +30,20 @@ export interface PaySheetProps {
 export function PaySheet({ request, payment: asked, onClose, onConfirm }: PaySheetProps) {
   const [tried, setTried] = useState<PaymentRecord | null>(null);
   // Each try is a payment of its own; the next one follows the newest.
-  const payment = newest([asked, ...request.payments, ...(tried ? [tried] : [])], asked.kind) ?? asked;
+  const payment = newestPayment([asked, ...(tried ? [tried] : []), ...request.payments], asked.kind) ?? asked;
   const choice = useCardChoice(null, request.stripe_payment_method_id);
   const { form, pay, busy } = usePayAgain(request, payment, choice, (attempt) => {
     if (attempt.status === 'failed') return setTried(attempt);
     onClose();
     return canConfirm(attempt) ? onConfirm(attempt) : undefined;
   });
+  if (!busy && !canRetry(payment)) {
+    return <PayOutcome request={request} payment={payment} onClose={onClose} />;
+  }
   const wasRefused = payment.status === 'failed' && request.stripe_payment_method_id !== null;
   return (
     <RentalSheet title={`Pay the ${kindWords[payment.kind]}`} request={request} onClose={onClose}>
+      {!busy && <PayChanged seen={tried ?? asked} payment={payment} />}
       {payment.status === 'failed' && (
         <Banner tone="bad" title={failureWords(payment)}>
           Nothing was charged. Try again, or choose another card.
@@ -64,7 +75,9 @@ function usePayAgain(
   const form = useServerForm({
     rules: null,
     initial: { stripe_payment_method_id: null },
-    submit: () => retry(payment.id, card.current),
+    submit: () => retry(payment, card.current),
+    // It is looked at again, and the sheet says what became of it.
+    onChanged: () => Promise.resolve(null),
     onSuccess: (attempt) => {
       if (attempt.status !== 'failed' && !canConfirm(attempt)) toast.show(paidWords(attempt));
       onTried(attempt);

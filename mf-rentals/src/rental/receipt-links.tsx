@@ -8,7 +8,7 @@ export function ReceiptLinks({ request, reader }: { request: RentalRequestRecord
   if (reader === 'owner' || !request.payments.some(wasCollected)) return null;
   return (
     <ButtonGroup>
-      <LinkButton to={paperAddress(request.id, 'receipt.pdf')} icon="receipt" small>
+      <LinkButton to={paperAddress(request.id, 'receipt.pdf')} ownTab icon="receipt" small>
         Receipt (PDF)
       </LinkButton>
       <LinkButton to={paperAddress(request.id, 'receipt.csv')} icon="download" small>

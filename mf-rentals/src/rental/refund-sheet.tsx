@@ -2,6 +2,8 @@ import { refundDepositRules, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Form, MoneyField, useToast } from '@yard/ui';
+import { useState } from 'react';
+import { ChangedBanner } from './changed-banner';
 import { RentalSheet } from './rental-sheet';
 import { useRentalAction } from './use-rental-action';
 
@@ -10,10 +12,11 @@ export function RefundSheet({ request, onClose }: { request: RentalRequestRecord
   const { act } = useRentalAction(request.id);
   const { currency } = useSettings();
   const toast = useToast();
+  const [seen] = useState(request);
   const form = useServerForm({
     rules: refundDepositRules,
     initial: { amount: null as number | null },
-    submit: (input) => act('refund_deposit', input),
+    submit: (input) => act('refund_deposit', { ...input, updated_at: seen.updated_at }),
     onSuccess: () => {
       toast.show('The deposit goes back');
       onClose();
@@ -21,6 +24,7 @@ export function RefundSheet({ request, onClose }: { request: RentalRequestRecord
   });
   return (
     <RentalSheet title="Refund the deposit" request={request} onClose={onClose}>
+      <ChangedBanner seen={seen} request={request} />
       <Form onSubmit={form.submit} errors={form.errors} aria-label="Refund the deposit">
         <MoneyField
           {...form.field('amount')}

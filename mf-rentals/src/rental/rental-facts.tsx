@@ -14,8 +14,9 @@ export function RentalFacts({ request, aside }: { request: RentalRequestRecord; 
   const facts = [
     { label: `First day${zone}`, value: dayWords(request.start_date, request.start_time) },
     { label: `Last day${zone}`, value: dayWords(request.end_date, request.end_time) },
-    { label: 'Place', value: request.address },
+    { label: 'Place of use', value: request.address },
     { label: 'How it gets there', value: request.delivery_enabled ? `Delivered${distance}` : 'Picked up' },
+    ...pickupFacts(request),
     { label: 'Renter', value: request.user.name },
     { label: 'Owner', value: request.machine?.user_name ?? '–' },
   ];
@@ -25,4 +26,14 @@ export function RentalFacts({ request, aside }: { request: RentalRequestRecord; 
       {request.details && <p className={styles.details}>{request.details}</p>}
     </Panel>
   );
+}
+
+/** The way to the machine, and to its owner, for who picks it up. */
+function pickupFacts({ pickup }: RentalRequestRecord): { label: string; value: ReactNode }[] {
+  const { address, owner_phone: phone } = pickup ?? {};
+  const call = phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+  return [
+    ...(address ? [{ label: 'Pick it up at', value: address }] : []),
+    ...(call ? [{ label: 'Owner’s phone', value: call }] : []),
+  ];
 }

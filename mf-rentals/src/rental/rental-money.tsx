@@ -1,12 +1,14 @@
-import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { type PaymentRecord, type RentalRequestRecord, retryablePayment } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Money, Panel, PriceLines, StatusBadge } from '@yard/ui';
 import { coverWords } from '../words/cover-words';
-import { failureWords, retryable } from '../words/payment-step';
+import { type DisputedPayment, isDisputed, tellDispute } from '../words/dispute-words';
+import { failureWords } from '../words/payment-words';
 import { priceLines } from '../words/price-lines';
 import type { Reader } from '../words/reader';
 import { paymentKinds, paymentWords } from '../words/status-words';
 import { instantWords, zoneOf } from '../words/time-words';
+import { DisputeBadge } from './dispute-badge';
 import { ReceiptLinks } from './receipt-links';
 import styles from './rental.module.css';
 
@@ -20,7 +22,7 @@ export interface RentalMoneyProps {
 /** What it costs, explained, what became of each payment, and the receipt. */
 export function RentalMoney({ request, reader, onPay }: RentalMoneyProps) {
   const { currency } = useSettings();
-  const due = [retryable(request.payments, 'deposit'), retryable(request.payments, 'rental')];
+  const due = [retryablePayment(request.payments, 'deposit'), retryablePayment(request.payments, 'rental')];
   const cover = coverWords(request);
   const isDue = (payment: PaymentRecord) => due.some((one) => one?.id === payment.id);
   return (
@@ -35,7 +37,8 @@ export function RentalMoney({ request, reader, onPay }: RentalMoneyProps) {
           <Payment
             key={payment.id}
             payment={payment}
-            zone={zoneOf(request.machine)}
+            request={request}
+            reader={reader}
             onPay={onPay && isDue(payment) ? () => onPay(payment) : undefined}
           />
         ))}
@@ -45,7 +48,15 @@ export function RentalMoney({ request, reader, onPay }: RentalMoneyProps) {
   );
 }
 
-function Payment({ payment, zone, onPay }: { payment: PaymentRecord; zone: string; onPay?: () => void }) {
+interface PaymentProps {
+  payment: PaymentRecord;
+  request: RentalRequestRecord;
+  reader: Reader;
+  onPay?: () => void;
+}
+
+function Payment({ payment, request, reader, onPay }: PaymentProps) {
+  const zone = zoneOf(request.machine);
   const { label, tone, icon } = paymentWords[payment.status];
   const at = payment.succeeded_at ?? payment.attempted_at;
   return (
@@ -66,11 +77,22 @@ function Payment({ payment, zone, onPay }: { payment: PaymentRecord; zone: strin
           <Money amount={payment.refunded_amount} currency={payment.currency} exact /> went back.
         </p>
       )}
+      {isDisputed(payment) && <Dispute payment={payment} of={{ reader, renter: request.user.name, zone }} />}
       {onPay && (
         <Button small onPress={onPay}>
           Pay with another card
         </Button>
       )}
     </li>
+  );
+}
+
+function Dispute({ payment, of }: { payment: DisputedPayment; of: Parameters<typeof tellDispute>[1] }) {
+  const { title, text } = tellDispute(payment, of);
+  return (
+    <>
+      <DisputeBadge dispute={payment.dispute} />
+      <p className={styles.soft}>{`${title}. ${text}`}</p>
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
-import { useLiveRecords, useRecord } from '@yard/data';
+import { useLiveRecords, useRecord, useSeenNotices } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Container, PageHeader, SkeletonPage } from '@yard/ui';
@@ -19,6 +19,7 @@ export default function RentalPage() {
   const { user } = useSession();
   const { data: request, error, refetch } = useRecord(rentalRequestType, id);
   useLiveRecords(rentalRequestType);
+  useSeenNotices('rental_request_id', request?.id ?? null);
   usePageTitle(request?.machine?.subject ?? 'Rental');
 
   if (id === null || (error && !request)) {

@@ -32,7 +32,7 @@ export function RentalPapers({ request, reader, onRead }: RentalPapersProps) {
             Read the rental agreement
           </Button>
           {agreed && (
-            <LinkButton to={paperAddress(request.id, 'agreement.pdf')} icon="download" small>
+            <LinkButton to={paperAddress(request.id, 'agreement.pdf')} ownTab icon="download" small>
               PDF
             </LinkButton>
           )}

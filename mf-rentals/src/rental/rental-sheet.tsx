@@ -1,6 +1,8 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { MachineHeader, Sheet } from '@yard/ui';
 import type { ReactNode } from 'react';
+import { SeenFirst } from './seen-first';
+import { useSeenRental } from './use-seen-rental';
 import styles from './rental.module.css';
 
 export interface RentalSheetProps {
@@ -10,8 +12,9 @@ export interface RentalSheetProps {
   children: ReactNode;
 }
 
-/** A dialog about a rental: what it does, the machine it is about, then its content. */
+/** A dialog about a rental: what it does, the machine it is about, what changed meanwhile, then its content. */
 export function RentalSheet({ title, request, onClose, children }: RentalSheetProps) {
+  const seen = useSeenRental(request);
   return (
     <Sheet title={title} isOpen onClose={onClose}>
       <div className={styles.sheet}>
@@ -20,7 +23,7 @@ export function RentalSheet({ title, request, onClose, children }: RentalSheetPr
           typeName={request.machine?.machine_type_name}
           adminLabel="A removed machine"
         />
-        {children}
+        <SeenFirst seen={seen}>{children}</SeenFirst>
       </div>
     </Sheet>
   );

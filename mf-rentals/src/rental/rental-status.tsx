@@ -1,18 +1,19 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { duePayment, type RentalRequestRecord } from '@yard/contracts';
 import { Button, ButtonGroup, cx, StatusBadge } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { AcceptReturn } from '../machine-return/accept-return';
 import { nextStep } from '../words/next-step';
-import { duePayment } from '../words/payment-step';
 import type { Permissions } from '../words/permissions';
 import type { Reader } from '../words/reader';
 import { wordsOfStatus } from '../words/status-words';
 import type { NextStep } from '../words/step';
 import { AnswerForm } from './answer-form';
+import { DisputeNotices } from './dispute-notices';
 import { DuePaymentActions } from './due-payment-actions';
 import type { SheetName } from './open-sheet';
 import { OtherActions } from './other-actions';
 import { useKeptFocus } from './use-kept-focus';
+import { UnpaidActions } from './unpaid-actions';
 import styles from './rental.module.css';
 
 export interface RentalStatusProps {
@@ -50,6 +51,11 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
         </h2>
         <p>{step.text}</p>
       </div>
+      <DisputeNotices
+        request={request}
+        reader={reader}
+        onAnswer={may.answerDispute ? (payment) => open({ evidence: payment }) : undefined}
+      />
       {children}
       {step.due === 'answer' && may.answer && <AnswerForm request={request} />}
       <ButtonGroup>
@@ -65,7 +71,7 @@ type DueProps = Pick<RentalStatusProps, 'request' | 'open'> & { step: NextStep }
 /** The button of the action that is due; filled only while it is the reader's turn. */
 function Due({ step, request, open }: DueProps) {
   const kind = step.turn === 'you' ? 'primary' : 'secondary';
-  const payment = duePayment(request);
+  const payment = duePayment(request.payments);
   switch (step.due) {
     case 'add_card':
       return (
@@ -94,6 +100,8 @@ function Due({ step, request, open }: DueProps) {
           Decide and close
         </Button>
       );
+    case 'unpaid':
+      return <UnpaidActions request={request} kind={kind} onEnd={() => open('end_unpaid')} />;
     case 'answer':
     case null:
       return null;

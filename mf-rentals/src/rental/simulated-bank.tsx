@@ -2,7 +2,7 @@ import { type PaymentRecord, paymentMethodType } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
 import { Button, ButtonGroup, Icon, Money, SpecSheet } from '@yard/ui';
 import { useRef } from 'react';
-import { cardWords, useCards } from '../cards/use-cards';
+import { useCardName } from '../cards/use-cards';
 import { paymentKinds } from '../words/status-words';
 import styles from './simulated-bank.module.css';
 
@@ -17,8 +17,7 @@ export interface SimulatedBankProps {
 /** Stands in for the page on which a bank has its customer confirm a payment. */
 export function SimulatedBank({ payment, card, machine, onAnswered }: SimulatedBankProps) {
   const wire = useWire();
-  const { cards } = useCards();
-  const used = cards?.find(({ stripe_payment_method_id }) => stripe_payment_method_id === card);
+  const used = useCardName(card);
   const outcome = useRef<'complete' | 'fail'>('complete');
   const form = useServerForm({
     rules: null,
@@ -46,7 +45,7 @@ export function SimulatedBank({ payment, card, machine, onAnswered }: SimulatedB
         facts={[
           { label: 'To', value: 'Yard' },
           { label: 'For', value: `${paymentKinds[payment.kind]}, ${machine}` },
-          { label: 'Card', value: used ? cardWords(used) : '–' },
+          { label: 'Card', value: used ?? '–' },
         ]}
       />
       <ButtonGroup>

@@ -33,6 +33,7 @@ const deposit = (status: string, changes: object = {}) => ({
   amount: 2490,
   currency: 'usd',
   failure_message: null,
+  dispute: null,
   attempted_at: '2026-04-29T10:00:01Z',
   succeeded_at: status === 'succeeded' ? '2026-04-29T10:00:02Z' : null,
   ...changes,
@@ -86,5 +87,61 @@ describe('the timeline of a rental', () => {
     });
     expect(titled('expires')).toMatchObject({ at: expect.stringContaining('Mon 11 May') as string });
     expect(titled('rent')).toMatchObject({ title: 'Rental amount of $900 is charged' });
+  });
+
+  const rent = (changes: object = {}) =>
+    deposit('failed', {
+      id: 2,
+      kind: 'rental',
+      attempted_at: '2026-05-01T06:00:00Z',
+      disputed_at: null,
+      ...changes,
+    });
+  const unpaid = {
+    kind: 'rental',
+    since: '2026-05-01T06:00:00Z',
+    attempts: 1,
+    next_attempt_at: '2026-05-01T18:00:00Z',
+    deadline_at: '2026-05-12T00:00:00Z',
+  };
+
+  it.each([
+    ['that can be paid', {}, 'asked approved payment-2 unpaid (retry) (deadline) (starts) (ends)'],
+    [
+      'whose time is over',
+      { unpaid: { ...unpaid, next_attempt_at: null, deadline_at: '2026-05-01T11:00:00Z' } },
+      'asked approved payment-2 unpaid deadline (starts) (ends)',
+    ],
+    [
+      'of a machine that was handed over all the same',
+      { handed_over_unpaid_at: '2026-05-01T09:00:00Z' },
+      'asked approved payment-2 unpaid handed-over (retry) (deadline) (starts) (ends)',
+    ],
+    [
+      'that was paid after the hand-over',
+      { unpaid: null, payments: [], handed_over_unpaid_at: '2026-05-01T09:00:00Z' },
+      'asked approved handed-over (rent) (starts) (ends) (back)',
+    ],
+  ])('a rent %s', (_, changes, expected) => {
+    expect(ids({ payments: [rent()], unpaid, ...changes }).join(' ')).toBe(expected);
+  });
+
+  it.each([
+    ['needs_response', null, ['The bank asks for $120.00 back']],
+    [
+      'won',
+      '2026-05-01T08:00:00Z',
+      ['The bank asks for $120.00 back', 'Ray Renter’s bank gave $120.00 back'],
+    ],
+  ])('a dispute that is %s', (status, dispute_closed_at, expected) => {
+    const dispute = { status, amount: 120, due_by: null };
+    const payments = [
+      deposit('succeeded', { dispute, disputed_at: '2026-05-01T06:00:00Z', dispute_closed_at }),
+    ];
+    const told = timelineEvents(rental({ payments }), NOW).filter(({ id }) =>
+      String(id).startsWith('dispute'),
+    );
+
+    expect(told.map(({ title }) => title)).toEqual(expected);
   });
 });

@@ -1,18 +1,21 @@
 import { type PaymentRecord, type RentalRequestRecord, wasCollected } from '@yard/contracts';
 import { startOfDayIn } from '@yard/dates';
 import type { TimelineEvent } from '@yard/ui';
-import { failureWords, whatWords } from '../words/payment-step';
+import { failureWords, whatWords } from '../words/payment-words';
 import { dayWords, instantWords, zoneOf } from '../words/time-words';
 import { eventsAhead } from './events-ahead';
-
-/** Something that happened, with the instant it is put in its order by. */
-interface Past extends TimelineEvent {
-  instant: Date;
-}
+import { type Past, past } from './past-event';
+import { disputeEvents, unpaidEvents } from './troubled-events';
 
 /** What happened with a rental in its order, then what is to come, when and why. */
 export function timelineEvents(request: RentalRequestRecord, now: Date = new Date()): TimelineEvent[] {
-  const happened = [...decisions(request), ...request.payments.flatMap(paymentEvent), ...began(request)];
+  const happened = [
+    ...decisions(request),
+    ...request.payments.flatMap(paymentEvent),
+    ...began(request),
+    ...unpaidEvents(request, now),
+    ...disputeEvents(request),
+  ];
   const zone = zoneOf(request.machine);
   const past = happened
     .sort((a, b) => a.instant.getTime() - b.instant.getTime())
@@ -70,9 +73,4 @@ function began({ status, start_date, start_time, machine }: RentalRequestRecord)
     tone: 'info',
   } as const;
   return [{ ...event, instant: startOfDayIn(start_date, zoneOf(machine)) }];
-}
-
-/** One event, or none where nothing happened. */
-function past(event: TimelineEvent, instant: string | null | undefined): Past[] {
-  return instant ? [{ ...event, instant: new Date(instant) }] : [];
 }

@@ -13,11 +13,12 @@ export function useAskBank(
 ): (payment: PaymentRecord) => Promise<BankAnswer> {
   const { provider, publishable_key } = useSettings().payments;
   const { open } = useModals();
-  const card = request.stripe_payment_method_id;
+  const newest = request.stripe_payment_method_id;
   const machine = request.machine?.subject ?? 'a removed machine';
 
   return useCallback(
     async (payment) => {
+      const card = payment.stripe_payment_method_id ?? newest;
       if (provider === 'stripe') {
         // Only now, and only with Stripe, is its script worth loading.
         const { askWithStripe } = await import('../cards/ask-with-stripe');
@@ -36,6 +37,6 @@ export function useAskBank(
         );
       });
     },
-    [provider, publishable_key, open, card, machine],
+    [provider, publishable_key, open, newest, machine],
   );
 }

@@ -1,5 +1,5 @@
-import { WireError } from '@laravel-wire/client';
 import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { useAlertedCall } from '@yard/data';
 import { useModals, useToast } from '@yard/ui';
 import { useCallback } from 'react';
 import { paidWords } from '../words/paid-words';
@@ -21,6 +21,7 @@ export function useConfirmation(
   const askBank = useAskBank(request);
   const { look } = usePaymentCalls(request.id);
   const { alert } = useModals();
+  const call = useAlertedCall();
   const toast = useToast();
 
   const ask = useCallback(
@@ -28,15 +29,13 @@ export function useConfirmation(
       const answer = await askBank(payment);
       if (answer === 'left') return;
       if (answer !== 'answered') return alert({ message: answer.failure });
-      const settled = await look(payment.id).catch((error: unknown) => {
-        if (error instanceof WireError) return error;
-        throw error;
+      const told = look(payment.id).then((settled) => {
+        if (settled.status === 'failed') onRefused(settled);
+        else toast.show(paidWords(settled));
       });
-      if (settled instanceof WireError) return alert({ message: settled.message });
-      if (settled.status === 'failed') return onRefused(settled);
-      return toast.show(paidWords(settled));
+      await call(told);
     },
-    [askBank, look, alert, toast, onRefused],
+    [askBank, look, alert, call, toast, onRefused],
   );
   const [confirm, busy] = useOneAtATime(ask);
   return { confirm, busy };

@@ -1,8 +1,8 @@
-import { paymentType, rentalRequestType } from '@yard/contracts';
+import { type PaymentRecord, paymentType, rentalRequestType } from '@yard/contracts';
 import { useRecordCache, useWire } from '@yard/data';
 import { useMemo } from 'react';
 
-/** What a renter can have done with a payment; the rental is looked at again after each, whatever became of it. */
+/** What can be done with a payment; the rental is looked at again after each, whatever became of it. */
 export function usePaymentCalls(requestId: number) {
   const wire = useWire();
   const { refresh } = useRecordCache(rentalRequestType);
@@ -10,10 +10,13 @@ export function usePaymentCalls(requestId: number) {
     const payments = wire.resource(rentalRequestType).nested(requestId, paymentType);
     return {
       /** `POST api/rental_requests/{id}/payments/{pid}/retry`: @returns the new attempt. @param card null for the same */
-      retry: (id: number, card: string | null) =>
-        payments.act(id, 'retry', { stripe_payment_method_id: card }).finally(refresh),
+      retry: ({ id, updated_at }: PaymentRecord, card: string | null) =>
+        payments.act(id, 'retry', { stripe_payment_method_id: card, updated_at }).finally(refresh),
       /** `POST …/{pid}/refresh`: has the provider asked. @returns the payment as it stands */
       look: (id: number) => payments.act(id, 'refresh', {}).finally(refresh),
+      /** `POST …/{pid}/answer_dispute`, for admins. @returns the payment with its dispute as it stands then */
+      answerDispute: (id: number, explanation: string | null) =>
+        payments.act(id, 'answer_dispute', { explanation }).finally(refresh),
     };
   }, [wire, refresh, requestId]);
 }

@@ -1,6 +1,6 @@
-import { WireError } from '@laravel-wire/client';
 import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
-import { useModals, useToast } from '@yard/ui';
+import { useAlertedCall } from '@yard/data';
+import { useToast } from '@yard/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { PAYMENT_RETURN } from '../cards/return-address';
@@ -14,7 +14,7 @@ export function useReturnedPayment(
 ): void {
   const [query, setQuery] = useSearchParams();
   const { look } = usePaymentCalls(id);
-  const { alert } = useModals();
+  const call = useAlertedCall();
   const toast = useToast();
   const handled = useRef<string | null>(null);
   const intent = query.get('payment_intent');
@@ -25,14 +25,9 @@ export function useReturnedPayment(
     handled.current = intent;
     const back = async () => {
       if (paymentId === undefined) return;
-      try {
-        const payment = await look(paymentId);
-        if (payment.status === 'failed') onRefused(payment);
-        else toast.show(paidWords(payment));
-      } catch (error) {
-        if (!(error instanceof WireError)) throw error;
-        await alert({ message: error.message });
-      }
+      const payment = await look(paymentId);
+      if (payment.status === 'failed') onRefused(payment);
+      else toast.show(paidWords(payment));
     };
     setQuery(
       (before) => {
@@ -41,6 +36,6 @@ export function useReturnedPayment(
       },
       { replace: true },
     );
-    void back();
-  }, [intent, paymentId, look, onRefused, alert, toast, setQuery]);
+    void call(back());
+  }, [intent, paymentId, look, onRefused, call, toast, setQuery]);
 }

@@ -1,4 +1,4 @@
-import { isOver, type RentalRequestRecord } from '@yard/contracts';
+import { isOver, isYourTurn, type RentalRequestRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Card, Icon, Indicator, Money, StatusBadge, Unbroken } from '@yard/ui';
 import { nextStep } from '../words/next-step';
@@ -15,6 +15,7 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
   const { currency } = useSettings();
   // Where all is over, the status alone says what the title would say again.
   const words = isOver(request.status) ? step.text : step.title;
+  const isTheirs = isYourTurn(request, reader, now);
   return (
     <Card to={`/rentals/${request.id}`}>
       <div className={styles.card}>
@@ -32,7 +33,7 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
         )}
         <div className={styles.words}>
           <p className={styles.subject}>
-            {request.needs_attention && <Indicator label="Needs your attention" />}
+            {isTheirs && <Indicator label="Needs your attention" />}
             <span>
               <Unbroken text={request.machine?.subject ?? 'A removed machine'} />
             </span>
@@ -45,8 +46,8 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
               {label}
             </StatusBadge>
             <span>
-              {step.turn === 'you' && <strong>Your turn: </strong>}
-              {words}
+              {isTheirs && <strong>Your turn: </strong>}
+              {isTheirs && step.turn !== 'you' ? 'Read the new message' : words}
             </span>
           </p>
         </div>

@@ -10,7 +10,7 @@ export const statusOptions = RENTAL_STATUSES.map((status) => ({
 }));
 
 /** Stands in the address in place of a status. */
-export const NEEDS_ATTENTION = 'needs_attention';
+export const YOUR_TURN = 'your_turn';
 
 /** Search and status of the reader's rentals; both are in the address. */
 export function RentalFilters({ filters }: { filters: UrlFilters }) {
@@ -23,7 +23,7 @@ export function RentalFilters({ filters }: { filters: UrlFilters }) {
         placeholder="Any status"
         value={filters.get('status')}
         onChange={(status) => filters.set({ status })}
-        options={[{ value: NEEDS_ATTENTION, label: 'Needs your attention' }, ...statusOptions]}
+        options={[{ value: YOUR_TURN, label: 'Your turn' }, ...statusOptions]}
       />
     </FieldRow>
   );

@@ -3,7 +3,7 @@ import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import type { UrlFilters } from '@yard/remote-kit';
 import { EmptyState, ErrorState, LinkButton, Pagination, SkeletonBlock } from '@yard/ui';
 import { RentalCard } from './rental-card';
-import { NEEDS_ATTENTION } from './rental-filters';
+import { YOUR_TURN } from './rental-filters';
 import styles from './rentals.module.css';
 
 export interface RentalsListProps {
@@ -15,7 +15,7 @@ export interface RentalsListProps {
 export function RentalsList({ role, filters }: RentalsListProps) {
   const [status, search] = [filters.get('status'), filters.get('search')];
   const isFiltered = status !== '' || search !== '';
-  const wanted = status === NEEDS_ATTENTION ? { needs_attention: true } : { status };
+  const wanted = status === YOUR_TURN ? { your_turn: true } : { status };
   const query = { role, ...wanted, search, page: filters.page, sort: 'start_date', direction: 'desc' };
   const { data, error, refetch } = useRecords(rentalRequestType, query);
   useLiveRecords(rentalRequestType);

@@ -1,4 +1,4 @@
-import { addressText, type AgreementFacts, type MachineRecord } from '@yard/contracts';
+import { addressText, type AgreementFacts, type MachineRecord, publicPlace } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
@@ -39,6 +39,7 @@ function useFacts(machine: MachineRecord, { form, place, quote }: RequestForm): 
     today: todayIn(zoneOf(machine), new Date()),
     owner: { name: machine.user_name },
     renter: { name: user.name, phone: user.phone, email: user.email },
+    machine_place: publicPlace(machine),
     address: addressText(address),
     machine_subject: machine.subject,
     start_date,

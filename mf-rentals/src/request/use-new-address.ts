@@ -26,6 +26,7 @@ export function useNewAddress(postalCode: string): NewAddress {
     onSuccess: (address) => {
       stored.current = address;
     },
+    draft: 'addresses/new',
   });
   return {
     form,

@@ -24,7 +24,6 @@ export function useRequestForm(
   onSent: (request: RentalRequestRecord) => void,
 ) {
   const [query, setQuery] = useSearchParams();
-  const steps = useSteps();
   const place = usePlace(query.get('postal_code') ?? undefined);
   const card = useCardChoice();
   const send = useSendRequest();
@@ -41,6 +40,8 @@ export function useRequestForm(
     },
   });
   const quote = useQuote(quoteInput(form.values));
+  const against = unavailable(machine, form.values, quote.isPlaceholderData ? undefined : quote.data);
+  const steps = useSteps(firstThatLacks({ ...against, ...errorsOf(form.values) }));
   useStepOfErrors(form.errors, steps);
   useEffect(() => keepDraft(form.values, userId), [form.values, userId]);
 
@@ -103,6 +104,11 @@ function withDays(query: URLSearchParams, from: string, to: string): URLSearchPa
 function errorsOf(draft: RequestDraft): Record<string, string> {
   const checked = check(rentalRequestRules, draft, { now: new Date() });
   return checked.ok ? {} : { ...firstMessages(checked.errors), ...missing(draft) };
+}
+
+/** The first step that lacks something; the last where none does. */
+function firstThatLacks(errors: Record<string, string>): number {
+  return Math.min(LAST_STEP, ...Object.keys(errors).map(stepOf));
 }
 
 /** Leads to the first step that has an error. */

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 
 export interface Steps {
@@ -7,23 +7,37 @@ export interface Steps {
   goTo(step: number): void;
 }
 
-/** Where one is among the steps; in the address, so that Back leads to the step before. */
-export function useSteps(): Steps {
+/**
+ * Where one is among the steps. The address says it, so that Back, a reload and a link lead to the step they name, or
+ * to the first before it that lacks something; then the address names that one.
+ *
+ * @param open  the first step that lacks something; nothing behind it can be shown
+ */
+export function useSteps(open: number): Steps {
   const [query, setQuery] = useSearchParams();
-  const [reached, setReached] = useState(0);
-  const asked = Number(query.get('step') ?? 1) - 1;
-  const current = Math.max(0, Math.min(Number.isInteger(asked) ? asked : 0, reached));
+  const named = query.get('step');
+  const asked = Number(named ?? 1) - 1;
+  const current = Math.max(0, Math.min(Number.isInteger(asked) ? asked : 0, open));
+  const isTrue = named === null || named === String(current + 1);
 
-  const goTo = useCallback(
-    (step: number) => {
-      setReached((furthest) => Math.max(furthest, step));
+  const name = useCallback(
+    (step: number, options?: { replace: boolean }) =>
       setQuery((before) => {
         before.set('step', String(step + 1));
         return before;
-      });
+      }, options),
+    [setQuery],
+  );
+  useEffect(() => {
+    if (!isTrue) name(current, { replace: true });
+  }, [isTrue, name, current]);
+
+  const goTo = useCallback(
+    (step: number) => {
+      name(step);
       window.scrollTo(0, 0);
     },
-    [setQuery],
+    [name],
   );
   return { current, goTo };
 }

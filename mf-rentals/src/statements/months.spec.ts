@@ -15,6 +15,7 @@ const may: StatementRecord = {
   fee_amount: -100,
   refund_amount: -50,
   damage_amount: 0,
+  retained_amount: 0,
   payout_amount: -700,
   closing_balance: 250,
 };
@@ -32,6 +33,7 @@ it('lists figures that add up from opening to closing', () => {
     'Our fee',
     'Refunds',
     'Damage',
+    'Cancelled',
     'Paid out',
     'Closing',
   ]);

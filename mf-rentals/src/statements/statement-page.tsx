@@ -38,7 +38,7 @@ function Statement({ statement }: { statement: StatementView }) {
         lead={`Statement of ${statement.user_name}`}
         actions={
           <>
-            <LinkButton to={paperAddress(statement, 'pdf')} icon="download">
+            <LinkButton to={paperAddress(statement, 'pdf')} ownTab icon="download">
               PDF
             </LinkButton>
             <LinkButton to={paperAddress(statement, 'csv')} icon="download">

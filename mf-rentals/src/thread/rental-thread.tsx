@@ -1,9 +1,9 @@
 import { MESSAGE_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { Button, Composer, MessageList, PresenceLine } from '@yard/ui';
-import { presenceWords, usePresence } from '@yard/data';
-import { useRef, useState } from 'react';
+import { presenceWords, useDraft, usePresence } from '@yard/data';
+import { useRef } from 'react';
 import { mergeMessages } from './message-cache';
-import { shownMessage, shownOutgoing } from './thread-message';
+import { shownMessage, shownUnsent } from './thread-message';
 import { useEarlierMessages } from './use-earlier-messages';
 import { useMarkSeen } from './use-mark-seen';
 import { useOutbox } from './use-outbox';
@@ -17,9 +17,9 @@ export interface RentalThreadProps {
 /** The conversation of a rental: renter, owner, and Yard where it helps. */
 export function RentalThread({ request, userId }: RentalThreadProps) {
   const area = useRef<HTMLDivElement>(null);
-  const [text, setText] = useState('');
+  const { value: text, set: setText } = useDraft(`rental_requests/${request.id}/message`, '');
   const { earlier, busy, failed, hasMore, more } = useEarlierMessages(request.id, request.messages.length);
-  const { outgoing, send, retry } = useOutbox(request.id);
+  const { unsent, send, retry } = useOutbox(request.id);
   const messages = mergeMessages(earlier, request.messages);
   const others = usePresence(`rental_request.${request.id}`);
   useLiveThread(request.id);
@@ -36,7 +36,7 @@ export function RentalThread({ request, userId }: RentalThreadProps) {
         label="Messages"
         messages={[
           ...messages.map((message) => shownMessage(message, userId, request)),
-          ...outgoing.map((message) => shownOutgoing(message, retry)),
+          ...unsent.map((message) => shownUnsent(message, retry)),
         ]}
         empty={<p>No messages yet. Ask about access, fuel or the time of delivery.</p>}
       />

@@ -1,7 +1,7 @@
 import type { MessageRecord, RentalRequestRecord } from '@yard/contracts';
+import type { Unsent } from '@yard/data';
 import { formatDate, formatTime } from '@yard/dates';
 import type { ThreadMessage } from '@yard/ui';
-import type { Outgoing } from './use-outbox';
 
 type People = Pick<RentalRequestRecord, 'user' | 'machine'>;
 
@@ -19,15 +19,15 @@ export function shownMessage(message: MessageRecord, userId: number, people: Peo
 }
 
 /** A message that is on its way, or did not get there. */
-export function shownOutgoing(message: Outgoing, retry: (message: Outgoing) => unknown): ThreadMessage {
+export function shownUnsent(message: Unsent, retry: (message: Unsent) => void): ThreadMessage {
   return {
     id: message.key,
     own: true,
     author: 'You',
     children: message.content,
     state: message.state,
-    onRetry: () => void retry(message),
-    ...momentOf(message.at),
+    onRetry: () => retry(message),
+    ...momentOf(message.written_at),
   };
 }
 

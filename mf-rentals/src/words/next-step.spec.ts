@@ -67,6 +67,8 @@ describe('what happens next with a rental', () => {
     ['active', 'owner', {}, 'nobody', 'record_return'],
     ['active', 'owner', { end_date: '2026-05-12' }, 'you', 'record_return'],
     ['active', 'renter', { end_date: '2026-05-12' }, 'other', null],
+    ['active', 'owner', unpaid, 'other', 'record_return'],
+    ['active', 'owner', { ...unpaid, end_date: '2026-05-12' }, 'you', 'record_return'],
     ['returned', 'renter', { machine_return: back({}) }, 'you', 'accept_return'],
     ['returned', 'owner', { machine_return: back({}) }, 'other', null],
     ['returned', 'renter', { machine_return: back({ updated_at: '2026-05-11T12:00:00Z' }) }, 'nobody', null],

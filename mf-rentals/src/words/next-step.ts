@@ -1,23 +1,30 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import { dueAction, type RentalReader, type RentalRequestRecord } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@yard/money';
-import { paymentStep } from './payment-step';
-import { otherParty, type Reader } from './reader';
+import { dueStep } from './due-step';
+import { paymentStep, underWay } from './payment-step';
+import { otherParty } from './reader';
 import { comingStep, returnedStep, runningStep } from './running-step';
-import { type NextStep, nobodysTurn, theirTurn, yourTurn } from './step';
+import { type NextStep, nobodysTurn, theirTurn } from './step';
 import { dayWords, zoneOf } from './time-words';
 
 /** What happens next with a rental, when, and who must act. */
-export function nextStep(request: RentalRequestRecord, reader: Reader, now: Date): NextStep {
+export function nextStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep {
+  const due = dueAction(request, reader, now);
+  return due ? dueStep(due, request, now) : waitingStep(request, reader, now);
+}
+
+/** What happens next where it is not the reader's turn. */
+function waitingStep(request: RentalRequestRecord, reader: RentalReader, now: Date): NextStep {
   switch (request.status) {
     case 'pending':
-      return (reader === 'renter' && paymentStep(request, reader, now)) || pendingStep(request, reader);
+      return (reader === 'renter' && underWay(request)) || answerStep(request);
     case 'approved':
       return paymentStep(request, reader, now) ?? comingStep(request);
     case 'active':
       return paymentStep(request, reader, now) ?? runningStep(request, reader, now);
     case 'returned':
-      return returnedStep(request, reader, now);
+      return returnedStep(request, now);
     case 'declined':
       return nobodysTurn(
         'The owner said no',
@@ -30,17 +37,9 @@ export function nextStep(request: RentalRequestRecord, reader: Reader, now: Date
   }
 }
 
-function pendingStep(request: RentalRequestRecord, reader: Reader): NextStep {
-  const owner = otherParty(request, 'renter');
-  if (reader === 'owner') {
-    const text = `${request.user.name} waits for your answer. The days are taken once you approve.`;
-    return yourTurn('answer', 'Approve or decline', text);
-  }
-  if (reader === 'renter' && !request.stripe_payment_method_id) {
-    const text = `${owner} sees your request. The deposit is charged to your card when it is approved.`;
-    return yourTurn('add_card', 'Add a card', text);
-  }
-  return theirTurn(`${owner} answers next`, 'Nothing is charged before the approval; then the deposit is.');
+function answerStep(request: RentalRequestRecord): NextStep {
+  const title = `${otherParty(request, 'renter')} answers next`;
+  return theirTurn(title, 'Nothing is charged before the approval; then the deposit is.');
 }
 
 function cancelledStep({ cancellation, payments }: RentalRequestRecord): NextStep {

@@ -1,9 +1,21 @@
-import { type PaymentRecord, wasCollected } from '@yard/contracts';
-import { whatWords } from './payment-step';
+import { newestPayment, type PaymentRecord, type RentalRequestRecord, wasCollected } from '@yard/contracts';
+import { failureWords, whatWords } from './payment-words';
 
 /** What became of a payment that was not refused. */
 export function paidWords(payment: PaymentRecord): string {
   if (wasCollected(payment)) return `${whatWords(payment)} is paid`;
   if (payment.status === 'requires_action') return 'Your bank still waits for your confirmation';
   return 'The payment is on its way';
+}
+
+/** What a changed card led to: an unpaid rent is tried with it at once. */
+export function changedCardWords(before: RentalRequestRecord, now: RentalRequestRecord): string {
+  const changed = 'The card is changed';
+  const rent = newestPayment(now.payments, 'rental');
+  if (before.unpaid?.kind !== 'rental' || !rent) return changed;
+  if (rent.status !== 'failed') return `${changed}. ${paidWords(rent)}`;
+  const isTried = rent.id !== newestPayment(before.payments, 'rental')?.id;
+  return isTried
+    ? `${changed}, and was refused: ${failureWords(rent)}`
+    : `${changed}. The rent is tried with it now.`;
 }

@@ -38,4 +38,14 @@ describe('what may be done with a rental', () => {
     expect(permissionsOf(rental('approved', 'refunded'), ADMIN).refundDeposit).toBe(false);
     expect(permissionsOf(rental('approved', 'partially_refunded'), ADMIN).refundDeposit).toBe(true);
   });
+
+  it('lets admins answer a dispute while the bank waits for it', () => {
+    const disputed = (status: string, actor: Actor) => {
+      const payments = [{ kind: 'rental', status: 'succeeded', dispute: { status } }] as PaymentRecord[];
+      return permissionsOf({ ...rental('closed'), payments }, actor).answerDispute;
+    };
+    expect(disputed('needs_response', ADMIN)).toBe(true);
+    expect(disputed('under_review', ADMIN)).toBe(false);
+    expect(disputed('needs_response', OWNER)).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
 import {
   type Actor,
+  canAnswerDispute,
   canApply,
   type PaymentRecord,
   rentalRequestPolicy,
@@ -16,6 +17,7 @@ export interface Permissions {
   pay: boolean;
   refundDeposit: boolean;
   changeReturn: boolean;
+  answerDispute: boolean;
 }
 
 /** Where the card may still be charged by itself: a changed one would do nothing afterwards. */
@@ -24,7 +26,7 @@ const CHARGED: readonly RentalStatus[] = ['pending', 'approved', 'active'];
 export function permissionsOf(request: RentalRequestRecord, actor: Actor): Permissions {
   const { status, user_id, machine } = request;
   const parties = { user_id, machine: { user_id: machine?.user_id ?? 0 } };
-  const may = (ability: Exclude<keyof typeof rentalRequestPolicy, 'refundDeposit'>) =>
+  const may = (ability: Exclude<keyof typeof rentalRequestPolicy, 'refundDeposit' | 'answerDispute'>) =>
     rentalRequestPolicy[ability](actor, parties).allowed;
   return {
     answer: may('approve') && canApply('approve', status),
@@ -38,6 +40,9 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor): Permi
       request.payments.some(isHeldDeposit),
     changeReturn:
       may('recordReturn') && canApply('changeReturn', status) && !request.machine_return?.accepted_at,
+    answerDispute:
+      rentalRequestPolicy.answerDispute(actor).allowed &&
+      request.payments.some(({ dispute }) => canAnswerDispute(dispute?.status)),
   };
 }
 

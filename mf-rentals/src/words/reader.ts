@@ -1,7 +1,6 @@
-import { type Actor, type CurrentUser, type RentalRequestRecord } from '@yard/contracts';
+import type { Actor, CurrentUser, RentalReader, RentalRequestRecord } from '@yard/contracts';
 
-/** As whom somebody looks at a rental. */
-export type Reader = 'renter' | 'owner' | 'admin';
+export type Reader = RentalReader;
 
 /** An admin who is also a party is a party: the due actions are theirs. */
 export function readerOf(request: RentalRequestRecord, user: Pick<CurrentUser, 'id'>): Reader {

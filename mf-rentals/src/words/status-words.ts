@@ -1,5 +1,10 @@
-import type { PaymentKind, PaymentStatus, RentalRequestRecord, RentalStatus } from '@yard/contracts';
-import { todayIn } from '@yard/dates';
+import {
+  type PaymentKind,
+  type PaymentStatus,
+  type RentalRequestRecord,
+  type RentalStanding,
+  standingOf,
+} from '@yard/contracts';
 import type { IconName, Tone } from '@yard/ui';
 import { zoneOf } from './time-words';
 
@@ -10,7 +15,7 @@ export interface Words {
 }
 
 /** A rental's status as people read it. */
-export const statusWords: Record<RentalStatus, Words> = {
+export const statusWords: Record<RentalStanding, Words> = {
   pending: { label: 'Waiting for an answer', tone: 'warn', icon: 'waiting' },
   approved: { label: 'Approved', tone: 'good', icon: 'check-circle' },
   active: { label: 'Rental is running', tone: 'info', icon: 'machine' },
@@ -18,14 +23,13 @@ export const statusWords: Record<RentalStatus, Words> = {
   declined: { label: 'Declined', tone: 'bad', icon: 'closed' },
   cancelled: { label: 'Cancelled', tone: 'neutral', icon: 'ban' },
   closed: { label: 'Closed', tone: 'neutral', icon: 'check' },
+  overdue: { label: 'Rental has ended', tone: 'warn', icon: 'clock' },
+  contested: { label: 'Return is contested', tone: 'bad', icon: 'warning' },
 };
 
-const overdue: Words = { label: 'Rental has ended', tone: 'warn', icon: 'clock' };
-
-/** A rental's status in words; one whose last day is over runs no longer, though no return is recorded yet. */
+/** A rental's standing in words, the same on every list and page. */
 export function wordsOfStatus(request: RentalRequestRecord, now: Date): Words {
-  const isOverdue = request.status === 'active' && todayIn(zoneOf(request.machine), now) > request.end_date;
-  return isOverdue ? overdue : statusWords[request.status];
+  return statusWords[standingOf(request, zoneOf(request.machine), now)];
 }
 
 /** Where a payment stands, as people read it. */

@@ -1,23 +1,18 @@
-/** The one action that a rental waits for from its reader. */
-export type DueAction =
-  'answer' | 'add_card' | 'pay' | 'confirm' | 'record_return' | 'accept_return' | 'decide_on_return';
+import type { DueAction } from '@yard/contracts';
 
 /** What happens next with a rental, and who must act. */
 export interface NextStep {
   turn: 'you' | 'other' | 'nobody';
   title: string;
   text: string;
+  /** What its reader is offered to do; due only while it is their turn. */
   due: DueAction | null;
 }
 
-export function yourTurn(due: DueAction, title: string, text: string): NextStep {
-  return { turn: 'you', title, text, due };
+export function theirTurn(title: string, text: string, offered: DueAction | null = null): NextStep {
+  return { turn: 'other', title, text, due: offered };
 }
 
-export function theirTurn(title: string, text: string): NextStep {
-  return { turn: 'other', title, text, due: null };
-}
-
-export function nobodysTurn(title: string, text: string): NextStep {
-  return { turn: 'nobody', title, text, due: null };
+export function nobodysTurn(title: string, text: string, offered: DueAction | null = null): NextStep {
+  return { turn: 'nobody', title, text, due: offered };
 }

@@ -24,7 +24,7 @@ export function DeskFilters({ query: { filters, settled, needsAttention } }: { q
         ]}
       />
       <Switch
-        label="Needs attention"
+        label="Waiting for an answer"
         value={needsAttention}
         onChange={(isOn) => filters.set({ needs_attention: isOn ? 'true' : null })}
       />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { momentInWords } from '../thread/reader-time';
 import { TicketThread } from '../thread/ticket-thread';
 import styles from './desk.module.css';
+import { TicketRecordings } from './ticket-recordings';
 
 /** A ticket as admins see it: who asks what, what became of it, and the conversation. */
 export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; status?: ReactNode }) {
@@ -14,6 +15,7 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
       <Panel title={`${ticket.user_name} wrote`}>
         <p className={styles.text}>{ticket.message}</p>
       </Panel>
+      <TicketRecordings ticket={ticket} />
       <Panel title="Conversation">
         <TicketThread ticket={ticket} stranger="another admin" empty="Nobody has answered yet." />
       </Panel>

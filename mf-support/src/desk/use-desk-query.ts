@@ -24,7 +24,7 @@ export function useDeskQuery(): DeskQuery {
   const wanted = {
     search: filters.get('search'),
     resolved: settled === 'all' ? null : settled === 'resolved',
-    needs_attention: needsAttention || null,
+    waiting: needsAttention || null,
     sort: sort.key,
     direction: sort.direction,
     page: filters.page,

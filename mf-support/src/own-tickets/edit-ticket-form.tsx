@@ -16,10 +16,16 @@ export function EditTicketForm({ ticket, onDone }: { ticket: SupportTicketRecord
     initial: { message: ticket.message },
     submit: update.mutateAsync,
     onSuccess: onDone,
+    draft: `support_tickets/${ticket.id}/text`,
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Edit what you wrote">
+    <Form
+      onSubmit={form.submit}
+      errors={form.errors}
+      startOver={form.startOver}
+      aria-label="Edit what you wrote"
+    >
       <TextArea
         label="What you wrote"
         hideLabel

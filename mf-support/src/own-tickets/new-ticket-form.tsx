@@ -6,6 +6,7 @@ import {
   supportTicketType,
 } from '@yard/contracts';
 import { useCreate, useServerForm } from '@yard/data';
+import { keepRecording } from '@yard/reporting';
 import { Button, Form, TextArea } from '@yard/ui';
 
 /** Opens a ticket. */
@@ -15,11 +16,15 @@ export function NewTicketForm({ onDone }: { onDone: (ticket: SupportTicketRecord
     rules: supportTicketRules,
     initial: { message: '' },
     submit: create.mutateAsync,
-    onSuccess: onDone,
+    onSuccess: (ticket) => {
+      keepRecording({ support_ticket_id: ticket.id });
+      onDone(ticket);
+    },
+    draft: 'support_tickets/new',
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="New ticket">
+    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="New ticket">
       <TextArea
         label="What can we help with?"
         hint="What happened, what you expected, and which rental or machine it is about."

@@ -1,3 +1,4 @@
+import { useSeenNotices } from '@yard/data';
 import { Container, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
 import { TicketMissing } from '../ticket/ticket-missing';
@@ -9,6 +10,7 @@ import styles from './own-tickets.module.css';
 export default function OwnTicketPage() {
   const id = idFrom(useParams().id);
   const { data: ticket, error, isPending, isFetching, refetch } = useTicket(id);
+  useSeenNotices('support_ticket_id', ticket?.id ?? null);
 
   return (
     <Container narrow>

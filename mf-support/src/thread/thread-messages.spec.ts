@@ -1,5 +1,5 @@
-import type { MessageRecord, SupportTicketRecord } from '@yard/contracts';
-import { mergeMessages, threadMessages } from './thread-messages';
+import type { MessageRecord } from '@yard/contracts';
+import { mergeMessages, NO_OUTBOX, threadMessages } from './thread-messages';
 
 const ray = { id: 3, name: 'Ray Renter' };
 const ada = { id: 1, name: 'Ada Admin' };
@@ -21,23 +21,7 @@ function message(id: number, user: typeof ray, minute: number, viewers: number[]
   };
 }
 
-const ticket: SupportTicketRecord = {
-  id: 4,
-  created_at: '2026-11-20T01:00:00.000000Z',
-  updated_at: '2026-11-20T01:00:00.000000Z',
-  deleted_at: null,
-  user_id: ray.id,
-  user_name: ray.name,
-  resolved_id: null,
-  resolved_name: null,
-  resolved_at: null,
-  details: null,
-  github_issue_number: null,
-  number: 'T-10004',
-  message: 'It leaks.',
-  messages: [],
-  needs_attention: false,
-};
+const people = new Map([[ray.id, ray.name]]);
 const asRay = { userId: ray.id, stranger: 'Support', zone: 'America/Chicago' };
 
 describe('mergeMessages', () => {
@@ -51,7 +35,7 @@ describe('mergeMessages', () => {
 
 describe('threadMessages', () => {
   it('tells own messages from others, with the day and time of the reader', () => {
-    const [own, other] = threadMessages(ticket, [message(1, ray, 2), message(2, ada, 5)], [], asRay);
+    const [own, other] = threadMessages(people, [message(1, ray, 2), message(2, ada, 5)], NO_OUTBOX, asRay);
 
     expect(own).toMatchObject({ own: true, author: 'Ray Renter', day: 'Thu 19 Nov 2026', time: '7:02 PM' });
     expect(other).toMatchObject({ own: false, author: 'Ada Admin' });
@@ -60,21 +44,23 @@ describe('threadMessages', () => {
   it('names readers who wrote themselves, and all others by what they are', () => {
     const messages = [message(1, ray, 2, [ada.id, 8, 9]), message(2, ada, 5)];
 
-    expect(threadMessages(ticket, messages, [], asRay)[0]?.readBy).toEqual(['Ada Admin', 'Support']);
+    expect(threadMessages(people, messages, NO_OUTBOX, asRay)[0]?.readBy).toEqual(['Ada Admin', 'Support']);
   });
 
   it('ends with what is on its way, and offers to send again what failed', () => {
-    const retry = () => undefined;
-    const on = { key: 'a', content: 'Soon', written_at: '2026-11-20T01:09:00.000Z', failed: false, retry };
+    const retry = jest.fn();
+    const on = {
+      key: 'a',
+      content: 'Soon',
+      written_at: '2026-11-20T01:09:00.000Z',
+      state: 'sending',
+    } as const;
+    const failed = { ...on, key: 'b', state: 'failed' } as const;
 
-    const thread = threadMessages(
-      ticket,
-      [message(1, ray, 2)],
-      [on, { ...on, key: 'b', failed: true }],
-      asRay,
-    );
+    const thread = threadMessages(people, [message(1, ray, 2)], { unsent: [on, failed], retry }, asRay);
+    thread[2]?.onRetry?.();
 
     expect(thread.map(({ state }) => state)).toEqual([undefined, 'sending', 'failed']);
-    expect(thread[2]?.onRetry).toBe(retry);
+    expect(retry.mock.calls).toEqual([[failed]]);
   });
 });

@@ -1,8 +1,8 @@
-import type { MessageRecord, SupportTicketRecord } from '@yard/contracts';
+import type { MessageRecord } from '@yard/contracts';
+import type { Unsent } from '@yard/data';
 import { formatDate } from '@yard/dates';
 import type { ThreadMessage } from '@yard/ui';
 import { dayOf, timeOf } from './reader-time';
-import type { Outgoing } from './use-send-message';
 
 export interface ThreadReader {
   userId: number;
@@ -11,6 +11,15 @@ export interface ThreadReader {
   /** IANA zone; the reader's own when left out. */
   zone?: string;
 }
+
+/** What its writer has not sent yet. */
+export interface Outbox {
+  unsent: readonly Unsent[];
+  retry: (message: Unsent) => void;
+}
+
+/** For who only reads. */
+export const NO_OUTBOX: Outbox = { unsent: [], retry: () => undefined };
 
 /** Messages of several sources as one conversation: each once (the last given wins), oldest first. */
 export function mergeMessages(...sources: readonly (readonly MessageRecord[])[]): MessageRecord[] {
@@ -22,12 +31,12 @@ export function mergeMessages(...sources: readonly (readonly MessageRecord[])[])
 
 /** The conversation as it is drawn for this reader: what was sent, then what is still on its way. */
 export function threadMessages(
-  ticket: SupportTicketRecord,
+  people: ReadonlyMap<number, string>,
   messages: readonly MessageRecord[],
-  outgoing: readonly Outgoing[],
+  { unsent, retry }: Outbox,
   reader: ThreadReader,
 ): ThreadMessage[] {
-  const names = namesIn(ticket, messages);
+  const names = new Map([...people, ...messages.map(nameOf)]);
   const sent = messages.map((message): ThreadMessage => {
     const viewers = message.views.filter(({ user_id }) => user_id !== message.user_id);
     return {
@@ -39,14 +48,14 @@ export function threadMessages(
       readBy: [...new Set(viewers.map(({ user_id }) => names.get(user_id) ?? reader.stranger))],
     };
   });
-  const waiting = outgoing.map((message): ThreadMessage => ({
+  const waiting = unsent.map((message): ThreadMessage => ({
     id: message.key,
     ...momentOf(message.written_at, reader.zone),
     own: true,
     author: names.get(reader.userId) ?? '',
     children: message.content,
-    state: message.failed ? 'failed' : 'sending',
-    onRetry: message.retry,
+    state: message.state,
+    onRetry: () => retry(message),
   }));
   return [...sent, ...waiting];
 }
@@ -55,12 +64,6 @@ function momentOf(instant: string, zone: string | undefined) {
   return { day: formatDate(dayOf(instant, zone), 'full'), time: timeOf(instant, zone) };
 }
 
-/** Names by user id, as far as the ticket and its conversation tell them. */
-function namesIn(ticket: SupportTicketRecord, messages: readonly MessageRecord[]): Map<number, string> {
-  const names = new Map(messages.map(({ user_id, user_name }) => [user_id, user_name]));
-  names.set(ticket.user_id, ticket.user_name);
-  if (ticket.resolved_id !== null && ticket.resolved_name !== null) {
-    names.set(ticket.resolved_id, ticket.resolved_name);
-  }
-  return names;
+function nameOf({ user_id, user_name }: MessageRecord): [number, string] {
+  return [user_id, user_name];
 }

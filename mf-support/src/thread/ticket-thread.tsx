@@ -1,14 +1,6 @@
-import { MESSAGE_MAX, type SupportTicketRecord } from '@yard/contracts';
-import { useSession } from '@yard/session';
-import { Button, Composer, MessageList, PresenceLine } from '@yard/ui';
-import { presenceWords, usePresence } from '@yard/data';
-import { useState } from 'react';
-import { mergeMessages, threadMessages } from './thread-messages';
-import { useEarlierMessages } from './use-earlier-messages';
-import { useLiveThread } from './use-live-thread';
-import { useMarkSeen } from './use-mark-seen';
-import { useSendMessage } from './use-send-message';
-import styles from './thread.module.css';
+import { type SupportTicketRecord, supportTicketType } from '@yard/contracts';
+import { useMemo } from 'react';
+import { RecordThread } from './record-thread';
 
 type TicketThreadProps = {
   ticket: SupportTicketRecord;
@@ -18,44 +10,20 @@ type TicketThreadProps = {
   empty: string;
 };
 
-/** The conversation on a ticket: live, marked as seen while it is looked at, with a box to write in. */
+/** The conversation on a ticket. */
 export function TicketThread({ ticket, stranger, empty }: TicketThreadProps) {
-  const userId = useSession().user?.id ?? 0;
-  const earlier = useEarlierMessages(ticket);
-  const { outgoing, send, failure } = useSendMessage(ticket.id);
-  const [text, setText] = useState('');
-  const others = usePresence(`support_ticket.${ticket.id}`);
-  useLiveThread(ticket.id);
-  useMarkSeen(ticket, userId);
-
-  const messages = mergeMessages(earlier.messages, ticket.messages);
+  const { user_id, user_name, resolved_id, resolved_name } = ticket;
+  const people = useMemo(() => {
+    const names = new Map([[user_id, user_name]]);
+    if (resolved_id !== null && resolved_name !== null) names.set(resolved_id, resolved_name);
+    return names;
+  }, [user_id, user_name, resolved_id, resolved_name]);
   return (
-    <div>
-      {earlier.hasMore && (
-        <div className={styles.earlier}>
-          <Button small kind="quiet" icon="history" busy={earlier.loading} onPress={earlier.load}>
-            Show earlier messages
-          </Button>
-        </div>
-      )}
-      <MessageList
-        label={`Messages on ticket ${ticket.number}`}
-        messages={threadMessages(ticket, messages, outgoing, { userId, stranger })}
-        empty={<p className={styles.empty}>{empty}</p>}
-      />
-      <Composer
-        note={<PresenceLine words={presenceWords(others)} />}
-        label="Your message"
-        placeholder="Write a message"
-        value={text}
-        onChange={setText}
-        maxLength={MESSAGE_MAX}
-        error={failure && `Not sent, but kept above: ${failure}`}
-        onSend={() => {
-          send(text.trim());
-          setText('');
-        }}
-      />
-    </div>
+    <RecordThread
+      on={{ kind: 'support_ticket', type: supportTicketType, record: ticket, people }}
+      label={`Messages on ticket ${ticket.number}`}
+      stranger={stranger}
+      empty={empty}
+    />
   );
 }

@@ -1,27 +1,26 @@
-import { type MessageRecord, messageType } from '@yard/contracts';
+import { messageType } from '@yard/contracts';
 import { useWire } from '@yard/data';
 import { useEffect } from 'react';
-import { useTicketCache } from './use-ticket-cache';
+import type { Threaded, ThreadOn } from './thread-on';
+import { useThreadCache } from './use-thread-cache';
 
-/** Puts messages into the ticket on show as they are written, and takes deleted ones out. */
-export function useLiveThread(ticketId: number): void {
+/** Puts messages into the record on show as they are written, and takes deleted ones out. */
+export function useLiveThread<R extends Threaded>({ kind, type, record: { id } }: ThreadOn<R>): void {
   const wire = useWire();
-  const ticket = useTicketCache(ticketId);
+  const thread = useThreadCache(type, id);
 
   useEffect(
     () =>
       wire.live.on(messageType, {
-        saved: (messageOrId) => {
-          // A long message comes as its id alone and has no address of its own: the ticket is asked again.
-          if (typeof messageOrId === 'number') ticket.refresh();
-          else if (isOn(messageOrId, ticketId)) ticket.putMessage(messageOrId);
+        saved: (message) => {
+          // A long message comes as its id alone and has no address of its own: the record is asked again.
+          if (typeof message === 'number') thread.refresh();
+          else if (message.messageable_type === kind && message.messageable_id === id) {
+            thread.putMessage(message);
+          }
         },
-        deleted: ticket.removeMessage,
+        deleted: thread.removeMessage,
       }),
-    [wire, ticket, ticketId],
+    [wire, thread, kind, id],
   );
-}
-
-function isOn(message: MessageRecord, ticketId: number): boolean {
-  return message.messageable_type === 'support_ticket' && message.messageable_id === ticketId;
 }

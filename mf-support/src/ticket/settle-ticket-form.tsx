@@ -5,7 +5,8 @@ import {
   type SupportTicketRecord,
   supportTicketType,
 } from '@yard/contracts';
-import { useAction, useServerForm } from '@yard/data';
+import { useAction, useServerForm, useWire } from '@yard/data';
+import { useChangedMeanwhile } from '@yard/remote-kit';
 import { Button, Form, NumberField, TextArea } from '@yard/ui';
 
 type SettleTicketFormProps = {
@@ -20,6 +21,12 @@ type SettleTicketFormProps = {
 
 const submitText = { resolve: 'Resolve ticket', reopen: 'Reopen ticket' };
 
+const LABELS: Record<string, string> = { details: 'Details', github_issue_number: 'GitHub issue number' };
+
+function valuesOf({ details, github_issue_number, updated_at }: SupportTicketRecord) {
+  return { details: details ?? '', github_issue_number, updated_at };
+}
+
 /** Resolves or reopens a ticket, with details. */
 export function SettleTicketForm({ ticket, action, full = false, onDone, ...words }: SettleTicketFormProps) {
   const settle = useAction<SupportTicketRecord, Partial<SettleTicketInput>>(
@@ -27,20 +34,31 @@ export function SettleTicketForm({ ticket, action, full = false, onDone, ...word
     ticket.id,
     action,
   );
+  const wire = useWire();
+  const onChanged = useChangedMeanwhile({
+    auditType: 'support_ticket',
+    current: () => wire.resource(supportTicketType).find(ticket.id),
+    valuesOf,
+    labelOf: (name) => LABELS[name] ?? null,
+  });
   const form = useServerForm({
     rules: settleTicketRules,
-    initial: {
-      details: full ? (ticket.details ?? '') : '',
-      github_issue_number: ticket.github_issue_number,
-    },
+    initial: full ? valuesOf(ticket) : { ...valuesOf(ticket), details: '' },
     // What is left out stays as it is: an author who adds nothing keeps what was written.
-    submit: ({ details, github_issue_number }) =>
-      settle.mutateAsync(full ? { details, github_issue_number } : details === '' ? {} : { details }),
+    submit: ({ details, ...values }) =>
+      settle.mutateAsync(full ? { details, ...values } : details === '' ? {} : { details }),
+    onChanged,
     onSuccess: onDone,
+    draft: `support_tickets/${ticket.id}/${action}`,
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label={submitText[action]}>
+    <Form
+      onSubmit={form.submit}
+      errors={form.errors}
+      startOver={form.startOver}
+      aria-label={submitText[action]}
+    >
       <TextArea
         label={words.detailsLabel}
         hint={words.detailsHint}

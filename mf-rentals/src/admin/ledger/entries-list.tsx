@@ -1,5 +1,5 @@
 import { LEDGER_KINDS, ledgerEntryType } from '@yard/contracts';
-import { useRecords } from '@yard/data';
+import { useRecords, failureWords } from '@yard/data';
 import { type UrlFilters, useSettings } from '@yard/remote-kit';
 import { EmptyState, ErrorState, Pagination, Select, SkeletonBlock } from '@yard/ui';
 import { RentalNumberFilter } from '../rental-number-filter';
@@ -41,7 +41,7 @@ function Entries({ filters }: { filters: UrlFilters }) {
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        {error.message}
+        {failureWords(error)}
       </ErrorState>
     );
   }

@@ -1,4 +1,5 @@
 import type { LedgerSummary } from '@yard/contracts';
+import { failureWords } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import type { UrlFilters } from '@yard/remote-kit';
 import { ErrorState, SkeletonBlock } from '@yard/ui';
@@ -18,7 +19,7 @@ export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
   if (error && !data) {
     return (
       <ErrorState title="The books could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-        {error.message}
+        {failureWords(error)}
       </ErrorState>
     );
   }

@@ -1,5 +1,6 @@
 import type { DeskPaymentRecord } from '@yard/contracts';
 import { type Column, DateText, Money, StatusBadge } from '@yard/ui';
+import { DisputeBadge } from '../../rental/dispute-badge';
 import { paymentKinds, paymentWords } from '../../words/status-words';
 import styles from '../admin.module.css';
 
@@ -38,7 +39,12 @@ export const paymentColumns: readonly Column<DeskPaymentRecord>[] = [
   {
     key: 'status',
     label: 'Status',
-    render: ({ status }) => <PaymentStatusBadge status={status} />,
+    render: ({ status, dispute }) => (
+      <>
+        <PaymentStatusBadge status={status} />
+        {dispute && <DisputeBadge dispute={dispute} />}
+      </>
+    ),
   },
   {
     key: 'amount',

@@ -1,5 +1,5 @@
 import type { UrlFilters } from '@yard/remote-kit';
-import { DateField, Select } from '@yard/ui';
+import { Checkbox, DateField, Select } from '@yard/ui';
 import { paymentKinds, paymentWords } from '../../words/status-words';
 import styles from '../admin.module.css';
 import { RentalNumberFilter } from '../rental-number-filter';
@@ -41,6 +41,11 @@ export function PaymentFilters({ filters }: { filters: UrlFilters }) {
         label="Made until"
         value={filters.get('to') || null}
         onChange={(day) => filters.set({ to: day })}
+      />
+      <Checkbox
+        label="Disputed"
+        value={filters.get('disputed') === '1'}
+        onChange={(isOn) => filters.set({ disputed: isOn ? '1' : null })}
       />
     </div>
   );

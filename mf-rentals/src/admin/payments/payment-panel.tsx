@@ -1,6 +1,8 @@
 import type { DeskPaymentRecord } from '@yard/contracts';
 import { Banner, DateText, LinkButton, Money, SidePanel, SpecSheet } from '@yard/ui';
+import { type DisputedPayment, disputeWords, isDisputed, tellDispute } from '../../words/dispute-words';
 import { paymentKinds } from '../../words/status-words';
+import { zoneOf } from '../../words/time-words';
 import styles from '../admin.module.css';
 import { PaymentStatusBadge } from './payment-columns';
 
@@ -30,6 +32,7 @@ export function PaymentPanel({ payment, onClose }: { payment: DeskPaymentRecord;
             {payment.failure_message}
           </Banner>
         )}
+        {isDisputed(payment) && <DisputeBanner payment={payment} />}
         <SpecSheet
           facts={[
             { label: 'For', value: paymentKinds[payment.kind] },
@@ -47,5 +50,19 @@ export function PaymentPanel({ payment, onClose }: { payment: DeskPaymentRecord;
         />
       </div>
     </SidePanel>
+  );
+}
+
+/** Days are told as the server's; the rental, where the evidence is sent, has them at its place. */
+function DisputeBanner({ payment }: { payment: DeskPaymentRecord & DisputedPayment }) {
+  const { title, text } = tellDispute(payment, {
+    reader: 'admin',
+    renter: payment.renter.name,
+    zone: zoneOf(null),
+  });
+  return (
+    <Banner tone={disputeWords(payment.dispute).tone} title={title}>
+      {text}
+    </Banner>
   );
 }

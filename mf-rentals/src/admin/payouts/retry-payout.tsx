@@ -1,6 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import { type PayoutRecord, payoutType } from '@yard/contracts';
-import { useAction } from '@yard/data';
+import { useAction, refusalWords } from '@yard/data';
 import { formatMoney } from '@yard/money';
 import { Button, useModals, useToast } from '@yard/ui';
 import { deskPayoutWords } from '../../payouts/payout-words';
@@ -24,7 +24,7 @@ export function RetryPayout({ payout }: { payout: PayoutRecord }) {
       toast.show(`${amount} to ${payout.user_name}: ${deskPayoutWords[status].label.toLowerCase()}`);
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
-      await alert({ title: 'It could not be paid out', message: error.message });
+      await alert({ title: 'It could not be paid out', message: refusalWords(error) });
     }
   };
   return (

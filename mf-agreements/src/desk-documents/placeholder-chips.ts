@@ -1,0 +1,21 @@
+import { type Placeholder, PLACEHOLDERS } from '@yard/contracts';
+import type { RichTextChip } from '@yard/ui';
+
+const LABELS: Record<Placeholder, string> = {
+  date: 'Date of the agreement',
+  owner_name: 'Owner’s name',
+  owner_phone_number_and_email: 'Owner’s phone and e-mail',
+  owner_address: 'Owner’s address',
+  renter_name: 'Renter’s name',
+  renter_address: 'Renter’s address, where it is used',
+  renter_phone_number_and_email: 'Renter’s phone and e-mail',
+  equipment_address: 'Equipment’s address, where it stands',
+  equipment_name: 'Equipment’s name',
+  start_date: 'First day',
+  end_date: 'Last day',
+  amount: 'Amount',
+  deposit_amount: 'Deposit',
+};
+
+/** Everything that a text can be filled with, as the editor offers it. */
+export const placeholderChips: RichTextChip[] = PLACEHOLDERS.map((name) => ({ name, label: LABELS[name] }));

@@ -1,0 +1,82 @@
+import {
+  type MachineQuestionInput,
+  type MachineQuestionRecord,
+  machineQuestionRules,
+  machineQuestionType,
+  type MachineRecord,
+  MESSAGE_MAX,
+} from '@yard/contracts';
+import { useCreate, useRecords, useServerForm } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Button, Form, LinkButton, TextArea, useToast } from '@yard/ui';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { keepQuestion, keptQuestion } from './kept-question';
+import styles from './machine.module.css';
+
+/** A question to the owner, before anything is requested. Nothing for the owner, and of a machine that is not offered. */
+export function AskOwner({ machine }: { machine: MachineRecord }) {
+  const { user, loaded } = useSession();
+  if (!loaded || user?.id === machine.user_id || machine.published_at === null) return null;
+  return (
+    <section aria-labelledby="ask" className={styles.ask}>
+      <h2 id="ask">Ask the owner</h2>
+      <QuestionForm machine={machine} isGuest={user === null} />
+      {user && <EarlierQuestion machineId={machine.id} />}
+    </section>
+  );
+}
+
+/** The way to what this reader asked before. */
+function EarlierQuestion({ machineId }: { machineId: number }) {
+  const { data } = useRecords(machineQuestionType, { machine_id: machineId, role: 'renter', per_page: 1 });
+  const last = data?.data[0];
+  const words =
+    last?.answered_at === null
+      ? 'You have asked; the answer will stand here.'
+      : 'See the answer to your question.';
+  // Its line is kept free, so that the form does not move under the reader's finger.
+  return <p className={styles.asked}>{last && <Link to={`/questions/${last.id}`}>{words}</Link>}</p>;
+}
+
+function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: boolean }) {
+  const create = useCreate<MachineQuestionRecord, MachineQuestionInput>(machineQuestionType);
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const toast = useToast();
+  const form = useServerForm({
+    rules: machineQuestionRules,
+    initial: { machine_id: machine.id, message: keptQuestion(machine.id) },
+    submit: create.mutateAsync,
+    onSuccess: ({ id }) => {
+      keepQuestion(machine.id, '');
+      toast.show('Your question is sent');
+      void navigate(`/questions/${id}`);
+    },
+  });
+  const signIn = `/login?next=${encodeURIComponent(`${pathname}${search}`)}`;
+  const change = (message: string) => {
+    keepQuestion(machine.id, message);
+    form.set({ message });
+  };
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Ask the owner">
+      <TextArea
+        label="Your question"
+        hint={`${machine.user_name} is told by e-mail. Only the two of you, and Yard, see it.`}
+        rows={3}
+        maxLength={MESSAGE_MAX}
+        {...form.field('message')}
+        onChange={change}
+      />
+      {isGuest ? (
+        <LinkButton to={signIn} icon="person">
+          Sign in to ask
+        </LinkButton>
+      ) : (
+        <Button type="submit" icon="send" busy={form.busy}>
+          Send the question
+        </Button>
+      )}
+    </Form>
+  );
+}

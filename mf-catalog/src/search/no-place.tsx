@@ -1,0 +1,18 @@
+import { Button, ErrorState } from '@yard/ui';
+import type { Search } from './use-search';
+import type { SearchPlace } from './use-search-place';
+
+/** In place of the list while nobody knows where to look: a search of the whole country was not asked for. */
+export function NoPlace({ search, place }: { search: Search; place: SearchPlace }) {
+  return (
+    <ErrorState
+      title={place.retry ? 'The place could not be looked up' : 'We do not know this place'}
+      onRetry={place.retry ?? undefined}
+      action={
+        <Button onPress={() => search.change({ place: '', address: '' })}>Search everywhere instead</Button>
+      }
+    >
+      {place.error} Your other filters are kept.
+    </ErrorState>
+  );
+}

@@ -1,0 +1,64 @@
+import type { MachineReturnRecord, PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import { failureWords } from './payment-words';
+import { paymentWords, statusWords } from './status-words';
+import { dayWords } from './time-words';
+
+/** One thing that was another before. */
+export interface Change {
+  label: string;
+  before: string;
+  now: string;
+}
+
+/** What of a rental somebody who acts on it relies on, as it stands on the page. */
+function termsOf(request: RentalRequestRecord, currency: string): Record<string, string> {
+  const money = (major: number) => formatMoney(major, currency, { exact: true });
+  return {
+    Status: statusWords[request.status].label,
+    Machine: request.machine?.subject ?? '–',
+    From: dayWords(request.start_date, request.start_time),
+    To: dayWords(request.end_date, request.end_time),
+    Place: request.address,
+    Handover: request.delivery_enabled ? 'Delivered' : 'Picked up',
+    Details: request.details ?? '–',
+    Total: money(request.subtotal),
+    Deposit: money(request.deposit_amount),
+    Return: returnWords(request.machine_return, money),
+  };
+}
+
+/** What has changed between two states of a rental, in the page's words; nothing where it is of no concern. */
+export function changesOf(before: RentalRequestRecord, now: RentalRequestRecord, currency: string): Change[] {
+  return changed(termsOf(before, currency), termsOf(now, currency));
+}
+
+/** What has become of a payment since somebody read it: another amount, or another end of another attempt. */
+export function paymentChanges(before: PaymentRecord, now: PaymentRecord): Change[] {
+  const terms = (payment: PaymentRecord) => ({
+    Amount: formatMoney(payment.amount, payment.currency, { exact: true }),
+    Payment: paymentWords[payment.status].label,
+    Why: payment.status === 'failed' ? failureWords(payment) : '–',
+  });
+  return changed(terms(before), terms(now));
+}
+
+function changed(old: Record<string, string>, current: Record<string, string>): Change[] {
+  return Object.keys(current)
+    .map((label) => ({ label, before: old[label] ?? '', now: current[label] ?? '' }))
+    .filter((change) => change.before !== change.now);
+}
+
+function returnWords(back: MachineReturnRecord | null, money: (major: number) => string): string {
+  if (!back) return 'Not recorded';
+  const facts = [
+    back.condition === 'good' ? 'Good' : 'Damaged',
+    back.damage_amount ? `${money(back.damage_amount)} claimed` : null,
+    back.hours === null ? null : `${back.hours} h`,
+    back.fuel_level === null ? null : `${back.fuel_level}% fuel`,
+    back.details ? `“${back.details}”` : null,
+    back.photos?.length ? `pictures: ${back.photos.length}` : null,
+    back.contested_at && !back.accepted_at ? 'contested' : null,
+  ];
+  return facts.filter((fact) => fact !== null).join(', ');
+}

@@ -1,0 +1,44 @@
+import { disputeWords, openDisputes, tellDispute } from './dispute-words';
+import type { PaymentRecord } from '@yard/contracts';
+import type { Reader } from './reader';
+
+const payment = (status: string, due_by: string | null = null) =>
+  ({ id: 2, currency: 'usd', dispute: { status, amount: 120, due_by } }) as PaymentRecord & {
+    dispute: NonNullable<PaymentRecord['dispute']>;
+  };
+const told = (status: string, reader: Reader, due_by: string | null = null) =>
+  tellDispute(payment(status, due_by), { reader, renter: 'Ray Renter', zone: 'UTC' });
+
+it.each<[Reader, string, RegExp]>([
+  ['renter', 'Your bank asks for $120.00 back', /^Yard answers .* until Wed 12 May 2027.*tell your bank\.$/],
+  [
+    'owner',
+    'Ray Renter’s bank asks for $120.00 back',
+    /^Yard answers .* until Wed 12 May 2027.*not paid out/,
+  ],
+  ['admin', 'Ray Renter’s bank asks for $120.00 back', /^Answer until Wed 12 May 2027/],
+])('tells the %s what the bank asks, and who answers until when', (reader, title, text) => {
+  const read = told('needs_response', reader, '2027-05-12T12:00:00.000000Z');
+
+  expect([read.title, read.text]).toEqual([title, expect.stringMatching(text)]);
+});
+
+it.each([
+  ['warning_needs_response', 'Disputed', 'Your bank asks for $120.00 back'],
+  ['under_review', 'Bank decides', 'Your bank decides about $120.00'],
+  ['a_word_from_tomorrow', 'Bank decides', 'Your bank decides about $120.00'],
+  ['won', 'Dispute won', 'Your bank gave $120.00 back'],
+  ['lost', 'Dispute lost', 'Your bank keeps $120.00'],
+  ['warning_closed', 'Bank’s question closed', 'Your bank asks no more'],
+])('has words for %s', (status, label, title) => {
+  expect([disputeWords(payment(status).dispute).label, told(status, 'renter').title]).toEqual([label, title]);
+});
+
+it('knows which are not decided yet', () => {
+  const payments = ['needs_response', 'won', 'under_review', 'lost'].map((status) => payment(status));
+
+  expect(openDisputes([...payments, { ...payment('won'), dispute: null }])).toEqual([
+    payments[0],
+    payments[2],
+  ]);
+});

@@ -1,0 +1,72 @@
+import { canAnswerDispute, type DisputeRecord, isDisputeOver, type PaymentRecord } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import type { Reader } from './reader';
+import type { Words } from './status-words';
+import { instantWords } from './time-words';
+
+/** A payment that the renter's bank asks about, or has taken back. */
+export type DisputedPayment = PaymentRecord & { dispute: DisputeRecord };
+
+export function isDisputed(payment: PaymentRecord): payment is DisputedPayment {
+  return payment.dispute !== null;
+}
+
+/** Disputes that are not decided yet. */
+export function openDisputes(payments: readonly PaymentRecord[]): DisputedPayment[] {
+  return payments.filter(isDisputed).filter(({ dispute }) => !isDisputeOver(dispute.status));
+}
+
+/** Where a dispute stands, for a badge. Words of the provider that are not known here count as open. */
+export function disputeWords({ status }: DisputeRecord): Words {
+  if (canAnswerDispute(status)) return { label: 'Disputed', tone: 'bad', icon: 'warning' };
+  switch (status) {
+    case 'won':
+      return { label: 'Dispute won', tone: 'good', icon: 'check-circle' };
+    case 'lost':
+      return { label: 'Dispute lost', tone: 'bad', icon: 'closed' };
+    case 'warning_closed':
+      return { label: 'Bank’s question closed', tone: 'neutral', icon: 'check' };
+    default:
+      return { label: 'Bank decides', tone: 'warn', icon: 'waiting' };
+  }
+}
+
+export interface DisputeTold {
+  title: string;
+  text: string;
+}
+
+/** What one side reads of a dispute. @param renter by name */
+export function tellDispute(
+  { dispute, currency }: Pick<DisputedPayment, 'dispute' | 'currency'>,
+  { reader, renter, zone }: { reader: Reader; renter: string; zone: string },
+): DisputeTold {
+  const amount = formatMoney(dispute.amount, currency, { exact: true });
+  const bank = reader === 'renter' ? 'Your bank' : `${renter}’s bank`;
+  if (canAnswerDispute(dispute.status)) {
+    return { title: `${bank} asks for ${amount} back`, text: answerWords(dispute, { reader, zone }) };
+  }
+  switch (dispute.status) {
+    case 'won':
+      return { title: `${bank} gave ${amount} back`, text: 'The dispute is won: the payment stands.' };
+    case 'lost':
+      return { title: `${bank} keeps ${amount}`, text: 'The dispute is lost.' };
+    case 'warning_closed':
+      return { title: `${bank} asks no more`, text: `The question about ${amount} is closed.` };
+    default:
+      return { title: `${bank} decides about ${amount}`, text: 'Yard has answered. It takes some weeks.' };
+  }
+}
+
+/** Who answers, until when, and what each side has to know meanwhile. */
+function answerWords({ due_by }: DisputeRecord, { reader, zone }: { reader: Reader; zone: string }): string {
+  const until = due_by ? ` until ${instantWords(due_by, zone)}` : '';
+  switch (reader) {
+    case 'admin':
+      return `Answer${until}. A day before, the evidence goes out by itself.`;
+    case 'owner':
+      return `Yard answers with the record of this rental${until}. What the bank holds is not paid out meanwhile.`;
+    case 'renter':
+      return `Yard answers with the record of this rental${until}. If it is a mistake, tell your bank.`;
+  }
+}

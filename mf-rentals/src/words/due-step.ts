@@ -1,0 +1,86 @@
+import {
+  answerDue,
+  type DueAction,
+  duePayment,
+  type PaymentRecord,
+  type RentalRequestRecord,
+} from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import { consequence, failureWords, kindWords, whatWords } from './payment-words';
+import { otherParty } from './reader';
+import type { NextStep } from './step';
+import { dayWords, instantWords, zoneOf } from './time-words';
+
+type Words = [title: string, text: string];
+
+/** What its reader has to do, and why; whether they have to is the rule's word (`dueAction`). */
+export function dueStep(due: DueAction, request: RentalRequestRecord, now: Date): NextStep {
+  const [title, text] = wordsOf(due, request, now);
+  return { turn: 'you', title, text, due };
+}
+
+function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words {
+  const { name } = request.user;
+  switch (due) {
+    case 'answer':
+      return ['Approve or decline', `${name} waits for your answer. The days are taken once you approve.`];
+    case 'add_card':
+      return [
+        'Add a card',
+        `${otherParty(request, 'renter')} sees your request. The deposit is charged to your card when it is approved.`,
+      ];
+    case 'confirm':
+      return confirmWords(paymentOf(request), request, now);
+    case 'pay':
+      return payWords(paymentOf(request), request, now);
+    case 'unpaid':
+      return ['Do not hand over: the rent is unpaid', unpaidWords(request)];
+    case 'record_return':
+      return ['Record the return', overdueWords(request)];
+    case 'accept_return':
+      return ['Look at the return', returnWords(request, now)];
+    case 'decide_on_return':
+      return [
+        'Decide on the return',
+        `${name} contested it: ${request.machine_return?.contest_reason ?? ''}`,
+      ];
+  }
+}
+
+function paymentOf({ payments }: RentalRequestRecord): PaymentRecord {
+  const payment = duePayment(payments);
+  if (!payment) throw new Error('To pay is due, and no payment is.');
+  return payment;
+}
+
+function confirmWords(payment: PaymentRecord, request: RentalRequestRecord, now: Date): Words {
+  const amount = formatMoney(payment.amount, payment.currency);
+  return [
+    `Your bank wants you to confirm ${amount}`,
+    `It is the ${kindWords[payment.kind]}. Confirm it with your bank, or pay with another card. ${consequence(payment, request, now)}`,
+  ];
+}
+
+function payWords(payment: PaymentRecord, request: RentalRequestRecord, now: Date): Words {
+  const why = payment.status === 'failed' ? failureWords(payment) : 'Your bank has not approved it.';
+  return [
+    `${whatWords(payment)} could not be charged`,
+    `${why} Try again, or pay with another card. ${consequence(payment, request, now)}`,
+  ];
+}
+
+function unpaidWords({ unpaid, machine }: RentalRequestRecord): string {
+  const over = unpaid ? ` was over on ${instantWords(unpaid.deadline_at, zoneOf(machine))}` : ' is over';
+  return `The time to pay${over}. End the rental, or hand over anyway.`;
+}
+
+function overdueWords({ end_date, end_time, unpaid }: RentalRequestRecord): string {
+  const owed = unpaid?.kind === 'rental' ? ' The rent is still unpaid.' : '';
+  return `It was due back on ${dayWords(end_date, end_time)}.${owed}`;
+}
+
+function returnWords(request: RentalRequestRecord, now: Date): string {
+  const due = answerDue(request, now);
+  const until = due ? `, until ${instantWords(due, zoneOf(request.machine))}` : '';
+  return `Accept it, or say what is wrong${until}. Without an answer it counts as accepted.`;
+}

@@ -1,0 +1,56 @@
+import {
+  isPastCancellationWindow,
+  type PaymentKind,
+  type PaymentRecord,
+  type RentalRequestRecord,
+  type UnpaidRecord,
+} from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import { cancelledWords } from './deposit-window';
+import { instantWords, zoneOf } from './time-words';
+
+/** What a payment is for, within a sentence. */
+export const kindWords: Record<PaymentKind, string> = {
+  deposit: 'deposit',
+  rental: 'rental amount',
+  damage: 'damage',
+};
+
+/** Why a payment did not work, as a sentence. */
+export function failureWords({ failure_message }: Pick<PaymentRecord, 'failure_message'>): string {
+  return failure_message ?? 'There was no card to charge.';
+}
+
+/** "The deposit of $2,490" */
+export function whatWords({ kind, amount, currency }: PaymentRecord): string {
+  return `The ${kindWords[kind]} of ${formatMoney(amount, currency)}`;
+}
+
+/** What a payment leads to, or what happens without it. */
+export function consequence({ kind }: PaymentRecord, request: RentalRequestRecord, now: Date): string {
+  // Only a machine that is booked at once is paid before its owner has answered.
+  if (request.status === 'pending') return 'Once it is paid, the machine is booked at once.';
+  if (kind !== 'deposit') return rentConsequence(request);
+  const { machine, cancellation_policy: policy } = request;
+  return isPastCancellationWindow(request, policy.window_hours, zoneOf(machine), now)
+    ? 'Without the deposit the rental is cancelled with the next check.'
+    : `Without the deposit the rental is cancelled on ${cancelledWords(request)}.`;
+}
+
+/** Until when, and what the owner may do then. */
+function rentConsequence(request: RentalRequestRecord): string {
+  const { unpaid, machine } = request;
+  if (unpaid?.kind !== 'rental') return 'Until then it is shown as unpaid to both of you.';
+  const until = instantWords(unpaid.deadline_at, zoneOf(machine));
+  return `It can be paid until ${until}; then the owner may end the rental.${retryWords(unpaid, request)}`;
+}
+
+/** When the card is tried again by itself, if it is; begins with a space. */
+export function retryWords(
+  { next_attempt_at }: UnpaidRecord,
+  { machine }: Pick<RentalRequestRecord, 'machine'>,
+): string {
+  return next_attempt_at
+    ? ` The card is tried again on ${instantWords(next_attempt_at, zoneOf(machine))}.`
+    : '';
+}

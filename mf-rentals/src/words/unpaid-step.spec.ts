@@ -1,0 +1,75 @@
+import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import { nextStep } from './next-step';
+
+const NOW = new Date('2026-05-10T12:00:00Z');
+
+/** The rent was refused; it can be paid until Tuesday midnight in Chicago. */
+const unpaid = (changes: Partial<RentalRequestRecord> = {}) =>
+  ({
+    status: 'approved',
+    start_date: '2026-05-12',
+    end_date: '2026-05-14',
+    user: { id: 3, name: 'Ray Renter' },
+    machine: { user_name: 'Olive Owner', time_zone: 'America/Chicago' },
+    payments: [
+      {
+        id: 2,
+        kind: 'rental',
+        status: 'failed',
+        amount: 500,
+        currency: 'usd',
+        failure_message: 'Your card was declined.',
+      } as PaymentRecord,
+    ],
+    unpaid: {
+      kind: 'rental',
+      since: '2026-05-10T06:00:00Z',
+      attempts: 1,
+      next_attempt_at: '2026-05-10T18:00:00Z',
+      deadline_at: '2026-05-12T05:00:00Z',
+    },
+    handed_over_unpaid_at: null,
+    ...changes,
+  }) as RentalRequestRecord;
+
+it('tells the owner not to hand over, and until when it can be paid', () => {
+  const step = nextStep(unpaid(), 'owner', NOW);
+
+  expect([step.turn, step.due, step.title]).toEqual([
+    'other',
+    'unpaid',
+    'Do not hand over: the rent is unpaid',
+  ]);
+  expect(step.text).toContain('Ray Renter was told and can pay until');
+  expect(step.text).toContain('The card is tried again on');
+});
+
+it('leaves it to the owner once the time is over', () => {
+  const step = nextStep(unpaid(), 'owner', new Date('2026-05-12T06:00:00Z'));
+
+  expect([step.turn, step.due]).toEqual(['you', 'unpaid']);
+});
+
+it('does not warn of what was handed over all the same', () => {
+  const step = nextStep(unpaid({ handed_over_unpaid_at: '2026-05-11T12:00:00Z' }), 'owner', NOW);
+
+  expect([step.title, step.due]).toEqual(['Handed over, the rent is unpaid', null]);
+});
+
+it('lets the owner record the return of what was handed over all the same', () => {
+  const handedOver = { status: 'active', handed_over_unpaid_at: '2026-05-12T12:00:00Z' } as const;
+
+  const running = nextStep(unpaid(handedOver), 'owner', new Date('2026-05-13T12:00:00Z'));
+  const overdue = nextStep(unpaid(handedOver), 'owner', new Date('2026-05-16T12:00:00Z'));
+
+  expect([running.turn, running.due]).toEqual(['other', 'record_return']);
+  expect([overdue.turn, overdue.due]).toEqual(['you', 'record_return']);
+  expect(overdue.text).toContain('The rent is still unpaid.');
+});
+
+it('tells the renter until when, and what may follow', () => {
+  const step = nextStep(unpaid(), 'renter', NOW);
+
+  expect(step.due).toBe('pay');
+  expect(step.text).toContain('then the owner may end the rental');
+});

@@ -1,0 +1,53 @@
+import { MessageList, Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import styles from '../desk/desk.module.css';
+import { momentInWords } from '../thread/reader-time';
+import { NO_OUTBOX, threadMessages } from '../thread/thread-messages';
+import { QuestionMissing } from './question-missing';
+import { QuestionStatus } from './question-status';
+import { useQuestion } from './use-question';
+
+/** A question beside the list, to be read. */
+export function DeskQuestionPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: question, error, isPending, isFetching, refetch } = useQuestion(id);
+  const missing = (
+    <QuestionMissing
+      error={error}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+      list="/machine_questions"
+      level={2}
+    />
+  );
+  return (
+    <SidePanel title={question?.machine.subject ?? 'Question'} label="Machine question" onClose={onClose}>
+      {!question && (isPending ? <SkeletonPage /> : missing)}
+      {question && (
+        <div className={styles.view}>
+          <div>
+            <QuestionStatus question={question} />
+          </div>
+          <SpecSheet
+            facts={[
+              { label: 'From', value: question.user_name },
+              { label: 'To', value: question.machine.user_name },
+              { label: 'Asked', value: momentInWords(question.created_at) },
+            ]}
+          />
+          <Panel title={`${question.user_name} asks`}>
+            <p className={styles.text}>{question.message}</p>
+          </Panel>
+          <Panel title="Conversation">
+            <MessageList
+              label={`Messages about ${question.machine.subject}`}
+              messages={threadMessages(new Map(), question.messages, NO_OUTBOX, {
+                userId: 0,
+                stranger: 'an admin',
+              })}
+              empty={<p>Nobody has answered yet.</p>}
+            />
+          </Panel>
+        </div>
+      )}
+    </SidePanel>
+  );
+}

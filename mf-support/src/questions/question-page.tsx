@@ -1,0 +1,68 @@
+import type { MachineQuestionRecord } from '@yard/contracts';
+import { usePageTitle } from '@yard/remote-kit';
+import { useSession } from '@yard/session';
+import { Container, PageHeader, Panel, SkeletonPage } from '@yard/ui';
+import { Link, useParams } from 'react-router';
+import { idFrom } from '../ticket/use-ticket';
+import { QuestionMissing } from './question-missing';
+import { QuestionStatus } from './question-status';
+import { QuestionThread } from './question-thread';
+import { useQuestion } from './use-question';
+import styles from '../own-tickets/own-tickets.module.css';
+
+/** `/questions/:id`: one question and what was answered, for both sides. */
+export default function QuestionPage() {
+  const id = idFrom(useParams().id);
+  const { data: question, error, isPending, isFetching, refetch } = useQuestion(id);
+  return (
+    <Container narrow>
+      <div className={styles.page}>
+        {question ? (
+          <Question key={question.id} question={question} />
+        ) : id !== null && isPending ? (
+          <SkeletonPage />
+        ) : (
+          <QuestionMissing
+            error={error}
+            onRetry={() => void refetch()}
+            retrying={isFetching}
+            list="/questions"
+          />
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function Question({ question }: { question: MachineQuestionRecord }) {
+  const { machine } = question;
+  const isOwner = useSession().user?.id === machine.user_id;
+  usePageTitle(`Question about ${machine.subject}`);
+  return (
+    <>
+      <PageHeader
+        back={{ to: `/questions?role=${isOwner ? 'owner' : 'renter'}`, label: 'Questions' }}
+        title={machine.subject}
+        picture={machine.photo_url ?? machine.illustration_url}
+        status={<QuestionStatus question={question} />}
+        lead={
+          <>
+            {isOwner ? `${question.user_name} asks` : `Your question to ${machine.user_name}`}
+            {question.open && (
+              <>
+                {' · '}
+                <Link to={`/machines/${machine.id}`}>See the machine</Link>
+              </>
+            )}
+          </>
+        }
+      />
+      <Panel title={isOwner ? 'The question' : 'Your question'}>
+        <p className={styles.text}>{question.message}</p>
+      </Panel>
+      <Panel title="Answers">
+        <QuestionThread question={question} />
+      </Panel>
+    </>
+  );
+}

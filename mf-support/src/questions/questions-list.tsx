@@ -1,0 +1,78 @@
+import { machineQuestionType } from '@yard/contracts';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { EmptyState, ErrorState, LinkButton, Pagination, SkeletonBlock } from '@yard/ui';
+import { useSearchParams } from 'react-router';
+import styles from '../own-tickets/own-tickets.module.css';
+import { QuestionCard } from './question-card';
+
+/** One page of what the reader asked, or was asked; newest first. */
+export function QuestionsList({ role }: { role: 'renter' | 'owner' }) {
+  const [query, setQuery] = useSearchParams();
+  const page = Number(query.get('page') ?? 1);
+  const questions = useRecords(machineQuestionType, { role, page });
+  useLiveRecords(machineQuestionType);
+  const turnTo = (next: number) =>
+    setQuery((before) => new URLSearchParams([...withoutPage(before), ['page', String(next)]]));
+
+  if (questions.data === undefined) {
+    if (!questions.isError) return <Waiting />;
+    return (
+      <ErrorState
+        title="The questions could not be loaded"
+        onRetry={() => void questions.refetch()}
+        retrying={questions.isFetching}
+      >
+        They are safe. Check your connection, then try again.
+      </ErrorState>
+    );
+  }
+  if (questions.data.data.length === 0) return <NoQuestions role={role} />;
+  return (
+    <>
+      <ul className={styles.list} aria-busy={questions.isPlaceholderData}>
+        {questions.data.data.map((question) => (
+          <li key={question.id}>
+            <QuestionCard question={question} isOwner={role === 'owner'} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={questions.data.current_page}
+        lastPage={questions.data.last_page}
+        total={questions.data.total}
+        noun="questions"
+        onPage={turnTo}
+      />
+    </>
+  );
+}
+
+function withoutPage(query: URLSearchParams): [string, string][] {
+  return [...query].filter(([name]) => name !== 'page');
+}
+
+function NoQuestions({ role }: { role: 'renter' | 'owner' }) {
+  return role === 'owner' ? (
+    <EmptyState icon="message" title="Nobody has asked yet">
+      What people ask about your machines stands here; you are told by e-mail.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon="message"
+      title="No questions yet"
+      action={<LinkButton to="/search">Find a machine</LinkButton>}
+    >
+      On a machine’s page you can ask its owner before you request it. The answers stand here.
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className={styles.list} role="status" aria-label="Loading">
+      {[1, 2, 3].map((card) => (
+        <SkeletonBlock key={card} height={94} />
+      ))}
+    </div>
+  );
+}

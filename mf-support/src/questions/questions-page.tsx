@@ -1,0 +1,32 @@
+import { useSession } from '@yard/session';
+import { Container, PageHeader, Tabs } from '@yard/ui';
+import { useSearchParams } from 'react-router';
+import styles from '../own-tickets/own-tickets.module.css';
+import { QuestionsList } from './questions-list';
+
+/** What the reader asked about machines, and what owners were asked about theirs. */
+export default function QuestionsPage() {
+  const { user } = useSession();
+  const [query, setQuery] = useSearchParams();
+  const role = query.get('role') ?? (user?.owner ? 'owner' : 'renter');
+  return (
+    <Container narrow>
+      <div className={styles.page}>
+        <PageHeader title="Questions" lead="About machines, before they are rented." />
+        {user?.owner ? (
+          <Tabs
+            label="Questions"
+            selected={role === 'renter' ? 'renter' : 'owner'}
+            onSelect={(chosen) => setQuery({ role: chosen })}
+            tabs={[
+              { id: 'owner', label: 'About your machines', content: <QuestionsList role="owner" /> },
+              { id: 'renter', label: 'Asked by you', content: <QuestionsList role="renter" /> },
+            ]}
+          />
+        ) : (
+          <QuestionsList role="renter" />
+        )}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,75 @@
+import { MESSAGE_MAX } from '@yard/contracts';
+import { useSession } from '@yard/session';
+import { Button, Composer, MessageList, PresenceLine } from '@yard/ui';
+import { presenceWords, useDraft, usePresence } from '@yard/data';
+import { mergeMessages, threadMessages } from './thread-messages';
+import type { Threaded, ThreadOn } from './thread-on';
+import { useEarlierMessages } from './use-earlier-messages';
+import { useLiveThread } from './use-live-thread';
+import { useMarkSeen } from './use-mark-seen';
+import { useSendMessage } from './use-send-message';
+import styles from './thread.module.css';
+
+type RecordThreadProps<R extends Threaded> = {
+  on: ThreadOn<R>;
+  /** What screen readers call the list. */
+  label: string;
+  /** What the other side is called where its name is not known. */
+  stranger: string;
+  /** Said while nobody has written. */
+  empty: string;
+  /** In place of the box to write in, where nothing can be written. */
+  closed?: string | null;
+};
+
+/** The conversation on a record: live, marked as seen while it is looked at, with a box to write in. */
+export function RecordThread<R extends Threaded>({
+  on,
+  label,
+  stranger,
+  empty,
+  closed,
+}: RecordThreadProps<R>) {
+  const userId = useSession().user?.id ?? 0;
+  const earlier = useEarlierMessages(on);
+  const { unsent, send, retry, failure } = useSendMessage(on.type, on.record.id);
+  const { value: text, set: setText } = useDraft(`${on.type.endpoint}/${on.record.id}/message`, '');
+  const others = usePresence(`${on.kind}.${on.record.id}`);
+  useLiveThread(on);
+  useMarkSeen(on, userId);
+
+  const messages = mergeMessages(earlier.messages, on.record.messages);
+  return (
+    <div>
+      {earlier.hasMore && (
+        <div className={styles.earlier}>
+          <Button small kind="quiet" icon="history" busy={earlier.loading} onPress={earlier.load}>
+            Show earlier messages
+          </Button>
+        </div>
+      )}
+      <MessageList
+        label={label}
+        messages={threadMessages(on.people, messages, { unsent, retry }, { userId, stranger })}
+        empty={<p className={styles.empty}>{empty}</p>}
+      />
+      {closed ? (
+        <p className={styles.closed}>{closed}</p>
+      ) : (
+        <Composer
+          note={<PresenceLine words={presenceWords(others)} />}
+          label="Your message"
+          placeholder="Write a message"
+          value={text}
+          onChange={setText}
+          maxLength={MESSAGE_MAX}
+          error={failure && `Not sent, but kept above: ${failure}`}
+          onSend={() => {
+            void send(text.trim());
+            setText('');
+          }}
+        />
+      )}
+    </div>
+  );
+}
