@@ -43,8 +43,8 @@ describe('the admin site', () => {
   it('tells when the session ended elsewhere, and leads to the sign-in and back', async () => {
     const ada = await visit('admin');
     await ada.signIn(people.ada);
-    // An answer under way would bring its cookie back.
-    await ada.page.waitForLoadState('networkidle');
+    // An answer under way would bring its cookie back; signing in loads no page that could fall idle.
+    await ada.page.reload({ waitUntil: 'networkidle' });
     await ada.context.clearCookies();
 
     await ada.page.getByRole('link', { name: 'Payments' }).first().click();

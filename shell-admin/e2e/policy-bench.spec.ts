@@ -43,6 +43,7 @@ describe('the benches of the policies', () => {
 
   it('ask for the deposit of a rent by the form’s terms', async () => {
     await ada.page.goto('/#/deposit_policy');
+    await ada.page.getByRole('button', { name: 'Leave without saving' }).click();
     await ada.page.getByRole('button', { name: 'Change' }).click();
     await ada.page.getByRole('textbox', { name: 'Share of the rent' }).fill('30');
     const deposits = ada.page.getByRole('region', { name: 'What deposit would be asked' });

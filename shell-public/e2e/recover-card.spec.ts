@@ -53,8 +53,7 @@ describe('a card that does not pay at once', () => {
       const path = await ask(ray, { id: 10, from: '2027-04-05', to: '2027-04-08' }, async () => {
         await page.getByRole('radio', { name: 'A new card' }).check({ force: true });
         await page.getByLabel('Card number').fill(NEEDS_CONFIRMATION);
-        await page.getByLabel('Month of expiry').fill('12');
-        await page.getByLabel('Year of expiry').fill('2032');
+        await page.getByLabel('Expiry').fill('12/32');
         await page.getByLabel('Security code').fill('123');
       });
 

@@ -1,5 +1,6 @@
 import { createWire } from '@laravel-wire/client';
 import { createQueryClient } from '@yard/data';
+import { watchPage } from '@yard/reporting';
 import { applyStoredTheme } from '@yard/ui';
 import { createRoot } from 'react-dom/client';
 import { App } from './app';
@@ -9,5 +10,7 @@ export function boot(): void {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
   applyStoredTheme();
-  createRoot(root).render(<App wire={createWire({ baseUrl: '' })} client={createQueryClient()} />);
+  createRoot(root, watchPage(true)).render(
+    <App wire={createWire({ baseUrl: '' })} client={createQueryClient()} />,
+  );
 }

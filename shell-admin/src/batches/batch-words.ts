@@ -15,7 +15,7 @@ export interface BatchWords {
   done: string;
 }
 
-/** The four batches, in the words of the specification's sections 2 and 7, in the order of the home page. */
+/** The four batches, in the words of requirements 2.14, 2.15 and 7.24 to 7.27, in the order of the home page. */
 export const batches: readonly BatchWords[] = [
   {
     name: 'cancel_expired_rental_requests',

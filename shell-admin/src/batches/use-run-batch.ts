@@ -1,6 +1,5 @@
-import { WireError } from '@laravel-wire/client';
 import { type BatchRunRecord, batchRunType } from '@yard/contracts';
-import { useAlert, useRecordCache, useWire } from '@yard/data';
+import { useAlertedCall, useRecordCache, useWire } from '@yard/data';
 import { useLoader, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import type { BatchWords } from './batch-words';
@@ -12,22 +11,17 @@ export function useRunBatch({ name, label, question, started }: BatchWords, isDr
   const { confirm } = useModals();
   const loader = useLoader();
   const toast = useToast();
-  const alert = useAlert();
+  const call = useAlertedCall();
   const [busy, setBusy] = useState(false);
 
   const start = async () => {
-    setBusy(true);
-    try {
-      const body = isDryRun ? { dry_run: true } : undefined;
-      const answer = await loader.run(wire.http.post<{ batch_run: BatchRunRecord }>(`/api/${name}`, body));
+    const body = isDryRun ? { dry_run: true } : undefined;
+    const answered = wire.http.post<{ batch_run: BatchRunRecord }>(`/api/${name}`, body).then((answer) => {
       cache.put(answer.batch_run);
       toast.show(isDryRun ? 'Dry run started: nothing is changed' : started, { tone: 'info' });
-    } catch (error) {
-      if (!(error instanceof WireError)) throw error;
-      alert(error.message);
-    } finally {
-      setBusy(false);
-    }
+    });
+    setBusy(true);
+    await call(loader.run(answered)).finally(() => setBusy(false));
   };
   const ask = async () => {
     const note = '\n\nA dry run: nothing is changed, you only see what would be.';

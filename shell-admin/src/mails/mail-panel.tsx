@@ -1,6 +1,7 @@
 import { type MailRecord, mailType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { Banner, DateText, ErrorState, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { Banner, DateText, ErrorState, Segmented, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { useState } from 'react';
 import { MailStatus } from './mail-status';
 import styles from './mails.module.css';
 
@@ -40,7 +41,30 @@ function MailView({ mail }: { mail: MailRecord }) {
           { label: 'Tries', value: mail.attempts },
         ]}
       />
-      <p className={styles.letter}>{mail.text}</p>
+      <Letter mail={mail} />
     </div>
+  );
+}
+
+/** The mail as its reader sees it, in a frame that runs nothing and asks nothing; or its plain text. */
+function Letter({ mail }: { mail: MailRecord }) {
+  const [form, setForm] = useState<'html' | 'text'>('html');
+  return (
+    <>
+      <Segmented
+        label="Form of the mail"
+        value={form}
+        onChange={setForm}
+        segments={[
+          { value: 'html', label: 'As sent' },
+          { value: 'text', label: 'Plain text' },
+        ]}
+      />
+      {form === 'html' ? (
+        <iframe className={styles.frame} title={`Mail: ${mail.subject}`} sandbox="" srcDoc={mail.html} />
+      ) : (
+        <p className={styles.letter}>{mail.text}</p>
+      )}
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useAlertedCall } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Menu, useLoader, useTheme } from '@yard/ui';
 
@@ -6,9 +7,10 @@ export function AccountMenu() {
   const { user, logout } = useSession();
   const { theme, setTheme } = useTheme();
   const loader = useLoader();
+  const call = useAlertedCall();
   const leave = async () => {
-    await loader.run(logout());
-    // A full load, so that nothing of the session stays in memory: docs/wire.md section 7.
+    if (!(await call(loader.run(logout())))) return;
+    // A full load, so that nothing of the session stays in memory: requirement 2.5.
     window.history.replaceState(null, '', '/#/welcome');
     window.location.reload();
   };

@@ -1,11 +1,14 @@
+import { useConnection } from '@yard/data';
 import { SiteProvider, useRouteFocus, useSignedOut, useSite } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { OpenModals, useLoaderWhile } from '@yard/ui';
-import { useCallback } from 'react';
+import { ConnectionBar, OpenModals, useLoaderWhile } from '@yard/ui';
+import { lazy, useCallback } from 'react';
 import { Route, Routes } from 'react-router';
-import { WelcomePage } from '../welcome/welcome-page';
 import { allows } from './access';
 import { BackOffice } from './back-office';
+import { OwnPageArea } from './own-pages';
+
+const WelcomePage = lazy(async () => ({ default: (await import('../welcome/welcome-page')).WelcomePage }));
 
 /** The back office: the welcome page for those who are signed out, everything else for admins. */
 export function AdminSite() {
@@ -16,16 +19,25 @@ export function AdminSite() {
   useRouteFocus();
   useSignedOut('/welcome');
   useLoaderWhile(!ready);
+  const trouble = useConnection(remotes.failed ? remotes.retry : undefined);
 
   return (
     <SiteProvider site={remotes.site} allows={mayUse}>
       {ready && (
         <Routes>
-          <Route path="/welcome" element={<WelcomePage />} />
+          <Route
+            path="/welcome"
+            element={
+              <OwnPageArea meanwhile={null}>
+                <WelcomePage />
+              </OwnPageArea>
+            }
+          />
           <Route path="*" element={<BackOffice remotes={remotes} />} />
         </Routes>
       )}
       <OpenModals />
+      <ConnectionBar trouble={trouble} />
     </SiteProvider>
   );
 }

@@ -1,13 +1,15 @@
 import { PageFrame, RemotePage, type SiteState } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { AdminLayout, Banner, Button } from '@yard/ui';
+import { lazy } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { HomePage } from '../home/home-page';
 import { AccountMenu } from './account-menu';
 import { LeaveForPublicSite } from './leave-for-public-site';
 import { NotFoundPage } from './not-found-page';
 import { OwnPageArea, ownPages } from './own-pages';
 import { useAdminNav } from './use-admin-nav';
+
+const HomePage = lazy(async () => ({ default: (await import('../home/home-page')).HomePage }));
 
 /** Frame and pages for admins. Others are led away: guests to the welcome page, users to the public site. */
 export function BackOffice({ remotes }: { remotes: SiteState }) {
@@ -37,7 +39,9 @@ export function BackOffice({ remotes }: { remotes: SiteState }) {
           path="/"
           element={
             <PageFrame title="Back office">
-              <HomePage nav={nav} />
+              <OwnPageArea>
+                <HomePage nav={nav} />
+              </OwnPageArea>
             </PageFrame>
           }
         />
@@ -47,7 +51,9 @@ export function BackOffice({ remotes }: { remotes: SiteState }) {
             path={path}
             element={
               <PageFrame title={title}>
-                <OwnPageArea Page={Page} />
+                <OwnPageArea>
+                  <Page />
+                </OwnPageArea>
               </PageFrame>
             }
           />

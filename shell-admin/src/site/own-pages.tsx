@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import type { IconName } from '@yard/ui';
 import { ErrorBoundary, ErrorState, SkeletonPage } from '@yard/ui';
 
@@ -6,7 +6,8 @@ type OwnPage = {
   path: string;
   /** Title of the document. */
   title: string;
-  nav: { label: string; icon: IconName; order: number };
+  /** Absent for a page that others lead to. */
+  nav?: { label: string; icon: IconName; order: number };
   Page: ComponentType;
 };
 
@@ -32,10 +33,23 @@ export const ownPages: readonly OwnPage[] = [
     nav: { label: 'Mails', icon: 'mail', order: 90 },
     Page: lazy(async () => ({ default: (await import('../mails/mails-page')).MailsPage })),
   },
+  {
+    path: '/error_reports',
+    title: 'Errors',
+    nav: { label: 'Errors', icon: 'warning', order: 95 },
+    Page: lazy(async () => ({ default: (await import('../errors/errors-page')).ErrorsPage })),
+  },
+  {
+    path: '/recordings/:recording_id',
+    title: 'Recording',
+    Page: lazy(async () => ({ default: (await import('../recordings/recording-page')).RecordingPage })),
+  },
 ];
 
+type OwnPageAreaProps = { children: ReactNode; meanwhile?: ReactNode };
+
 /** One of them in an area of its own: a skeleton until its code is there. */
-export function OwnPageArea({ Page }: Pick<OwnPage, 'Page'>) {
+export function OwnPageArea({ children, meanwhile = <SkeletonPage /> }: OwnPageAreaProps) {
   return (
     <ErrorBoundary
       onRetry={() => window.location.reload()}
@@ -45,9 +59,7 @@ export function OwnPageArea({ Page }: Pick<OwnPage, 'Page'>) {
         </ErrorState>
       )}
     >
-      <Suspense fallback={<SkeletonPage />}>
-        <Page />
-      </Suspense>
+      <Suspense fallback={meanwhile}>{children}</Suspense>
     </ErrorBoundary>
   );
 }

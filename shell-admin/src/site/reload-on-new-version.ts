@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 30 * 60 * 1000;
 const FREE_YET_MS = 1000;
 
 /**
- * Loads the page anew when a newer version of the site becomes active (specification section 1), but not under
+ * Loads the page anew when a newer version of the site becomes active (requirement 1.25), but not under
  * somebody's hands: it waits while text is written or a dialog is open.
  */
 export function reloadOnNewVersion(): void {

@@ -8,7 +8,7 @@ import { ownPages } from './own-pages';
 type Ordered = NavEntry & { order: number };
 
 const home: NavEntry = { to: '/', label: 'Home', icon: 'home', exact: true };
-const own = ownPages.map(({ path, nav }): Ordered => ({ to: path, ...nav }));
+const own = ownPages.flatMap(({ path, nav }): Ordered[] => (nav ? [{ to: path, ...nav }] : []));
 
 /** The back office's menu: home, then its own pages and those of the remotes in their order, with what waits. */
 export function useAdminNav(site: Site): NavEntry[] {

@@ -6,12 +6,26 @@ import {
   type StoreAccessRequestRecord,
   storeAccessRequestType,
 } from '@yard/contracts';
-import { useAction, useServerForm } from '@yard/data';
+import { useAction, useServerForm, useWire } from '@yard/data';
+import { useChangedMeanwhile } from '@yard/remote-kit';
 import { Button, Form, TextArea } from '@yard/ui';
 
 export type Decision = 'approve' | 'decline';
 
 type DecisionFormProps = { request: StoreAccessRequestRecord; decision: Decision; onDone: () => void };
+
+const LABELS: Record<string, string> = {
+  business_name: 'Business',
+  phone: 'Phone',
+  details: 'Details',
+  status: 'State',
+};
+
+/** What is decided on; the message is nobody else's. */
+function factsOf(request: StoreAccessRequestRecord): Partial<StoreAccessRequestRecord> {
+  const { business_name, phone, details, status, updated_at } = request;
+  return { business_name, phone, details, status, updated_at };
+}
 
 /** Approves a request, with a message if one likes, or declines it, with one always. */
 export function DecisionForm({ request, decision, onDone }: DecisionFormProps) {
@@ -21,16 +35,25 @@ export function DecisionForm({ request, decision, onDone }: DecisionFormProps) {
     request.id,
     decision,
   );
+  const wire = useWire();
+  const onChanged = useChangedMeanwhile({
+    auditType: 'rental_store_access_request',
+    current: () => wire.resource(storeAccessRequestType).find(request.id),
+    valuesOf: factsOf,
+    labelOf: (name) => LABELS[name] ?? null,
+  });
   const form = useServerForm({
     rules: isApproval ? approveStoreAccessRules : declineStoreAccessRules,
-    initial: { message: '' },
-    submit: decide.mutateAsync,
+    initial: { ...factsOf(request), message: '' },
+    onChanged,
+    submit: ({ message, updated_at }) => decide.mutateAsync({ message, updated_at }),
     onSuccess: onDone,
+    draft: `rental_store_access_requests/${request.id}/${decision}`,
   });
   const submitText = `${isApproval ? 'Approve' : 'Decline'} ${request.business_name}`;
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label={submitText}>
+    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label={submitText}>
       <TextArea
         label={`Message to ${request.user_name}`}
         hint={isApproval ? 'Goes out with the approval.' : 'Say why, and what would change the answer.'}

@@ -1,16 +1,32 @@
 import { type UpdateUserInput, updateUserRules, type UserRecord, userType } from '@yard/contracts';
-import { useServerForm, useUpdate } from '@yard/data';
-import { Button, ButtonGroup, Form, TextField } from '@yard/ui';
+import { useServerForm, useUpdate, useWire } from '@yard/data';
+import { useChangedMeanwhile } from '@yard/remote-kit';
+import { Button, ButtonGroup, Form, TextField, useLeaveGuard } from '@yard/ui';
+
+const LABELS: Record<string, string> = { name: 'Name', email: 'E-mail', phone: 'Phone' };
+
+function valuesOf({ name, email, phone, updated_at }: UserRecord) {
+  return { name, email, phone: phone ?? '', updated_at };
+}
 
 /** Corrects who an account belongs to. */
 export function EditUserForm({ user, onDone }: { user: UserRecord; onDone: () => void }) {
   const update = useUpdate<UserRecord, UpdateUserInput>(userType, user.id);
+  const wire = useWire();
+  const onChanged = useChangedMeanwhile({
+    auditType: 'user',
+    current: () => wire.resource(userType).find(user.id),
+    valuesOf,
+    labelOf: (name) => LABELS[name] ?? null,
+  });
   const form = useServerForm({
     rules: updateUserRules,
-    initial: { name: user.name, email: user.email, phone: user.phone ?? '' },
+    initial: valuesOf(user),
     submit: update.mutateAsync,
     onSuccess: onDone,
+    onChanged,
   });
+  useLeaveGuard(form.isUnsaved, 'user');
 
   return (
     <Form onSubmit={form.submit} errors={form.errors} aria-label="Account">

@@ -44,10 +44,11 @@ function SuspendForm({ user, onDone }: { user: UserRecord; onDone: () => void })
       toast.show(`${user.name} is suspended`);
       onDone();
     },
+    draft: `users/${user.id}/suspend`,
   });
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label={title}>
+    <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label={title}>
       <TextArea
         label="Reason"
         hint="Kept with the account, for other admins."

@@ -1,6 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import { type UserRecord, userType } from '@yard/contracts';
-import { useAction, useDestroy } from '@yard/data';
+import { useAction, useDestroy, refusalWords } from '@yard/data';
 import { useSession } from '@yard/session';
 import { useModals, useToast } from '@yard/ui';
 
@@ -56,7 +56,7 @@ function useAskFirst({ title, effect, done, danger }: UserActionWords, { onRefus
       toast.show(done);
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
-      onRefused(error.message);
+      onRefused(refusalWords(error));
     }
   };
 }

@@ -40,7 +40,8 @@ export function actionsFor(user: UserRecord): (UserActionWords & { name: UserAct
       {
         name: 'revoke_store_access',
         title: `Revoke store access from ${name}`,
-        effect: 'No machine can be listed any more. Rentals that were agreed go on.',
+        effect:
+          'All machines of this owner become drafts, and none can be published any more. Rentals that were agreed go on.',
         done: `${name} can no longer list machines`,
         danger: true,
       },

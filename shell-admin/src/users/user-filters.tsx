@@ -9,7 +9,7 @@ export function UserFilters({ query: { filters, admin, suspended } }: { query: U
       <SearchFilter
         label="Search users"
         hideLabel
-        placeholder="Name or e-mail"
+        placeholder="Name, e-mail, phone"
         value={filters.get('search')}
         onSettle={(search) => filters.set({ search })}
       />

@@ -1,8 +1,8 @@
 import { Slot } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { Button, Container, PageHeader, Panel, SkeletonBlock, ThemeSwitch, useLoader } from '@yard/ui';
+import { Button, Container, PageHeader, Panel, SkeletonBlock, ThemeSwitch } from '@yard/ui';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { useLogOut } from '../site/use-log-out';
 import styles from './account.module.css';
 import { DevicesPanel } from './devices-panel';
 import { PasswordPanel } from './password-panel';
@@ -64,13 +64,7 @@ function LookPanel() {
 }
 
 function SignOutPanel() {
-  const { logout } = useSession();
-  const loader = useLoader();
-  const navigate = useNavigate();
-  const leave = async () => {
-    await loader.run(logout());
-    await navigate('/');
-  };
+  const leave = useLogOut();
   return (
     <Panel title="Sign out">
       <Button icon="logout" onPress={() => void leave()}>

@@ -1,6 +1,5 @@
-import { WireError } from '@laravel-wire/client';
 import { type SessionRecord, sessionType } from '@yard/contracts';
-import { useAlert, useDestroy, useRecords } from '@yard/data';
+import { useAlertedCall, useDestroy, useRecords } from '@yard/data';
 import {
   Button,
   DateText,
@@ -77,18 +76,12 @@ function Device({ device }: { device: SessionRecord }) {
 function useSignOut({ id, device }: SessionRecord) {
   const destroy = useDestroy(sessionType);
   const { confirm } = useModals();
-  const alert = useAlert();
+  const call = useAlertedCall();
   const toast = useToast();
   const signOut = async () => {
     const message = 'It has to sign in again to see anything of your account.';
     if (!(await confirm({ title: `Sign out ${device}?`, message, confirmText: 'Sign out' }))) return;
-    try {
-      await destroy.mutateAsync(id);
-      toast.show(`${device} is signed out`);
-    } catch (error) {
-      if (!(error instanceof WireError)) throw error;
-      alert(error.message);
-    }
+    if (await call(destroy.mutateAsync(id))) toast.show(`${device} is signed out`);
   };
   return { busy: destroy.isPending, signOut };
 }

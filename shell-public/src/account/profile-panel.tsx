@@ -1,21 +1,29 @@
-import { type CurrentUser, profileRules } from '@yard/contracts';
-import { useServerForm, useWire } from '@yard/data';
+import { type CurrentUser, profileRules, sessionType } from '@yard/contracts';
+import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Form, Panel, TextField, useToast } from '@yard/ui';
+import { useConfirmed } from './use-protected-call';
 
 /** Who one is here: name, address, phone. */
 export function ProfilePanel({ user }: { user: CurrentUser }) {
   const wire = useWire();
   const { reload } = useSession();
   const toast = useToast();
+  const confirmed = useConfirmed();
+  const devices = useRecordCache(sessionType);
   const form = useServerForm({
     rules: profileRules,
     initial: { name: user.name, email: user.email, phone: user.phone ?? '' },
     submit: async (values) => {
-      await wire.http.put('/user/profile-information', values);
-      await reload();
+      const isSaved = await confirmed(() => wire.http.put('/user/profile-information', values));
+      if (isSaved) await reload();
+      return isSaved;
     },
-    onSuccess: () => toast.show('Your profile is saved'),
+    onSuccess: (isSaved) => {
+      if (!isSaved) return;
+      devices.refresh();
+      toast.show('Your profile is saved');
+    },
   });
 
   return (
@@ -32,7 +40,7 @@ export function ProfilePanel({ user }: { user: CurrentUser }) {
           label="E-mail"
           type="email"
           autoComplete="email"
-          hint="We ask you to confirm a new address, and tell the old one."
+          hint="A new address needs your password; we mail both addresses, and sign out your other devices."
           maxLength={255}
           {...form.field('email')}
         />

@@ -1,5 +1,5 @@
 import { WireError } from '@laravel-wire/client';
-import { useAlert } from '@yard/data';
+import { useAlertedCall } from '@yard/data';
 import { useModals } from '@yard/ui';
 import { useCallback, useState } from 'react';
 import { ConfirmPasswordForm } from './confirm-password-form';
@@ -34,29 +34,45 @@ export function useAskPassword(): () => Promise<boolean> {
 }
 
 /**
+ * Work that may need a recent password: where the server wants it, it is asked for, and the work is done again.
+ *
+ * Resolves to false when the dialog was closed.
+ */
+export function useConfirmed(): (work: () => Promise<unknown>) => Promise<boolean> {
+  const askPassword = useAskPassword();
+  return useCallback(
+    async (work) => {
+      try {
+        await work();
+        return true;
+      } catch (error) {
+        if (!(error instanceof WireError) || error.status !== LOCKED) throw error;
+        if (!(await askPassword())) return false;
+        await work();
+        return true;
+      }
+    },
+    [askPassword],
+  );
+}
+
+/**
  * Calls that need a recent password: where the server wants it, it is asked for, and the call goes on. A refusal
  * is shown in the site's alert.
  *
  * `call` resolves to whether it succeeded; false, too, when the password was not given.
  */
 export function useProtectedCall() {
-  const alert = useAlert();
-  const askPassword = useAskPassword();
+  const alerted = useAlertedCall();
+  const confirmed = useConfirmed();
   const [busy, setBusy] = useState(false);
 
   const call = async (work: () => Promise<unknown>): Promise<boolean> => {
+    const outcome = { isDone: false };
+    const tried = confirmed(work).then((isDone) => Object.assign(outcome, { isDone }));
     setBusy(true);
-    try {
-      await work();
-      return true;
-    } catch (error) {
-      if (!(error instanceof WireError)) throw error;
-      if (error.status === LOCKED) return (await askPassword()) && (await call(work));
-      alert(error.message);
-      return false;
-    } finally {
-      setBusy(false);
-    }
+    await alerted(tried).finally(() => setBusy(false));
+    return outcome.isDone;
   };
   return { busy, call };
 }

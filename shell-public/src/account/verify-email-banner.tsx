@@ -1,5 +1,4 @@
-import { WireError } from '@laravel-wire/client';
-import { useAlert, useWire } from '@yard/data';
+import { useAlertedCall, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Banner, Button, useToast } from '@yard/ui';
 import { useState } from 'react';
@@ -26,24 +25,19 @@ export function VerifyEmailBanner() {
 
 function useVerificationMail() {
   const wire = useWire();
-  const alert = useAlert();
+  const call = useAlertedCall();
   const toast = useToast();
   const { reload } = useSession();
   const [busy, setBusy] = useState(false);
 
   const send = async (email: string) => {
     setBusy(true);
-    try {
-      await wire.http.post('/email/verification-notification');
+    if (await call(wire.http.post('/email/verification-notification'))) {
       toast.show(`A new link is on its way to ${email}`);
       // It may have been confirmed on another device meanwhile.
       await reload();
-    } catch (error) {
-      if (!(error instanceof WireError)) throw error;
-      alert(error.message);
-    } finally {
-      setBusy(false);
     }
+    setBusy(false);
   };
   return { busy, send };
 }

@@ -8,6 +8,7 @@ export function noticePath({ type, data }: Pick<NotificationRecord, 'type' | 'da
   if (OWNERS_MONEY.has(type)) return '/payouts';
   if (data.rental_request_id) return `/rentals/${data.rental_request_id}`;
   if (data.support_ticket_id) return `/support/${data.support_ticket_id}`;
+  if (data.machine_question_id) return `/questions/${data.machine_question_id}`;
   if (data.rental_store_access_request_id) return '/become-an-owner';
   if (data.machine_id) return `/machines/${data.machine_id}`;
   return '/notifications';

@@ -1,5 +1,6 @@
 import { Slot } from '@yard/remote-kit';
-import { Container, ThemeSwitch } from '@yard/ui';
+import { chooseAgain } from '@yard/reporting';
+import { Button, Container, ThemeSwitch } from '@yard/ui';
 import styles from './footer.module.css';
 
 /** The lower end of every page. */
@@ -22,6 +23,9 @@ export function Footer() {
             , CC BY 4.0
           </p>
         </div>
+        <Button small kind="quiet" onPress={chooseAgain}>
+          Recording of problems
+        </Button>
         <ThemeSwitch />
       </div>
     </Container>

@@ -1,22 +1,40 @@
 import { type Access, usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { EmptyState, LinkButton } from '@yard/ui';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Navigate, useLocation, useSearchParams } from 'react-router';
 import { allows } from './access';
 import { NotFoundPage } from './not-found-page';
 import { pathAfterSignIn } from './path-after-sign-in';
+import styles from './public-site.module.css';
 
 /** Lets a reader through to a page, or leads them to where they can get access. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { user } = useSession();
   const { pathname, search } = useLocation();
   const [query] = useSearchParams();
-  if (allows(access, user)) return children;
+  // What is for somebody who signed in is about persons: a recording shows none of its words.
+  const isPrivate = access !== 'any' && access !== 'guest';
+  if (allows(access, user)) {
+    return (
+      <div className={styles.contents} data-private={isPrivate || undefined}>
+        {children}
+      </div>
+    );
+  }
   if (access === 'admin') return <NotFoundPage />;
-  if (access === 'guest') return <Navigate to={pathAfterSignIn(query.get('next'))} replace />;
+  if (access === 'guest') return <SignedIn to={pathAfterSignIn(query.get('next'))} />;
   if (user === null) return <Navigate to={`/login?next=${encodeURIComponent(pathname + search)}`} replace />;
   return access === 'owner' ? <OwnersOnly /> : <Navigate to="/account" replace />;
+}
+
+/** Leads on after the sign-in; a paper is no page of the site, so the browser goes there itself. */
+function SignedIn({ to }: { to: string }) {
+  const isPaper = to.startsWith('/api/');
+  useEffect(() => {
+    if (isPaper) window.location.replace(to);
+  }, [isPaper, to]);
+  return isPaper ? null : <Navigate to={to} replace />;
 }
 
 function OwnersOnly() {

@@ -1,21 +1,20 @@
+import { useAttention } from '@yard/data';
 import { useAccountMenu } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { isIconName, LinkButton, Menu, useLoader } from '@yard/ui';
+import { isIconName, LinkButton, Menu } from '@yard/ui';
 import { useNavigate } from 'react-router';
 import { Bell } from '../notifications/bell';
+import { useLogOut } from './use-log-out';
 
 /** Right end of the header: sign in and register for a guest, notices and account for a user. */
 export function HeaderAside() {
-  const { user, loaded, logout } = useSession();
+  const { user, loaded } = useSession();
   const navigate = useNavigate();
-  const loader = useLoader();
+  const leave = useLogOut();
   const ofRemotes = useAccountMenu();
+  const waiting = useAttention();
   if (user === null) return loaded && <GuestLinks />;
 
-  const leave = async () => {
-    await loader.run(logout());
-    await navigate('/');
-  };
   return (
     <>
       <Bell />
@@ -23,10 +22,11 @@ export function HeaderAside() {
         label={`Account of ${user.name}`}
         icon="person"
         entries={[
-          ...ofRemotes.map(({ to, label, icon }) => ({
+          ...ofRemotes.map(({ to, label, icon, attention }) => ({
             id: to,
             label,
             icon: isIconName(icon) ? icon : undefined,
+            attention: attention && waiting[attention],
             onSelect: () => void navigate(to),
           })),
           { id: 'account', label: 'Account', icon: 'settings', onSelect: () => void navigate('/account') },

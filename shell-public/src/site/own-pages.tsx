@@ -1,5 +1,5 @@
-import type { Access } from '@yard/remote-kit';
-import { Container, ErrorBoundary, ErrorState, SkeletonPage } from '@yard/ui';
+import { type Access, CodeFailed } from '@yard/remote-kit';
+import { Container, ErrorBoundary, SkeletonPage } from '@yard/ui';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { HomePage } from '../home/home-page';
 import { LoginPage } from '../sign-in/login-page';
@@ -51,10 +51,10 @@ export function OwnPageArea({ Page }: Pick<OwnPage, 'Page'>) {
   return (
     <ErrorBoundary
       onRetry={() => window.location.reload()}
-      fallback={(retry) => (
-        <ErrorState title="This page could not be loaded" level={1} onRetry={retry}>
-          Check your connection, then try again.
-        </ErrorState>
+      fallback={(retry, error) => (
+        <CodeFailed title="This page could not be loaded" level={1} error={error} onRetry={retry}>
+          Check your connection; it is tried again by itself.
+        </CodeFailed>
       )}
     >
       <Suspense

@@ -1,3 +1,4 @@
+import { useConnection } from '@yard/data';
 import {
   PageFrame,
   RemotePage,
@@ -11,6 +12,7 @@ import { rememberedUser, useSession } from '@yard/session';
 import {
   Banner,
   Button,
+  ConnectionBar,
   Container,
   ErrorState,
   LinkButton,
@@ -44,6 +46,7 @@ export function PublicSite() {
   useKeptScroll();
   useSignedOut('/login');
   useLoaderWhile(!ready);
+  const trouble = useConnection(remotes.failed ? remotes.retry : undefined);
 
   return (
     <SiteProvider site={remotes.site} allows={mayUse}>
@@ -90,6 +93,7 @@ export function PublicSite() {
         </Routes>
       </PublicLayout>
       <OpenModals />
+      <ConnectionBar trouble={trouble} />
     </SiteProvider>
   );
 }

@@ -1,0 +1,52 @@
+import { closeBrowser, people, visit, type Visitor } from '@yard/testing';
+import type { WebSocketRoute } from 'playwright-core';
+
+jest.setTimeout(120_000);
+afterAll(closeBrowser);
+
+let somebody: Visitor;
+afterEach(() => somebody.leave());
+
+const bar = (text: string) => somebody.page.getByRole('status').filter({ hasText: text });
+
+it('a call that fails is told in a bar, which goes when the server is back and the page asks again', async () => {
+  somebody = await visit('admin');
+  await somebody.signIn(people.ada);
+  const away = /\/(api|health)\//;
+  await somebody.page.route(away, (route) => route.abort('connectionrefused'));
+
+  await somebody.page.getByRole('link', { name: 'Users' }).first().click();
+  await bar('The server does not answer.').waitFor();
+  await somebody.page.unroute(away);
+
+  await somebody.page.getByRole('row', { name: /renter@example.com/ }).waitFor();
+  await bar('Back online.').waitFor();
+});
+
+it('a connection that is cut is told in a bar, and that it is back', async () => {
+  somebody = await visit('public');
+  let end = () => undefined as void;
+  let away: Promise<void> = Promise.resolve();
+  const opened = new Promise<WebSocketRoute>((resolve) => {
+    void somebody.page.routeWebSocket(/socket\.io/, async (route) => {
+      // A socket that is closed before it is open tells its page nothing: a new one waits for the way to be free.
+      await away;
+      const server = route.connectToServer();
+      route.onMessage((message) => server.send(message));
+      // The first word of the server: the connection stands.
+      server.onMessage((message) => {
+        route.send(message);
+        resolve(route);
+      });
+    });
+  });
+  await somebody.signIn(people.ray);
+  const connection = await opened;
+
+  away = new Promise((resolve) => (end = resolve));
+  await connection.close();
+  await bar('live updates are paused').waitFor();
+  end();
+
+  await bar('Back online.').waitFor();
+});

@@ -1,0 +1,121 @@
+import { call, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+
+jest.setTimeout(120_000);
+afterAll(closeBrowser);
+
+/** More than a page of fifty. */
+const MORE = 60;
+
+type Id = { id: number };
+type Box = { x: number; y: number; width: number; height: number };
+
+const boxOf = async (box: Promise<Box | null>): Promise<Box> => {
+  const found = await box;
+  if (!found) throw new Error('It is not on the page');
+  return found;
+};
+
+describe('long lists of the back office', () => {
+  let ada: Visitor;
+  let made: Id[] = [];
+
+  beforeAll(async () => {
+    ada = await visit('admin', { width: 1280, height: 600 });
+    await ada.signIn(people.ada);
+    made = [];
+    for (let index = 10; index < 10 + MORE; index += 1) {
+      made.push(await call<Id>(ada.page, 'POST', '/api/machine_types', { name: `Aa type ${index}` }));
+    }
+  });
+  afterAll(async () => {
+    for (const { id } of made) await call(ada.page, 'DELETE', `/api/machine_types/${id}`);
+    await ada.leave();
+  });
+
+  it('open the record that the address names, whatever page it is on', async () => {
+    const last = made.at(-1)?.id;
+
+    await ada.page.goto(`/#/machine_types?open=${last}`);
+
+    await ada.page.getByRole('row', { name: /Aa type 10\b/ }).waitFor();
+    expect(await ada.page.getByRole('row', { name: /Aa type 69/ }).count()).toBe(0);
+    await ada.page.getByRole('heading', { name: 'Aa type 69' }).waitFor();
+  });
+
+  it('show the next page from its top', async () => {
+    const { page } = ada;
+    await page.goto('/#/machine_types');
+    await page.getByRole('row', { name: /Aa type 10\b/ }).waitFor();
+    const next = page.getByRole('button', { name: /next/i });
+    await next.scrollIntoViewIfNeeded();
+
+    await next.click();
+
+    await page.getByRole('row', { name: /Aa type 69/ }).waitFor();
+    const first = await boxOf(page.getByRole('row').nth(1).boundingBox());
+    expect(first.y).toBeGreaterThanOrEqual(0);
+    expect(first.y).toBeLessThan(600);
+  });
+});
+
+describe('a toast on a phone', () => {
+  it('covers nothing that can be pressed, and stays with its page', async () => {
+    const { page, signIn, leave } = await visit('admin', { width: 375, height: 700 });
+    await signIn(people.ada);
+    const { data } = await call<{ data: Id[] }>(page, 'GET', '/api/machine_types');
+    await page.goto(`/#/machine_types?open=${data[0]?.id}`);
+    const name = page.getByRole('form', { name: 'Machine type' }).getByLabel('Name');
+    await name.fill(await name.inputValue());
+
+    await page.getByRole('button', { name: 'Save' }).click();
+
+    const toast = page.getByRole('status').filter({ hasText: 'Machine type saved.' });
+    await toast.waitFor();
+    const covered = await toast.evaluate((region) => {
+      const box = (region.firstElementChild ?? region).getBoundingClientRect();
+      return [...document.querySelectorAll('a[href], button, input')]
+        .filter((element) => !region.contains(element))
+        .map((element) => ({ element, at: element.getBoundingClientRect() }))
+        .filter(({ at }) => at.width > 1 && at.height > 1)
+        .filter(
+          ({ at }) =>
+            at.left < box.right && at.right > box.left && at.top < box.bottom && at.bottom > box.top,
+        )
+        .map(({ element }) => element.outerHTML.slice(0, 120));
+    });
+    expect(covered).toEqual([]);
+
+    await page.evaluate("location.hash = '#/users'");
+
+    await page.getByRole('heading', { level: 1, name: 'Users' }).waitFor();
+    await toast.waitFor({ state: 'detached' });
+    await leave();
+  });
+});
+
+describe('the box for a message', () => {
+  it('is in sight below a long thread, and nothing lies over it', async () => {
+    const { page, signIn, leave } = await visit('public', { width: 1280, height: 600 });
+    await signIn(people.ray);
+    const ticket = await call<Id>(page, 'POST', '/api/support_tickets', { message: 'A long story' });
+    for (let index = 0; index < 20; index += 1) {
+      const content = `Line ${index}\nand more\nand more`;
+      await call(page, 'POST', `/api/support_tickets/${ticket.id}/messages`, { content });
+    }
+    await page.goto(`/support/${ticket.id}`);
+    await page.getByText('Line 19').waitFor();
+
+    for (const end of [0, 400, 100_000]) {
+      await page.evaluate(`window.scrollTo(0, ${end})`);
+      const box = page.getByLabel('Your message');
+      const { x, y, width, height } = await boxOf(box.boundingBox());
+      expect(y + height).toBeLessThanOrEqual(600);
+      const isOnTop = await box.evaluate(
+        (element, [left, top]) => element.contains(document.elementFromPoint(left ?? 0, top ?? 0)),
+        [x + width / 2, y + height / 2],
+      );
+      expect(isOnTop).toBe(true);
+    }
+    await leave();
+  });
+});

@@ -1,0 +1,64 @@
+import { type ErrorReportRecord, errorReportType } from '@yard/contracts/watching';
+import { useRecord } from '@yard/data';
+import { DateText, ErrorState, Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { RecordingsPanel } from '../recordings/recordings-panel';
+import { ErrorStatus } from './error-status';
+import { placeOf } from './error-words';
+import styles from './errors.module.css';
+import { OccurrencesPanel } from './occurrences-panel';
+import { SettleError } from './settle-error';
+
+/** An error beside the list: where it happened, its trace, each time it happened, and what it looked like. */
+export function ErrorPanel({ id, onClose }: { id: number; onClose: () => void }) {
+  const { data: report, isError, isFetching, refetch } = useRecord(errorReportType, id);
+  return (
+    <SidePanel
+      title={report?.name ?? 'Error'}
+      label="Error"
+      onClose={onClose}
+      footer={report && <SettleError report={report} />}
+    >
+      {report && <ErrorView report={report} />}
+      {!report && !isError && <SkeletonPage />}
+      {!report && isError && (
+        <ErrorState
+          title="The error could not be loaded"
+          level={2}
+          onRetry={() => void refetch()}
+          retrying={isFetching}
+        >
+          It may be older than 30 days.
+        </ErrorState>
+      )}
+    </SidePanel>
+  );
+}
+
+function ErrorView({ report }: { report: ErrorReportRecord }) {
+  return (
+    <div className={styles.view}>
+      <p className={styles.text}>{report.message}</p>
+      <SpecSheet
+        facts={[
+          { label: 'State', value: <ErrorStatus report={report} /> },
+          { label: 'Times', value: report.count },
+          { label: 'First', value: <DateText value={report.first_seen_at} /> },
+          { label: 'Last', value: <DateText value={report.last_seen_at} /> },
+          { label: 'Where', value: <span className={styles.text}>{placeOf(report)}</span> },
+          { label: 'Version', value: report.release ?? '–' },
+          { label: 'Who', value: report.user_name ?? 'Nobody signed in' },
+          { label: 'Request', value: <span className={styles.text}>{report.request_id ?? '–'}</span> },
+        ]}
+      />
+      <RecordingsPanel about={{ error_report_id: report.id }} />
+      {report.stack !== null && (
+        <Panel title="Trace">
+          <pre className={styles.trace} tabIndex={0}>
+            {report.stack}
+          </pre>
+        </Panel>
+      )}
+      <OccurrencesPanel report={report} />
+    </div>
+  );
+}

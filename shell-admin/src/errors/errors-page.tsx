@@ -1,0 +1,65 @@
+import { errorReportType } from '@yard/contracts/watching';
+import { useRecords } from '@yard/data';
+import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
+import { Button, EmptyState, PagedTable, PageHeader } from '@yard/ui';
+import { errorColumns } from './error-columns';
+import { ErrorFilters, siteIn, stateIn } from './error-filters';
+import { ErrorPanel } from './error-panel';
+
+const SORTS = ['last_seen_at', 'first_seen_at', 'count'];
+const RESOLVED = { open: false, resolved: true, all: null };
+
+/** What went wrong on both sites and in the server, the same thing once; one opens beside the list. */
+export function ErrorsPage() {
+  const filters = useUrlFilters('error');
+  const sort = filters.sortOf(SORTS, { key: 'last_seen_at', direction: 'desc' });
+  const reports = useRecords(errorReportType, {
+    search: filters.get('search'),
+    site: siteIn(filters),
+    resolved: RESOLVED[stateIn(filters)],
+    sort: sort.key,
+    direction: sort.direction,
+    page: filters.page,
+    per_page: 25,
+  });
+
+  return (
+    <>
+      <PageHeader
+        title="Errors"
+        lead="What went wrong on both sites and in the server. Kept for 30 days after its last time."
+      />
+      <ErrorFilters filters={filters} />
+      <PagedTable
+        label="Errors"
+        noun="error"
+        answer={reports}
+        columns={errorColumns}
+        rowKey={(report) => report.id}
+        selected={filters.open}
+        onSelect={(report) => filters.setOpen(report.id)}
+        sort={sort}
+        onSort={({ key, direction }) => filters.set({ sort: key, direction })}
+        onPage={filters.setPage}
+        empty={<NoErrors filters={filters} />}
+      />
+      {filters.open !== null && (
+        <ErrorPanel key={filters.open} id={filters.open} onClose={() => filters.setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+function NoErrors({ filters }: { filters: UrlFilters }) {
+  if (filters.get('search') === '' && siteIn(filters) === '' && stateIn(filters) === 'open') {
+    return (
+      <EmptyState icon="check-circle" title="No open errors">
+        What goes wrong in a browser or in the server appears here, with where, when and to whom it happened.
+      </EmptyState>
+    );
+  }
+  const clear = () => filters.set({ search: null, site: null, state: 'all' });
+  return (
+    <EmptyState icon="search" title="No error matches" action={<Button onPress={clear}>Show all</Button>} />
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  type ErrorOccurrenceRecord,
+  errorOccurrenceType,
+  type ErrorReportRecord,
+  errorReportType,
+} from '@yard/contracts/watching';
+import { useNestedRecords } from '@yard/data';
+import { type Column, DateText, PagedTable, Panel } from '@yard/ui';
+import { useState } from 'react';
+import { placeOf } from './error-words';
+import styles from './errors.module.css';
+
+const columns: readonly Column<ErrorOccurrenceRecord>[] = [
+  { key: 'created_at', label: 'When', render: ({ created_at }) => <DateText value={created_at} /> },
+  {
+    key: 'page',
+    label: 'Where and who',
+    render: (occurrence) => (
+      <span className={styles.text}>
+        {[placeOf(occurrence), occurrence.release, occurrence.user_name].filter(Boolean).join(', ')}
+      </span>
+    ),
+  },
+];
+
+/** The times it happened, newest first. */
+export function OccurrencesPanel({ report }: { report: ErrorReportRecord }) {
+  const [page, setPage] = useState(1);
+  const answer = useNestedRecords(errorReportType, report.id, errorOccurrenceType, { page, per_page: 10 });
+  return (
+    <Panel title="Each time">
+      <PagedTable
+        label="Occurrences"
+        noun="occurrence"
+        answer={answer}
+        columns={columns}
+        rowKey={({ id }) => id}
+        onPage={setPage}
+      />
+    </Panel>
+  );
+}

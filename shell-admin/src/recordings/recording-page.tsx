@@ -1,0 +1,62 @@
+import { type RecordingRecord, recordingType } from '@yard/contracts/watching';
+import { useRecord } from '@yard/data';
+import { usePageTitle } from '@yard/remote-kit';
+import { DateText, ErrorState, LinkButton, PageHeader, SkeletonPage, SpecSheet } from '@yard/ui';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
+import { DeleteRecording } from './delete-recording';
+import { lengthOf } from './recording-words';
+import styles from './recordings.module.css';
+
+const RecordingPlayer = lazy(() => import('./recording-player'));
+
+/** One recording by itself: what it is about, and the player. */
+export function RecordingPage() {
+  const { recording_id = '' } = useParams();
+  const { data: recording, isError, isFetching, refetch } = useRecord(recordingType, Number(recording_id));
+  usePageTitle('Recording');
+  if (recording) return <RecordingView recording={recording} />;
+  if (!isError) return <SkeletonPage />;
+  return (
+    <ErrorState
+      title="The recording could not be loaded"
+      level={1}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    >
+      Its visitor may have withdrawn it, or it is older than 30 days.
+    </ErrorState>
+  );
+}
+
+function RecordingView({ recording }: { recording: RecordingRecord }) {
+  const { id, error_report_id, support_ticket_id } = recording;
+  return (
+    <div className={styles.view}>
+      <PageHeader title={`Recording ${id}`} actions={<DeleteRecording recording={recording} />} />
+      <Suspense fallback={<SkeletonPage />}>
+        <RecordingPlayer id={id} />
+      </Suspense>
+      <SpecSheet
+        facts={[
+          { label: 'Kept', value: <DateText value={recording.created_at} /> },
+          { label: 'Length', value: lengthOf(recording) },
+          { label: 'Page', value: recording.page ?? '–' },
+          { label: 'Who', value: recording.user_name ?? 'Nobody signed in' },
+        ]}
+      />
+      <div className={styles.row}>
+        {error_report_id !== null && (
+          <LinkButton kind="quiet" to={`/error_reports?state=all&error=${error_report_id}`}>
+            The error
+          </LinkButton>
+        )}
+        {support_ticket_id !== null && (
+          <LinkButton kind="quiet" to={`/support_tickets/${support_ticket_id}`}>
+            The ticket
+          </LinkButton>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { type RecordedEvent, recordingType } from '@yard/contracts/watching';
+import { useWire } from '@yard/data';
+import { Button, ErrorState, Segmented, SkeletonPage } from '@yard/ui';
+import '@rrweb/replay/dist/style.css';
+import { useState } from 'react';
+import { formatDuration } from '@yard/dates';
+import styles from './recordings.module.css';
+import { type Replay, useReplay } from './use-replay';
+
+/** A recording with its controls; the events are asked for once it is shown. */
+export default function RecordingPlayer({ id }: { id: number }) {
+  const wire = useWire();
+  const { data, isError, isFetching, refetch } = useQuery({
+    queryKey: [recordingType.endpoint, id, 'events'],
+    queryFn: () => wire.http.get<RecordedEvent[]>(`${recordingType.endpoint}/${id}/events`),
+    staleTime: Infinity,
+  });
+  if (data) return <Player events={data} />;
+  if (!isError) return <SkeletonPage />;
+  return (
+    <ErrorState
+      title="The recording could not be loaded"
+      level={2}
+      onRetry={() => void refetch()}
+      retrying={isFetching}
+    />
+  );
+}
+
+const SPEEDS = ['1', '2', '4'] as const;
+
+function Player({ events }: { events: RecordedEvent[] }) {
+  const [speed, setSpeed] = useState<(typeof SPEEDS)[number]>('1');
+  const [replay, stage] = useReplay(events, Number(speed));
+  return (
+    <figure className={styles.player} aria-label="Recording">
+      <div ref={stage} className={styles.stage} />
+      <figcaption className={styles.row}>
+        <Button small icon={replay.isPlaying ? 'minus' : 'arrow-right'} onPress={replay.toggle}>
+          {replay.isPlaying ? 'Pause' : 'Play'}
+        </Button>
+        <Position replay={replay} />
+        <Segmented
+          label="Speed"
+          value={speed}
+          onChange={setSpeed}
+          segments={SPEEDS.map((value) => ({ value, label: `${value}×` }))}
+        />
+      </figcaption>
+    </figure>
+  );
+}
+
+function Position({ replay: { at, lasts, seek } }: { replay: Replay }) {
+  const words = `${inWords(at)} of ${inWords(lasts)}`;
+  return (
+    <>
+      <input
+        className={styles.slider}
+        type="range"
+        aria-label="Position"
+        aria-valuetext={words}
+        min={0}
+        max={lasts}
+        step="any"
+        value={at}
+        onChange={(event) => seek(Number(event.target.value))}
+      />
+      <span className={styles.time}>{words}</span>
+    </>
+  );
+}
+
+const inWords = (ms: number) => formatDuration(ms / 1000, { withSeconds: true });

@@ -1,0 +1,4 @@
+import { puppeteerTab } from './puppeteer-tab';
+import { tellRentalStory } from './rental-story';
+
+tellRentalStory('Firefox', () => puppeteerTab('firefox'));

@@ -1,0 +1,55 @@
+import { closeBrowser, people, type Visitor, visit } from '@yard/testing';
+
+jest.setTimeout(120_000);
+afterAll(closeBrowser);
+
+const headerOf = ({ page }: Visitor) => page.getByRole('banner');
+const heightOf = async (visitor: Visitor) => (await headerOf(visitor).boundingBox())?.height ?? 0;
+
+it('has a large header for a guest and a compact one with the menu for a user; logo and title lead home', async () => {
+  const visitor = await visit();
+  await visitor.page.goto('/search');
+  await headerOf(visitor).getByRole('link', { name: 'Register' }).waitFor();
+  const large = await heightOf(visitor);
+
+  await visitor.signIn(people.ray);
+  await visitor.page.goto('/rentals');
+  await headerOf(visitor).getByRole('navigation', { name: 'Main menu' }).waitFor();
+  expect(await heightOf(visitor)).toBeLessThan(large);
+  await visitor.page.evaluate('window.scrollTo(0, document.body.scrollHeight)');
+  expect((await headerOf(visitor).boundingBox())?.y).toBe(0);
+
+  const brand = headerOf(visitor).locator('a[href="/"]').first();
+  expect(await brand.locator('svg').count()).toBe(1);
+  await brand.getByText('Yard').click();
+  expect(new URL(visitor.page.url()).pathname).toBe('/');
+  await visitor.leave();
+});
+
+it('has its menu at the lower edge of a small screen', async () => {
+  const ray = await visit('public', { width: 375, height: 700 });
+  await ray.signIn(people.ray);
+  await ray.page.goto('/rentals');
+
+  const menu = ray.page.getByRole('navigation', { name: 'Main menu, lower edge' });
+  await menu.waitFor();
+  const { y = 0, height = 0 } = (await menu.boundingBox()) ?? {};
+
+  expect(Math.round(y + height)).toBe(700);
+  await ray.leave();
+});
+
+it('draws the body once it is known who is there; the loading indicator can be hidden meanwhile', async () => {
+  const guest = await visit();
+  const answers: (() => void)[] = [];
+  await guest.page.route('**/api/user', (route) => answers.push(() => void route.continue()));
+  await guest.page.goto('/');
+
+  await guest.page.getByRole('button', { name: 'Hide the loading indicator' }).click();
+  await guest.page.getByRole('button', { name: 'Hide the loading indicator' }).waitFor({ state: 'detached' });
+  expect(await guest.page.getByRole('main').textContent()).toBe('');
+
+  answers.forEach((answer) => answer());
+  await guest.page.getByRole('heading', { level: 1 }).waitFor();
+  await guest.leave();
+});

@@ -1,0 +1,107 @@
+import { closeBrowser, people, type Visitor, visit } from '@yard/testing';
+
+jest.setTimeout(120_000);
+afterAll(closeBrowser);
+
+/** All that a browser keeps for the site, by kind. */
+async function kept({ page, context }: Visitor) {
+  const stored = (await page.evaluate(`(async () => ({
+    local: { ...localStorage },
+    session: { ...sessionStorage },
+    databases: 'databases' in indexedDB ? (await indexedDB.databases()).map(({ name }) => name) : [],
+    caches: await caches.keys(),
+    history: JSON.stringify(history.state),
+  }))()`)) as Record<'local' | 'session', Record<string, string>> & {
+    databases: string[];
+    caches: string[];
+    history: string;
+  };
+  const cookies = (await context.cookies()).map(({ name }) => name).sort();
+  // What this browser answered when it was asked about recordings is nobody's.
+  const { recordings: _answer, ...local } = stored.local;
+  return { ...stored, local, cookies };
+}
+
+/** Looks at what a renter has, and leaves text unsent. */
+async function lookAround({ page }: Visitor): Promise<void> {
+  await page.goto('/rentals');
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+  await page.getByLabel('Your message').fill('The gate code is 4711.');
+  await page.goto('/account');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+}
+
+async function signOut({ page }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitem', { name: /log out|sign out/i }).click();
+  await page.getByRole('link', { name: 'Register' }).first().waitFor();
+}
+
+const OF_RAY = /ray|renter@example|4711/i;
+
+/** What may stay, in docs/security.md: the theme, and places on pages by a number of the history. */
+describe('a browser that two people use', () => {
+  it('keeps nothing of who signed out', async () => {
+    const ray = await visit();
+    await ray.signIn(people.ray);
+    await lookAround(ray);
+    expect(JSON.stringify(await kept(ray))).toMatch(OF_RAY);
+
+    await signOut(ray);
+
+    const left = await kept(ray);
+    expect(JSON.stringify(left)).not.toMatch(OF_RAY);
+    expect(Object.keys(left.local)).toEqual([]);
+    expect(left.databases).toEqual([]);
+    expect(left.caches).toEqual([]);
+    expect(Object.keys(left.session).filter((name) => name.startsWith('draft:'))).toEqual([]);
+    expect(left.cookies).not.toContain(expect.stringMatching(/^remember/));
+    await ray.leave();
+  });
+
+  it('keeps nothing of who signs out once the session has ended by itself, and asks nothing', async () => {
+    const ray = await visit();
+    await ray.signIn(people.ray);
+    await ray.page.goto('/account');
+    await ray.page.getByText(people.ray.email).first().waitFor();
+    await ray.page.waitForLoadState('networkidle');
+    await ray.context.clearCookies();
+
+    await signOut(ray);
+
+    await ray.page.getByRole('search', { name: 'Machines' }).waitFor();
+    expect(new URL(ray.page.url()).pathname).toBe('/');
+    expect(await ray.page.getByRole('alertdialog').count()).toBe(0);
+    expect(Object.keys((await kept(ray)).local)).toEqual([]);
+    await ray.leave();
+  });
+
+  it('stays signed in, and is told why, when the server cannot be reached', async () => {
+    const ray = await visit();
+    await ray.signIn(people.ray);
+    await ray.page.goto('/account');
+    await ray.page.route('**/logout', (route) => route.abort());
+
+    await ray.page.getByRole('button', { name: 'Log out' }).click();
+
+    await ray.page.getByRole('alertdialog').getByText('Network error').waitFor();
+    expect(Object.keys((await kept(ray)).local)).toEqual(['user']);
+    await ray.leave();
+  });
+
+  it('keeps nothing of who was there before for who signs in next, when a session ended by itself', async () => {
+    const visitor = await visit();
+    await visitor.signIn(people.ray);
+    await lookAround(visitor);
+    await visitor.page.waitForLoadState('networkidle');
+    await visitor.context.clearCookies();
+
+    await visitor.signIn(people.olive);
+    await visitor.page.goto('/rentals');
+    await visitor.page.getByRole('button', { name: /^Account of Olive/ }).waitFor();
+
+    const { local, session } = await kept(visitor);
+    expect(JSON.stringify({ local, session })).not.toMatch(/renter@example|Ray|4711/);
+    await visitor.leave();
+  });
+});

@@ -1,0 +1,129 @@
+import { call, closeBrowser, people, violations, visit } from '@yard/testing';
+import type { Page } from 'playwright-core';
+
+jest.setTimeout(90_000);
+afterAll(closeBrowser);
+
+const UNASKED = { width: 1440, height: 900, unasked: true };
+const PLACE = 'Canary Street 12';
+
+interface Listed {
+  data: { id: number; message: string; remote: string | null; page: string }[];
+}
+
+const breakDown = (page: Page, message: string) =>
+  page.evaluate(`void queueMicrotask(() => { throw new RangeError(${JSON.stringify(message)}); })`);
+
+async function admin() {
+  const ada = await visit('admin');
+  await ada.signIn(people.ada);
+  return ada;
+}
+
+it('shows admins an error with its trace and what it looked like, without what was typed', async () => {
+  const guest = await visit('public', UNASKED);
+  await guest.page.goto('/');
+  const bar = guest.page.getByRole('region', { name: 'Recording of problems' });
+  await bar.waitFor();
+  expect(await violations(guest.page)).toEqual([]);
+  expect(await guest.page.evaluate('document.activeElement === document.body')).toBe(true);
+  // Keyboards meet it first.
+  await guest.page.keyboard.press('Tab');
+  await guest.page.keyboard.press('Enter');
+  await bar.waitFor({ state: 'detached' });
+  await guest.page.getByLabel('What', { exact: true }).fill(PLACE);
+  await guest.page.getByLabel('What', { exact: true }).blur();
+
+  const kept = guest.page.waitForResponse((answer) => answer.url().endsWith('/api/recordings'));
+  await breakDown(guest.page, 'canary broke');
+  expect((await kept).status()).toBe(201);
+
+  const ada = await admin();
+  await ada.page.getByRole('link', { name: 'Errors' }).first().click();
+  await ada.page.getByRole('row').filter({ hasText: 'canary broke' }).first().click();
+  const panel = ada.page.getByRole('dialog', { name: 'Error' });
+  await panel.getByRole('heading', { name: 'Trace' }).waitFor();
+  await panel.getByRole('button', { name: 'Watch' }).click();
+  const frame = panel.locator('iframe[title="The page as it looked"]');
+  await frame.waitFor();
+  expect(await frame.getAttribute('sandbox')).toBe('allow-same-origin');
+  await panel.frameLocator('iframe').getByRole('heading', { level: 1 }).waitFor();
+  expect(await violations(ada.page)).toEqual([]);
+  const { id } = (await (await kept).json()) as { id: number };
+  const events = JSON.stringify(await call(ada.page, 'GET', `/api/recordings/${id}/events`));
+  expect([events.includes(PLACE), events.includes('*'.repeat(PLACE.length))]).toEqual([false, true]);
+  await panel.getByRole('button', { name: 'Mark as resolved' }).click();
+  await panel.getByRole('button', { name: 'Open again' }).waitFor();
+  expect(ada.complaints).toEqual([]);
+  await Promise.all([guest.leave(), ada.leave()]);
+});
+
+it('records nothing once that is withdrawn, and deletes what was kept', async () => {
+  const guest = await visit('public', UNASKED);
+  await guest.page.clock.install();
+  const sent: string[] = [];
+  guest.page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  await guest.page.goto('/');
+  const bar = guest.page.getByRole('region', { name: 'Recording of problems' });
+  await bar.getByRole('button', { name: 'Allow' }).click();
+  await bar.waitFor({ state: 'detached' });
+  const kept = guest.page.waitForResponse((answer) => answer.url().endsWith('/api/recordings'));
+  await breakDown(guest.page, 'before it is withdrawn');
+  const { id } = (await (await kept).json()) as { id: number };
+
+  await guest.page.getByRole('button', { name: 'Recording of problems' }).click();
+  await bar.getByRole('button', { name: 'Stop and delete' }).click();
+  await bar.waitFor({ state: 'detached' });
+  sent.length = 0;
+  const told = guest.page.waitForResponse((answer) => answer.url().endsWith('/api/error_reports'));
+  await breakDown(guest.page, 'after it was withdrawn');
+  expect((await told).status()).toBe(201);
+  await guest.page.clock.runFor(10_000);
+
+  const ada = await admin();
+  const { data } = await call<Listed>(ada.page, 'GET', '/api/recordings?per_page=100');
+  expect(data.map((recording) => recording.id)).not.toContain(id);
+  expect(sent.filter((line) => line.includes('recordings'))).toEqual([]);
+  expect(await guest.page.evaluate("localStorage.getItem('recordings')")).toBe('no');
+  await guest.page.reload();
+  await guest.page.getByRole('heading', { level: 1 }).waitFor();
+  expect(await bar.count()).toBe(0);
+  await Promise.all([guest.leave(), ada.leave()]);
+});
+
+it('keeps what a renter saw with their ticket, for the admin who answers it', async () => {
+  const ray = await visit('public', UNASKED);
+  await ray.page.addInitScript("localStorage.setItem('recordings', crypto.randomUUID())");
+  await ray.signIn(people.ray);
+  await ray.page.goto('/support');
+  await ray.page.getByRole('button', { name: 'New ticket' }).click();
+  await ray.page.getByLabel('What can we help with?').fill('Canary: the page is empty.');
+
+  const kept = ray.page.waitForResponse((answer) => answer.url().endsWith('/api/recordings'));
+  await ray.page.getByRole('button', { name: 'Send ticket' }).click();
+  const recording = (await (await kept).json()) as { id: number; support_ticket_id: number };
+
+  const ada = await admin();
+  await ada.page.goto(`/#/support_tickets/${recording.support_ticket_id}`);
+  await ada.page.getByRole('link', { name: 'Watch what they saw' }).click();
+  await ada.page.getByLabel('Position').press('End');
+  await ada.page.frameLocator('iframe').getByRole('dialog').waitFor();
+  const events = await call(ada.page, 'GET', `/api/recordings/${recording.id}/events`);
+  expect(JSON.stringify(events)).not.toMatch(/Canary|Ray Renter|renter@example/);
+  await Promise.all([ray.leave(), ada.leave()]);
+});
+
+it('leaves a phone’s menu free, and remembers a no', async () => {
+  const guest = await visit('public', { width: 375, height: 740, unasked: true });
+  await guest.page.goto('/');
+  const bar = guest.page.getByRole('region', { name: 'Recording of problems' });
+  await bar.waitFor();
+
+  const menu = guest.page.getByRole('navigation', { name: 'Main menu, lower edge' });
+  await menu.getByRole('link', { name: 'Search' }).click();
+  await bar.getByRole('button', { name: 'No, thanks' }).click();
+  await bar.waitFor({ state: 'detached' });
+
+  expect(await guest.page.evaluate("localStorage.getItem('recordings')")).toBe('no');
+  await guest.leave();
+});

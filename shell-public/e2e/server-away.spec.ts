@@ -1,0 +1,77 @@
+import { closeBrowser, people, visit } from '@yard/testing';
+import type { Page } from 'playwright-core';
+
+jest.setTimeout(120_000);
+afterAll(closeBrowser);
+
+/** Lets no call through to some addresses. @returns gives them back */
+async function takeAway(page: Page, addresses: string): Promise<() => Promise<void>> {
+  await page.route(addresses, (route) => route.abort());
+  return () => page.unroute(addresses);
+}
+
+/** Pages that could not be loaded are there by themselves once the server is; nobody presses anything. */
+describe('a server that was away', () => {
+  it('shows the list that could not be loaded', async () => {
+    const { page, leave } = await visit();
+    await page.goto('/');
+    const back = await takeAway(page, '**/api/machines?**');
+    await page.goto('/search');
+    await page.getByRole('alert').getByText('The search did not work').waitFor();
+
+    await back();
+
+    await page.getByRole('list', { name: 'Machines found' }).waitFor({ timeout: 30_000 });
+    await leave();
+  });
+
+  it('shows the rental that could not be loaded, after answers of 503, too', async () => {
+    const { page, signIn, leave } = await visit();
+    await signIn(people.ray);
+    const away = '**/api/rental_requests/*';
+    await page.route(away, (route) => route.fulfill({ status: 503, body: '{"message":"Busy"}' }));
+    await page.goto('/rentals');
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+    await page.getByRole('alert').getByText('The rental could not be loaded').waitFor();
+
+    await page.unroute(away);
+
+    await page.getByRole('region', { name: 'Status' }).waitFor({ timeout: 30_000 });
+    await leave();
+  });
+
+  it.each([
+    ['the list of remotes', '**/remotes.json', '/search', 'Machines to rent'],
+    ['the code of a remote', '**/remotes/mf-catalog/**', '/search', 'Machines to rent'],
+    ['the code of an own page', '**/assets/*.js', '/forgot-password', 'Forgot your password?'],
+  ])('shows a page whose %s could not be loaded', async (_what, addresses, path, heading) => {
+    const { page, leave } = await visit();
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const back = await takeAway(page, addresses);
+    await page.evaluate(
+      `history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`,
+    );
+    if (addresses.endsWith('remotes.json')) await page.reload();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+
+    await back();
+
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout: 30_000 });
+    await leave();
+  });
+
+  it('knows again who is signed in', async () => {
+    const { page, signIn, leave } = await visit();
+    await signIn(people.ray);
+    const back = await takeAway(page, '**/api/user');
+    await page.evaluate('localStorage.clear()');
+    await page.reload();
+    await page.getByRole('link', { name: 'Register' }).waitFor();
+
+    await back();
+
+    await page.getByRole('button', { name: /^Account of/ }).waitFor({ timeout: 30_000 });
+    await leave();
+  });
+});

@@ -1,0 +1,115 @@
+import { closeBrowser, visit, type Visitor } from '@yard/testing';
+import type { Locator } from 'playwright-core';
+
+jest.setTimeout(60_000);
+
+/** Days typed digit by digit, as a hand does: what is not whole yet is nobody's business, and nothing typed is lost. */
+describe('typing days', () => {
+  let guest: Visitor;
+
+  beforeEach(async () => {
+    guest = await visit();
+  });
+  afterEach(async () => {
+    expect(guest.complaints).toEqual([]);
+    await guest.leave();
+  });
+  afterAll(closeBrowser);
+
+  it.each([
+    ['the search', '/search', 'Filters', 'complementary'],
+    ['a machine’s page', '/machines/1', 'Price', 'region'],
+  ] as const)('commits on %s the whole days only', async (_where, path, name, role) => {
+    const { page } = guest;
+    const addresses: string[] = [];
+    page.on('framenavigated', () => addresses.push(new URL(page.url()).search));
+    await page.goto(path);
+    const days = page.getByRole(role, { name }).getByRole('group', { name: 'Dates' });
+
+    await type(days, '20270301' + '20270309');
+
+    await page.waitForURL('**?from=2027-03-01&to=2027-03-09');
+    expect(await textOf(days)).toBe('2027-03-01–2027-03-09');
+    expect(new Set(addresses)).toEqual(new Set(['', '?from=2027-03-01&to=2027-03-09']));
+  });
+
+  it('keeps what is typed over days that were chosen, and commits the new year once it is whole', async () => {
+    const { page } = guest;
+    await page.goto('/search?from=2027-03-01&to=2027-03-10');
+    const days = page.getByRole('complementary').getByRole('group', { name: 'Dates' });
+    const addresses: string[] = [];
+    page.on('framenavigated', () => addresses.push(new URL(page.url()).search));
+
+    await days.getByRole('spinbutton', { name: /^year, End/ }).focus();
+    await page.keyboard.type('2028', { delay: 30 });
+
+    await page.waitForURL('**?from=2027-03-01&to=2028-03-10');
+    const chosen = '?from=2027-03-01&to=2027-03-10';
+    expect(addresses.filter((address) => address !== chosen)).toEqual(['?from=2027-03-01&to=2028-03-10']);
+  });
+
+  it('says once the field is left why days cannot be, and keeps them', async () => {
+    const { page } = guest;
+    await page.goto('/search');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+    const days = filters.getByRole('group', { name: 'Dates' });
+
+    await type(days, '20270310' + '20270301');
+    await page.getByRole('combobox', { name: 'Sort by' }).focus();
+
+    await filters.getByText('The last day is before the first.').waitFor();
+    expect(await textOf(days)).toBe('2027-03-10–2027-03-01');
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('shows weeks that begin on day 0', async () => {
+    const { page } = guest;
+    await page.goto('/search');
+    const filters = page.getByRole('complementary', { name: 'Filters' });
+
+    await filters.getByRole('group', { name: 'Dates' }).getByRole('button').click();
+
+    const week = page.getByRole('grid').locator('thead th');
+    await week.first().waitFor();
+    expect(await week.allTextContents()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
+  });
+
+  it('takes days that are pasted', async () => {
+    const { page } = guest;
+    await page.goto('/search');
+    const days = page.getByRole('complementary', { name: 'Filters' }).getByRole('group', { name: 'Dates' });
+    const first = days.getByRole('spinbutton', { name: /^month, Start/ });
+
+    await first.focus();
+    await page.evaluate(`
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '3/1/2027 – 2027-03-10');
+      const paste = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+      document.activeElement.dispatchEvent(paste);
+    `);
+
+    await page.waitForURL('**?from=2027-03-01&to=2027-03-10');
+  });
+
+  it('carries typed days from the start page to the search', async () => {
+    const { page } = guest;
+    await page.goto('/');
+    const form = page.getByRole('search', { name: 'Machines' });
+
+    await type(form.getByRole('group', { name: 'When' }), '20270301' + '20270310');
+    await form.getByRole('button', { name: 'Search' }).click();
+
+    await page.waitForURL('**/search?from=2027-03-01&to=2027-03-10');
+  });
+});
+
+/** Types digits, one at a time, from the first part on; the caret moves on by itself. */
+async function type(days: Locator, digits: string): Promise<void> {
+  await days.getByRole('spinbutton').first().focus();
+  await days.page().keyboard.type(digits, { delay: 30 });
+}
+
+async function textOf(days: Locator): Promise<string> {
+  const text = (await days.textContent()) ?? '';
+  return text.replace(/[^\d–-]/g, '');
+}
