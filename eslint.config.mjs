@@ -32,9 +32,37 @@ export default tseslint.config(
     },
   },
   {
-    files: ['**/*.tsx', 'libs/{ui,data,session,remote-kit}/**/*.ts', 'mf-*/**/*.ts', 'shell-*/**/*.ts'],
+    files: ['**/*.tsx', 'libs/{ui,data,files,session,remote-kit}/**/*.ts', 'mf-*/**/*.ts', 'shell-*/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  {
+    // What a refused call is told as is written once, in libs/data (requirements 8.1 to 8.4).
+    files: ['{mf,shell}-*/src/**/*.{ts,tsx}', 'libs/{remote-kit,session}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'MemberExpression[property.name="message"]:matches([object.name=/^(e|err|error|failure|reason)$/], [object.property.name="error"])',
+          message:
+            'A form has useServerForm; any other call has useAlertedCall, or refusalWords where its words stand in place. What could not be loaded has failureWords.',
+        },
+      ],
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            {
+              name: '@laravel-wire/client',
+              importNames: ['presentErrors'],
+              message: 'useServerForm, useAlertedCall and refusalWords of @yard/data sort a refusal’s words.',
+            },
+          ],
+        },
+      ],
+    },
   },
   { files: ['backend/src/database/{seeds,migrations}/**/*.ts'], rules: { 'max-lines': 'off' } },
   {

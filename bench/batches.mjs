@@ -28,8 +28,9 @@ const environment = {
   NODE_ENV: 'production',
   DEMO: 'false',
   PAYMENTS: 'simulator',
+  APP_URL: 'https://bench.test',
   APP_KEY: 'a key for benchmarks of 32 chars',
-  PUSHER_APP_SECRET: 'a secret for benchmarks',
+  PUSHER_APP_SECRET: 'a secret for benchmarks, 32 chars',
   STORAGE_URL: scratch,
   LOG_LEVEL: 'fatal',
 };

@@ -48,7 +48,8 @@ export async function ask(port, bytes) {
   return answer;
 }
 
-class Caller {
+/** A connection that carries one request at a time. */
+export class Caller {
   #chunks = [];
   #size = 0;
   #whole = Infinity;

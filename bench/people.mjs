@@ -1,7 +1,7 @@
 // Signs people in on the product, as a browser does; the sessions are rows, so both servers know them.
 
 /** Every request says it came from here, whichever server answers it: so both answer the same links. */
-export const SITE = 'http://bench.test';
+export const SITE = 'https://bench.test';
 
 /** @returns the headers of a signed-in browser */
 export async function signIn(port, email) {

@@ -37,7 +37,7 @@ const environment = {
   PAYMENTS: 'simulator',
   APP_URL: SITE,
   APP_KEY: 'a key for benchmarks of 32 chars',
-  PUSHER_APP_SECRET: 'a secret for benchmarks',
+  PUSHER_APP_SECRET: 'a secret for benchmarks, 32 chars',
   STORAGE_URL: scratch,
   LOG_LEVEL: 'error',
 };

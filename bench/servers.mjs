@@ -7,7 +7,8 @@ import { join } from 'node:path';
 const PROBE = join(import.meta.dirname, 'probe.cjs');
 const START_MS = 60_000;
 
-/** @returns name, port, `cpu()` in µs so far, `memory()` in bytes after a collection, `stop()` */
+/** @returns name, port, `cpu()` in µs so far, `memory()` in bytes after a collection, `loop()`: longest and p99
+ *   delay of the event loop in ms since it was last asked, `stop()` */
 export async function startServer(name, script, environment, execArgv = []) {
   const port = await freePort();
   const adminPort = await freePort();
@@ -20,6 +21,7 @@ export async function startServer(name, script, environment, execArgv = []) {
     port,
     cpu: () => answerOf(child, 'cpu'),
     memory: () => answerOf(child, 'memory'),
+    loop: () => answerOf(child, 'loop'),
     async stop() {
       if (child.exitCode !== null) return;
       child.kill('SIGTERM');

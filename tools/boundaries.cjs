@@ -30,19 +30,20 @@ const features = {
   config: [],
   logging: [],
   health: [],
+  html: [],
   metrics: [],
   sites: [],
   database: ['*'],
   users: ['audit', 'notifications'],
   audit: ['users'],
-  notifications: ['users'],
+  notifications: ['users', 'audit'],
   account: ['users', 'audit', 'notifications'],
   auth: ['users', 'account'],
   idempotency: [],
   addresses: ['users'],
   media: ['users', 'audit'],
-  catalog: ['users', 'addresses', 'audit', 'notifications', 'media'],
-  agreements: ['users', 'audit', 'media'],
+  catalog: ['users', 'addresses', 'audit', 'notifications', 'media', 'html'],
+  agreements: ['users', 'audit', 'media', 'html'],
   messaging: ['users'],
   papers: [],
   payments: ['users', 'audit'],
@@ -61,12 +62,29 @@ const features = {
   ledger: ['users', 'papers', 'payments', 'rentals'],
   payouts: ['users', 'audit', 'notifications', 'payments', 'rentals', 'ledger'],
   support: ['users', 'messaging', 'notifications', 'audit'],
+  questions: ['users', 'catalog', 'messaging', 'notifications', 'audit'],
+  watching: ['users', 'audit', 'support', 'logging'],
   scheduler: ['rentals', 'users', 'notifications', 'audit'],
   realtime: ['auth', 'users'],
+  backup: [],
   // The last three only to ask whether what they need can be reached.
-  cli: ['users', 'catalog', 'scheduler', 'ledger', 'account', 'notifications', 'payments'],
+  cli: [
+    'backup',
+    'logging',
+    'audit',
+    'users',
+    'catalog',
+    'scheduler',
+    'ledger',
+    'account',
+    'notifications',
+    'payments',
+  ],
   'api-docs': [],
 };
+
+/** What a project's package.json exports beside its index. */
+const doorsOf = { '@laravel-wire/nest': ['errors'], '@yard/contracts': ['watching'] };
 
 function projects() {
   const folders = [
@@ -104,7 +122,10 @@ function projectRules() {
   const all = projects();
   return all.map((from) => {
     const reachable = all.filter((to) => to !== from && mayImport(from, to));
-    const open = [`^${from.folder}/`, ...reachable.map((to) => `^${to.folder}/src/index\\.ts$`)];
+    const doors = reachable.flatMap(({ folder, name }) =>
+      ['index', ...(doorsOf[name] ?? [])].map((door) => `^${folder}/src/${door}\\.ts$`),
+    );
+    const open = [`^${from.folder}/`, ...doors];
     return {
       name: `boundary:${from.name}`,
       comment: `${from.name} may import ${reachable.map((to) => to.name).join(', ') || 'no other project'}, each through its index alone`,

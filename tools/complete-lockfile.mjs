@@ -1,6 +1,7 @@
 // Adds to package-lock.json the optional platform packages that the registry in use does not hold, by name and version,
 // because `npm ci` refuses a lockfile that lacks them. Run after each change of dependencies: `npm run lockfile`.
-// With --check it changes nothing and fails when something is missing or names a download address.
+// With --check it changes nothing and fails when something is missing, names a download address, or could be replaced
+// unseen: every package has its integrity, but for those platform packages, which it lists.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -8,9 +9,15 @@ const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
 const lock = JSON.parse(readFileSync(file, 'utf8'));
 const packages = lock.packages;
 const problems = [];
+const unsealed = [];
 
 for (const [path, entry] of Object.entries(packages)) {
   if (entry.resolved?.startsWith('http')) problems.push(`${path} names a download address`);
+  if (/^(git|file|github)/.test(entry.resolved ?? '')) problems.push(`${path} is not from a registry`);
+  if (path.includes('node_modules/') && !entry.link && !entry.integrity) {
+    if (entry.optional) unsealed.push(`${path.split('node_modules/').pop()}@${entry.version}`);
+    else problems.push(`${path} has no integrity`);
+  }
   for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
     if (!/^\d/.test(version) || isFound(path, name)) continue;
     problems.push(`${path || 'the workspace'} needs ${name}@${version}`);
@@ -20,6 +27,9 @@ for (const [path, entry] of Object.entries(packages)) {
 
 if (process.argv.includes('--check')) {
   for (const problem of problems) console.error(problem);
+  console.log(
+    `${unsealed.length} packages of other platforms, without integrity here: ${unsealed.join(', ')}`,
+  );
   process.exit(problems.length > 0 ? 1 : 0);
 }
 lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));

@@ -1,4 +1,5 @@
-// `npm start`: builds what is not built and runs the product. See README.md.
+// `npm start`: builds what is not built and runs the product. See README.md. The script says `exec`, because npm passes
+// signals to its shell alone, which would die of them and leave this process behind.
 import { join } from 'node:path';
 import { ensureBuilt, workspace } from './build/ensure-built.mjs';
 

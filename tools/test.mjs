@@ -3,53 +3,67 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startServices } from './test/services.mjs';
+import { roomInMemory, startServices } from './test/services.mjs';
 import { browserProjects, workspace } from './build/ensure-built.mjs';
 import { check, jest, report } from './test/steps.mjs';
 
-const scratch = mkdtempSync(join(tmpdir(), 'yard-run-'));
+const scratch = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'yard-run-'));
+process.env.TEST_SCRATCH = scratch;
 const chosen = process.argv.slice(2);
 const wanted = (name) => chosen.length === 0 || chosen.includes(name);
 const sources = ['backend/src', ...browserProjects.map((folder) => `${folder}/src`), 'libs'];
 
-const steps = [
-  ['lockfile', () => check('lockfile', 'node', ['tools/complete-lockfile.mjs', '--check'])],
-  ['format', () => check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])],
-  ['lint', () => check('lint', 'npx', ['eslint', '.', '--max-warnings', '0'])],
+/** Stages follow each other; the lanes of one run side by side, the steps of a lane one after the other. */
+const stages = [
   [
-    'boundaries',
-    () => check('boundaries', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sources]),
+    [
+      ['lockfile', () => check('lockfile', 'node', ['tools/complete-lockfile.mjs', '--check'])],
+      ['format', () => check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])],
+      [
+        'boundaries',
+        () => check('boundaries', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sources]),
+      ],
+      ['types', () => check('types', 'npx', ['tsc', '-p', 'tsconfig.json', '--noEmit'])],
+    ],
+    [['lint', () => check('lint', 'npx', ['eslint', '.', '--max-warnings', '0'])]],
   ],
-  ['types', () => check('types', 'npx', ['tsc', '-p', 'tsconfig.json', '--noEmit'])],
-  ['build', () => check('build', 'node', ['tools/build.mjs'])],
-  ['unit', () => jest('unit', scratch, ['--selectProjects', 'unit'])],
-  ['wire', () => jest('wire', scratch, ['--selectProjects', 'laravel-wire-nest', '--runInBand'])],
+  [[['build', () => check('build', 'node', ['tools/build.mjs'])]]],
+  [[['unit', () => jest('unit', scratch, ['--selectProjects', 'unit'])]]],
+  // By itself: it compiles what the others run on, where that is older than its sources.
+  [[['wire', () => inOrder('wire', 'laravel-wire-nest')]]],
   [
-    'api',
-    () =>
-      Promise.all([
-        jest('api on SQLite', scratch, ['--selectProjects', 'api-sqlite', '--runInBand']),
-        jest('api on MySQL', scratch, ['--selectProjects', 'api-mysql', '--runInBand']),
-      ]),
+    [['api', () => inOrder('api on SQLite', 'api-sqlite')]],
+    [['api', () => inOrder('api on MySQL', 'api-mysql')]],
   ],
-  ['browser', () => jest('browser', scratch, ['--selectProjects', 'browser', '--runInBand'])],
-].filter(([name]) => wanted(name));
+  [[['browser', () => inOrder('browser', 'browser')]]],
+].map((stage) => stage.map((lane) => lane.filter(([name]) => wanted(name))));
 
 process.chdir(workspace);
 const services = await startServices(
   scratch,
-  steps.map(([name]) => name),
+  stages.flat(2).map(([name]) => name),
 );
 const results = [];
 try {
-  for (const [, run] of steps) {
-    const outcome = [await run()].flat();
-    results.push(...outcome);
+  for (const stage of stages) {
+    const outcomes = (await Promise.all(stage.map(inTurn))).flat();
+    results.push(...outcomes);
     // What follows would only repeat the same news: nothing runs on a build that failed.
-    if (outcome.some(({ name, failed }) => name === 'build' && failed > 0)) break;
+    if (outcomes.some(({ name, failed }) => name === 'build' && failed > 0)) break;
   }
 } finally {
   await services.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
 process.exitCode = report(results) ? 0 : 1;
+
+async function inTurn(lane) {
+  const outcomes = [];
+  for (const [, run] of lane) outcomes.push(await run());
+  return outcomes;
+}
+
+/** A project's specs one after the other, in one process. */
+function inOrder(title, project, ...more) {
+  return jest(title, scratch, ['--selectProjects', project, '--runInBand', ...more]);
+}

@@ -5,9 +5,9 @@ import { ensureBuilt, workspace } from './build/ensure-built.mjs';
 ensureBuilt();
 const calledFrom = process.env.INIT_CWD ?? process.cwd();
 const [command, ...words] = process.argv.slice(2);
-const isImport = command?.startsWith('import:');
+const takesFile = /^(import:|backup$|restore$)/.test(command ?? '');
 const given = words.map((word, index) =>
-  isImport && index === 0 && !word.startsWith('--') ? resolve(calledFrom, word) : word,
+  takesFile && index === 0 && !word.startsWith('--') ? resolve(calledFrom, word) : word,
 );
 process.argv = [process.argv[0], process.argv[1], ...(command ? [command] : []), ...given];
 process.chdir(workspace);

@@ -16,6 +16,7 @@ export {
   resolvePath,
   Route,
   Routes,
+  UNSAFE_NavigationContext,
   useHref,
   useLocation,
   useMatch,

@@ -2,7 +2,7 @@
 export const swcForNode = () => ({
   swcrc: false,
   sourceMaps: true,
-  module: { type: 'commonjs', ignoreDynamic: true },
+  module: { type: 'commonjs' },
   jsc: {
     target: 'es2022',
     parser: { syntax: 'typescript', tsx: false, decorators: true },

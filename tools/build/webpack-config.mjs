@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
-import { federationOf } from './federation.mjs';
+import { federationOf, runtimeAlias } from './federation.mjs';
 import { OutputPlugin } from './output-plugin.mjs';
 import { routerAlias, RouterPartsPlugin } from './router-parts-plugin.mjs';
 
@@ -28,7 +28,7 @@ export async function configurationOf(project, folder, { watch }) {
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['workspace-source', '...'],
-      alias: routerAlias(mode),
+      alias: { ...routerAlias(mode), ...runtimeAlias() },
     },
     module: { rules: rulesOf(watch) },
     plugins: [

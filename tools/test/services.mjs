@@ -2,7 +2,7 @@
 // TEST_REDIS_URL and CHROME_PATH, else started from installed binaries on free ports in the run's own folder, else
 // installed with apt where that is possible, else the run stops with one line that says what to install.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -25,6 +25,22 @@ const FOLDERS = [
   '/opt/homebrew/bin',
 ];
 
+const MEMORY = '/dev/shm';
+const ROOM = 2 * 1024 ** 3;
+
+/** A folder in memory, where there is one with room: the databases of tests need not wait for a disk. */
+export function roomInMemory() {
+  if (!existsSync(MEMORY)) return null;
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize >= ROOM ? MEMORY : null;
+}
+
+/** Installs what is neither given nor installed, or ends the run. */
+export function requireBinaries(names) {
+  const missing = names.filter((name) => !binaryOf(name));
+  if (missing.length > 0) install(missing);
+}
+
 /** Starts what the steps need and puts the addresses into the environment. */
 export async function startServices(scratch, steps) {
   const needed = new Set(steps.flatMap((step) => NEEDS[step] ?? []));
@@ -37,7 +53,7 @@ export async function startServices(scratch, steps) {
   return { stop: async () => void (await Promise.all(running.map(stopped))) };
 }
 
-function binaryOf(name) {
+export function binaryOf(name) {
   const candidates = BINARIES[name].names.flatMap((binary) => FOLDERS.map((folder) => join(folder, binary)));
   return candidates.find((path) => existsSync(path));
 }
@@ -60,7 +76,18 @@ function install(missing) {
 }
 
 async function startDatabase(scratch) {
-  const folder = join(scratch, 'mysql');
+  const { binary, args } = prepareDatabase(join(scratch, 'mysql'));
+  const port = await freePort();
+  const child = spawn(binary, [...args, `--port=${port}`, '--innodb-flush-log-at-trx-commit=2'], {
+    stdio: 'ignore',
+  });
+  await answers(port, child, 'the database server');
+  process.env.TEST_DATABASE_URL = `mysql://root@127.0.0.1:${port}`;
+  return child;
+}
+
+/** Makes an empty data directory. @returns the server's binary and its arguments, all but the port's */
+export function prepareDatabase(folder) {
   const data = join(folder, 'data');
   mkdirSync(folder, { recursive: true });
   const binary = binaryOf('database');
@@ -83,25 +110,16 @@ async function startDatabase(scratch) {
       stdio: 'ignore',
     });
   }
-  const port = await freePort();
-  const child = spawn(
-    binary,
-    [
-      '--no-defaults',
-      `--datadir=${data}`,
-      `--port=${port}`,
-      `--socket=${join(folder, 'socket')}`,
-      `--pid-file=${join(folder, 'pid')}`,
-      '--bind-address=127.0.0.1',
-      '--skip-log-bin',
-      '--innodb-flush-log-at-trx-commit=2',
-      ...asRoot,
-    ],
-    { stdio: 'ignore' },
-  );
-  await answers(port, child, 'the database server');
-  process.env.TEST_DATABASE_URL = `mysql://root@127.0.0.1:${port}`;
-  return child;
+  const args = [
+    '--no-defaults',
+    `--datadir=${data}`,
+    `--socket=${join(folder, 'socket')}`,
+    `--pid-file=${join(folder, 'pid')}`,
+    '--bind-address=127.0.0.1',
+    '--skip-log-bin',
+    ...asRoot,
+  ];
+  return { binary, args };
 }
 
 async function startRedis(scratch) {
@@ -117,7 +135,7 @@ async function startRedis(scratch) {
 }
 
 /** @throws Error when the server ends, or does not answer within a minute */
-async function answers(port, child, name) {
+export async function answers(port, child, name) {
   const until = performance.now() + 60_000;
   while (performance.now() < until) {
     if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode} instead of answering`);
@@ -134,7 +152,7 @@ function canConnect(port) {
   });
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address();
@@ -143,7 +161,7 @@ function freePort() {
   });
 }
 
-function stopped(child) {
+export function stopped(child) {
   if (child.exitCode !== null) return Promise.resolve();
   return new Promise((resolve) => {
     child.once('exit', resolve);

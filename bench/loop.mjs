@@ -1,0 +1,35 @@
+// `npm run bench:loop`: how long each reader of input holds the event loop at most. See README.md.
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+
+const require = createRequire(import.meta.url);
+const { readers } = require('./loop/readers.cjs');
+const { LONG, SHORT, timesOf } = require('./loop/loop-time.cjs');
+
+/** Milliseconds; nobody notices what is below. */
+const ALLOWED = 50;
+const workspace = join(import.meta.dirname, '..');
+const [only] = process.argv.slice(2);
+
+const load = (project, path) => require(join(workspace, project, 'dist', path));
+const shown = (milliseconds) => milliseconds.toFixed(1).padStart(8);
+
+console.log('reader                        64 kB      1 MB   at most  worst text');
+let isSlow = false;
+for (const reader of readers(load).filter(({ name }) => !only || name.includes(only))) {
+  const times = timesOf(reader, { short: SHORT, long: LONG, enough: 1 });
+  const worst = times.reduce((one, other) => (other.long > one.long ? other : one));
+  const most =
+    reader.reaches >= LONG
+      ? worst.long
+      : Math.max(...timesOf(reader, { short: 16, long: reader.reaches, enough: 1 }).map(({ long }) => long));
+  isSlow ||= most > ALLOWED;
+  const mark = most > ALLOWED ? '  TOO SLOW' : '';
+  console.log(
+    `${reader.name.padEnd(26)}${shown(worst.short)}  ${shown(worst.long)}  ${shown(most)}  ${worst.text}${mark}`,
+  );
+}
+console.log(
+  `\n"at most" is the longest text that a limit before the reader lets through; ${ALLOWED} ms are allowed.`,
+);
+process.exitCode = isSlow ? 1 : 0;

@@ -1,0 +1,61 @@
+// An open loop: so many requests a second are sent, whether or not those before were answered. A connection carries one
+// at a time; who finds none free opens another.
+import { createHistogram } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Caller } from './load.mjs';
+
+/** What comes later is no good to anybody. */
+const PATIENCE_MS = 5_000;
+const TICK_MS = 10;
+/** Open files of this process and of the server are bounded: who finds no connection goes away. */
+const CONNECTIONS = 4_000;
+const LAST_MS = 15_000;
+
+/** @returns counts: `sent`, `good`, `late`, `refused` (503), `bare` (503 without Retry-After), `silent`, `others` */
+export async function offer(next, { port, perSecond, seconds }) {
+  const counts = { sent: 0, good: 0, late: 0, refused: 0, bare: 0, silent: 0, turnedBack: 0, others: {} };
+  const histogram = createHistogram();
+  const free = [];
+  const running = new Set();
+  let open = 0;
+
+  const send = async (given) => {
+    const since = performance.now();
+    const caller = given ?? (await Caller.connected(port));
+    const { status, head } = await caller.send(next());
+    const ms = performance.now() - since;
+    free.push(caller);
+    if (status === 200) counts[ms <= PATIENCE_MS ? 'good' : 'late'] += 1;
+    else if (status === 503) {
+      counts.refused += 1;
+      histogram.record(Math.max(1, Math.round(ms * 1e6)));
+      if (!/retry-after: \d/i.test(head)) counts.bare += 1;
+    } else counts.others[status] = (counts.others[status] ?? 0) + 1;
+  };
+  const since = performance.now();
+  while (performance.now() - since < seconds * 1000) {
+    const due = ((performance.now() - since) / 1000) * perSecond;
+    while (counts.sent + counts.turnedBack < due) {
+      const caller = free.pop();
+      if (!caller && open >= CONNECTIONS) {
+        counts.turnedBack += 1;
+        continue;
+      }
+      if (!caller) open += 1;
+      counts.sent += 1;
+      const sent = send(caller)
+        .catch(() => {
+          open -= 1;
+          counts.silent += 1;
+        })
+        .finally(() => running.delete(sent));
+      running.add(sent);
+    }
+    await pause(TICK_MS);
+  }
+  await Promise.race([Promise.all(running), pause(LAST_MS, null, { ref: false })]);
+  counts.silent += running.size;
+  for (const caller of free) caller.close();
+  const ms = (share) => histogram.percentile(share) / 1e6;
+  return { ...counts, patienceMs: PATIENCE_MS, p50: ms(50), p99: ms(99) };
+}
