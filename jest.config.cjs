@@ -5,10 +5,10 @@ const api = (dialect) =>
   project({
     displayName: `api-${dialect}`,
     testMatch: ['<rootDir>/backend/src/**/*.spec.ts'],
-    // What is about MySQL itself (`.mysql.spec.ts`) belongs to one project alone.
+    // What is about one database itself (`.mysql.spec.ts`, `.sqlite.spec.ts`) belongs to one project alone.
     testPathIgnorePatterns: [
       '\\.unit\\.spec\\.ts$',
-      ...(dialect === 'mysql' ? [] : ['\\.mysql\\.spec\\.ts$']),
+      dialect === 'mysql' ? '\\.sqlite\\.spec\\.ts$' : '\\.mysql\\.spec\\.ts$',
     ],
     testEnvironment: '<rootDir>/backend/test/environment.cjs',
     testEnvironmentOptions: { dialect },
@@ -25,7 +25,7 @@ module.exports = {
       testMatch: [
         '<rootDir>/libs/**/src/**/*.spec.{ts,tsx}',
         '<rootDir>/{shell,mf}-*/src/**/*.spec.{ts,tsx}',
-        '<rootDir>/tools/**/*.spec.ts',
+        '<rootDir>/{tools,bench}/**/*.spec.ts',
         '<rootDir>/backend/src/**/*.unit.spec.ts',
       ],
     }),
@@ -35,6 +35,13 @@ module.exports = {
     project({
       displayName: 'browser',
       testMatch: ['<rootDir>/shell-*/e2e/**/*.spec.ts'],
+      globalSetup: '<rootDir>/libs/testing/browser/setup.cjs',
+      globalTeardown: '<rootDir>/libs/testing/browser/teardown.cjs',
+    }),
+    // `npm run test:browsers`: what `npm test` tells in Chromium, in Firefox and WebKit.
+    project({
+      displayName: 'browsers',
+      testMatch: ['<rootDir>/shell-public/e2e/browsers/*.story.ts'],
       globalSetup: '<rootDir>/libs/testing/browser/setup.cjs',
       globalTeardown: '<rootDir>/libs/testing/browser/teardown.cjs',
     }),
