@@ -1,4 +1,4 @@
-import { as, rows } from '../../test/api';
+import { api, as, later, rows } from '../../test/api';
 import { make } from '../../test/make';
 
 const tickets = (count: number) => ({
@@ -15,4 +15,18 @@ it('mails others 200 times an hour for one person; they read the rest in the pro
   expect(await rows('mails')).toHaveLength(200);
   expect((await as(olive).post('/api/support_tickets', { message: 'Help' })).status).toBe(201);
   expect(await rows('mails')).toHaveLength(203);
+});
+
+it('counts the mails of the last hour', async () => {
+  const [ray] = [await make.user(), await make.admin()];
+  await as(ray).post('/api/support_tickets/store_many', tickets(100));
+  await as(ray).post('/api/support_tickets/store_many', tickets(99));
+  expect(await rows('mails')).toHaveLength(199);
+
+  await as(ray).post('/api/support_tickets/store_many', tickets(2));
+  expect(await rows('mails')).toHaveLength(200);
+
+  later(new Date(api.clock.now().getTime() + 3_600_000).toISOString());
+  await as(ray).post('/api/support_tickets', { message: 'Help' });
+  expect(await rows('mails')).toHaveLength(201);
 });

@@ -1,21 +1,26 @@
-import { RATE_LIMITER, type RateLimiter } from '@laravel-wire/nest';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { MoreThan } from 'typeorm';
 import { currentOrigin } from '../audit/request-origin';
+import type { Transaction } from '../database/unit-of-work';
+import { Mail } from './mail.entity';
 
 /** More than anybody writes by hand to those who rent to or from them. */
 const MAILS_AN_HOUR = 200;
-const HOUR_SECONDS = 3_600;
+const HOUR_MS = 3_600_000;
 
 /** How many mails one person may cause others: beyond it they read the same in the product. */
 @Injectable()
 export class MailAllowance {
-  constructor(@Inject(RATE_LIMITER) private readonly limiter: RateLimiter) {}
-
-  /** Always for what the product does by itself, what admins do, and what people tell themselves. */
-  async isLeft(readerId: number): Promise<boolean> {
+  /** Whose mails one to the reader counts among: nobody's, for what the product or an admin does, or oneself. */
+  senderOf(readerId: number): number | null {
     const sender = currentOrigin()?.user ?? null;
-    if (sender === null || sender.admin || sender.id === readerId) return true;
-    const { hits } = await this.limiter.hit(`mails-of:${sender.id}`, HOUR_SECONDS);
-    return hits <= MAILS_AN_HOUR;
+    return sender === null || sender.admin || sender.id === readerId ? null : sender.id;
+  }
+
+  /** Counted by the rows of the outbox: what is rolled back costs nothing, and nothing but the database is asked. */
+  async isLeft(tx: Transaction, sender_id: number | null): Promise<boolean> {
+    if (sender_id === null) return true;
+    const created_at = MoreThan(new Date(tx.now.getTime() - HOUR_MS));
+    return (await tx.manager.countBy(Mail, { sender_id, created_at })) < MAILS_AN_HOUR;
   }
 }

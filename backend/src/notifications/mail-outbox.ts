@@ -9,11 +9,16 @@ import { Mail } from './mail.entity';
 export class MailOutbox {
   constructor(private readonly worker: MailWorker) {}
 
-  /** Puts a mail into the outbox. Nothing is sent if the transaction is rolled back. */
-  async post(tx: Transaction, draft: MailDraft): Promise<Mail> {
+  /**
+   * Puts a mail into the outbox. Nothing is sent if the transaction is rolled back.
+   *
+   * @param sender_id  whose mails it counts among
+   */
+  async post(tx: Transaction, draft: MailDraft, sender_id: number | null = null): Promise<Mail> {
     const mail = await tx.insert(Mail, {
       recipient: draft.recipient.email,
       ...formsOf(draft),
+      sender_id,
       attempts: 0,
       sent_at: null,
       failure_message: null,

@@ -17,6 +17,10 @@ export class Mail extends BaseRecord {
   @Column({ type: 'text' })
   html!: string;
 
+  /** Who caused it by an act of their own, where their mails are counted: see MailAllowance. */
+  @Column({ type: 'int', nullable: true })
+  sender_id!: number | null;
+
   @Column({ type: 'int' })
   attempts!: number;
 

@@ -47,14 +47,16 @@ export class NotificationsService {
     const reader = await findRecord(tx.manager, User, notice.user_id);
     const notification = reader && (await this.insertOnce(tx, notice));
     if (!notification) return;
-    if (await this.allowance.isLeft(reader.id)) {
-      await this.outbox.post(tx, {
+    const sender = this.allowance.senderOf(reader.id);
+    if (await this.allowance.isLeft(tx, sender)) {
+      const draft = {
         recipient: reader,
         subject: notice.title,
         body: notice.body,
         ...(notice.facts ? { facts: notice.facts } : {}),
         link: linkOf(notice.data, reader, this.environment),
-      });
+      };
+      await this.outbox.post(tx, draft, sender);
     }
     const message = { model: presentNotification(notification) };
     tx.afterCommit(() => this.broadcaster.saved(notificationType, [reader.id], message));

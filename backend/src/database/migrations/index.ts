@@ -12,6 +12,7 @@ import { TellAddressesApart20261121000100 } from './20261121000100-tell-addresse
 import { CreateMachineQuestions20261121000400 } from './20261121000400-create-machine-questions';
 import { MarkUnpaidHandOvers20261121000300 } from './20261121000300-mark-unpaid-hand-overs';
 import { NameAuthorsOfDocuments20261122000400 } from './20261122000400-name-authors-of-documents';
+import { NameSendersOfMails20261122000500 } from './20261122000500-name-senders-of-mails';
 import { IndexWhatWaits20261121000500 } from './20261121000500-index-what-waits';
 import { SealAuditEvents20261121000110 } from './20261121000110-seal-audit-events';
 import { CreateSweepTurns20261121000200 } from './20261121000200-create-sweep-turns';
@@ -41,4 +42,5 @@ export const migrations = [
   NameAuthorsOfDocuments20261122000400,
   CreateErrorReports20261122000300,
   CreateRecordings20261122000310,
+  NameSendersOfMails20261122000500,
 ];
