@@ -21,7 +21,7 @@ async function main(): Promise<void> {
   const clock = new Clock();
   const dataSource = await readyDatabase(environment, clock);
   const running = await startApp({ environment, dataSource, clock });
-  running.app.get(Timetable, { strict: false }).start();
+  void running.app.get(Timetable, { strict: false }).start();
   running.app.get(Rounds, { strict: false }).start();
 
   output.say(`Yard is up.\n  Public site  ${environment.appUrl}\n  Admin site   ${environment.adminUrl}`);

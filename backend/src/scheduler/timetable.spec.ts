@@ -6,7 +6,7 @@ import { insert, make } from '../../test/make';
 /** A lease that does not run out: it goes by the database's clock. */
 const FAR = '2999-01-01 00:00:00.000';
 
-type Timetable = { tick(since: Date): Promise<void>; start(): void };
+type Timetable = { tick(since: Date): Promise<void>; start(): Promise<void> };
 type Registry = { getCronJob(name: string): { isActive: boolean; stop(): void } };
 
 const LAUNCH = new Date('2026-11-20T12:00:00Z');
@@ -84,10 +84,11 @@ it('is watched by a server alone, from its start on', async () => {
   const job = registry.getCronJob('timetable');
   expect(job.isActive).toBe(false);
 
-  timetable().start();
+  const first = timetable().start();
 
   expect(job.isActive).toBe(true);
   job.stop();
+  await first;
 });
 
 describe('the alarm', () => {

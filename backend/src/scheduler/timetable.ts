@@ -30,11 +30,11 @@ export class Timetable {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Watches the clock from now on, also at once. A server does; a command or a test does not. */
-  start(): void {
+  /** Watches the clock from now on, and has looked once when it returns. A server does; a command or a test does not. */
+  async start(): Promise<void> {
     this.since ??= this.clock.now();
     this.registry.getCronJob(TICK).start();
-    void this.everyMinute();
+    await this.everyMinute();
   }
 
   /** What the library calls, and stops when the application shuts down. */
