@@ -34,7 +34,7 @@ function bestOf(work, enough) {
 exports.timesOf = function timesOf({ read, wrap = (text) => text }, { short, long, enough }) {
   const given = (length) =>
     Object.fromEntries(
-      Object.entries(hostileTexts(length)).map(([name, text]) => [name, fitting(text, wrap, length)]),
+      Object.entries(textsOf(length)).map(([name, text]) => [name, fitting(text, wrap, length)]),
     );
   const shorter = given(short);
   const longer = given(long);
@@ -50,6 +50,14 @@ exports.timesOf = function timesOf({ read, wrap = (text) => text }, { short, lon
     };
   });
 };
+
+const texts = new Map();
+
+/** Made once for all readers. */
+function textsOf(length) {
+  if (!texts.has(length)) texts.set(length, hostileTexts(length));
+  return texts.get(length);
+}
 
 /** Wrapped and escaped, a text is longer than it is: so much of it that the whole keeps to the length. */
 function fitting(text, wrap, length) {
