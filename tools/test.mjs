@@ -28,14 +28,16 @@ const stages = [
     [['lint', () => check('lint', 'npx', ['eslint', '.', '--max-warnings', '0'])]],
   ],
   [[['build', () => check('build', 'node', ['tools/build.mjs'])]]],
-  [[['unit', () => jest('unit', scratch, ['--selectProjects', 'unit'])]]],
-  // By itself: it compiles what the others run on, where that is older than its sources.
-  [[['wire', () => inOrder('wire', 'laravel-wire-nest')]]],
+  // Three lanes on two cores: browsers and databases are waited for as long as anything computes.
   [
-    [['api', () => inOrder('api on SQLite', 'api-sqlite')]],
+    [
+      ['unit', () => jest('unit', scratch, ['--selectProjects', 'unit'])],
+      ['wire', () => inOrder('wire', 'laravel-wire-nest')],
+      ['api', () => inOrder('api on SQLite', 'api-sqlite')],
+    ],
     [['api', () => inOrder('api on MySQL', 'api-mysql')]],
+    [['browser', () => inOrder('browser', 'browser')]],
   ],
-  [[['browser', () => inOrder('browser', 'browser')]]],
 ].map((stage) => stage.map((lane) => lane.filter(([name]) => wanted(name))));
 
 process.chdir(workspace);
