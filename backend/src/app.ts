@@ -29,6 +29,7 @@ const WORKSPACE = join(__dirname, '../..');
 
 export interface AppParts {
   environment: Environment;
+  /** Open; the application closes it as the last thing. */
   dataSource: DataSource;
   clock: Clock;
   tuning?: AuthTuning;

@@ -44,7 +44,8 @@ async function main([name, ...rest]: string[]): Promise<void> {
     const openApp = async () => (await import('./app')).openContext(parts);
     await command.run({ ...parts, ...given, openApp });
   } finally {
-    await dataSource.destroy();
+    // An application that the command opened has closed it.
+    if (dataSource.isInitialized) await dataSource.destroy();
   }
 }
 

@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     output.say(`Demo accounts, password "${DEMO_PASSWORD}":\n${accounts.join('\n')}`);
   }
 
-  stopOnSignal(running, dataSource, environment.drainSeconds);
+  stopOnSignal(running, environment.drainSeconds);
 }
 
 main().catch((error: unknown) => {

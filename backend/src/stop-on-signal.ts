@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { DataSource } from 'typeorm';
 import type { RunningApp } from './app';
 
 /** A stop that takes longer has lost its database or hangs in a client; a supervisor must not wait for it. */
@@ -9,7 +8,7 @@ const STOP_MS = 9_000;
  * Ends the process when it is told to: not ready at first, for so long as a balancer needs to see it; then what is in
  * flight is finished. Told again, as npm and a supervisor do at the same time, it goes on with that.
  */
-export function stopOnSignal(running: RunningApp, dataSource: DataSource, drainSeconds: number): void {
+export function stopOnSignal(running: RunningApp, drainSeconds: number): void {
   let isStopping = false;
   const stop = async () => {
     if (isStopping) return;
@@ -18,7 +17,6 @@ export function stopOnSignal(running: RunningApp, dataSource: DataSource, drainS
     running.drain();
     await pause(drainSeconds * 1000);
     await running.close();
-    await dataSource.destroy();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());

@@ -131,7 +131,6 @@ async function start(dialect, payments, { variables, throttles, slowBodyMs, sent
     provider: (path, name) => running.app.get(require(`../dist/${path}`)[name], { strict: false }),
     async close() {
       await running.close();
-      await dataSource.destroy();
       await database.drop();
       await stripe?.close();
       await sentry?.close();

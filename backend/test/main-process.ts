@@ -20,6 +20,7 @@ export function databaseUrl(): string {
 
 export interface MainProcess {
   url: string;
+  adminUrl: string;
   /** Ends it as a supervisor does; resolves with its exit code. */
   stop(): Promise<number | null>;
 }
@@ -45,7 +46,7 @@ export async function startMain(variables: Variables): Promise<MainProcess> {
     child.kill('SIGTERM');
     return ended;
   };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url: `http://127.0.0.1:${port}`, adminUrl: `http://127.0.0.1:${adminPort}`, stop };
 }
 
 function freePort(): Promise<number> {

@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { Rounds } from '../clock/rounds';
 import { DatabasePresence } from './presence';
@@ -19,13 +20,18 @@ interface Stores {
 export class DatabaseModule {
   static with({ dataSource, clock, redisUrl }: Stores): DynamicModule {
     const values = [
-      { provide: DataSource, useValue: dataSource },
       { provide: Clock, useValue: clock },
       { provide: RedisConnection, useFactory: () => redisUrl && new RedisConnection(redisUrl) },
       Rounds,
     ];
     return {
       module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => dataSource.options,
+          dataSourceFactory: () => Promise.resolve(dataSource),
+        }),
+      ],
       providers: [...values, UnitOfWork, DatabasePresence, Retention],
       exports: [...values, UnitOfWork, DatabasePresence, Retention],
     };

@@ -68,6 +68,7 @@ export function prepareWire(app: INestApplication): void {
 
   app.useWebSocketAdapter(new SocketAdapter(app.get(SocketHub)));
   app.get(RouteTable).listen(fastify);
+  fastify.addHook('onClose', () => app.get(SecondServers).close());
   fastify.addHook('onRoute', (route) => {
     route.bodyLimit = route.config?.bodyBytes ?? route.bodyLimit;
   });

@@ -1,17 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Server } from 'node:http';
 
-/** Listeners beside the application's own; they close with it. */
+/** Listeners beside the application's own; they close with it, before anything that their requests need. */
 @Injectable()
-export class SecondServers implements OnApplicationShutdown {
+export class SecondServers {
   readonly #servers: Server[] = [];
 
   add(server: Server): void {
     this.#servers.push(server);
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  async close(): Promise<void> {
     await Promise.all(this.#servers.map(closed));
   }
 }
