@@ -1,5 +1,6 @@
 import { Conflict, type ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   type Actor,
   type AddressInput,
@@ -7,6 +8,7 @@ import {
   addressType,
   type UpdateAddressInput,
 } from '@yard/contracts';
+import { Repository } from 'typeorm';
 import { OwnRecords, type OwnTable } from '../database/own-records';
 import type { Rows } from '../database/page-of';
 import type { Transaction } from '../database/unit-of-work';
@@ -24,10 +26,11 @@ export class AddressesService {
   private readonly removalQuestions: RemovalQuestion[] = [];
 
   constructor(
+    @InjectRepository(Address) rows: Repository<Address>,
     records: OwnRecords,
     private readonly places: PlacesService,
   ) {
-    this.own = records.of({ entity: Address, type: addressType, present: presentAddress });
+    this.own = records.of({ entity: Address, rows, type: addressType, present: presentAddress });
   }
 
   /** Others keep copies of an address's place; they are told within the same transaction. */

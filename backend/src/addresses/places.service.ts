@@ -1,19 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import tzLookup from '@photostructure/tz-lookup';
 import type { Geotag } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { PostalCode } from './postal-code.entity';
 
 /** Where things are: postal codes to places, places to time zones. */
 @Injectable()
 export class PlacesService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(PostalCode) private readonly postalCodes: Repository<PostalCode>) {}
 
   /** What the table knows of a postal code, or null. `12345-6789` counts as `12345`. */
   postalCode(postalCode: string): Promise<PostalCode | null> {
-    return this.dataSource
-      .getRepository(PostalCode)
-      .findOneBy({ postal_code: postalCode.trim().slice(0, 5) });
+    return this.postalCodes.findOneBy({ postal_code: postalCode.trim().slice(0, 5) });
   }
 
   /**
@@ -23,8 +22,7 @@ export class PlacesService {
   async named(text: string): Promise<PostalCode | null> {
     if (/^\d{5}/.test(text.trim())) return this.postalCode(text);
     const [city = '', state] = text.split(',').map((part) => part.trim());
-    const cities = this.dataSource
-      .getRepository(PostalCode)
+    const cities = this.postalCodes
       .createQueryBuilder('place')
       .where('LOWER(place.city) = :city', { city: city.toLowerCase() })
       .orderBy('place.postal_code');

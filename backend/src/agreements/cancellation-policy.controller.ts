@@ -25,7 +25,7 @@ export class CancellationPolicyController {
   @Authenticated()
   @AdminsOnly()
   async versions(@Filters(cancellationPolicyType) list: ListQuery) {
-    return paginated(await this.policies.versions(CancellationPolicy, list), list, presentCancellationPolicy);
+    return paginated(await this.policies.cancellationVersions(list), list, presentCancellationPolicy);
   }
 
   @Put()

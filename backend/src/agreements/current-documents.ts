@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { AGREED_KINDS, currentDocuments } from '@yard/contracts';
-import { DataSource, In, IsNull, Not } from 'typeorm';
+import { In, IsNull, Not, Repository } from 'typeorm';
 import { Document } from './document.entity';
 
 /** Which texts hold now. */
 @Injectable()
 export class CurrentDocuments {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(Document) private readonly documents: Repository<Document>) {}
 
   find(id: number): Promise<Document | null> {
     return this.documents.findOneBy({ id });
@@ -24,9 +25,5 @@ export class CurrentDocuments {
   /** The texts that a renter agrees to: at most one of each of the four kinds. */
   async agreed(): Promise<Document[]> {
     return this.documents.findBy({ id: In(await this.ids()), kind: In([...AGREED_KINDS]) });
-  }
-
-  private get documents() {
-    return this.dataSource.getRepository(Document);
   }
 }

@@ -20,7 +20,7 @@ export class DepositPolicyController {
   @Authenticated()
   @AdminsOnly()
   async versions(@Filters(depositPolicyType) list: ListQuery) {
-    return paginated(await this.policies.versions(DepositPolicy, list), list, presentDepositPolicy);
+    return paginated(await this.policies.depositVersions(list), list, presentDepositPolicy);
   }
 
   @Put()

@@ -1,5 +1,6 @@
 import { Broadcaster, Conflict, type FiltersOf, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   type Actor,
   DOCUMENT_KINDS,
@@ -10,7 +11,7 @@ import {
   unknownPlaceholders,
   type UpdateDocumentInput,
 } from '@yard/contracts';
-import { DataSource, type FindOptionsWhere, In } from 'typeorm';
+import { type FindOptionsWhere, In, Repository } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { AgreementRecorder } from './agreement-recorder';
@@ -24,7 +25,7 @@ import { ShownDocuments } from './shown-documents';
 @Injectable()
 export class DocumentsService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Document) private readonly documents: Repository<Document>,
     private readonly unitOfWork: UnitOfWork,
     private readonly current: CurrentDocuments,
     private readonly recorder: AgreementRecorder,
@@ -37,7 +38,7 @@ export class DocumentsService {
     const where: FindOptionsWhere<Document> = actor?.admin ? {} : { id: In(await this.current.ids()) };
     const kind = DOCUMENT_KINDS.find((known) => known === list.kind);
     if (list.kind && !kind) return { rows: [], total: 0 };
-    return pageOf(this.dataSource.getRepository(Document), kind ? { ...where, kind } : where, list);
+    return pageOf(this.documents, kind ? { ...where, kind } : where, list);
   }
 
   /** All or nothing; a new text is a draft until it is published. */

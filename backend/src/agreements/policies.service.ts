@@ -1,5 +1,6 @@
 import { Broadcaster, type ListQuery, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   type Actor,
   type CancellationPolicyInput,
@@ -7,7 +8,7 @@ import {
   type DepositPolicyInput,
   depositPolicyType,
 } from '@yard/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { EntityManager, Repository } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { readMoney } from '../database/wire-fields';
@@ -23,7 +24,10 @@ type Policy = DepositPolicy | CancellationPolicy;
 @Injectable()
 export class PoliciesService {
   constructor(
-    private readonly dataSource: DataSource,
+    private readonly manager: EntityManager,
+    @InjectRepository(DepositPolicy) private readonly depositPolicies: Repository<DepositPolicy>,
+    @InjectRepository(CancellationPolicy)
+    private readonly cancellationPolicies: Repository<CancellationPolicy>,
     private readonly unitOfWork: UnitOfWork,
     private readonly recorder: AgreementRecorder,
     private readonly broadcaster: Broadcaster,
@@ -34,13 +38,17 @@ export class PoliciesService {
    *
    * @param manager  the transaction's own, when asked inside one
    */
-  inForce<P extends Policy>(policy: new () => P, manager?: EntityManager): Promise<P> {
+  inForce<P extends Policy>(policy: new () => P, manager = this.manager): Promise<P> {
     const options = { where: {}, order: { version: 'DESC' } } as object;
-    return (manager ?? this.dataSource.manager).findOneOrFail(policy, options);
+    return manager.findOneOrFail(policy, options);
   }
 
-  versions<P extends Policy>(policy: new () => P, list: ListQuery): Promise<Rows<P>> {
-    return pageOf<P>(this.dataSource.getRepository(policy), {}, list);
+  depositVersions(list: ListQuery): Promise<Rows<DepositPolicy>> {
+    return pageOf(this.depositPolicies, {}, list);
+  }
+
+  cancellationVersions(list: ListQuery): Promise<Rows<CancellationPolicy>> {
+    return pageOf(this.cancellationPolicies, {}, list);
   }
 
   /** @throws ValidationFailed for a maximum below the minimum, Conflict as `nextVersion` says */

@@ -1,7 +1,8 @@
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { AuditEventFilters, AuditEventRecord } from '@yard/contracts';
-import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { type FindOptionsWhere, Repository } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import { baseFields } from '../database/wire-fields';
 import { UsersService } from '../users/users.service';
@@ -11,7 +12,7 @@ import { AuditEvent } from './audit-event.entity';
 @Injectable()
 export class AuditEventsService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(AuditEvent) private readonly events: Repository<AuditEvent>,
     private readonly users: UsersService,
   ) {}
 
@@ -19,7 +20,7 @@ export class AuditEventsService {
     const { user_id, record_type, record_id } = filters;
     const asked = Object.entries({ user_id, record_type, record_id }).filter(([, value]) => value != null);
     const where: FindOptionsWhere<AuditEvent> = Object.fromEntries(asked);
-    const { rows, total } = await pageOf(this.dataSource.getRepository(AuditEvent), where, filters);
+    const { rows, total } = await pageOf(this.events, where, filters);
     return { rows: await this.shown(rows), total };
   }
 

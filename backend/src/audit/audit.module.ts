@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AuditEvent } from './audit-event.entity';
 import { AuditEventScope } from './audit-events.scope';
 import { AuditEventsController } from './audit-events.controller';
 import { AuditEventsService } from './audit-events.service';
@@ -11,6 +13,7 @@ import { RequestOriginInterceptor } from './request-origin';
 /** Who did what, for every feature. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature([AuditEvent])],
   controllers: [AuditEventsController],
   providers: [
     AuditService,

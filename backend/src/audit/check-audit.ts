@@ -56,12 +56,12 @@ function fault(chain: AuditChain, { before, seal, event }: Link): string | null 
 
 function nextSeals(dataSource: DataSource, after: number): Promise<AuditSeal[]> {
   const where = { position: MoreThan(after) };
-  return dataSource.getRepository(AuditSeal).find({ where, order: { position: 'ASC' }, take: AT_ONCE });
+  return dataSource.manager.find(AuditSeal, { where, order: { position: 'ASC' }, take: AT_ONCE });
 }
 
 async function eventsOf(dataSource: DataSource, seals: AuditSeal[]): Promise<Map<number, AuditEvent>> {
   const where = { id: In(seals.map(({ event_id }) => event_id)) };
-  const events = await dataSource.getRepository(AuditEvent).find({ where, withDeleted: true });
+  const events = await dataSource.manager.find(AuditEvent, { where, withDeleted: true });
   return new Map(events.map((event) => [event.id, event]));
 }
 

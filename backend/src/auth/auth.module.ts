@@ -1,13 +1,16 @@
 import { CLOCK, LaravelWireModule, PRESENCE, SESSION_STORE, USER_PROVIDER } from '@laravel-wire/nest';
 import type { DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import type { FastifyRequest } from 'fastify';
 import { passwordProblem } from '../account/passwords/password-problem';
 import { Clock } from '../clock/clock';
 import type { Environment } from '../config/environment';
 import { addressBehind } from './behind-proxies';
 import { DatabasePresence } from '../database/presence';
+import { User } from '../users/user.entity';
 import { sharedState } from './shared-state';
 import { DatabaseSessionStore } from './database-session.store';
+import { Session } from './session.entity';
 import { AccountsProvider } from './users.provider';
 
 /** What a test makes faster or milder; production takes the wire layer's own values. */
@@ -64,6 +67,7 @@ export function wireModule(
       ...tuning,
     },
     {
+      imports: [TypeOrmModule.forFeature([Session, User])],
       providers: [
         DatabaseSessionStore,
         AccountsProvider,

@@ -1,6 +1,7 @@
 import type { SessionStore, StoredSession } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { DataSource, Not } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Not, Repository } from 'typeorm';
 import type { User } from '../users/user.entity';
 import { Session } from './session.entity';
 import { USER_COLUMNS, userFrom } from './user-row';
@@ -16,7 +17,10 @@ type Row = Record<string, never> & { user_id: number | null; payload: string };
 /** Sessions in the database; a read brings the user along, so that a signed-in request costs one query. */
 @Injectable()
 export class DatabaseSessionStore implements SessionStore {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Session) private readonly sessions: Repository<Session>,
+  ) {}
 
   async read(id: string): Promise<(StoredSession & { user: User | null }) | null> {
     const [row] = await this.dataSource.query<Row[]>(READ, [id]);
@@ -61,10 +65,6 @@ export class DatabaseSessionStore implements SessionStore {
       ...session,
       payload: JSON.parse(session.payload) as Record<string, unknown>,
     }));
-  }
-
-  private get sessions() {
-    return this.dataSource.getRepository(Session);
   }
 }
 

@@ -1,8 +1,9 @@
 import { laravelTimestamp } from '@laravel-wire/core';
 import { type NewUser, type SessionValues, type UserProvider, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { CurrentUser } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { keepPendingLogin } from '../account/two-factor/pending-login';
 import { VerificationMails } from '../account/emails/verification-mails';
 import { Clock } from '../clock/clock';
@@ -16,6 +17,7 @@ import { User } from '../users/user.entity';
 export class AccountsProvider implements UserProvider<User> {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly verifications: VerificationMails,
@@ -69,9 +71,5 @@ export class AccountsProvider implements UserProvider<User> {
 
   async rememberToken(id: number, token: string): Promise<void> {
     await this.users.update({ id }, { remember_token: token });
-  }
-
-  private get users() {
-    return this.dataSource.getRepository(User);
   }
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module';
 import { MediaModule } from '../media/media.module';
+import { Blackout } from './calendar/blackout.entity';
 import { BlackoutsController } from './calendar/blackouts.controller';
 import { BlackoutsService } from './calendar/blackouts.service';
 import { CalendarService } from './calendar/calendar.service';
@@ -8,6 +10,7 @@ import { CatalogNews } from './catalog-news.service';
 import { DeliveryOptionsController } from './parts/delivery-options.controller';
 import { DeliveryOptionsService } from './parts/delivery-options.service';
 import { DescriptionPictures } from './description-pictures';
+import { MachineType } from './machine-types/machine-type.entity';
 import { MachineSearch } from './search/machine-search';
 import {
   BlackoutScope,
@@ -20,16 +23,23 @@ import { MachineTypeScope } from './machine-types/machine-types.scope';
 import { MachineTypesService } from './machine-types/machine-types.service';
 import { MachineUses } from './machine-uses';
 import { MachineViews } from './machine-views.service';
+import { Machine } from './machine.entity';
 import { MachinesController } from './machines.controller';
 import { MachineScope } from './machines.scope';
 import { MachinesService } from './machines.service';
+import { DeliveryOption } from './parts/delivery-option.entity';
+import { Photo } from './parts/photo.entity';
 import { PhotosController } from './parts/photos.controller';
 import { PhotosService } from './parts/photos.service';
 import { UnlistedMachines } from './unlisted-machines';
 
 /** What can be rented, where it stands, and when it is free. */
 @Module({
-  imports: [AddressesModule, MediaModule],
+  imports: [
+    AddressesModule,
+    MediaModule,
+    TypeOrmModule.forFeature([Blackout, DeliveryOption, Machine, MachineType, Photo]),
+  ],
   controllers: [
     MachineTypesController,
     MachinesController,

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, Geotag, MachineRecord } from '@yard/contracts';
-import { DataSource, In } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { UsersService } from '../users/users.service';
@@ -14,7 +15,9 @@ import { type MachineParts, presentMachine, withDistance } from './present-machi
 @Injectable()
 export class MachineViews {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(DeliveryOption) private readonly options: Repository<DeliveryOption>,
+    @InjectRepository(Photo) private readonly photos: Repository<Photo>,
+    @InjectRepository(MachineType) private readonly types: Repository<MachineType>,
     private readonly users: UsersService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -36,14 +39,13 @@ export class MachineViews {
 
   private async parts(machines: Machine[]): Promise<(machine: Machine) => MachineParts> {
     if (machines.length === 0) return missing;
-    const { manager } = this.dataSource;
     const where = { machine_id: In(machines.map(({ id }) => id)) };
     const typeIds = [...new Set(machines.map((machine) => machine.machine_type_id))];
     const [options, photos, types, names] = await Promise.all([
-      manager.find(DeliveryOption, { where, order: { name: 'ASC', id: 'ASC' } }),
-      manager.find(Photo, { where, order: { position: 'ASC', id: 'ASC' } }),
+      this.options.find({ where, order: { name: 'ASC', id: 'ASC' } }),
+      this.photos.find({ where, order: { position: 'ASC', id: 'ASC' } }),
       // A type that is gone still has a name.
-      manager.find(MachineType, { where: { id: In(typeIds) }, withDeleted: true }),
+      this.types.find({ where: { id: In(typeIds) }, withDeleted: true }),
       this.users.namesOf(machines.map((machine) => machine.user_id)),
     ]);
     return (machine) => {

@@ -33,7 +33,7 @@ function batchName({ words }: CommandContext): BatchName {
 /** This process works on the run, or another one does: the table tells how far it is. */
 async function followed({ dataSource }: CommandContext, id: number): Promise<BatchRun> {
   for (;;) {
-    const run = await dataSource.getRepository(BatchRun).findOneByOrFail({ id });
+    const run = await dataSource.manager.findOneByOrFail(BatchRun, { id });
     if (process.stderr.isTTY) process.stderr.write(`\r${run.done + run.failed} of ${run.total}`);
     if (run.finished_at) return run;
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));

@@ -2,7 +2,7 @@ import type { RecordType } from '@laravel-wire/core';
 import { Broadcaster, type ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
-import { DataSource, type FindOptionsWhere } from 'typeorm';
+import type { FindOptionsWhere, Repository } from 'typeorm';
 import type { BaseRecord } from './base-record';
 import { pageOf, type Rows } from './page-of';
 import { type NewRecord, type Transaction, UnitOfWork } from './unit-of-work';
@@ -15,6 +15,7 @@ export interface OwnRecord extends BaseRecord {
 /** One table of such records, and how the wire names and shows them. */
 export interface OwnKind<T extends OwnRecord, R extends { id: number }> {
   entity: new () => T;
+  rows: Repository<T>;
   type: RecordType<R>;
   present: (record: T) => R;
 }
@@ -25,13 +26,12 @@ type Step<T> = (tx: Transaction, record: T) => Promise<void>;
 @Injectable()
 export class OwnRecords {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly broadcaster: Broadcaster,
   ) {}
 
   of<T extends OwnRecord, R extends { id: number }>(kind: OwnKind<T, R>): OwnTable<T, R> {
-    return new OwnTable(kind, this.dataSource, this.unitOfWork, this.broadcaster);
+    return new OwnTable(kind, this.unitOfWork, this.broadcaster);
   }
 }
 
@@ -39,7 +39,6 @@ export class OwnRecords {
 export class OwnTable<T extends OwnRecord, R extends { id: number }> {
   constructor(
     private readonly kind: OwnKind<T, R>,
-    private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
     private readonly broadcaster: Broadcaster,
   ) {}
@@ -47,7 +46,7 @@ export class OwnTable<T extends OwnRecord, R extends { id: number }> {
   /** The actor's own records; an admin sees everybody's. */
   page(actor: Actor, list: ListQuery): Promise<Rows<T>> {
     const own = (actor.admin ? {} : { user_id: actor.id }) as FindOptionsWhere<T>;
-    return pageOf(this.dataSource.getRepository(this.kind.entity), own, list);
+    return pageOf(this.kind.rows, own, list);
   }
 
   /** All or nothing. */

@@ -1,7 +1,8 @@
 import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
-import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { IdempotencyKey } from '../database/idempotency-key.entity';
 import { isDuplicate } from '../database/unit-of-work';
@@ -30,7 +31,7 @@ export interface Answer {
 @Injectable()
 export class IdempotencyKeys {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(IdempotencyKey) private readonly keys: Repository<IdempotencyKey>,
     private readonly clock: Clock,
   ) {}
 
@@ -107,10 +108,6 @@ export class IdempotencyKeys {
       .where('scope = :scope AND claim = :claim', { scope: row.scope, claim: row.claim })
       .execute();
     return affected === 1;
-  }
-
-  private get keys() {
-    return this.dataSource.getRepository(IdempotencyKey);
   }
 }
 

@@ -1,8 +1,18 @@
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { DeskPaymentFilters, DeskPaymentRecord } from '@yard/contracts';
 import { addDays, startOfDayIn } from '@yard/dates';
-import { And, DataSource, type FindOptionsWhere, IsNull, LessThan, MoreThanOrEqual, Not } from 'typeorm';
+import {
+  And,
+  DataSource,
+  type FindOptionsWhere,
+  IsNull,
+  LessThan,
+  MoreThanOrEqual,
+  Not,
+  Repository,
+} from 'typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { pageOf, type Rows } from '../database/page-of';
@@ -29,16 +39,13 @@ const PARTIES = `SELECT r.id, r.user_id AS renter_id, renter.name AS renter, r.o
 export class DeskPayments {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /** Three queries for any page size. */
   async page(filters: FiltersOf<DeskPaymentFilters>): Promise<Rows<DeskPaymentRecord>> {
-    const { rows, total } = await pageOf(
-      this.dataSource.getRepository(Payment),
-      this.where(filters),
-      filters,
-    );
+    const { rows, total } = await pageOf(this.payments, this.where(filters), filters);
     return { rows: await this.shown(rows), total };
   }
 

@@ -1,8 +1,9 @@
 import { laravelTimestamp } from '@laravel-wire/core';
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { LedgerEntryFilters, LedgerEntryRecord, LedgerLineRecord } from '@yard/contracts';
-import { DataSource, type FindOptionsWhere, In } from 'typeorm';
+import { type FindOptionsWhere, In, Repository } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import { baseFields, wireMoney } from '../database/wire-fields';
 import { UsersService } from '../users/users.service';
@@ -13,7 +14,8 @@ import { LedgerLine } from './ledger-line.entity';
 @Injectable()
 export class LedgerEntriesService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(LedgerEntry) private readonly entries: Repository<LedgerEntry>,
+    @InjectRepository(LedgerLine) private readonly lines: Repository<LedgerLine>,
     private readonly users: UsersService,
   ) {}
 
@@ -22,14 +24,14 @@ export class LedgerEntriesService {
     const { kind, rental_request_id } = filters;
     const asked = Object.entries({ kind, rental_request_id }).filter(([, value]) => value != null);
     const where: FindOptionsWhere<LedgerEntry> = Object.fromEntries(asked);
-    const { rows, total } = await pageOf(this.dataSource.getRepository(LedgerEntry), where, filters);
+    const { rows, total } = await pageOf(this.entries, where, filters);
     return { rows: await this.shown(rows), total };
   }
 
   private async shown(entries: LedgerEntry[]): Promise<LedgerEntryRecord[]> {
     if (entries.length === 0) return [];
     const where = { entry_id: In(entries.map(({ id }) => id)) };
-    const lines = await this.dataSource.getRepository(LedgerLine).find({ where, order: { id: 'ASC' } });
+    const lines = await this.lines.find({ where, order: { id: 'ASC' } });
     const names = await this.users.namesOf(lines.map(({ user_id }) => user_id));
     return entries.map((entry) => ({
       ...baseFields(entry),

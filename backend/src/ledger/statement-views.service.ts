@@ -1,8 +1,9 @@
 import { NotFound } from '@laravel-wire/nest';
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, StatementFilters, StatementRecord, StatementView } from '@yard/contracts';
-import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { DataSource, type FindOptionsWhere, Repository } from 'typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { CURRENCY } from '../config/money';
@@ -18,6 +19,7 @@ import { Statement } from './statement.entity';
 export class StatementViews {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Statement) private readonly statements: Repository<Statement>,
     private readonly users: UsersService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -29,7 +31,7 @@ export class StatementViews {
     const asked = Object.entries({ user_id, month }).filter(([, value]) => value != null);
     const own = actor.admin ? {} : { user_id: actor.id };
     const where: FindOptionsWhere<Statement> = { ...Object.fromEntries(asked), ...own };
-    const { rows, total } = await pageOf(this.dataSource.getRepository(Statement), where, filters);
+    const { rows, total } = await pageOf(this.statements, where, filters);
     const figures = await figuresOf(this.dataSource, rows);
     const names = await this.users.namesOf(rows.map((statement) => statement.user_id));
     return { rows: rows.map((statement) => present(statement, names, figures.get(statement.id))), total };
@@ -37,7 +39,7 @@ export class StatementViews {
 
   /** With every movement, oldest first. @throws NotFound */
   async of(id: number): Promise<StatementView> {
-    const statement = await this.dataSource.getRepository(Statement).findOneBy({ id });
+    const statement = await this.statements.findOneBy({ id });
     if (!statement) throw NotFound.record('Statement', id);
     const figures = (await figuresOf(this.dataSource, [statement])).get(id);
     const names = await this.users.namesOf([statement.user_id]);

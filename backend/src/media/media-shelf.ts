@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, MediaFolder, MediaUse } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { MediaUses } from './media-uses';
 import { Media } from './media.entity';
 
@@ -9,13 +10,13 @@ import { Media } from './media.entity';
 export class MediaShelf {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly uses: MediaUses,
   ) {}
 
   /** The actor's own, or for an admin those of one person or of all; by name, with how many files are in each. */
   async folders(actor: Actor, userId: number | null): Promise<MediaFolder[]> {
-    const query = this.dataSource
-      .getRepository(Media)
+    const query = this.media
       .createQueryBuilder('media')
       .select('media.folder', 'folder')
       .addSelect('COUNT(*)', 'files')

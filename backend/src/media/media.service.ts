@@ -1,8 +1,9 @@
 import { Broadcaster, Conflict, type FiltersOf } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, mediaType, type UpdateMediaInput } from '@yard/contracts';
 import { randomBytes } from 'node:crypto';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service';
 import type { Rows } from '../database/page-of';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
@@ -20,7 +21,7 @@ export type MediaList = FiltersOf<{ folder: string | null; search: string | null
 @Injectable()
 export class MediaService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly unitOfWork: UnitOfWork,
     private readonly storage: MediaStorage,
     private readonly uses: MediaUses,
@@ -30,7 +31,7 @@ export class MediaService {
 
   /** The actor's own files; an admin's list has everybody's, or one person's. */
   async page(actor: Actor, list: MediaList): Promise<Rows<Media>> {
-    const query = this.dataSource.getRepository(Media).createQueryBuilder('media');
+    const query = this.media.createQueryBuilder('media');
     const owner = actor.admin ? list.user_id : actor.id;
     if (owner != null) query.andWhere('media.user_id = :owner', { owner });
     if (list.folder != null) query.andWhere('media.folder = :folder', { folder: list.folder });

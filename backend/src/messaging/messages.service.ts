@@ -1,7 +1,8 @@
 import { Broadcaster, type ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type MessageableType, type MessageRecord, messageType } from '@yard/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
+import { type EntityManager, Repository } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import type { Transaction } from '../database/unit-of-work';
 import type { ConversationHost } from './conversation-host';
@@ -17,7 +18,7 @@ import { storedTypes } from './messageable-types';
 @Injectable()
 export class MessagesService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Message) private readonly messages: Repository<Message>,
     private readonly reader: MessageReader,
     private readonly unread: UnreadMessages,
     private readonly broadcaster: Broadcaster,
@@ -63,13 +64,13 @@ export class MessagesService {
   }
 
   async page(on: Thread, list: ListQuery): Promise<Rows<MessageRecord>> {
-    const { rows, total } = await pageOf(this.dataSource.getRepository(Message), threadWhere(on), list);
+    const { rows, total } = await pageOf(this.messages, threadWhere(on), list);
     return { rows: await this.reader.shown(rows), total };
   }
 
   /** Null for one that is deleted, or on another parent. */
   find(on: Thread, id: number): Promise<Message | null> {
-    return this.dataSource.getRepository(Message).findOneBy({ ...threadWhere(on), id });
+    return this.messages.findOneBy({ ...threadWhere(on), id });
   }
 
   /** A message as the wire shows it, with its views. */

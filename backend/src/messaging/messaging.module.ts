@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MessageReader } from './message-reader';
+import { Message } from './message.entity';
 import { MessagesService } from './messages.service';
 import { UnreadMessages } from './unread-messages.service';
 
-@Module({ providers: [MessageReader, UnreadMessages, MessagesService], exports: [MessagesService] })
+@Module({
+  imports: [TypeOrmModule.forFeature([Message])],
+  providers: [MessageReader, UnreadMessages, MessagesService],
+  exports: [MessagesService],
+})
 export class MessagingModule {}

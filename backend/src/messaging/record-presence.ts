@@ -1,8 +1,9 @@
 import type { Verdict } from '@laravel-wire/core';
 import { ChannelRegistry, type RecordScope } from '@laravel-wire/nest';
 import { Inject, Injectable, type OnModuleInit, type Type } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, MessageableType } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { User } from '../users/user.entity';
 
 export interface PresenceOn<P> {
@@ -18,7 +19,7 @@ export function recordPresence<P>({ type, parents, view }: PresenceOn<P>): Type<
   class RecordPresence implements OnModuleInit {
     constructor(
       private readonly channels: ChannelRegistry,
-      private readonly dataSource: DataSource,
+      @InjectRepository(User) private readonly users: Repository<User>,
       @Inject(parents) private readonly all: RecordScope<P, User>,
     ) {}
 
@@ -28,7 +29,7 @@ export function recordPresence<P>({ type, parents, view }: PresenceOn<P>): Type<
 
     private async member(userId: number, id: string): Promise<{ id: number; name: string } | false> {
       if (!/^\d{1,15}$/.test(id)) return false;
-      const user = await this.dataSource.getRepository(User).findOneBy({ id: userId });
+      const user = await this.users.findOneBy({ id: userId });
       const parent = user && (await this.all.find(Number(id), user, { id }));
       if (!parent || !view(user, parent).allowed) return false;
       return { id: user.id, name: user.name };

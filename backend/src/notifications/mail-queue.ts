@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Brackets, DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Brackets, Repository } from 'typeorm';
 import { Mail } from './mail.entity';
 import { clipped } from './mail-text';
 
@@ -18,7 +19,7 @@ const REASON_MAX = 1000;
 /** The outbox as the worker sees it. */
 @Injectable()
 export class MailQueue {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(Mail) private readonly mails: Repository<Mail>) {}
 
   /** Mails never tried, and those whose next try is due; oldest first. */
   due(now: Date, limit: number): Promise<Mail[]> {
@@ -62,10 +63,6 @@ export class MailQueue {
   async failed(mail: Mail, reason: string, now: Date): Promise<void> {
     const failure_message = clipped(reason, REASON_MAX);
     await this.mails.update({ id: mail.id }, { failure_message, updated_at: now });
-  }
-
-  private get mails() {
-    return this.dataSource.getRepository(Mail);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { MailFilters } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { Rows } from '../database/page-of';
 import { containing } from '../users/containing';
 import { Mail } from './mail.entity';
@@ -9,10 +10,10 @@ import { Mail } from './mail.entity';
 /** Reads the outbox, for admins. */
 @Injectable()
 export class MailsService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(Mail) private readonly mails: Repository<Mail>) {}
 
   async page(list: FiltersOf<MailFilters>): Promise<Rows<Mail>> {
-    const query = this.dataSource.getRepository(Mail).createQueryBuilder('mail').where('1 = 1');
+    const query = this.mails.createQueryBuilder('mail').where('1 = 1');
     if (list.search) {
       const search = containing(list.search);
       query.andWhere("(mail.recipient LIKE :search ESCAPE '!' OR mail.subject LIKE :search ESCAPE '!')", {

@@ -1,12 +1,15 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import { MailAllowance } from './mail-allowance';
 import { MailOutbox } from './mail-outbox';
 import { MailQueue } from './mail-queue';
 import { MAIL_TRANSPORT, transportFor } from './mail-transport';
+import { Mail } from './mail.entity';
 import { MailWorker } from './mail.worker';
 import { MailsController, MailScope } from './mails.controller';
 import { MailsService } from './mails.service';
+import { Notification } from './notification.entity';
 import { NotificationScope } from './notifications.scope';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
@@ -16,6 +19,7 @@ import { SettledNotices } from './settled-notices.service';
 /** Notices in the product and by mail, for every feature. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature([Mail, Notification])],
   controllers: [NotificationsController, MailsController],
   providers: [
     { provide: MAIL_TRANSPORT, inject: [ENVIRONMENT], useFactory: transportFor },

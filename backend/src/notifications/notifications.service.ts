@@ -1,7 +1,8 @@
 import { Broadcaster } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type NotificationRecord, notificationType } from '@yard/contracts';
-import { DataSource, In } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { findRecord } from '../database/find-record';
@@ -35,7 +36,7 @@ export type MailNotice = Pick<Notice, 'user_id' | 'title' | 'body' | 'facts' | '
 @Injectable()
 export class NotificationsService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Notification) private readonly notifications: Repository<Notification>,
     private readonly outbox: MailOutbox,
     private readonly allowance: MailAllowance,
     private readonly broadcaster: Broadcaster,
@@ -73,9 +74,11 @@ export class NotificationsService {
   /** Which of these keys are taken: by a notice that was given, read, or deleted since. */
   async takenKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
     if (keys.length === 0) return new Set();
-    const found = await this.dataSource
-      .getRepository(Notification)
-      .find({ select: { dedupe_key: true }, where: { dedupe_key: In([...keys]) }, withDeleted: true });
+    const found = await this.notifications.find({
+      select: { dedupe_key: true },
+      where: { dedupe_key: In([...keys]) },
+      withDeleted: true,
+    });
     return new Set(found.flatMap(({ dedupe_key }) => dedupe_key ?? []));
   }
 

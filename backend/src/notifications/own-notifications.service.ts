@@ -1,7 +1,8 @@
 import { Broadcaster, type ListQuery, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, notificationType } from '@yard/contracts';
-import { DataSource, IsNull } from 'typeorm';
+import { IsNull, Repository } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { Notification } from './notification.entity';
@@ -14,13 +15,13 @@ const TOLD_AT_MOST = 100;
 @Injectable()
 export class OwnNotifications {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Notification) private readonly notifications: Repository<Notification>,
     private readonly unitOfWork: UnitOfWork,
     private readonly broadcaster: Broadcaster,
   ) {}
 
   page(actor: Actor, list: ListQuery): Promise<Rows<Notification>> {
-    return pageOf(this.dataSource.getRepository(Notification), { user_id: actor.id }, list);
+    return pageOf(this.notifications, { user_id: actor.id }, list);
   }
 
   /** Reading twice keeps the first time. */

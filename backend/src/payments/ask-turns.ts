@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityTarget } from 'typeorm';
+import type { EntityTarget, Repository } from 'typeorm';
 import type { BaseRecord } from '../database/base-record';
 
 /** A row whose outcome is not known yet. */
@@ -27,12 +27,9 @@ const BATCH = 50;
 /** Hands out rows to ask for: each to one process at a time, those that waited longest first, old ones less often. */
 @Injectable()
 export class AskTurns {
-  constructor(private readonly dataSource: DataSource) {}
-
   /** Ids whose turn it is; each may go to somebody else until `take`. */
-  async due<T extends Doubtful>(entity: EntityTarget<T>, turn: Turn, now: Date): Promise<T[]> {
-    return this.dataSource
-      .getRepository(entity)
+  async due<T extends Doubtful>(rows: Repository<T>, turn: Turn, now: Date): Promise<T[]> {
+    return rows
       .createQueryBuilder('doubt')
       .where(turn.where, turn.parameters ?? {})
       .andWhere('doubt.created_at <= :since', { since: new Date(now.getTime() - turn.minAgeMs) })
@@ -44,10 +41,10 @@ export class AskTurns {
   }
 
   /** Takes a row's turn: false when another process was quicker. */
-  async take<T extends Doubtful>(entity: EntityTarget<T>, row: T, turn: Turn, now: Date): Promise<boolean> {
-    const { affected } = await this.dataSource
+  async take<T extends Doubtful>(rows: Repository<T>, row: T, turn: Turn, now: Date): Promise<boolean> {
+    const { affected } = await rows
       .createQueryBuilder()
-      .update<Doubtful>(entity as EntityTarget<Doubtful>)
+      .update<Doubtful>(rows.target as EntityTarget<Doubtful>)
       .set({ ask_after: new Date(now.getTime() + waitOf(row, turn, now)) })
       .where('id = :id AND (ask_after IS NULL OR ask_after <= :now)', { id: row.id, now })
       .execute();
@@ -55,11 +52,11 @@ export class AskTurns {
   }
 
   /** The provider gave no answer: the next turn comes soon, however old the row. */
-  async comeBack<T extends Doubtful>(entity: EntityTarget<T>, row: T, now: Date): Promise<void> {
+  async comeBack<T extends Doubtful>(rows: Repository<T>, row: T, now: Date): Promise<void> {
     const soon = new Date(now.getTime() + UNANSWERED_MS);
-    await this.dataSource
+    await rows
       .createQueryBuilder()
-      .update<Doubtful>(entity as EntityTarget<Doubtful>)
+      .update<Doubtful>(rows.target as EntityTarget<Doubtful>)
       .set({ ask_after: soon })
       .where('id = :id AND ask_after > :soon', { id: row.id, soon })
       .execute();

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { PaymentKind, PaymentStatus } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { CURRENCY } from '../config/money';
 import type { Transaction } from '../database/unit-of-work';
 import { ChargeCalls } from './charge-calls.service';
@@ -26,7 +27,7 @@ export interface Charge {
 @Injectable()
 export class ChargesService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     private readonly calls: ChargeCalls,
     private readonly records: ChargeRecords,
     private readonly outcomes: PaymentOutcomes,
@@ -110,7 +111,7 @@ export class ChargesService {
   }
 
   private find(id: number): Promise<Payment | null> {
-    return this.dataSource.getRepository(Payment).findOneBy({ id });
+    return this.payments.findOneBy({ id });
   }
 }
 

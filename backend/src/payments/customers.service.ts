@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource, IsNull } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { IsNull, Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { User } from '../users/user.entity';
 import { hourlyKey } from './key-age';
@@ -11,7 +12,7 @@ export class CustomersService {
   private readonly asked = new Map<number, Promise<string>>();
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly clock: Clock,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
@@ -29,14 +30,16 @@ export class CustomersService {
   }
 
   private async find(userId: number): Promise<string> {
-    const users = this.dataSource.getRepository(User);
-    const user = await users.findOneOrFail({ where: { id: userId }, withDeleted: true });
+    const user = await this.users.findOneOrFail({ where: { id: userId }, withDeleted: true });
     if (user.stripe_customer_id) return user.stripe_customer_id;
     const input = { email: user.email, name: user.name };
     const key = hourlyKey(`user-${userId}-customer`, input, this.clock.now());
     const customer = await this.provider.createCustomer(input, key);
-    await users.update({ id: userId, stripe_customer_id: IsNull() }, { stripe_customer_id: customer.id });
-    const kept = await users.findOneOrFail({ where: { id: userId }, withDeleted: true });
+    await this.users.update(
+      { id: userId, stripe_customer_id: IsNull() },
+      { stripe_customer_id: customer.id },
+    );
+    const kept = await this.users.findOneOrFail({ where: { id: userId }, withDeleted: true });
     return kept.stripe_customer_id ?? customer.id;
   }
 }

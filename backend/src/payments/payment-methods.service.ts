@@ -1,7 +1,8 @@
 import { Broadcaster, Conflict, type ListQuery } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { paymentMethodType } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { User } from '../users/user.entity';
@@ -15,7 +16,7 @@ import { answerOf } from './provider-answer';
 @Injectable()
 export class PaymentMethodsService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(PaymentMethod) private readonly methods: Repository<PaymentMethod>,
     private readonly unitOfWork: UnitOfWork,
     private readonly broadcaster: Broadcaster,
     private readonly defaults: DefaultCards,
@@ -23,14 +24,14 @@ export class PaymentMethodsService {
   ) {}
 
   page(userId: number, list: ListQuery): Promise<Rows<PaymentMethod>> {
-    return pageOf(this.dataSource.getRepository(PaymentMethod), { user_id: userId }, list);
+    return pageOf(this.methods, { user_id: userId }, list);
   }
 
   /** Whether this person may pay with it: an own card, or a named test card where no real money moves. */
   async mayUse(userId: number, stripeId: string): Promise<boolean> {
     if (this.provider.isTestMethod(stripeId)) return true;
     const where = { user_id: userId, stripe_payment_method_id: stripeId };
-    return this.dataSource.getRepository(PaymentMethod).existsBy(where);
+    return this.methods.existsBy(where);
   }
 
   makeDefault(method: PaymentMethod): Promise<PaymentMethod> {

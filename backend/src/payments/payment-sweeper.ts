@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import type { EntityTarget } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { Rounds } from '../clock/rounds';
 import { AskTurns, type Turn } from './ask-turns';
@@ -45,6 +46,8 @@ export class PaymentSweeper implements OnModuleInit {
   private readonly logger = new Logger(PaymentSweeper.name);
 
   constructor(
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
+    @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
     private readonly turns: AskTurns,
     private readonly clock: Clock,
     private readonly rounds: Rounds,
@@ -64,27 +67,27 @@ export class PaymentSweeper implements OnModuleInit {
     // The charge first: of what was not collected, nothing can go back.
     const refund = async ({ id, payment_id }: Refund) =>
       (await this.charges.refresh(payment_id)) && this.refunds.refresh(id);
-    await this.round(Payment, PENDING_PAYMENTS, charge);
+    await this.round(this.payments, PENDING_PAYMENTS, charge);
     await this.inbox.sweep();
-    await this.round(Payment, WAITING_PAYMENTS, charge);
-    await this.round(Refund, PENDING_REFUNDS, refund);
-    await this.round(Refund, WAITING_REFUNDS, refund);
+    await this.round(this.payments, WAITING_PAYMENTS, charge);
+    await this.round(this.refundRows, PENDING_REFUNDS, refund);
+    await this.round(this.refundRows, WAITING_REFUNDS, refund);
     await this.one('old messages', () => this.oldEvents.forget());
   }
 
   private async round<T extends Payment | Refund>(
-    entity: EntityTarget<T>,
+    rows: Repository<T>,
     turn: Turn,
     ask: (row: T) => Promise<boolean>,
   ): Promise<void> {
     const now = this.clock.now();
-    const due = await this.turns.due(entity, turn, now);
+    const due = await this.turns.due(rows, turn, now);
     const next = async (): Promise<void> => {
       for (let row = due.shift(); row; row = due.shift()) {
         const taken = row;
         await this.one(`${taken.constructor.name} ${taken.id}`, async () => {
-          if (!(await this.turns.take(entity, taken, turn, now)) || (await ask(taken))) return;
-          await this.turns.comeBack(entity, taken, now);
+          if (!(await this.turns.take(rows, taken, turn, now)) || (await ask(taken))) return;
+          await this.turns.comeBack(rows, taken, now);
         });
       }
     };

@@ -1,7 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { isMoneyDisputed } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
 import type { Transaction } from '../database/unit-of-work';
 import { ageOfKey } from './key-age';
@@ -15,7 +16,8 @@ import { Refund } from './refund.entity';
 @Injectable()
 export class RefundsService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Refund) private readonly refunds: Repository<Refund>,
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     private readonly clock: Clock,
     private readonly records: RefundRecords,
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
@@ -90,9 +92,8 @@ export class RefundsService {
   }
 
   private async find(id: number): Promise<Found | null> {
-    const refund = await this.dataSource.getRepository(Refund).findOneBy({ id });
-    const payment =
-      refund && (await this.dataSource.getRepository(Payment).findOneBy({ id: refund.payment_id }));
+    const refund = await this.refunds.findOneBy({ id });
+    const payment = refund && (await this.payments.findOneBy({ id: refund.payment_id }));
     return payment && { refund, payment };
   }
 }

@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { Between, DataSource, IsNull, LessThanOrEqual, Not, Or } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Between, IsNull, LessThanOrEqual, Not, Or, Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { Rounds } from '../clock/rounds';
 import { AskTurns, type Turn } from './ask-turns';
@@ -22,7 +23,7 @@ const DAILY: Turn = {
 @Injectable()
 export class ReturnedRefunds implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
     private readonly turns: AskTurns,
     private readonly clock: Clock,
     private readonly rounds: Rounds,
@@ -37,9 +38,9 @@ export class ReturnedRefunds implements OnModuleInit {
   async look(): Promise<void> {
     for (const refund of await this.recent()) {
       const now = this.clock.now();
-      if (!(await this.turns.take(Refund, refund, DAILY, now))) continue;
+      if (!(await this.turns.take(this.refundRows, refund, DAILY, now))) continue;
       if (await this.refunds.refresh(refund.id)) continue;
-      await this.turns.comeBack(Refund, refund, now);
+      await this.turns.comeBack(this.refundRows, refund, now);
       return;
     }
   }
@@ -50,7 +51,7 @@ export class ReturnedRefunds implements OnModuleInit {
     const [since, until] = [new Date(now - DAYS * 24 * HOUR_MS), new Date(now - DAILY.minAgeMs)];
     const ask_after = Or(IsNull(), LessThanOrEqual(new Date(now)));
     const created_at = Between(since, until);
-    return this.dataSource.getRepository(Refund).find({
+    return this.refundRows.find({
       select: { id: true, created_at: true },
       where: { status: 'succeeded', created_at, ask_after, stripe_refund_id: Not(IsNull()) },
       order: { created_at: 'ASC' },

@@ -1,7 +1,8 @@
 import { Forbidden } from '@laravel-wire/nest';
 import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { RentalEnding } from '../ledger/rental-ending.entity';
 
 /** The part of a request that the wire's own guard has filled in; a guest's has nobody. */
@@ -11,14 +12,13 @@ interface Asked {
 
 @Injectable()
 class OwnerGuard implements CanActivate {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(RentalEnding) private readonly endings: Repository<RentalEnding>) {}
 
   /** Also who may list machines no more, and had rentals: their money must still reach them. */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const actor = context.switchToHttp().getRequest<Asked>().wire?.user ?? null;
     if (!actor) throw new Forbidden();
-    const isOwner =
-      actor.owner || (await this.dataSource.getRepository(RentalEnding).existsBy({ owner_id: actor.id }));
+    const isOwner = actor.owner || (await this.endings.existsBy({ owner_id: actor.id }));
     if (!isOwner) throw new Forbidden();
     return true;
   }

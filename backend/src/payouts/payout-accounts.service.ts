@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { PayoutAccountRecord } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service';
 import { Clock } from '../clock/clock';
 import { ENVIRONMENT } from '../config/config.module';
@@ -17,7 +18,7 @@ import { PayoutRuns } from './payout-runs';
 @Injectable()
 export class PayoutAccounts {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(PayoutAccount) private readonly accounts: Repository<PayoutAccount>,
     private readonly clock: Clock,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditService,
@@ -75,7 +76,7 @@ export class PayoutAccounts {
   }
 
   find(where: { user_id: number } | { stripe_account_id: string }): Promise<PayoutAccount | null> {
-    return this.dataSource.getRepository(PayoutAccount).findOneBy(where);
+    return this.accounts.findOneBy(where);
   }
 
   private async keep(

@@ -1,6 +1,7 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { RentalEnding } from '../ledger/rental-ending.entity';
 import { Patience } from '../payments/patience';
@@ -15,7 +16,8 @@ const AT_MOST = 50;
 @Injectable()
 export class PayoutRuns {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(RentalEnding) private readonly endings: Repository<RentalEnding>,
+    @InjectRepository(Payout) private readonly payouts: Repository<Payout>,
     private readonly unitOfWork: UnitOfWork,
     private readonly intents: PayoutIntents,
     private readonly transfers: PayoutTransfers,
@@ -31,8 +33,7 @@ export class PayoutRuns {
 
   /** A rental that is not over has nothing to pay out yet. */
   async advance(rental_request_id: number): Promise<void> {
-    const endings = this.dataSource.getRepository(RentalEnding);
-    if (!(await endings.existsBy({ rental_request_id }))) return;
+    if (!(await this.endings.existsBy({ rental_request_id }))) return;
     const payout = await this.unitOfWork.run((tx) => this.intents.decide(tx, rental_request_id));
     if (payout) await this.transfers.settle(payout.id);
   }
@@ -40,9 +41,7 @@ export class PayoutRuns {
   /** What waited for an owner's account; a long list goes on with the sweeper's next rounds. */
   async release(user_id: number): Promise<void> {
     const where = { user_id, status: 'waiting_for_account' } as const;
-    const waiting = await this.dataSource
-      .getRepository(Payout)
-      .find({ where, order: { id: 'ASC' }, take: AT_MOST });
+    const waiting = await this.payouts.find({ where, order: { id: 'ASC' }, take: AT_MOST });
     for (const { rental_request_id } of waiting) {
       if (rental_request_id !== null) await this.advance(rental_request_id);
     }

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { DataSource, IsNull, LessThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, IsNull, LessThan, Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { Rounds } from '../clock/rounds';
 import { RentalEnding } from '../ledger/rental-ending.entity';
@@ -30,6 +31,9 @@ export class PayoutSweeper implements OnModuleInit {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Payout) private readonly payouts: Repository<Payout>,
+    @InjectRepository(RentalEnding) private readonly endings: Repository<RentalEnding>,
+    @InjectRepository(PayoutAccount) private readonly payoutAccounts: Repository<PayoutAccount>,
     private readonly clock: Clock,
     private readonly rounds: Rounds,
     private readonly runs: PayoutRuns,
@@ -45,7 +49,7 @@ export class PayoutSweeper implements OnModuleInit {
   async sweep(): Promise<void> {
     const now = this.clock.now();
     const before = LessThan(new Date(now.getTime() - AGE_MS));
-    const pending = await this.dataSource.getRepository(Payout).find({
+    const pending = await this.payouts.find({
       where: { status: 'pending', updated_at: before },
       order: { updated_at: 'ASC' },
       take: AT_MOST,
@@ -53,7 +57,7 @@ export class PayoutSweeper implements OnModuleInit {
     for (const payout of pending.filter((one) => isDue(one, now))) {
       await this.one(`payout ${payout.id}`, this.transfers.settle(payout.id));
     }
-    const endings = await this.dataSource.getRepository(RentalEnding).find({
+    const endings = await this.endings.find({
       where: { settled_at: IsNull(), ended_at: before },
       order: { looked_at: 'ASC', id: 'ASC' },
       take: AT_MOST,
@@ -66,7 +70,7 @@ export class PayoutSweeper implements OnModuleInit {
     const waited = await this.dataSource.query<{ id: number }[]>(ACCOUNTS_WAITED_FOR);
     const long = this.clock.now().getTime() - ASK_AGAIN_MS;
     for (const { id } of waited) {
-      const account = await this.dataSource.getRepository(PayoutAccount).findOneByOrFail({ id: Number(id) });
+      const account = await this.payoutAccounts.findOneByOrFail({ id: Number(id) });
       if (account.payouts_enabled)
         await this.one(`owner ${account.user_id}`, this.runs.release(account.user_id));
       else if (account.updated_at.getTime() < long) {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { LedgerBooks } from '../ledger/ledger-books';
@@ -20,7 +21,8 @@ import { Payout } from './payout.entity';
 @Injectable()
 export class PayoutTransfers {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Payout) private readonly payouts: Repository<Payout>,
+    @InjectRepository(PayoutAccount) private readonly accounts: Repository<PayoutAccount>,
     private readonly unitOfWork: UnitOfWork,
     private readonly books: LedgerBooks,
     private readonly news: PayoutNews,
@@ -33,14 +35,13 @@ export class PayoutTransfers {
    * recorded. No answer leaves the payout pending.
    */
   async settle(payoutId: number): Promise<void> {
-    const payouts = this.dataSource.getRepository(Payout);
-    const payout = await payouts.findOneBy({ id: payoutId });
+    const payout = await this.payouts.findOneBy({ id: payoutId });
     if (payout?.status !== 'pending' || !payout.idempotency_key) return;
     const { user_id } = payout;
-    const account = await this.dataSource.getRepository(PayoutAccount).findOneByOrFail({ user_id });
+    const account = await this.accounts.findOneByOrFail({ user_id });
     const answer = await answerOf(this.ask(payout, payout.idempotency_key, account));
     if (answer.is !== 'unknown') return this.record(payout, answer);
-    await payouts.update({ id: payoutId, status: 'pending' }, { updated_at: this.clock.now() });
+    await this.payouts.update({ id: payoutId, status: 'pending' }, { updated_at: this.clock.now() });
   }
 
   /** A late payout is a payout all the same: it is repeated for as long as it takes, and looked for before. */

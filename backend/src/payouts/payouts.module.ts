@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { LedgerModule } from '../ledger/ledger.module';
+import { RentalEnding } from '../ledger/rental-ending.entity';
 import { PaymentsModule } from '../payments/payments.module';
 import { RentalsModule } from '../rentals/rentals.module';
+import { PayoutAccount } from './payout-account.entity';
 import { PayoutAccountsController } from './payout-accounts.controller';
 import { PayoutAccounts } from './payout-accounts.service';
 import { PayoutDue } from './payout-due';
@@ -15,6 +18,7 @@ import { PAYOUT_PROVIDER } from './payout-provider';
 import { PayoutRuns } from './payout-runs';
 import { PayoutSweeper } from './payout-sweeper';
 import { PayoutTransfers } from './payout-transfers';
+import { Payout } from './payout.entity';
 import { PayoutsController } from './payouts.controller';
 import { PayoutScope } from './payouts.scope';
 import { PayoutsService } from './payouts.service';
@@ -22,7 +26,12 @@ import { SimulatedPayouts } from './simulated-payouts';
 import { StripePayouts } from './stripe-payouts';
 
 @Module({
-  imports: [PaymentsModule, RentalsModule, LedgerModule],
+  imports: [
+    PaymentsModule,
+    RentalsModule,
+    LedgerModule,
+    TypeOrmModule.forFeature([Payout, PayoutAccount, RentalEnding]),
+  ],
   // The literal path before the one with an id.
   controllers: [PayoutAccountsController, PayoutsController],
   providers: [

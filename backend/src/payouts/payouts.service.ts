@@ -1,7 +1,8 @@
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, PayoutFilters, PayoutRecord } from '@yard/contracts';
-import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { type FindOptionsWhere, Repository } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import { UsersService } from '../users/users.service';
 import { Payout } from './payout.entity';
@@ -11,7 +12,7 @@ import { presentPayout } from './present-payout';
 @Injectable()
 export class PayoutsService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Payout) private readonly payouts: Repository<Payout>,
     private readonly users: UsersService,
   ) {}
 
@@ -22,7 +23,7 @@ export class PayoutsService {
     if (!actor.admin && user_id != null && user_id !== actor.id) return { rows: [], total: 0 };
     const asked = Object.entries({ status, user_id, rental_request_id }).filter(([, value]) => value != null);
     const where: FindOptionsWhere<Payout> = { ...Object.fromEntries(asked), ...own };
-    const { rows, total } = await pageOf(this.dataSource.getRepository(Payout), where, filters);
+    const { rows, total } = await pageOf(this.payouts, where, filters);
     return { rows: await this.shown(rows), total };
   }
 
@@ -34,7 +35,7 @@ export class PayoutsService {
   /** As it stands now. */
   async show(id: number): Promise<PayoutRecord | undefined> {
     const where = { id };
-    const payout = await this.dataSource.getRepository(Payout).findOneOrFail({ where, withDeleted: true });
+    const payout = await this.payouts.findOneOrFail({ where, withDeleted: true });
     return (await this.shown([payout]))[0];
   }
 }

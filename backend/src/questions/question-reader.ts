@@ -1,7 +1,8 @@
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, MachineQuestionFilters, MachineQuestionRecord } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import type { Rows } from '../database/page-of';
 import { MessagesService } from '../messaging/messages.service';
 import { UsersService } from '../users/users.service';
@@ -15,16 +16,14 @@ import { narrow } from './question-conditions';
 export class QuestionReader {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(MachineQuestion) private readonly questions: Repository<MachineQuestion>,
     private readonly messages: MessagesService,
     private readonly users: UsersService,
   ) {}
 
   /** What the actor asked and was asked; an admin sees everybody's. */
   async page(actor: Actor, list: FiltersOf<MachineQuestionFilters>): Promise<Rows<MachineQuestionRecord>> {
-    const query = this.dataSource
-      .getRepository(MachineQuestion)
-      .createQueryBuilder('question')
-      .where('1 = 1');
+    const query = this.questions.createQueryBuilder('question').where('1 = 1');
     narrow(query, actor, list, this.messages.unreadParents('machine_question', actor.id));
     const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
     const [questions, total] = await query

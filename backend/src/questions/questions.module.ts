@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MessagingModule } from '../messaging/messaging.module';
+import { User } from '../users/user.entity';
+import { MachineQuestion } from './machine-question.entity';
 import { MachineQuestionsController } from './machine-questions.controller';
 import { MachineQuestionsService } from './machine-questions.service';
 import { MachineQuestionScope, questionConversation, QuestionPresence } from './question-conversation';
@@ -9,7 +12,7 @@ import { QuestionReader } from './question-reader';
 
 /** Questions to the owners of machines, before anything is requested. */
 @Module({
-  imports: [MessagingModule],
+  imports: [MessagingModule, TypeOrmModule.forFeature([MachineQuestion, User])],
   controllers: [MachineQuestionsController, questionConversation.controller],
   providers: [
     MachineQuestionScope,

@@ -1,18 +1,30 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Address } from '../addresses/address.entity';
 import { AddressesModule } from '../addresses/addresses.module';
 import { AgreementsModule } from '../agreements/agreements.module';
+import { DepositPolicy } from '../agreements/deposit-policy.entity';
 import { CatalogModule } from '../catalog/catalog.module';
+import { Machine } from '../catalog/machine.entity';
+import { DeliveryOption } from '../catalog/parts/delivery-option.entity';
+import { Media } from '../media/media.entity';
 import { MediaModule } from '../media/media.module';
 import { MessagingModule } from '../messaging/messaging.module';
+import { Notification } from '../notifications/notification.entity';
+import { Payment } from '../payments/payment.entity';
 import { PaymentsModule } from '../payments/payments.module';
+import { Refund } from '../payments/refund.entity';
+import { User } from '../users/user.entity';
 import { AgreementController } from './agreement/agreement.controller';
 import { AgreementText } from './agreement/agreement-text.service';
+import { DocumentAgreement } from './agreement/document-agreement.entity';
 import { ApprovalsService } from './moves/approvals.service';
 import { CompletedRequestsStep } from './batches/completed-requests.step';
 import { ExpiredRequestsStep } from './batches/expired-requests.step';
 import { MissingReturnsStep } from './batches/missing-returns.step';
 import { RentalBatches } from './batches/rental-batches';
 import { UpcomingPaymentsStep } from './batches/upcoming-payments.step';
+import { Cancellation } from './cancellation.entity';
 import { CancellationsService } from './moves/cancellations.service';
 import { ChangesService } from './moves/changes.service';
 import { ClosingsService } from './moves/closings.service';
@@ -63,7 +75,22 @@ import { UnpaidRents } from './unpaid/unpaid-rents';
 import { UnpaidRentsController } from './unpaid/unpaid-rents.controller';
 import { UnpaidRound } from './unpaid/unpaid-round';
 import { WithdrawalsService } from './moves/withdrawals.service';
+import { RentalRequest } from './rental-request.entity';
+import { MachineReturn } from './returns/machine-return.entity';
 
+const OWN_TABLES = [RentalRequest, DocumentAgreement, MachineReturn, Cancellation];
+/** Of other features; they are written by their own. */
+const READ_TABLES = [
+  Address,
+  DeliveryOption,
+  DepositPolicy,
+  Machine,
+  Media,
+  Notification,
+  Payment,
+  Refund,
+  User,
+];
 const READING = [RequestList, RequestViews, RequestPartsService, RentalPayments, AgreementText];
 const PAPERS = [AgreementPapers, ReceiptsService, RentalParties];
 const SCOPES = [RentalRequestScope, rentalConversation.scope, RentalPaymentScope, MachineReturnScope];
@@ -108,7 +135,15 @@ const TELLING = [
 ];
 
 @Module({
-  imports: [AddressesModule, AgreementsModule, CatalogModule, MediaModule, MessagingModule, PaymentsModule],
+  imports: [
+    AddressesModule,
+    AgreementsModule,
+    CatalogModule,
+    MediaModule,
+    MessagingModule,
+    PaymentsModule,
+    TypeOrmModule.forFeature([...OWN_TABLES, ...READ_TABLES]),
+  ],
   controllers: [
     QuotesController,
     RentalRequestsController,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThanOrEqual } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, LessThanOrEqual, Repository } from 'typeorm';
 import { databaseNow } from '../database/database-clock';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { BatchNews } from './batch-news';
@@ -27,6 +28,7 @@ export class LeaseLost extends Error {}
 export class BatchLeases {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(BatchRun) private readonly runs: Repository<BatchRun>,
     private readonly unitOfWork: UnitOfWork,
     private readonly news: BatchNews,
   ) {}
@@ -35,7 +37,7 @@ export class BatchLeases {
   async interruptSilent(): Promise<void> {
     const lease_expires_at = LessThanOrEqual(await databaseNow(this.dataSource.manager));
     const silent = { status: 'running', lease_expires_at } as const;
-    for (const { id, fence } of await this.dataSource.getRepository(BatchRun).findBy(silent)) {
+    for (const { id, fence } of await this.runs.findBy(silent)) {
       await this.unitOfWork.run(async (tx) => {
         const run = await tx.lock(BatchRun, { id, fence, ...silent });
         if (run) await this.interrupt(tx, run);

@@ -1,7 +1,8 @@
 import { WireFault } from '@laravel-wire/nest';
 import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { BatchRunItemRecord } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { StoreUnavailable } from '../database/store-unavailable';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { RentalBatches } from '../rentals/batches/rental-batches';
@@ -19,7 +20,7 @@ export class BatchRows {
   private readonly logger = new Logger(BatchRows.name);
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(BatchRunItem) private readonly items: Repository<BatchRunItem>,
     private readonly unitOfWork: UnitOfWork,
     private readonly batches: RentalBatches,
     private readonly leases: BatchLeases,
@@ -27,7 +28,7 @@ export class BatchRows {
 
   /** Ids that have their outcome already, from before an interruption. */
   async taken(runId: number): Promise<Set<number>> {
-    const items = await this.dataSource.getRepository(BatchRunItem).find({
+    const items = await this.items.find({
       select: { record_id: true },
       where: { batch_run_id: runId, record_type: RECORD_TYPE },
     });

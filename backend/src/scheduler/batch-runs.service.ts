@@ -1,7 +1,8 @@
 import type { FiltersOf, ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { BatchName, BatchRunFilters } from '@yard/contracts';
-import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { type FindOptionsWhere, Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service';
 import { pageOf, type Rows } from '../database/page-of';
 import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
@@ -23,7 +24,8 @@ export interface Start {
 @Injectable()
 export class BatchRuns {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(BatchRun) private readonly runs: Repository<BatchRun>,
+    @InjectRepository(BatchRunItem) private readonly itemRows: Repository<BatchRunItem>,
     private readonly unitOfWork: UnitOfWork,
     private readonly audit: AuditService,
     private readonly news: BatchNews,
@@ -49,16 +51,16 @@ export class BatchRuns {
   page({ name, status, ...list }: FiltersOf<BatchRunFilters>): Promise<Rows<BatchRun>> {
     const asked = Object.entries({ name, status }).filter(([, value]) => value != null);
     const where: FindOptionsWhere<BatchRun> = Object.fromEntries(asked);
-    return pageOf(this.dataSource.getRepository(BatchRun), where, list);
+    return pageOf(this.runs, where, list);
   }
 
   items(run: BatchRun, list: ListQuery): Promise<Rows<BatchRunItem>> {
-    return pageOf(this.dataSource.getRepository(BatchRunItem), { batch_run_id: run.id }, list);
+    return pageOf(this.itemRows, { batch_run_id: run.id }, list);
   }
 
   private inProgress({ name, slot }: Start): Promise<BatchRun | null> {
     const where = slot === undefined ? { claim: name } : [{ slot }, { claim: name }];
-    return this.dataSource.getRepository(BatchRun).findOneBy(where);
+    return this.runs.findOneBy(where);
   }
 
   private insert({ name, isDryRun = false, actor = null, slot }: Start): Promise<BatchRun> {

@@ -4,8 +4,9 @@ import {
   Logger,
   type OnApplicationBootstrap,
 } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { AsyncResource } from 'node:async_hooks';
-import { DataSource, In } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { BatchLeases } from './batch-leases';
 import { BatchRun } from './batch-run.entity';
 import { BatchRunner } from './batch-runner';
@@ -26,7 +27,7 @@ export class BatchWorker implements OnApplicationBootstrap, BeforeApplicationShu
   private isClosing = false;
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(BatchRun) private readonly runs: Repository<BatchRun>,
     private readonly leases: BatchLeases,
     private readonly runner: BatchRunner,
   ) {}
@@ -68,9 +69,7 @@ export class BatchWorker implements OnApplicationBootstrap, BeforeApplicationShu
         this.isAsked = false;
         await this.leases.interruptSilent();
         const status = In(['queued', 'interrupted'] satisfies BatchRun['status'][]);
-        const runs = await this.dataSource
-          .getRepository(BatchRun)
-          .find({ where: { status }, order: { id: 'ASC' } });
+        const runs = await this.runs.find({ where: { status }, order: { id: 'ASC' } });
         for (const run of runs) if (!this.active.has(run.id)) this.begin(run);
       }
     } catch (error) {

@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { RentalsModule } from '../rentals/rentals.module';
 import { BatchLeases } from './batch-leases';
 import { BatchNews } from './batch-news';
 import { BatchRows } from './batch-rows';
+import { BatchRunItem } from './batch-run-item.entity';
+import { BatchRun } from './batch-run.entity';
 import { BatchRunner } from './batch-runner';
 import { BatchRunsController } from './batch-runs.controller';
 import { BatchRunScope } from './batch-runs.scope';
@@ -15,7 +18,7 @@ import { Timetable } from './timetable';
 
 /** The four batches: who starts them, who works on them, what they did. No rule of its own. */
 @Module({
-  imports: [RentalsModule, ScheduleModule.forRoot()],
+  imports: [RentalsModule, ScheduleModule.forRoot(), TypeOrmModule.forFeature([BatchRun, BatchRunItem])],
   controllers: [BatchesController, BatchRunsController],
   providers: [
     BatchRuns,

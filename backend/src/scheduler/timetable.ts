@@ -1,8 +1,9 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { Cron, CronExpression, SchedulerRegistry } from '@nestjs/schedule';
 import type { BatchName } from '@yard/contracts';
 import type { ClockTime } from '@yard/dates';
-import { DataSource, IsNull, Not } from 'typeorm';
+import { IsNull, Not, Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
@@ -22,7 +23,7 @@ export class Timetable {
   private since: Date | null = null;
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(BatchRun) private readonly batchRuns: Repository<BatchRun>,
     private readonly clock: Clock,
     private readonly runs: BatchRuns,
     private readonly alarm: LateAlarm,
@@ -74,9 +75,10 @@ export class Timetable {
   }
 
   private async isDue(name: BatchName, slot: Slot, since: Date): Promise<boolean> {
-    const last = await this.dataSource
-      .getRepository(BatchRun)
-      .findOne({ where: { name, slot: Not(IsNull()) }, order: { slot: 'DESC' } });
+    const last = await this.batchRuns.findOne({
+      where: { name, slot: Not(IsNull()) },
+      order: { slot: 'DESC' },
+    });
     return last?.slot ? last.slot < slot.key : slot.instant > since;
   }
 }

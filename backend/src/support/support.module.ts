@@ -1,5 +1,8 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { MessagingModule } from '../messaging/messaging.module';
+import { User } from '../users/user.entity';
+import { SupportTicket } from './support-ticket.entity';
 import { SupportTicketScope } from './support-tickets.scope';
 import { SupportTicketsController } from './support-tickets.controller';
 import { SupportTicketsService } from './support-tickets.service';
@@ -10,7 +13,7 @@ import { TicketReader } from './ticket-reader';
 
 /** Questions to the admins and their answers. */
 @Module({
-  imports: [MessagingModule],
+  imports: [MessagingModule, TypeOrmModule.forFeature([SupportTicket, User])],
   controllers: [SupportTicketsController, ticketConversation.controller],
   providers: [
     SupportTicketScope,

@@ -1,7 +1,8 @@
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, SupportTicketFilters, SupportTicketRecord } from '@yard/contracts';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Rows } from '../database/page-of';
 import { MessagesService } from '../messaging/messages.service';
 import { containing } from '../users/containing';
@@ -17,14 +18,14 @@ const FOUND = `(ticket.message LIKE :search ESCAPE '!' OR ticket.number LIKE :se
 @Injectable()
 export class TicketReader {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(SupportTicket) private readonly tickets: Repository<SupportTicket>,
     private readonly messages: MessagesService,
     private readonly users: UsersService,
   ) {}
 
   /** The actor's own tickets; an admin sees everybody's. */
   async page(actor: Actor, list: FiltersOf<SupportTicketFilters>): Promise<Rows<SupportTicketRecord>> {
-    const query = this.dataSource.getRepository(SupportTicket).createQueryBuilder('ticket').where('1 = 1');
+    const query = this.tickets.createQueryBuilder('ticket').where('1 = 1');
     if (!actor.admin) query.andWhere('ticket.user_id = :actorId', { actorId: actor.id });
     this.narrow(query, actor, list);
     const direction = list.direction === 'asc' ? 'ASC' : 'DESC';

@@ -1,7 +1,8 @@
 import { Conflict, type FiltersOf, mustBeUnchanged, Sessions, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, UpdateUserInput, UserFilters } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { Rows } from '../database/page-of';
 import { isDuplicate, type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { AccountEvents } from './account-events';
@@ -16,7 +17,7 @@ export const LAST_ADMIN = 'This is the last active admin; make somebody else an 
 @Injectable()
 export class AccountsService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(User) private readonly users: Repository<User>,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: AccountEvents,
     private readonly obligations: UserObligations,
@@ -24,7 +25,7 @@ export class AccountsService {
   ) {}
 
   async page(list: FiltersOf<UserFilters>): Promise<Rows<User>> {
-    const query = this.dataSource.getRepository(User).createQueryBuilder('user').where('1 = 1');
+    const query = this.users.createQueryBuilder('user').where('1 = 1');
     if (list.search) {
       const search = containing(list.search);
       // Addresses are kept in lower case, and compared as they are.

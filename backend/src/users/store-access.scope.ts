@@ -1,13 +1,16 @@
 import type { RecordScope } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { StoreAccessRequest } from './store-access-request.entity';
 
 @Injectable()
 export class StoreAccessRequestScope implements RecordScope<StoreAccessRequest> {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    @InjectRepository(StoreAccessRequest) private readonly requests: Repository<StoreAccessRequest>,
+  ) {}
 
   find(id: number): Promise<StoreAccessRequest | null> {
-    return this.dataSource.getRepository(StoreAccessRequest).findOneBy({ id });
+    return this.requests.findOneBy({ id });
   }
 }

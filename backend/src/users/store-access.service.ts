@@ -1,5 +1,6 @@
 import { Conflict, type ListQuery, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   type Actor,
   type ApproveStoreAccessInput,
@@ -8,7 +9,7 @@ import {
   storeAccessStatusOf,
   type UpdateStoreAccessRequestInput,
 } from '@yard/contracts';
-import { DataSource, IsNull } from 'typeorm';
+import { IsNull, Repository } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { AccountEvents } from './account-events';
@@ -22,7 +23,7 @@ const OPEN = { approved_at: IsNull(), declined_at: IsNull() };
 @Injectable()
 export class StoreAccessService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(StoreAccessRequest) private readonly requests: Repository<StoreAccessRequest>,
     private readonly unitOfWork: UnitOfWork,
     private readonly events: StoreAccessEvents,
     private readonly accounts: AccountEvents,
@@ -31,7 +32,7 @@ export class StoreAccessService {
   /** The actor's own requests; an admin sees everybody's. */
   page(actor: Actor, list: ListQuery): Promise<Rows<StoreAccessRequest>> {
     const where = actor.admin ? {} : { user_id: actor.id };
-    return pageOf(this.dataSource.getRepository(StoreAccessRequest), where, list);
+    return pageOf(this.requests, where, list);
   }
 
   /** @throws Conflict while one is open or access is held; the person's row keeps two tabs apart */

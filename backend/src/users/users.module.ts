@@ -1,13 +1,16 @@
 import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountEvents } from './account-events';
 import { AccountsService } from './accounts.service';
 import { LostStoreAccess } from './lost-store-access';
 import { StandingService } from './standing.service';
 import { StoreAccessEvents } from './store-access-events';
+import { StoreAccessRequest } from './store-access-request.entity';
 import { StoreAccessController } from './store-access.controller';
 import { StoreAccessRequestScope } from './store-access.scope';
 import { StoreAccessService } from './store-access.service';
 import { UserObligations } from './user-obligations';
+import { User } from './user.entity';
 import { UsersController } from './users.controller';
 import { UserScope } from './users.scope';
 import { UsersService } from './users.service';
@@ -15,6 +18,7 @@ import { UsersService } from './users.service';
 /** People, their rights, and who may list machines. */
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature([StoreAccessRequest, User])],
   controllers: [UsersController, StoreAccessController],
   providers: [
     UsersService,

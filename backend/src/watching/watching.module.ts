@@ -1,4 +1,7 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ErrorOccurrence } from './errors/error-occurrence.entity';
+import { ErrorReport } from './errors/error-report.entity';
 import { ErrorReportScope } from './errors/error-report.scope';
 import { ErrorReportsController } from './errors/error-reports.controller';
 import { ErrorReportsService } from './errors/error-reports.service';
@@ -8,11 +11,13 @@ import { ServerErrors } from './errors/server-errors';
 import { ServerSentry } from './errors/server-sentry';
 import { RecordingRemovals } from './recordings/recording-removals';
 import { RecordingRoom } from './recordings/recording-room';
+import { Recording } from './recordings/recording.entity';
 import { RecordingsController, RecordingScope } from './recordings/recordings.controller';
 import { RecordingsService } from './recordings/recordings.service';
 
 /** What goes wrong, in pages and in the server, and what it looked like: docs/decisions/0036. */
 @Module({
+  imports: [TypeOrmModule.forFeature([ErrorOccurrence, ErrorReport, Recording])],
   controllers: [ErrorReportsController, RecordingsController],
   providers: [
     ErrorReportScope,

@@ -1,7 +1,8 @@
 import { Conflict, type ListQuery, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, type BlackoutInput, blackoutType, type UpdateBlackoutInput } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { pageOf, type Rows } from '../../database/page-of';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { Blackout } from './blackout.entity';
@@ -16,7 +17,7 @@ import { presentBlackout } from './present-blackout';
 @Injectable()
 export class BlackoutsService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Blackout) private readonly blackouts: Repository<Blackout>,
     private readonly unitOfWork: UnitOfWork,
     private readonly machines: MachinesService,
     private readonly calendar: CalendarService,
@@ -24,7 +25,7 @@ export class BlackoutsService {
   ) {}
 
   page(machine: Machine, list: ListQuery): Promise<Rows<Blackout>> {
-    return pageOf(this.dataSource.getRepository(Blackout), { machine_id: machine.id }, list);
+    return pageOf(this.blackouts, { machine_id: machine.id }, list);
   }
 
   /** @throws Conflict when a day is rented */

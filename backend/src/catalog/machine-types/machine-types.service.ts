@@ -1,13 +1,14 @@
 import type { InputOf } from '@laravel-wire/core';
 import { Conflict, type FiltersOf, mustBeUnchanged, NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   type Actor,
   type MachineTypeInput,
   machineTypeType,
   type UpdateMachineTypeInput,
 } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { Rows } from '../../database/page-of';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { containing } from '../../users/containing';
@@ -26,13 +27,13 @@ export type MachineTypeFilters = FiltersOf<InputOf<NonNullable<typeof machineTyp
 @Injectable()
 export class MachineTypesService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(MachineType) private readonly types: Repository<MachineType>,
     private readonly unitOfWork: UnitOfWork,
     private readonly news: CatalogNews,
   ) {}
 
   async page(filters: MachineTypeFilters): Promise<Rows<MachineType>> {
-    const query = this.dataSource.getRepository(MachineType).createQueryBuilder('type');
+    const query = this.types.createQueryBuilder('type');
     if (filters.search) {
       query.andWhere("(type.name LIKE :search ESCAPE '!' OR type.category LIKE :search ESCAPE '!')", {
         search: containing(filters.search),

@@ -1,12 +1,13 @@
 import type { ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   type Actor,
   type DeliveryOptionInput,
   deliveryOptionType,
   type UpdateDeliveryOptionInput,
 } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { pageOf, type Rows } from '../../database/page-of';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { readMoney } from '../../database/wire-fields';
@@ -19,13 +20,13 @@ import { presentDeliveryOption } from '../present-machine';
 @Injectable()
 export class DeliveryOptionsService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(DeliveryOption) private readonly options: Repository<DeliveryOption>,
     private readonly unitOfWork: UnitOfWork,
     private readonly news: CatalogNews,
   ) {}
 
   page(machine: Machine, list: ListQuery): Promise<Rows<DeliveryOption>> {
-    return pageOf(this.dataSource.getRepository(DeliveryOption), { machine_id: machine.id }, list);
+    return pageOf(this.options, { machine_id: machine.id }, list);
   }
 
   create(actor: Actor, machine: Machine, inputs: DeliveryOptionInput[]): Promise<DeliveryOption[]> {

@@ -1,6 +1,7 @@
 import type { RecordScope } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type FindOptionsWhere, Repository } from 'typeorm';
 import type { BaseRecord } from '../../database/base-record';
 import type { User } from '../../users/user.entity';
 import { Blackout } from '../calendar/blackout.entity';
@@ -20,13 +21,10 @@ export interface MachinePart<T extends Part> {
 /** Finds `{machine}/…/{id}`: the part of that very machine, if the actor sees the machine. */
 @Injectable()
 export class MachineParts {
-  constructor(
-    private readonly machines: MachineScope,
-    private readonly dataSource: DataSource,
-  ) {}
+  constructor(private readonly machines: MachineScope) {}
 
   async find<T extends Part>(
-    entity: new () => T,
+    rows: Repository<T>,
     id: number,
     actor: User | null,
     params: Record<string, string>,
@@ -35,34 +33,43 @@ export class MachineParts {
     const machine = await this.machines.find(machineId, actor);
     if (!machine) return null;
     const where = { id, machine_id: machine.id } as FindOptionsWhere<T>;
-    const part = await this.dataSource.getRepository(entity).findOneBy(where);
+    const part = await rows.findOneBy(where);
     return part && { machine, part };
   }
 }
 
 @Injectable()
 export class MachineDeliveryOptionScope implements RecordScope<MachinePart<DeliveryOption>, User> {
-  constructor(private readonly parts: MachineParts) {}
+  constructor(
+    private readonly parts: MachineParts,
+    @InjectRepository(DeliveryOption) private readonly options: Repository<DeliveryOption>,
+  ) {}
 
   find(id: number, actor: User | null, params: Record<string, string>) {
-    return this.parts.find(DeliveryOption, id, actor, params);
+    return this.parts.find(this.options, id, actor, params);
   }
 }
 
 @Injectable()
 export class BlackoutScope implements RecordScope<MachinePart<Blackout>, User> {
-  constructor(private readonly parts: MachineParts) {}
+  constructor(
+    private readonly parts: MachineParts,
+    @InjectRepository(Blackout) private readonly blackouts: Repository<Blackout>,
+  ) {}
 
   find(id: number, actor: User | null, params: Record<string, string>) {
-    return this.parts.find(Blackout, id, actor, params);
+    return this.parts.find(this.blackouts, id, actor, params);
   }
 }
 
 @Injectable()
 export class PhotoScope implements RecordScope<MachinePart<Photo>, User> {
-  constructor(private readonly parts: MachineParts) {}
+  constructor(
+    private readonly parts: MachineParts,
+    @InjectRepository(Photo) private readonly photos: Repository<Photo>,
+  ) {}
 
   find(id: number, actor: User | null, params: Record<string, string>) {
-    return this.parts.find(Photo, id, actor, params);
+    return this.parts.find(this.photos, id, actor, params);
   }
 }

@@ -1,7 +1,8 @@
 import { Conflict, type ListQuery } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, PHOTOS_MAX, photoType, type UpdatePhotoInput } from '@yard/contracts';
-import { DataSource, In } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { pageOf, type Rows } from '../../database/page-of';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { MediaUses } from '../../media/media-uses';
@@ -21,7 +22,7 @@ const FOLDER = 'machines';
 @Injectable()
 export class PhotosService implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Photo) private readonly photos: Repository<Photo>,
     private readonly unitOfWork: UnitOfWork,
     private readonly machines: MachinesService,
     private readonly media: MediaService,
@@ -40,7 +41,7 @@ export class PhotosService implements OnModuleInit {
   }
 
   page(machine: Machine, list: ListQuery): Promise<Rows<Photo>> {
-    return pageOf(this.dataSource.getRepository(Photo), { machine_id: machine.id }, list);
+    return pageOf(this.photos, { machine_id: machine.id }, list);
   }
 
   /**

@@ -1,5 +1,6 @@
 import { type FiltersOf, ValidationFailed } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import {
   type Actor,
   EARTH_RADIUS,
@@ -8,7 +9,7 @@ import {
   type MachineFilters,
   ROAD_FACTOR,
 } from '@yard/contracts';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { isSqlite } from '../../database/data-source';
@@ -35,12 +36,13 @@ export function centreOf({ lat, lng }: Pick<MachineList, 'lat' | 'lng'>): Geotag
 export class MachineSearch {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Machine) private readonly machines: Repository<Machine>,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /** @throws ValidationFailed when sorted by distance from nowhere */
   async page(actor: Actor | null, list: MachineList): Promise<Rows<Machine>> {
-    const query = this.dataSource.getRepository(Machine).createQueryBuilder('machine');
+    const query = this.machines.createQueryBuilder('machine');
     visibleTo(query, actor);
     byFields(query, list);
     if (list.search) everyWord(query, list.search);

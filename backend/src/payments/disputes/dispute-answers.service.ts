@@ -1,7 +1,8 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { canAnswerDispute } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { UnitOfWork } from '../../database/unit-of-work';
 import { PaymentOutcomes } from '../payment-outcomes';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
@@ -14,7 +15,7 @@ import { DisputesService } from './disputes.service';
 @Injectable()
 export class DisputeAnswers {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     private readonly unitOfWork: UnitOfWork,
     private readonly subject: PaymentSubject,
     private readonly outcomes: PaymentOutcomes,
@@ -30,7 +31,7 @@ export class DisputeAnswers {
    * @throws ServiceUnavailable when the provider gives none
    */
   async answer(paymentId: number, explanation: string | null): Promise<void> {
-    const payment = await this.dataSource.getRepository(Payment).findOneByOrFail({ id: paymentId });
+    const payment = await this.payments.findOneByOrFail({ id: paymentId });
     const { stripe_dispute_id: id, dispute_status: status } = payment;
     if (!id || !canAnswerDispute(status)) {
       throw new Conflict(

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { ChargesService } from '../charges.service';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderDispute } from '../payment-provider';
 import { Payment } from '../payment.entity';
@@ -10,7 +11,7 @@ import { DisputeRecords } from './dispute-records';
 @Injectable()
 export class DisputesService implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     private readonly events: StripeEvents,
     private readonly charges: ChargesService,
     private readonly records: DisputeRecords,
@@ -33,8 +34,7 @@ export class DisputesService implements OnModuleInit {
 
   /** Where the charge's own answer is still to come, its intent says whose it is. */
   private async paymentOf(intentId: string): Promise<Payment | null> {
-    const find = () =>
-      this.dataSource.getRepository(Payment).findOneBy({ stripe_payment_intent_id: intentId });
+    const find = () => this.payments.findOneBy({ stripe_payment_intent_id: intentId });
     const known = await find();
     if (known) return known;
     await this.charges.told(intentId);

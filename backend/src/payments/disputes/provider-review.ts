@@ -1,6 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { canAnswerDispute } from '@yard/contracts';
-import { Between, DataSource, In, IsNull } from 'typeorm';
+import { Between, In, IsNull, Repository } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import { Rounds } from '../../clock/rounds';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
@@ -27,7 +28,8 @@ export class ProviderReview implements OnModuleInit {
   private readonly logger = new Logger(ProviderReview.name);
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     private readonly clock: Clock,
     private readonly rounds: Rounds,
     private readonly notices: PaymentNotices,
@@ -52,8 +54,7 @@ export class ProviderReview implements OnModuleInit {
     const answer = await answerOf(this.provider.refundsSince(this.since()));
     if (answer.is !== 'given') return;
     const ids = answer.value.map(({ id }) => id);
-    const rows = this.dataSource.getRepository(Refund);
-    const known = ids.length > 0 ? await rows.findBy({ stripe_refund_id: In(ids) }) : [];
+    const known = ids.length > 0 ? await this.refundRows.findBy({ stripe_refund_id: In(ids) }) : [];
     const isKnown = new Set(known.map(({ stripe_refund_id }) => stripe_refund_id));
     for (const id of ids.filter((one) => !isKnown.has(one))) await this.one(id, this.notices.refundAt(id));
   }
@@ -66,8 +67,7 @@ export class ProviderReview implements OnModuleInit {
   }
 
   private async open(): Promise<void> {
-    const rows = this.dataSource.getRepository(Payment);
-    for (const { stripe_dispute_id: id } of await rows.findBy({ dispute_status: In(OPEN) })) {
+    for (const { stripe_dispute_id: id } of await this.payments.findBy({ dispute_status: In(OPEN) })) {
       if (id) await this.one(id, this.disputes.told(id));
     }
   }
@@ -75,9 +75,7 @@ export class ProviderReview implements OnModuleInit {
   private async answer(): Promise<void> {
     const now = this.clock.now();
     const dispute_due_by = Between(now, new Date(now.getTime() + ANSWER_BEFORE_MS));
-    const due = await this.dataSource
-      .getRepository(Payment)
-      .findBy({ dispute_due_by, dispute_answered_at: IsNull() });
+    const due = await this.payments.findBy({ dispute_due_by, dispute_answered_at: IsNull() });
     for (const { id, dispute_status } of due) {
       if (canAnswerDispute(dispute_status)) await this.one(`payment ${id}`, this.answers.answer(id, null));
     }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { randomBytes } from 'node:crypto';
-import { DataSource, MoreThanOrEqual } from 'typeorm';
+import { MoreThanOrEqual, Repository } from 'typeorm';
 import { isDuplicate, type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { ProviderRejected } from '../payment-provider';
 import { SimulatedObject } from '../simulated-object.entity';
@@ -10,26 +11,24 @@ import { type Body, ID_PREFIXES, noSuch, type SimulatedWork, type SimulationStor
 @Injectable()
 export class SimulatedStore implements SimulationStore {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(SimulatedObject) private readonly objects: Repository<SimulatedObject>,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
   async find(object: string, id: string): Promise<Body> {
-    const found = await this.dataSource.getRepository(SimulatedObject).findOneBy({ id, object });
+    const found = await this.objects.findOneBy({ id, object });
     if (!found) throw new ProviderRejected(noSuch(object, id));
     return found.body;
   }
 
   async madeWith(idempotencyKey: string): Promise<Body | null> {
     const where = { idempotency_key: idempotencyKey };
-    return (await this.dataSource.getRepository(SimulatedObject).findOneBy(where))?.body ?? null;
+    return (await this.objects.findOneBy(where))?.body ?? null;
   }
 
   async since(object: string, at: Date): Promise<Body[]> {
     const where = { object, created_at: MoreThanOrEqual(at) };
-    const found = await this.dataSource
-      .getRepository(SimulatedObject)
-      .find({ where, order: { created_at: 'ASC' } });
+    const found = await this.objects.find({ where, order: { created_at: 'ASC' } });
     return found.map(({ body }) => body);
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { User } from '../../users/user.entity';
 import { PaymentMethod } from '../payment-method.entity';
 import { PaymentMethodsService } from '../payment-methods.service';
@@ -11,7 +12,8 @@ import { StripeEvents } from './stripe-events';
 @Injectable()
 export class CardNotices implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(User) private readonly users: Repository<User>,
+    @InjectRepository(PaymentMethod) private readonly paymentMethods: Repository<PaymentMethod>,
     private readonly events: StripeEvents,
     private readonly stored: StoredCards,
     private readonly methods: PaymentMethodsService,
@@ -26,13 +28,13 @@ export class CardNotices implements OnModuleInit {
   /** The browser may be gone before it told us of the card. */
   private async confirmed(id: string): Promise<void> {
     const { customer } = await this.provider.retrieveSetupIntent(id);
-    const user = await this.dataSource.getRepository(User).findOneBy({ stripe_customer_id: customer });
+    const user = await this.users.findOneBy({ stripe_customer_id: customer });
     if (user) await this.stored.confirmed(user.id, id);
   }
 
   private async detached(stripeId: string): Promise<void> {
     const where = { stripe_payment_method_id: stripeId };
-    const method = await this.dataSource.getRepository(PaymentMethod).findOneBy(where);
+    const method = await this.paymentMethods.findOneBy(where);
     if (!method) return;
     const { customer } = await this.provider.retrievePaymentMethod(stripeId);
     if (customer === null) await this.methods.forget(method);

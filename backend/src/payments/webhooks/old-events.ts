@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, LessThan } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThan, Repository } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import { StripeEvent } from '../stripe-event.entity';
 
@@ -13,20 +14,19 @@ const AT_ONCE = 500;
 @Injectable()
 export class OldEvents {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(StripeEvent) private readonly events: Repository<StripeEvent>,
     private readonly clock: Clock,
   ) {}
 
   /** One small step, by the index of `handled_at`. */
   async forget(): Promise<void> {
-    const events = this.dataSource.getRepository(StripeEvent);
-    const old = await events.find({
+    const old = await this.events.find({
       select: { id: true },
       where: { handled_at: LessThan(new Date(this.clock.now().getTime() - KEPT_MS)) },
       order: { handled_at: 'ASC' },
       take: AT_ONCE,
       withDeleted: true,
     });
-    if (old.length > 0) await events.delete(old.map(({ id }) => id));
+    if (old.length > 0) await this.events.delete(old.map(({ id }) => id));
   }
 }

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { ChargesService } from '../charges.service';
 import { idIn } from '../id-in';
 import { PAYMENT_PROVIDER, type PaymentProvider, ProviderUnavailable } from '../payment-provider';
@@ -13,7 +14,8 @@ import { StripeEvents, type StripeNotice } from './stripe-events';
 @Injectable()
 export class PaymentNotices implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
+    @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
     private readonly events: StripeEvents,
     private readonly charges: ChargesService,
     private readonly refunds: RefundsService,
@@ -30,28 +32,26 @@ export class PaymentNotices implements OnModuleInit {
   private async charge({ object }: StripeNotice): Promise<void> {
     if (!object.payment_intent) return;
     const where = { stripe_payment_intent_id: object.payment_intent };
-    const payment = await this.dataSource.getRepository(Payment).findOneBy(where);
-    const rows = this.dataSource.getRepository(Refund);
-    for (const refund of payment ? await rows.findBy({ payment_id: payment.id }) : []) await this.ask(refund);
+    const payment = await this.payments.findOneBy(where);
+    for (const refund of payment ? await this.refundRows.findBy({ payment_id: payment.id }) : [])
+      await this.ask(refund);
   }
 
   /** By its id, or by the row it was made for while its answer is lost; one without a row was made at the provider. */
   async refundAt(stripeId: string): Promise<void> {
-    const rows = this.dataSource.getRepository(Refund);
-    const known = await rows.findOneBy({ stripe_refund_id: stripeId });
+    const known = await this.refundRows.findOneBy({ stripe_refund_id: stripeId });
     if (known) return this.ask(known);
     const { metadata, payment_intent, amount, id } = await this.provider.retrieveRefund(stripeId);
     const payment = payment_intent && (await this.paymentOf(payment_intent));
     if (!payment) return;
     const named = { id: idIn(metadata, 'refund_id'), payment_id: payment.id };
-    const ours = await rows.findOneBy(named);
+    const ours = await this.refundRows.findOneBy(named);
     await this.ask(ours ?? (await this.records.adopt(payment, { id, amount })));
   }
 
   /** Where the charge's own answer and message are still to come, its intent says whose it is. */
   private async paymentOf(intentId: string): Promise<Payment | null> {
-    const find = () =>
-      this.dataSource.getRepository(Payment).findOneBy({ stripe_payment_intent_id: intentId });
+    const find = () => this.payments.findOneBy({ stripe_payment_intent_id: intentId });
     const known = await find();
     if (known) return known;
     await this.charges.told(intentId);

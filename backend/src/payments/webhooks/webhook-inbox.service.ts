@@ -1,4 +1,6 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
@@ -24,6 +26,7 @@ export class WebhookInbox implements BeforeApplicationShutdown {
   private readonly underWay = new Set<Promise<void>>();
 
   constructor(
+    @InjectRepository(StripeEvent) private readonly eventRows: Repository<StripeEvent>,
     private readonly unitOfWork: UnitOfWork,
     private readonly turns: AskTurns,
     private readonly clock: Clock,
@@ -52,8 +55,8 @@ export class WebhookInbox implements BeforeApplicationShutdown {
   /** Takes up what was left unhandled. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    for (const event of await this.turns.due(StripeEvent, UNHANDLED, now)) {
-      if (await this.turns.take(StripeEvent, event, UNHANDLED, now)) await this.handle(event);
+    for (const event of await this.turns.due(this.eventRows, UNHANDLED, now)) {
+      if (await this.turns.take(this.eventRows, event, UNHANDLED, now)) await this.handle(event);
     }
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { CancellationPolicy } from '../../agreements/cancellation-policy.entity';
 import { CurrentDocuments } from '../../agreements/current-documents';
 import { DepositPolicy } from '../../agreements/deposit-policy.entity';
@@ -18,7 +19,7 @@ export interface Papers {
 @Injectable()
 export class RentalPapers {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(DepositPolicy) private readonly depositPolicies: Repository<DepositPolicy>,
     private readonly policies: PoliciesService,
     private readonly documents: CurrentDocuments,
   ) {}
@@ -34,7 +35,7 @@ export class RentalPapers {
       };
     }
     const where = { id: before.deposit_policy_id };
-    const depositPolicy = await this.dataSource.getRepository(DepositPolicy).findOneOrFail({ where });
+    const depositPolicy = await this.depositPolicies.findOneOrFail({ where });
     return { depositPolicy, cancellationPolicyId: before.cancellation_policy_id, documents };
   }
 }

@@ -51,9 +51,8 @@ function reportOf(tx: Transaction, { id }: RentalRequest): Promise<MachineReturn
 
 /** Open requests whose return was left unanswered for so long that it counts as accepted. */
 async function silent(dataSource: DataSource, now: Date): Promise<number[]> {
-  const reports = await dataSource
-    .getRepository(MachineReturn)
-    .createQueryBuilder('report')
+  const reports = await dataSource.manager
+    .createQueryBuilder(MachineReturn, 'report')
     .innerJoin(
       RentalRequest,
       'request',

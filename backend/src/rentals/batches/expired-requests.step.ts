@@ -27,7 +27,7 @@ export class ExpiredRequestsStep implements BatchStep {
   constructor(private readonly cancellations: CancellationsService) {}
 
   async due(dataSource: DataSource, now: Date): Promise<number[]> {
-    const longest = await dataSource.getRepository(CancellationPolicy).maximum('window_hours');
+    const longest = await dataSource.manager.maximum(CancellationPolicy, 'window_hours');
     const until = lastDayAnywhere(hoursAfter(now, longest ?? 0));
     const where = `${NOT_RETURNED} AND ${NO_DEPOSIT}`;
     return dueRequests(dataSource, { by: 'start_date', until, where }, (candidate) =>

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import type { Transaction } from '../../database/unit-of-work';
@@ -14,6 +15,8 @@ import { RentalRequest } from '../rental-request.entity';
 export class PaidRentalRequests implements PaidRequests, OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(RentalRequest) private readonly requests: Repository<RentalRequest>,
+    @InjectRepository(Cancellation) private readonly cancellations: Repository<Cancellation>,
     private readonly subject: PaymentSubject,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
@@ -23,9 +26,7 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
   }
 
   async payerOf(id: number): Promise<number> {
-    const request = await this.dataSource
-      .getRepository(RentalRequest)
-      .findOneOrFail({ where: { id }, withDeleted: true });
+    const request = await this.requests.findOneOrFail({ where: { id }, withDeleted: true });
     return request.user_id;
   }
 
@@ -34,16 +35,13 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
   }
 
   async evidenceOf(id: number): Promise<DisputeEvidence> {
-    const { manager } = this.dataSource;
-    const request = await manager.findOneOrFail(RentalRequest, { where: { id }, withDeleted: true });
-    return disputeEvidence(manager, request, this.environment.appUrl);
+    const request = await this.requests.findOneOrFail({ where: { id }, withDeleted: true });
+    return disputeEvidence(this.dataSource.manager, request, this.environment.appUrl);
   }
 
   async isOver(id: number): Promise<boolean> {
-    const request = await this.dataSource
-      .getRepository(RentalRequest)
-      .findOneOrFail({ where: { id }, withDeleted: true });
+    const request = await this.requests.findOneOrFail({ where: { id }, withDeleted: true });
     if (request.declined_at ?? request.closed_at ?? request.deleted_at) return true;
-    return this.dataSource.getRepository(Cancellation).existsBy({ rental_request_id: id });
+    return this.cancellations.existsBy({ rental_request_id: id });
   }
 }

@@ -1,7 +1,8 @@
 import { NotFound, type RecordScope } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, rentalRequestPolicy } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { Payment } from '../../payments/payment.entity';
 import type { User } from '../../users/user.entity';
 import type { RentalRequest } from '../rental-request.entity';
@@ -18,7 +19,7 @@ export class RentalPaymentScope implements RecordScope<RentalPayment, User> {
   readonly recordName = 'Payment';
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     private readonly requests: RentalRequestScope,
   ) {}
 
@@ -26,7 +27,7 @@ export class RentalPaymentScope implements RecordScope<RentalPayment, User> {
     const request = await this.requests.ofPath(params);
     if (!request) throw NotFound.record('RentalRequest', params['id'] ?? '');
     const where = { id, rental_request_id: request.id };
-    const payment = await this.dataSource.getRepository(Payment).findOneBy(where);
+    const payment = await this.payments.findOneBy(where);
     return payment && { request, payment };
   }
 }

@@ -1,7 +1,8 @@
 import { type ListQuery, ServiceUnavailable } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, PaymentRecord } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { pageOf, type Rows } from '../../database/page-of';
 import { ChargesService } from '../../payments/charges.service';
 import { Patience } from '../../payments/patience';
@@ -15,19 +16,19 @@ import type { RentalRequest } from '../rental-request.entity';
 @Injectable()
 export class RentalPayments {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
     private readonly charges: ChargesService,
     private readonly patience: Patience,
   ) {}
 
   async page(actor: Actor, request: RentalRequest, list: ListQuery): Promise<Rows<PaymentRecord>> {
     const where = { rental_request_id: request.id };
-    const { rows, total } = await pageOf(this.dataSource.getRepository(Payment), where, list);
+    const { rows, total } = await pageOf(this.payments, where, list);
     return { rows: rows.map((payment) => this.shown(actor, request, payment)), total };
   }
 
   async show(actor: Actor, request: RentalRequest, id: number): Promise<PaymentRecord> {
-    const payment = await this.dataSource.getRepository(Payment).findOneByOrFail({ id });
+    const payment = await this.payments.findOneByOrFail({ id });
     return this.shown(actor, request, payment);
   }
 

@@ -1,7 +1,8 @@
 import { Forbidden } from '@laravel-wire/nest';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, rentalRequestPolicy } from '@yard/contracts';
-import { DataSource, In } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { Machine } from '../../catalog/machine.entity';
 
 /** The part of a request that is there before its input was looked at. */
@@ -13,13 +14,13 @@ interface Asked {
 /** Who asks for an own machine is told so first, whatever else is wrong with the request: 403 comes before 422. */
 @Injectable()
 export class OwnMachineGuard implements CanActivate {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(@InjectRepository(Machine) private readonly machines: Repository<Machine>) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const { body, wire } = context.switchToHttp().getRequest<Asked>();
     const ids = machineIdsOf(body);
     if (ids.length === 0) return true;
-    for (const machine of await this.dataSource.getRepository(Machine).findBy({ id: In(ids) })) {
+    for (const machine of await this.machines.findBy({ id: In(ids) })) {
       const verdict = rentalRequestPolicy.create(wire?.user ?? null, machine);
       if (!verdict.allowed) throw new Forbidden(verdict.message);
     }

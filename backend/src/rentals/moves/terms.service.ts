@@ -1,9 +1,10 @@
 import type { ErrorBag } from '@laravel-wire/core';
 import { Forbidden } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { rentalRequestPolicy } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import { DataSource } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { Address } from '../../addresses/address.entity';
 import { DeliveryOption } from '../../catalog/parts/delivery-option.entity';
 import { isOffered } from '../../catalog/search/machine-visibility';
@@ -25,6 +26,10 @@ type Checked = { terms: RentalTerms } | { errors: ErrorBag };
 export class TermsService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Machine) private readonly machines: Repository<Machine>,
+    @InjectRepository(User) private readonly users: Repository<User>,
+    @InjectRepository(Address) private readonly addresses: Repository<Address>,
+    @InjectRepository(DeliveryOption) private readonly deliveryOptions: Repository<DeliveryOption>,
     private readonly deliveries: DeliveriesService,
     private readonly methods: PaymentMethodsService,
     private readonly papers: RentalPapers,
@@ -36,7 +41,7 @@ export class TermsService {
    * @throws Forbidden for the actor's own machine
    */
   async check(actor: User, wanted: WantedRental, before: RentalRequest | null = null): Promise<Checked> {
-    const machine = await this.dataSource.getRepository(Machine).findOneBy({ id: wanted.machine_id });
+    const machine = await this.machines.findOneBy({ id: wanted.machine_id });
     const verdict = machine && rentalRequestPolicy.create(actor, machine);
     if (verdict?.allowed === false) throw new Forbidden(verdict.message);
     const isKept = machine !== null && before?.machine_id === machine.id;
@@ -74,9 +79,7 @@ export class TermsService {
       deposit: papers.depositPolicy,
     });
     if ('errors' in priced) return priced;
-    const owner = await this.dataSource
-      .getRepository(User)
-      .findOneOrFail({ where: { id: machine.user_id }, withDeleted: true });
+    const owner = await this.users.findOneOrFail({ where: { id: machine.user_id }, withDeleted: true });
     const terms = {
       machine,
       owner,
@@ -91,7 +94,7 @@ export class TermsService {
   }
 
   private address(actor: User, { address_id }: WantedRental, before: RentalRequest | null) {
-    return this.dataSource.getRepository(Address).findOne({
+    return this.addresses.findOne({
       where: { id: address_id, user_id: actor.id },
       withDeleted: before?.address_id === address_id,
     });
@@ -99,9 +102,7 @@ export class TermsService {
 
   private async option({ delivery_enabled, machine_delivery_option_id, machine_id }: WantedRental) {
     if (!delivery_enabled || machine_delivery_option_id === null) return null;
-    return this.dataSource
-      .getRepository(DeliveryOption)
-      .findOneBy({ id: machine_delivery_option_id, machine_id });
+    return this.deliveryOptions.findOneBy({ id: machine_delivery_option_id, machine_id });
   }
 }
 

@@ -1,6 +1,7 @@
 import { NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import type { PaperFile } from '../../papers/paper';
 import { renderPaper } from '../../papers/render-paper';
@@ -14,7 +15,7 @@ import { RentalParties } from './rental-parties';
 @Injectable()
 export class AgreementPapers {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(DocumentAgreement) private readonly agreements: Repository<DocumentAgreement>,
     private readonly parties: RentalParties,
     private readonly users: UsersService,
     private readonly clock: Clock,
@@ -22,9 +23,10 @@ export class AgreementPapers {
 
   /** @throws NotFound when none was published at the time of the request */
   async pdf(request: RentalRequest): Promise<PaperFile> {
-    const agreements = await this.dataSource
-      .getRepository(DocumentAgreement)
-      .find({ where: { rental_request_id: request.id }, order: { id: 'ASC' } });
+    const agreements = await this.agreements.find({
+      where: { rental_request_id: request.id },
+      order: { id: 'ASC' },
+    });
     const text = agreements.find(({ kind }) => kind === 'rental_agreement');
     if (!text) throw new NotFound();
     const names = await this.users.namesOf(agreements.map(({ user_id }) => user_id));

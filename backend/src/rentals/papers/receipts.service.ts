@@ -1,6 +1,7 @@
 import { NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import type { PaperFile } from '../../papers/paper';
 import { Payment } from '../../payments/payment.entity';
@@ -16,7 +17,9 @@ import { RentalParties } from './rental-parties';
 @Injectable()
 export class ReceiptsService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
+    @InjectRepository(Refund) private readonly refunds: Repository<Refund>,
+    @InjectRepository(Cancellation) private readonly cancellations: Repository<Cancellation>,
     private readonly parties: RentalParties,
     private readonly clock: Clock,
   ) {}
@@ -32,12 +35,11 @@ export class ReceiptsService {
   }
 
   private async of(request: RentalRequest): Promise<Receipt> {
-    const { manager } = this.dataSource;
     const order = { id: 'ASC' } as const;
-    const payments = await manager.find(Payment, { where: { rental_request_id: request.id }, order });
+    const payments = await this.payments.find({ where: { rental_request_id: request.id }, order });
     const ids = payments.map(({ id }) => id);
-    const refunds = await manager.find(Refund, { where: { payment_id: In(ids) }, order });
-    const isCancelled = await manager.existsBy(Cancellation, { rental_request_id: request.id });
+    const refunds = await this.refunds.find({ where: { payment_id: In(ids) }, order });
+    const isCancelled = await this.cancellations.existsBy({ rental_request_id: request.id });
     const moved = { request, parties: await this.parties.of(request), payments, refunds, isCancelled };
     const receipt = receiptOf(moved, this.clock.now());
     if (!receipt) throw new NotFound('Nothing has been paid yet.');

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Pickup } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, Repository } from 'typeorm';
 import { Machine } from '../../catalog/machine.entity';
 import { UsersService } from '../../users/users.service';
 import type { RentalRequest } from '../rental-request.entity';
@@ -22,13 +23,12 @@ export interface Parties {
 export class RentalParties {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Machine) private readonly machines: Repository<Machine>,
     private readonly users: UsersService,
   ) {}
 
   async of({ id, machine_id, user_id, owner_id }: RentalRequest): Promise<Parties> {
-    const machine = await this.dataSource
-      .getRepository(Machine)
-      .findOneOrFail({ where: { id: machine_id }, withDeleted: true });
+    const machine = await this.machines.findOneOrFail({ where: { id: machine_id }, withDeleted: true });
     const names = await this.users.namesOf([user_id, owner_id]);
     return {
       renter: names.get(user_id) ?? '',

@@ -1,8 +1,9 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, type QuoteInput, type QuoteRecord, RENTAL_MAX_DAYS } from '@yard/contracts';
 import { daysCovered, todayIn } from '@yard/dates';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import { Address } from '../../addresses/address.entity';
 import { PlacesService } from '../../addresses/places.service';
 import { DepositPolicy } from '../../agreements/deposit-policy.entity';
@@ -21,7 +22,8 @@ import { zoneOf } from '../zone-of';
 @Injectable()
 export class QuotesService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(DeliveryOption) private readonly options: Repository<DeliveryOption>,
+    @InjectRepository(Address) private readonly addresses: Repository<Address>,
     private readonly machines: MachineScope,
     private readonly calendar: CalendarService,
     private readonly deliveries: DeliveriesService,
@@ -54,7 +56,7 @@ export class QuotesService {
     const place = await this.place(actor, input);
     if (input.machine_delivery_option_id == null) return null;
     const where = { id: input.machine_delivery_option_id, machine_id: machine.id };
-    const option = await this.dataSource.getRepository(DeliveryOption).findOneBy(where);
+    const option = await this.options.findOneBy(where);
     if (!option) {
       const message = 'The selected machine delivery option id is invalid.';
       throw ValidationFailed.field('machine_delivery_option_id', message);
@@ -65,7 +67,7 @@ export class QuotesService {
   private async place(actor: Actor | null, input: QuoteInput): Promise<DeliveryPlace> {
     if (input.address_id != null) {
       const where = { id: input.address_id, user_id: actor?.id ?? 0 };
-      const address = await this.dataSource.getRepository(Address).findOneBy(where);
+      const address = await this.addresses.findOneBy(where);
       if (!address) throw ValidationFailed.field('address_id', 'The selected address id is invalid.');
       return { geotag: address.geotag, own: true };
     }

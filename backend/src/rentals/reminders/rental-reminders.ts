@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, In, Repository } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import { Rounds } from '../../clock/rounds';
 import { UnitOfWork } from '../../database/unit-of-work';
@@ -28,6 +29,7 @@ export class RentalReminders implements OnModuleInit {
 
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(RentalRequest) private readonly requests: Repository<RentalRequest>,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly rounds: Rounds,
@@ -56,7 +58,7 @@ export class RentalReminders implements OnModuleInit {
 
   /** Both sides are told in one transaction: the renter's notice stands for both. */
   private async untold(reminder: Reminder, ids: number[]): Promise<number[]> {
-    const requests = await this.dataSource.getRepository(RentalRequest).findBy({ id: In(ids) });
+    const requests = await this.requests.findBy({ id: In(ids) });
     const keyOf = (request: RentalRequest) => `${reminder.keyOf(request)}-${request.user_id}`;
     const taken = await this.notifications.takenKeys(requests.map(keyOf));
     return requests.filter((request) => !taken.has(keyOf(request))).map(({ id }) => id);

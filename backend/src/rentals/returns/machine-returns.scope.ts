@@ -1,7 +1,8 @@
 import { NotFound, type RecordScope } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, rentalRequestPolicy } from '@yard/contracts';
-import { DataSource } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { User } from '../../users/user.entity';
 import { MachineReturn } from './machine-return.entity';
 import type { RentalRequest } from '../rental-request.entity';
@@ -18,14 +19,14 @@ export class MachineReturnScope implements RecordScope<RequestReturn, User> {
   readonly recordName = 'MachineReturn';
 
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(MachineReturn) private readonly returns: Repository<MachineReturn>,
     private readonly requests: RentalRequestScope,
   ) {}
 
   async find(id: number, actor: User | null): Promise<RequestReturn | null> {
     const request = await this.requests.find(id, actor);
     if (!request) throw NotFound.record('RentalRequest', id);
-    const report = await this.dataSource.getRepository(MachineReturn).findOneBy({ rental_request_id: id });
+    const report = await this.returns.findOneBy({ rental_request_id: id });
     return report && { request, report };
   }
 }

@@ -1,7 +1,8 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { MediaUse, ReturnPhoto } from '@yard/contracts';
-import { DataSource, type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import { MediaUses } from '../../media/media-uses';
 import { Media } from '../../media/media.entity';
 import { mediaUrl } from '../../media/present-media';
@@ -13,7 +14,7 @@ import { RentalRequest } from '../rental-request.entity';
 @Injectable()
 export class ReturnPhotos implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly uses: MediaUses,
   ) {}
 
@@ -34,7 +35,7 @@ export class ReturnPhotos implements OnModuleInit {
   /** The pictures of some returns, each return's in its own order; one query, none where there are no pictures. */
   async shownBy(reports: readonly MachineReturn[]): Promise<(report: MachineReturn) => ReturnPhoto[]> {
     const ids = reports.flatMap(({ photo_ids }) => photo_ids);
-    const files = ids.length > 0 ? await this.dataSource.manager.findBy(Media, { id: In(ids) }) : [];
+    const files = ids.length > 0 ? await this.media.findBy({ id: In(ids) }) : [];
     const photos = new Map(files.map((file) => [file.id, photoOf(file)]));
     return ({ photo_ids }) => photo_ids.flatMap((id) => photos.get(id) ?? []);
   }

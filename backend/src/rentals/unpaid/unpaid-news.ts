@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
 import { CancellationPolicy } from '../../agreements/cancellation-policy.entity';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { Notification } from '../../notifications/notification.entity';
@@ -16,7 +17,7 @@ import { type Unpaid, unpaidDeposit } from './unpaid-rule';
 @Injectable()
 export class UnpaidNews {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Notification) private readonly notifications: Repository<Notification>,
     private readonly unitOfWork: UnitOfWork,
     private readonly rents: UnpaidRents,
     private readonly users: UsersService,
@@ -54,8 +55,7 @@ export class UnpaidNews {
   /** Both and every admin are told once; what is done about it is the owner's decision. */
   async deadlinePassed(id: number): Promise<void> {
     const key = `unpaid-deadline-${id}`;
-    const isTold = await this.dataSource
-      .getRepository(Notification)
+    const isTold = await this.notifications
       .createQueryBuilder('notice')
       .withDeleted()
       .where('notice.dedupe_key LIKE :key', { key: `${key}-%` })

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { MESSAGES_SHOWN, type MessageRecord, type ReturnPhoto } from '@yard/contracts';
-import { DataSource, In } from 'typeorm';
+import { DataSource, In, Repository } from 'typeorm';
 import { MessagesService } from '../../messaging/messages.service';
 import type { Payment } from '../../payments/payment.entity';
 import { MachineReturn } from '../returns/machine-return.entity';
@@ -22,6 +23,7 @@ export interface RequestParts {
 export class RequestPartsService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(MachineReturn) private readonly returns: Repository<MachineReturn>,
     private readonly messages: MessagesService,
     private readonly photos: ReturnPhotos,
   ) {}
@@ -33,7 +35,7 @@ export class RequestPartsService {
       this.messages.newestOn('rental_request', ids, MESSAGES_SHOWN),
       paymentRows(this.dataSource, ids),
       agreementRows(this.dataSource, ids),
-      returned ? this.returnsOf(ids) : [],
+      returned ? this.returns.findBy({ rental_request_id: In(ids) }) : [],
     ]);
     const paymentsOf = byRequest(payments);
     const agreementsOf = byRequest(agreements);
@@ -49,10 +51,6 @@ export class RequestPartsService {
         returnPhotos: machineReturn ? photosOf(machineReturn) : [],
       };
     };
-  }
-
-  private returnsOf(ids: readonly number[]): Promise<MachineReturn[]> {
-    return this.dataSource.manager.find(MachineReturn, { where: { rental_request_id: In(ids) } });
   }
 }
 

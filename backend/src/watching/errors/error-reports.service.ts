@@ -1,8 +1,9 @@
 import { Conflict, type FiltersOf, type ListQuery } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor } from '@yard/contracts';
 import type { ErrorOccurrenceRecord, ErrorReportFilters, ErrorReportRecord } from '@yard/contracts/watching';
-import { DataSource, type SelectQueryBuilder } from 'typeorm';
+import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditService } from '../../audit/audit.service';
 import { pageOf, type Rows } from '../../database/page-of';
 import { UnitOfWork } from '../../database/unit-of-work';
@@ -16,14 +17,15 @@ import { presentOccurrence, presentReport } from './present-error';
 @Injectable()
 export class ErrorReportsService {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(ErrorReport) private readonly reports: Repository<ErrorReport>,
+    @InjectRepository(ErrorOccurrence) private readonly occurrenceRows: Repository<ErrorOccurrence>,
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UsersService,
     private readonly audit: AuditService,
   ) {}
 
   async page(list: FiltersOf<ErrorReportFilters>): Promise<Rows<ErrorReportRecord>> {
-    const query = this.dataSource.getRepository(ErrorReport).createQueryBuilder('report').where('1 = 1');
+    const query = this.reports.createQueryBuilder('report').where('1 = 1');
     narrow(query, list);
     const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
     const [reports, total] = await query
@@ -41,8 +43,7 @@ export class ErrorReportsService {
   }
 
   async occurrences({ id }: ErrorReport, list: ListQuery): Promise<Rows<ErrorOccurrenceRecord>> {
-    const repository = this.dataSource.getRepository(ErrorOccurrence);
-    const { rows, total } = await pageOf(repository, { error_report_id: id }, list);
+    const { rows, total } = await pageOf(this.occurrenceRows, { error_report_id: id }, list);
     const names = await this.users.namesOf(rows.map(({ user_id }) => user_id));
     return { rows: rows.map((occurrence) => presentOccurrence(occurrence, names)), total };
   }

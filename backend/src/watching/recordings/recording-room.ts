@@ -1,5 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, LessThanOrEqual } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { LessThanOrEqual, Repository } from 'typeorm';
 import { Retention } from '../../database/retention';
 import { Recording } from './recording.entity';
 
@@ -11,7 +12,7 @@ const AT_ONCE = 50;
 @Injectable()
 export class RecordingRoom implements OnModuleInit {
   constructor(
-    private readonly dataSource: DataSource,
+    @InjectRepository(Recording) private readonly recordings: Repository<Recording>,
     private readonly retention: Retention,
   ) {}
 
@@ -20,12 +21,15 @@ export class RecordingRoom implements OnModuleInit {
   }
 
   async sweep(room: number): Promise<void> {
-    const recordings = this.dataSource.getRepository(Recording);
     for (;;) {
-      const taken = Number((await recordings.sum('stored_bytes')) ?? 0);
+      const taken = Number((await this.recordings.sum('stored_bytes')) ?? 0);
       if (taken <= room) return;
-      const oldest = await recordings.find({ select: { id: true }, order: { id: 'ASC' }, take: AT_ONCE });
-      await recordings.delete({ id: LessThanOrEqual(oldest.at(-1)?.id ?? 0) });
+      const oldest = await this.recordings.find({
+        select: { id: true },
+        order: { id: 'ASC' },
+        take: AT_ONCE,
+      });
+      await this.recordings.delete({ id: LessThanOrEqual(oldest.at(-1)?.id ?? 0) });
     }
   }
 }

@@ -1,5 +1,6 @@
 import { type FiltersOf, Forbidden, NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, supportTicketPolicy } from '@yard/contracts';
 import {
   type RecordingFilters,
@@ -8,7 +9,7 @@ import {
   withoutPersons,
 } from '@yard/contracts/watching';
 import { createHash } from 'node:crypto';
-import { DataSource, type FindOptionsWhere } from 'typeorm';
+import { DataSource, type FindOptionsWhere, Repository } from 'typeorm';
 import { findRecord } from '../../database/find-record';
 import { pageOf, type Rows } from '../../database/page-of';
 import { UnitOfWork } from '../../database/unit-of-work';
@@ -24,6 +25,7 @@ import { Recording } from './recording.entity';
 export class RecordingsService {
   constructor(
     private readonly dataSource: DataSource,
+    @InjectRepository(Recording) private readonly recordings: Repository<Recording>,
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UsersService,
   ) {}
@@ -67,7 +69,7 @@ export class RecordingsService {
     const { error_report_id, support_ticket_id, user_id } = list;
     const asked = Object.entries({ error_report_id, support_ticket_id, user_id });
     const where = Object.fromEntries(asked.filter(([, value]) => value != null));
-    const { rows, total } = await pageOf(this.dataSource.getRepository(Recording), where, list);
+    const { rows, total } = await pageOf(this.recordings, where, list);
     return { rows: await this.shown(rows), total };
   }
 
@@ -78,9 +80,7 @@ export class RecordingsService {
 
   /** The events as JSON. @throws NotFound when they were withdrawn meanwhile */
   async events({ id }: Recording): Promise<Buffer> {
-    const found = await this.dataSource
-      .getRepository(Recording)
-      .findOne({ select: { body: true }, where: { id } });
+    const found = await this.recordings.findOne({ select: { body: true }, where: { id } });
     if (!found) throw NotFound.record(Recording.name, id);
     return unpacked(found.body);
   }
