@@ -1,6 +1,37 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+const TAKE_THE_CLOCK = 'Take the clock (or `now`) instead.';
+/** Rules that take the clock as a parameter must not reach for the machine's. */
+const MACHINE_CLOCK = [
+  { selector: 'NewExpression[callee.name="Date"][arguments.length=0]', message: TAKE_THE_CLOCK },
+  {
+    selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    message: TAKE_THE_CLOCK,
+  },
+];
+
+const IN_TRANSACTION =
+  'CallExpression[callee.property.name="run"][callee.object.property.name="unitOfWork"] > :function';
+const TAKE_THE_TRANSACTION = 'In a transaction only `tx`: anything else reads and writes outside it.';
+/** What was injected has a connection of its own: docs/decisions/0040. */
+const OUTSIDE_THE_TRANSACTION = [
+  {
+    selector: `${IN_TRANSACTION} MemberExpression[object.type="ThisExpression"][property.name=/^(dataSource|manager)$/]`,
+    message: TAKE_THE_TRANSACTION,
+  },
+  {
+    selector: `${IN_TRANSACTION} CallExpression[callee.object.object.type="ThisExpression"][callee.property.name=/^(findBy|findOne|findOneBy|findOneOrFail|findOneByOrFail|findAndCount|existsBy|countBy|sum|maximum|createQueryBuilder|query)$/]`,
+    message: TAKE_THE_TRANSACTION,
+  },
+];
+
+const UNDECLARED_TABLE = {
+  selector: 'CallExpression[callee.property.name="getRepository"]',
+  message:
+    'A provider has its repository injected (@InjectRepository); a plain function takes one, or a manager.',
+};
+
 /** A file is one screen; longer ones are split by idea. Data that tells a story may be longer. */
 const FILE_LINES = 200;
 
@@ -66,26 +97,26 @@ export default tseslint.config(
   },
   { files: ['backend/src/database/{seeds,migrations}/**/*.ts'], rules: { 'max-lines': 'off' } },
   {
-    // Rules that take the clock as a parameter must not reach for the machine's.
-    files: [
-      'libs/contracts/**/*.ts',
-      'libs/dates/**/*.ts',
-      'libs/money/**/*.ts',
-      'backend/src/{rentals,payments,catalog,agreements,support,messaging,users}/**/*.ts',
-    ],
+    files: ['backend/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...OUTSIDE_THE_TRANSACTION] },
+  },
+  {
+    files: ['backend/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'backend/src/{database,cli}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...OUTSIDE_THE_TRANSACTION, UNDECLARED_TABLE] },
+  },
+  {
+    files: ['libs/contracts/**/*.ts', 'libs/dates/**/*.ts', 'libs/money/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...MACHINE_CLOCK] },
+  },
+  {
+    // The last one that matches a file counts: all three.
+    files: ['backend/src/{rentals,payments,catalog,agreements,support,messaging,users}/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: {
-      'no-restricted-syntax': [
-        'error',
-        {
-          selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
-          message: 'Take the clock (or `now`) instead.',
-        },
-        {
-          selector: 'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
-          message: 'Take the clock (or `now`) instead.',
-        },
-      ],
+      'no-restricted-syntax': ['error', ...MACHINE_CLOCK, ...OUTSIDE_THE_TRANSACTION, UNDECLARED_TABLE],
     },
   },
 );
