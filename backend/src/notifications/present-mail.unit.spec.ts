@@ -12,6 +12,7 @@ const mail: Mail = {
   subject: 'Reset your password',
   text: `Open ${link}`,
   html: `<a href="${link.replace('&', '&amp;')}">Reset</a>`,
+  sender_id: null,
   attempts: 0,
   sent_at: null,
   failure_message: null,
