@@ -3,7 +3,6 @@ import { Panel, Timeline } from '@yard/ui';
 import { useState } from 'react';
 import { useReturnedCard } from '../cards/use-returned-card';
 import { ReturnFacts } from '../machine-return/return-facts';
-import { RentalThread } from '../thread/rental-thread';
 import { permissionsOf } from '../words/permissions';
 import { actorOf, readerOf } from '../words/reader';
 import { zoneOf } from '../words/time-words';
@@ -12,6 +11,7 @@ import { RentalFacts } from './rental-facts';
 import { RentalMoney } from './rental-money';
 import { RentalPapers } from './rental-papers';
 import { RentalStatus } from './rental-status';
+import { RentalThread } from './rental-thread';
 import { timelineEvents } from './timeline-events';
 import { useReturnedPayment } from './use-returned-payment';
 import styles from './rental.module.css';
@@ -46,7 +46,7 @@ export function RentalView({ request, user }: RentalViewProps) {
           {isReturnDue && facts}
         </RentalStatus>
         <Panel title="Messages">
-          <RentalThread request={request} userId={user.id} />
+          <RentalThread request={request} />
         </Panel>
         <RentalFacts request={request} />
         {!isReturnDue && facts}

@@ -2,7 +2,7 @@ import type { SupportTicketRecord } from '@yard/contracts';
 import { recordingType } from '@yard/contracts/watching';
 import { useRecords } from '@yard/data';
 import { LinkButton } from '@yard/ui';
-import { momentInWords } from '../thread/reader-time';
+import { momentInWords } from '@yard/dates';
 
 /** What the author's page looked like when they wrote, where they let us keep it. */
 export function TicketRecordings({ ticket }: { ticket: SupportTicketRecord }) {

@@ -1,8 +1,8 @@
 import type { SupportTicketRecord } from '@yard/contracts';
 import { Panel, SpecSheet } from '@yard/ui';
 import type { ReactNode } from 'react';
-import { momentInWords } from '../thread/reader-time';
-import { TicketThread } from '../thread/ticket-thread';
+import { momentInWords } from '@yard/dates';
+import { TicketThread } from '../ticket/ticket-thread';
 import styles from './desk.module.css';
 import { TicketRecordings } from './ticket-recordings';
 

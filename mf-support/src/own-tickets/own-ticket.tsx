@@ -2,7 +2,7 @@ import type { SupportTicketRecord } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
 import { Banner, Button, DateText, PageHeader, Panel, Sheet } from '@yard/ui';
 import { useState } from 'react';
-import { TicketThread } from '../thread/ticket-thread';
+import { TicketThread } from '../ticket/ticket-thread';
 import { SettleTicketForm } from '../ticket/settle-ticket-form';
 import { TicketStatus } from '../ticket/ticket-status';
 import { OwnTicketText } from './own-ticket-text';

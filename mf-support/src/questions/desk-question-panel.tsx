@@ -1,7 +1,7 @@
 import { MessageList, Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
 import styles from '../desk/desk.module.css';
-import { momentInWords } from '../thread/reader-time';
-import { NO_OUTBOX, threadMessages } from '../thread/thread-messages';
+import { momentInWords } from '@yard/dates';
+import { NO_OUTBOX, threadMessages } from '@yard/threads';
 import { QuestionMissing } from './question-missing';
 import { QuestionStatus } from './question-status';
 import { useQuestion } from './use-question';

@@ -1,7 +1,7 @@
 import { type MachineQuestionRecord, machineQuestionType } from '@yard/contracts';
 import { useSession } from '@yard/session';
 import { useMemo } from 'react';
-import { RecordThread } from '../thread/record-thread';
+import { RecordThread } from '@yard/threads';
 
 /** The conversation on a question. */
 export function QuestionThread({ question }: { question: MachineQuestionRecord }) {

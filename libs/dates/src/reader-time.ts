@@ -1,4 +1,6 @@
-import { type CalendarDate, formatDate, formatTime, todayIn } from '@yard/dates';
+import type { CalendarDate } from './calendar';
+import { formatDate, formatTime } from './format';
+import { todayIn } from './zone';
 
 /** The day an instant falls on where the reader is. */
 export function dayOf(instant: string, zone = readerZone()): CalendarDate {

@@ -4,6 +4,7 @@ import type { BaseFields, MessageableType, MessageRecord } from '@yard/contracts
 /** A record with a conversation. */
 export interface Threaded extends BaseFields {
   messages: MessageRecord[];
+  /** Whether there may be unread messages before those that come with the record. */
   needs_attention: boolean;
 }
 

@@ -1,5 +1,5 @@
 import type { MessageRecord } from '@yard/contracts';
-import { mergeMessages, NO_OUTBOX, threadMessages } from './thread-messages';
+import { mergeMessages, NO_OUTBOX, seenBy, threadMessages } from './thread-messages';
 
 const ray = { id: 3, name: 'Ray Renter' };
 const ada = { id: 1, name: 'Ada Admin' };
@@ -30,6 +30,14 @@ describe('mergeMessages', () => {
 
     expect(merged.map(({ id }) => id)).toEqual([1, 2]);
     expect(merged[1]?.views).toEqual([{ user_id: 3 }]);
+  });
+});
+
+describe('seenBy', () => {
+  it('has each message seen once; an author never sees the own ones', () => {
+    const seen = seenBy([message(1, ray, 2), message(2, ada, 5), message(3, ada, 6, [ray.id])], ray.id);
+
+    expect(seen.map(({ views }) => views)).toEqual([[], [{ user_id: ray.id }], [{ user_id: ray.id }]]);
   });
 });
 

@@ -11,13 +11,13 @@ export function useEarlierMessages<R extends Threaded>({
 }: Pick<ThreadOn<R>, 'type' | 'record'>) {
   const wire = useWire();
   const [isWanted, setWanted] = useState(false);
-  const { data, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, hasNextPage, isFetching, isError, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: [...recordKeys.nested(type, record.id, messageType.endpoint), 'earlier'],
     queryFn: ({ pageParam }) =>
       wire
         .resource(type)
         .nested(record.id, messageType)
-        .list({ direction: 'desc', per_page: MESSAGES_SHOWN, page: pageParam }),
+        .list({ sort: 'created_at', direction: 'desc', per_page: MESSAGES_SHOWN, page: pageParam }),
     initialPageParam: 2,
     getNextPageParam: (page) => (page.current_page < page.last_page ? page.current_page + 1 : undefined),
     enabled: isWanted,
@@ -31,8 +31,12 @@ export function useEarlierMessages<R extends Threaded>({
 
   return {
     messages: (data?.pages ?? []).flatMap((page): MessageRecord[] => page.data),
-    hasMore: record.messages.length >= MESSAGES_SHOWN && (!isWanted || hasNextPage),
+    hasMore: isWanted ? hasNextPage || isFetching || isError : record.messages.length >= MESSAGES_SHOWN,
     loading: isFetching,
-    load: () => (isWanted ? void fetchNextPage() : setWanted(true)),
+    failed: isError,
+    load() {
+      if (!isWanted) setWanted(true);
+      else void (data ? fetchNextPage() : refetch());
+    },
   };
 }

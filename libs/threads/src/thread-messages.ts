@@ -1,8 +1,7 @@
 import type { MessageRecord } from '@yard/contracts';
 import type { Unsent } from '@yard/data';
-import { formatDate } from '@yard/dates';
+import { dayOf, formatDate, timeOf } from '@yard/dates';
 import type { ThreadMessage } from '@yard/ui';
-import { dayOf, timeOf } from './reader-time';
 
 export interface ThreadReader {
   userId: number;
@@ -29,6 +28,15 @@ export function mergeMessages(...sources: readonly (readonly MessageRecord[])[])
   );
 }
 
+/** The messages as they are once this person has seen them all; an author never sees the own ones. */
+export function seenBy(messages: readonly MessageRecord[], userId: number): MessageRecord[] {
+  return messages.map((message) =>
+    message.user_id === userId || message.views.some((view) => view.user_id === userId)
+      ? message
+      : { ...message, views: [...message.views, { user_id: userId }] },
+  );
+}
+
 /** The conversation as it is drawn for this reader: what was sent, then what is still on its way. */
 export function threadMessages(
   people: ReadonlyMap<number, string>,
@@ -52,7 +60,7 @@ export function threadMessages(
     id: message.key,
     ...momentOf(message.written_at, reader.zone),
     own: true,
-    author: names.get(reader.userId) ?? '',
+    author: names.get(reader.userId) ?? 'You',
     children: message.content,
     state: message.state,
     onRetry: () => retry(message),

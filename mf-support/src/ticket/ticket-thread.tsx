@@ -1,6 +1,6 @@
 import { type SupportTicketRecord, supportTicketType } from '@yard/contracts';
 import { useMemo } from 'react';
-import { RecordThread } from './record-thread';
+import { RecordThread } from '@yard/threads';
 
 type TicketThreadProps = {
   ticket: SupportTicketRecord;

@@ -2,6 +2,7 @@ import { MESSAGE_MAX } from '@yard/contracts';
 import { useSession } from '@yard/session';
 import { Button, Composer, MessageList, PresenceLine } from '@yard/ui';
 import { presenceWords, useDraft, usePresence } from '@yard/data';
+import { useRef } from 'react';
 import { mergeMessages, threadMessages } from './thread-messages';
 import type { Threaded, ThreadOn } from './thread-on';
 import { useEarlierMessages } from './use-earlier-messages';
@@ -30,21 +31,22 @@ export function RecordThread<R extends Threaded>({
   empty,
   closed,
 }: RecordThreadProps<R>) {
+  const area = useRef<HTMLDivElement>(null);
   const userId = useSession().user?.id ?? 0;
   const earlier = useEarlierMessages(on);
   const { unsent, send, retry, failure } = useSendMessage(on.type, on.record.id);
   const { value: text, set: setText } = useDraft(`${on.type.endpoint}/${on.record.id}/message`, '');
   const others = usePresence(`${on.kind}.${on.record.id}`);
   useLiveThread(on);
-  useMarkSeen(on, userId);
+  useMarkSeen(on, userId, area);
 
   const messages = mergeMessages(earlier.messages, on.record.messages);
   return (
-    <div>
+    <div ref={area}>
       {earlier.hasMore && (
         <div className={styles.earlier}>
           <Button small kind="quiet" icon="history" busy={earlier.loading} onPress={earlier.load}>
-            Show earlier messages
+            {earlier.failed ? 'Earlier messages could not be loaded. Try again' : 'Show earlier messages'}
           </Button>
         </div>
       )}

@@ -1,0 +1,23 @@
+import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { RecordThread } from '@yard/threads';
+import { useMemo } from 'react';
+
+/** The conversation of a rental: renter, owner, and Yard where it helps. */
+export function RentalThread({ request }: { request: RentalRequestRecord }) {
+  const { user, machine } = request;
+  const people = useMemo(() => {
+    const names = new Map([[user.id, user.name]]);
+    if (machine) names.set(machine.user_id, machine.user_name);
+    return names;
+  }, [user, machine]);
+  // A request waits for more than its messages to be read.
+  const record = { ...request, needs_attention: false };
+  return (
+    <RecordThread
+      on={{ kind: 'rental_request', type: rentalRequestType, record, people }}
+      label="Messages"
+      stranger="Yard"
+      empty="No messages yet. Ask about access, fuel or the time of delivery."
+    />
+  );
+}
