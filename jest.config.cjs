@@ -45,5 +45,12 @@ module.exports = {
       globalSetup: '<rootDir>/libs/testing/browser/setup.cjs',
       globalTeardown: '<rootDir>/libs/testing/browser/teardown.cjs',
     }),
+    // `npm run screens`: pictures for people to look at.
+    project({
+      displayName: 'screens',
+      testMatch: ['<rootDir>/libs/testing/screens/*.pictures.ts'],
+      globalSetup: '<rootDir>/libs/testing/browser/setup.cjs',
+      globalTeardown: '<rootDir>/libs/testing/browser/teardown.cjs',
+    }),
   ],
 };

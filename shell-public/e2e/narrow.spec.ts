@@ -1,90 +1,27 @@
-import { call, closeBrowser, people, type Person, visit, type Visitor } from '@yard/testing';
-import type { Page } from 'playwright-core';
+import { closeBrowser, visit, type Visitor, walks } from '@yard/testing';
 
 jest.setTimeout(300_000);
 afterAll(closeBrowser);
 
 const WIDTHS = [320, 375];
 
-type Ids = { data: { id: number; status?: string }[] };
-
-const guestPages = ['/', '/search', '/search?place=Nowhereville', '/login', '/register', '/forgot-password'];
-const paperPages = ['/documents', '/documents/deposit_policy', '/documents/cancellation_policy'];
-const ownPages = ['/account', '/notifications', '/addresses', '/rentals', '/support', '/become-an-owner'];
-const ownerPages = ['/my-machines', '/my-machines/new', '/payouts', '/payouts/onboarding', '/statements'];
-
-const idsOf = async (page: Page, list: string) => (await call<Ids>(page, 'GET', list)).data;
-
-/** A rental of each state that this person has. */
-async function rentalPages(page: Page): Promise<string[]> {
-  const rentals = await idsOf(page, '/api/rental_requests?per_page=100');
-  const byStatus = new Map(rentals.map(({ id, status }) => [status, `/rentals/${id}`]));
-  return [...byStatus.values()];
-}
-
-async function ownMachines(page: Page): Promise<string> {
-  const { id } = await call<{ id: number }>(page, 'GET', '/api/user');
-  return `/api/machines?user_id=${id}`;
-}
-
-async function firstOf(page: Page, list: string, path: (id: number) => string): Promise<string[]> {
-  const [first] = await idsOf(page, list);
-  return first ? [path(first.id)] : [];
-}
-
-const people320: [string, Person | null, (page: Page) => Promise<string[]>][] = [
-  [
-    'a guest',
-    null,
-    async (page) => [
-      ...guestPages,
-      ...paperPages,
-      '/documents/rental_agreement',
-      '/nowhere',
-      ...(await firstOf(page, '/api/machines', (id) => `/machines/${id}?from=2027-09-01&to=2027-09-20`)),
-    ],
-  ],
-  [
-    'a renter',
-    people.ray,
-    async (page) => [
-      '/',
-      ...ownPages,
-      ...(await rentalPages(page)),
-      ...(await firstOf(page, '/api/support_tickets', (id) => `/support/${id}`)),
-      ...(await firstOf(
-        page,
-        '/api/machines',
-        (id) => `/machines/${id}/request?from=2027-09-01&to=2027-09-20`,
-      )),
-    ],
-  ],
-  [
-    'an owner',
-    people.olive,
-    async (page) => [
-      '/',
-      ...ownPages,
-      ...ownerPages,
-      ...(await rentalPages(page)),
-      ...(await firstOf(page, await ownMachines(page), (id) => `/my-machines/${id}`)),
-      ...(await firstOf(page, '/api/statements', (id) => `/statements/${id}`)),
-    ],
-  ],
-];
+const onPublicSite = walks.filter(({ site }) => site === 'public');
 
 describe('the narrowest phones', () => {
-  it.each(people320)('let nothing of the pages of %s be scrolled sideways', async (_who, person, pagesOf) => {
-    const visitor = await visit('public', { width: 320, height: 640 });
-    if (person) await visitor.signIn(person);
-    else await visitor.page.goto('/');
+  it.each(onPublicSite)(
+    'let nothing of the pages of $who be scrolled sideways',
+    async ({ person, paths }) => {
+      const visitor = await visit('public', { width: 320, height: 640 });
+      if (person) await visitor.signIn(person);
+      else await visitor.page.goto('/');
 
-    const wide: string[] = [];
-    for (const path of await pagesOf(visitor.page)) wide.push(...(await tooWide(visitor, path)));
+      const wide: string[] = [];
+      for (const path of await paths(visitor.page)) wide.push(...(await tooWide(visitor, path)));
 
-    expect(wide).toEqual([]);
-    await visitor.leave();
-  });
+      expect(wide).toEqual([]);
+      await visitor.leave();
+    },
+  );
 });
 
 /** What stands out of the page at its right, at each width; nothing when all is well. */

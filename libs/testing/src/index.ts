@@ -3,3 +3,4 @@ export { ADMIN_URL, PUBLIC_URL, type Person, people } from './people';
 export { violations } from './accessibility';
 export { ask, call } from './call';
 export { readAloud } from './read-aloud';
+export { type Walk, walks } from './pages';
