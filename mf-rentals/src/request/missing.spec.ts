@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { missing } from './missing';
-import { beginDraft } from './request-draft';
+import { beginDraft } from './begin-draft';
 
 const machine = { id: 1, delivery_options: [] } as unknown as MachineRecord;
 
