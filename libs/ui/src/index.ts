@@ -1,4 +1,5 @@
 export * from './actions/menu';
+export type { MenuEntry, MenuProps } from './actions/menu-code';
 export * from './actions/button';
 export * from './actions/link-button';
 export * from './actions/segmented';
@@ -63,10 +64,12 @@ export * from './show/progress';
 export * from './show/skeleton';
 export * from './show/states';
 export * from './show/tabs';
+export type { TabEntry, TabsProps } from './show/tabs-code';
 export * from './show/unbroken';
 export * from './show/upload-list';
 export * from './show/values';
 export * from './styles/cx';
+export type { Column, Sort } from './table/column';
 export * from './table/paged-table';
 export * from './table/pagination';
 export * from './table/search-filter';

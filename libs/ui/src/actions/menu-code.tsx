@@ -2,12 +2,31 @@ import { Button as AriaButton } from 'react-aria-components/Button';
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-set';
 import { AttentionDot } from '../layouts/nav';
 import { Indicator } from '../show/badge';
 import { cx } from '../styles/cx';
 import buttonStyles from './actions.module.css';
-import type { MenuProps } from './menu';
 import styles from './menu.module.css';
+
+export type MenuEntry = {
+  id: string;
+  label: string;
+  icon?: IconName;
+  danger?: boolean;
+  disabled?: boolean;
+  /** How many things wait there; a red dot on the entry and on the button when above 0. */
+  attention?: number;
+  onSelect: () => void;
+};
+
+export type MenuProps = {
+  /** What screen readers call the button; shown too when `text` is given. */
+  label: string;
+  entries: MenuEntry[];
+  icon?: IconName;
+  text?: string;
+};
 
 /** A button that opens a list of actions; arrow keys, first letters and Escape work as everywhere. */
 export default function MenuCode({ label, entries, icon, text }: MenuProps) {

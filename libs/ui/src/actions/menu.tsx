@@ -1,27 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Icon } from '../icons/icon';
-import type { IconName } from '../icons/icon-set';
 import { cx } from '../styles/cx';
 import buttonStyles from './actions.module.css';
-
-export type MenuEntry = {
-  id: string;
-  label: string;
-  icon?: IconName;
-  danger?: boolean;
-  disabled?: boolean;
-  /** How many things wait there; a red dot on the entry and on the button when above 0. */
-  attention?: number;
-  onSelect: () => void;
-};
-
-export type MenuProps = {
-  /** What screen readers call the button; shown too when `text` is given. */
-  label: string;
-  entries: MenuEntry[];
-  icon?: IconName;
-  text?: string;
-};
+import type { MenuProps } from './menu-code';
 
 // Lists with keyboard and positions weigh as much as a page: they come when the first menu is on one.
 const MenuCode = lazy(() => import('./menu-code'));

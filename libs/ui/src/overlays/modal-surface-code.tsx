@@ -3,8 +3,10 @@ import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import { IconButton } from '../actions/button';
 import { cx } from '../styles/cx';
-import type { ModalSurfaceProps } from './modal-surface';
+import type { OpenModal } from './modal-stack';
 import styles from './modal.module.css';
+
+export type ModalSurfaceProps = { modal: OpenModal; onClose: () => void };
 
 /** Draws one dialog of the stack: scrim, frame, heading, close button. Focus stays inside. */
 export default function ModalSurfaceCode({ modal, onClose }: ModalSurfaceProps) {

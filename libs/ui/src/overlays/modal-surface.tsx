@@ -2,10 +2,8 @@ import { lazy, Suspense } from 'react';
 import { Button } from '../actions/button';
 import { ErrorBoundary } from '../show/error-boundary';
 import { cx } from '../styles/cx';
-import type { OpenModal } from './modal-stack';
+import type { ModalSurfaceProps } from './modal-surface-code';
 import styles from './modal.module.css';
-
-export type ModalSurfaceProps = { modal: OpenModal; onClose: () => void };
 
 const loadCode = () => import('./modal-surface-code');
 const ModalSurfaceCode = lazy(loadCode);

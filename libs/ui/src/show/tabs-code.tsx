@@ -1,6 +1,16 @@
+import type { ReactNode } from 'react';
 import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components/Tabs';
-import type { TabsProps } from './tabs';
 import styles from './tabs.module.css';
+
+export type TabEntry = { id: string; label: ReactNode; content: ReactNode };
+
+export type TabsProps = {
+  label: string;
+  tabs: readonly TabEntry[];
+  /** Controlled by the caller when given (the URL); else it keeps its own. */
+  selected?: string;
+  onSelect?: (id: string) => void;
+};
 
 /** One of several panels; arrow keys move between the tabs. */
 export default function TabsCode({ label, tabs, selected, onSelect }: TabsProps) {

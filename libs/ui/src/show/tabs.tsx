@@ -1,15 +1,6 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { lazy, Suspense } from 'react';
+import type { TabsProps } from './tabs-code';
 import styles from './tabs.module.css';
-
-export type TabEntry = { id: string; label: ReactNode; content: ReactNode };
-
-export type TabsProps = {
-  label: string;
-  tabs: readonly TabEntry[];
-  /** Controlled by the caller when given (the URL); else it keeps its own. */
-  selected?: string;
-  onSelect?: (id: string) => void;
-};
 
 const TabsCode = lazy(() => import('./tabs-code'));
 

@@ -1,5 +1,5 @@
 import { cx } from '../styles/cx';
-import type { Column } from './table';
+import type { Column } from './column';
 import styles from './table.module.css';
 
 /** Classes of a column's cells: how they are aligned, and how much room the table must have to show them. */

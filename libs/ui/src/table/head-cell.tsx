@@ -1,7 +1,7 @@
 import { Icon } from '../icons/icon';
 import { cx } from '../styles/cx';
 import { cellClass } from './cell-class';
-import type { Column, Sort } from './table';
+import type { Column, Sort } from './column';
 import styles from './table.module.css';
 
 type HeadCellProps<Row> = {

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+export type Column<Row> = {
+  key: string;
+  label: string;
+  render: (row: Row) => ReactNode;
+  align?: 'start' | 'end';
+  /** Any CSS width. */
+  width?: string;
+  sortable?: boolean;
+  /** Left out where the table has less room than 640 px; `more`: than 860 px; `most`: than 1060 px. */
+  wide?: boolean | 'more' | 'most';
+  /** Takes the room that the others leave and cuts its text to it; the others then stay on one line. */
+  grows?: boolean;
+};
+
+export type Sort = { key: string; direction: 'asc' | 'desc' };
