@@ -7,7 +7,7 @@ const SAMPLE_MS = 250;
 async function main() {
   const { openContext } = require('../backend/dist/app');
   const { Clock } = require('../backend/dist/clock/clock');
-  const { readEnvironment } = require('../backend/dist/config/environment');
+  const { readEnvironment } = require('../backend/dist/config/read-environment');
   const { openDatabase } = require('../backend/dist/database/data-source');
   const { BatchRuns } = require('../backend/dist/scheduler/batch-runs.service');
   const { BatchWorker } = require('../backend/dist/scheduler/batch-worker');

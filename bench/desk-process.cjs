@@ -9,7 +9,7 @@ const requests = Number(process.argv[2]);
 async function main() {
   const { openContext } = require('../backend/dist/app');
   const { Clock } = require('../backend/dist/clock/clock');
-  const { readEnvironment } = require('../backend/dist/config/environment');
+  const { readEnvironment } = require('../backend/dist/config/read-environment');
   const { openDatabase } = require('../backend/dist/database/data-source');
   const { RequestList } = require('../backend/dist/rentals/views/request-list.service');
   const { LedgerSummaries } = require('../backend/dist/ledger/ledger-summaries.service');

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { type Command, type Diagnosis, Usage } from './cli/commands';
 import { Clock } from './clock/clock';
-import { readEnvironment } from './config/environment';
+import { readEnvironment } from './config/read-environment';
 import { explained } from './config/explained';
 import { writePrivately } from './config/private-files';
 import { openDatabase } from './database/data-source';

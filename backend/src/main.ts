@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { startApp } from './app';
 import { Clock } from './clock/clock';
 import { Rounds } from './clock/rounds';
-import { readEnvironment } from './config/environment';
+import { readEnvironment } from './config/read-environment';
 import { explained } from './config/explained';
 import { closeStorage, writePrivately } from './config/private-files';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './database/seeds/demo';

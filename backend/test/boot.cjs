@@ -47,7 +47,7 @@ async function start(dialect, payments, { variables, throttles, slowBodyMs, sent
   const folder = mkdtempSync(join(process.env.TEST_SCRATCH ?? tmpdir(), 'yard-test-'));
   const { startApp } = require('../dist/app');
   const { Clock } = require('../dist/clock/clock');
-  const { readEnvironment } = require('../dist/config/environment');
+  const { readEnvironment } = require('../dist/config/read-environment');
   const { openDatabase } = require('../dist/database/data-source');
   const { BROADCAST_BUS } = require('@laravel-wire/nest');
 

@@ -1,4 +1,5 @@
-import { InvalidEnvironment, readEnvironment } from './environment';
+import { InvalidEnvironment } from './environment';
+import { readEnvironment } from './read-environment';
 
 const GOOD = {
   NODE_ENV: 'production',

@@ -1,4 +1,5 @@
-import { InvalidEnvironment, readEnvironment } from './environment';
+import { InvalidEnvironment } from './environment';
+import { readEnvironment } from './read-environment';
 
 const BASE = { APP_KEY: 'a key for tests of 32 characters', PUSHER_APP_SECRET: 'a secret' };
 const KEYS = {
@@ -47,7 +48,7 @@ it('refuses a currency that Stripe counts in other units than everybody', () => 
   jest.isolateModules(() => {
     process.env = { ...environment, CURRENCY: 'ISK' };
     // eslint-disable-next-line @typescript-eslint/no-require-imports -- the currency is read once at load
-    const { readEnvironment: read } = require('./environment') as typeof import('./environment');
+    const { readEnvironment: read } = require('./read-environment') as typeof import('./read-environment');
     expect(() => read({ ...BASE, ...KEYS })).toThrow('CURRENCY is "isk"');
     expect(read(BASE).payments).toBe('simulator');
   });

@@ -51,7 +51,7 @@ function countCalls() {
 async function start() {
   const { startApp } = require('../../dist/app');
   const { Clock } = require('../../dist/clock/clock');
-  const { readEnvironment } = require('../../dist/config/environment');
+  const { readEnvironment } = require('../../dist/config/read-environment');
   const { openDatabase } = require('../../dist/database/data-source');
 
   const environment = readEnvironment(process.env);

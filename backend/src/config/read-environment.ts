@@ -1,0 +1,122 @@
+import { isTimeZone } from '@yard/dates';
+import { type Environment, InvalidEnvironment } from './environment';
+import { CURRENCY_PROBLEM } from './money';
+import { productionProblems } from './production';
+import { type ApplicationSecrets, loadSecrets } from './secrets';
+import {
+  type Read,
+  choice,
+  flag,
+  folder,
+  list,
+  oneOf,
+  percent,
+  port,
+  proxies,
+  readableFile,
+  secondsUpTo,
+  text,
+  url,
+  whole,
+} from './readers';
+import { sentryDsn } from './sentry-settings';
+import { readStripeSettings } from './stripe-settings';
+
+const EMBEDDED = 'sqlite:storage/yard.sqlite';
+const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
+const PLATFORM_FEE_PERCENT = 10;
+/** Laravel's. */
+const SESSION_LIFETIME_MINUTES = 120;
+const SESSION_ABSOLUTE_DAYS = 30;
+/** A stop takes ten seconds at most, and requests in flight need some of them. */
+const DRAIN_MAX_S = 7;
+const PAYMENTS = ['stripe', 'simulator'] as const;
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/**
+ * Reads and checks the environment once, at start.
+ *
+ * @throws InvalidEnvironment naming each wrong variable and what is expected
+ */
+export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
+  const problems: string[] = CURRENCY_PROBLEM ? [CURRENCY_PROBLEM] : [];
+  const read = <T>(name: string, reader: Read<T>, fallback: T): T => {
+    const given = variables[name];
+    if (given === undefined || given === '') return fallback;
+    const value = reader(given);
+    if (value.ok) return value.value;
+    problems.push(`${name} is "${given}"; expected ${value.expected}`);
+    return fallback;
+  };
+
+  const environment = assemble(read, variables.NODE_ENV === 'production');
+  const secrets = loadSecrets(variables, environment.production, environment.storagePath);
+  problems.push(...secrets.problems, ...productionProblems(environment, variables));
+  if (problems.length > 0) throw new InvalidEnvironment(problems.join('\n'));
+  return withSecrets(environment, secrets, read);
+}
+
+type Reader = <T>(name: string, reader: Read<T>, fallback: T) => T;
+type WithoutSecrets = Omit<Environment, 'appKey' | 'pusher'>;
+
+function assemble(read: Reader, production: boolean): WithoutSecrets {
+  const host = read('HOST', text, '127.0.0.1');
+  const publicPort = read('PORT', port, 3000);
+  const adminPort = read('ADMIN_PORT', port, 3001);
+  const shown = LOOPBACK.includes(host) ? 'localhost' : host;
+  const databaseUrl = read('DATABASE_URL', oneOf(['sqlite:', 'mysql://', 'mariadb://']), EMBEDDED);
+  const stripe = readStripeSettings(read);
+  const appUrl = read('APP_URL', url, `http://${shown}:${publicPort}`);
+  return {
+    production,
+    port: publicPort,
+    adminPort,
+    host,
+    appUrl,
+    adminUrl: read('ADMIN_URL', url, `http://${shown}:${adminPort}`),
+    databaseUrl,
+    embedded: databaseUrl === EMBEDDED,
+    redisUrl: read('REDIS_URL', oneOf(['redis://', 'rediss://']), ''),
+    storagePath: read('STORAGE_URL', folder, 'storage').replace(/^file:(\/\/)?/, ''),
+    mailUrl: read('MAIL_URL', oneOf(['smtp://', 'smtps://']), '') || null,
+    payments: read('PAYMENTS', choice(PAYMENTS), stripe.secretKey ? 'stripe' : 'simulator'),
+    stripe,
+    platformFeePercent: read('PLATFORM_FEE_PERCENT', percent, PLATFORM_FEE_PERCENT),
+    timeZone: read('APP_TIMEZONE', timeZone, 'UTC'),
+    distanceUnit: read('DISTANCE_UNIT', choice(['mi', 'km'] as const), 'mi'),
+    demo: read('DEMO', flag, !production && LOOPBACK.includes(host) && isLoopback(appUrl)),
+    statefulDomains: read('STATEFUL_DOMAINS', list, []),
+    trustedProxies: read<string[] | '*'>('TRUSTED_PROXIES', proxies, []),
+    geoipDatabase: read('GEOIP_DATABASE', readableFile, '') || null,
+    sessionCookie: read('SESSION_COOKIE', text, 'yard_session'),
+    sessionLifetime: read('SESSION_LIFETIME', whole(1, 60 * 24 * 365), SESSION_LIFETIME_MINUTES),
+    sessionAbsoluteDays: read('SESSION_ABSOLUTE_DAYS', whole(1, 400), SESSION_ABSOLUTE_DAYS),
+    requireVerifiedEmail: read('REQUIRE_VERIFIED_EMAIL', flag, false),
+    metricsToken: read('METRICS_TOKEN', text, '') || null,
+    sentry: read('SENTRY_DSN', sentryDsn, null),
+    logRequests: read('LOG_REQUESTS', flag, false),
+    logLevel: read('LOG_LEVEL', choice(LEVELS), 'info'),
+    drainSeconds: read('DRAIN_SECONDS', secondsUpTo(DRAIN_MAX_S), 0),
+  };
+}
+
+function withSecrets(environment: WithoutSecrets, secrets: ApplicationSecrets, read: Reader): Environment {
+  return {
+    ...environment,
+    redisUrl: environment.redisUrl || null,
+    appKey: secrets.appKey,
+    pusher: {
+      key: read('PUSHER_APP_KEY', text, 'yard'),
+      id: read('PUSHER_APP_ID', text, 'yard'),
+      secret: secrets.pusherSecret,
+    },
+  };
+}
+
+/** Whether only this machine reaches an address: accounts with known passwords are for nobody else. */
+function isLoopback(address: string): boolean {
+  return LOOPBACK.includes(new URL(address).hostname.replace(/^\[|\]$/g, ''));
+}
+
+const timeZone: Read<string> = (given) =>
+  isTimeZone(given) ? { ok: true, value: given } : { ok: false, expected: 'an IANA time zone such as UTC' };
