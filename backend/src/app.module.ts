@@ -3,7 +3,7 @@ import { AccountModule } from './account/account.module';
 import { AddressesModule } from './addresses/addresses.module';
 import { AgreementsModule } from './agreements/agreements.module';
 import { ApiDocsModule } from './api-docs/api-docs.module';
-import type { AppParts } from './app';
+import type { AppParts } from './app-parts';
 import { AuditModule } from './audit/audit.module';
 import { type AdminListener, wireModule } from './auth/auth.module';
 import { CatalogModule } from './catalog/catalog.module';

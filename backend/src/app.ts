@@ -5,12 +5,10 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
-import type { DataSource } from 'typeorm';
+import type { AppParts } from './app-parts';
 import { AppModule } from './app.module';
-import { type AdminListener, type AuthTuning, isAdminSite } from './auth/auth.module';
+import { type AdminListener, isAdminSite } from './auth/auth.module';
 import { trustProxy } from './auth/behind-proxies';
-import type { Clock } from './clock/clock';
-import type { Environment } from './config/environment';
 import { CURRENCY } from './config/money';
 import { longestWaitMs } from './database/data-source';
 import { Readiness } from './health/readiness';
@@ -26,14 +24,6 @@ import { serveSites } from './sites/sites';
 /** Largest upload: docs/wire.md leaves it open; a phone's picture fits. */
 const UPLOAD_BYTES = 10 * 1024 * 1024;
 const WORKSPACE = join(__dirname, '../..');
-
-export interface AppParts {
-  environment: Environment;
-  /** Open; the application closes it as the last thing. */
-  dataSource: DataSource;
-  clock: Clock;
-  tuning?: AuthTuning;
-}
 
 export interface RunningApp {
   app: NestFastifyApplication;

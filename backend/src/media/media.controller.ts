@@ -17,7 +17,8 @@ import { MediaScope } from './media.scope';
 import { type MediaList, MediaService } from './media.service';
 import { presentMedia } from './present-media';
 import { folderOf, foldersOf } from './upload-folder';
-import { type Upload, UploadsService } from './uploads.service';
+import type { Upload } from './upload';
+import { UploadsService } from './uploads.service';
 
 @Controller(mediaType.endpoint)
 @Authenticated()

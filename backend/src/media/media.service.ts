@@ -14,7 +14,7 @@ import { Media } from './media.entity';
 import { type Picture, readPicture } from './pictures';
 import { presentMedia } from './present-media';
 import { refuseAboveQuota } from './upload-quota';
-import type { Upload } from './uploads.service';
+import type { Upload } from './upload';
 
 export type MediaList = FiltersOf<{ folder: string | null; search: string | null; user_id: number | null }>;
 

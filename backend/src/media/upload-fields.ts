@@ -1,6 +1,6 @@
 import { check, manyRules, normalizeInput, rules, STORE_MANY_MAX } from '@laravel-wire/core';
 import { ValidationFailed } from '@laravel-wire/nest';
-import type { Upload } from './uploads.service';
+import type { Upload } from './upload';
 
 /** Which file of a form with many a field belongs to. */
 export interface UploadPlace {

@@ -1,7 +1,7 @@
 import { check, manyRules, normalizeInput } from '@laravel-wire/core';
 import { ValidationFailed } from '@laravel-wire/nest';
 import { uploadRules } from '@yard/contracts';
-import type { Upload } from './uploads.service';
+import type { Upload } from './upload';
 
 const manyUploads = manyRules(uploadRules);
 

@@ -12,18 +12,8 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { UPLOAD_FOLDER } from './left-overs';
 import { onDisk } from './on-disk';
+import type { Upload } from './upload';
 import { missingFile, placeOf, type UploadPlace, wholeUploads } from './upload-fields';
-
-/** A file that was received and lies on disk for as long as its request is worked on. */
-export interface Upload {
-  path: string;
-  /** As the sender calls it, without folders. */
-  name: string;
-  /** Texts sent beside it. */
-  fields: Record<string, string>;
-  /** Where its errors belong: `''` for a form with one file, `data.0.` for the first of many. */
-  prefix: string;
-}
 
 /** Receives `multipart/form-data`: to disk, so that many uploads at once cost no memory. */
 @Injectable()

@@ -1,5 +1,12 @@
 import type { RemoteFolder } from './remote-folders';
-import type { SiteFolders } from './sites';
+
+export interface SiteFolders {
+  /** Holds the shells and remotes. */
+  workspace: string;
+  illustrations: string;
+  /** Uploaded files. */
+  media: string;
+}
 
 /** A file to send: a path below a root, and how long it may be kept. */
 export interface FileAnswer {

@@ -3,18 +3,10 @@ import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
-import { type FileAnswer, fileAnswer } from './file-answer';
+import { type FileAnswer, fileAnswer, type SiteFolders } from './file-answer';
 import { findRemotes, type RemoteFolder, remotesList } from './remote-folders';
 import type { PaymentSettings } from './payment-settings';
 import { pageHeadersWith, securityHeadersOf } from './security-headers';
-
-export interface SiteFolders {
-  /** Holds the shells and remotes. */
-  workspace: string;
-  illustrations: string;
-  /** Uploaded files. */
-  media: string;
-}
 
 /** Paths that belong to the API: neither a file nor a page. */
 const API = /^\/(api|sanctum|broadcasting|socket\.io|app|apps|health|metrics|stripe|email\/verify)(\/|$)/;

@@ -19,7 +19,8 @@ import {
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '../../database/page-of';
-import { type Upload, UploadsService } from '../../media/uploads.service';
+import type { Upload } from '../../media/upload';
+import { UploadsService } from '../../media/uploads.service';
 import { type MachinePart, PhotoScope } from './machine-parts.scope';
 import type { Machine } from '../machine.entity';
 import { MachineScope } from '../machines.scope';

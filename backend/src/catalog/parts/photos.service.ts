@@ -8,7 +8,7 @@ import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { MediaUses } from '../../media/media-uses';
 import { MediaService } from '../../media/media.service';
 import { mediaUrl } from '../../media/present-media';
-import type { Upload } from '../../media/uploads.service';
+import type { Upload } from '../../media/upload';
 import { CatalogNews } from '../catalog-news.service';
 import type { MachinePart } from './machine-parts.scope';
 import { Machine } from '../machine.entity';

@@ -5,7 +5,8 @@ import { gapsIn } from './derivations';
 import { fill, fillingsOf, fillPlaces, fillsPlaces } from './fill';
 import { liveSchema } from './live-schema';
 import { type Plan, planFor, type TablePlan } from './plan';
-import { type WantedTable, recordedSchema } from './recorded-schema';
+import { recordedSchema } from './recorded-schema';
+import type { WantedTable } from './wanted-table';
 import { takeDays } from './taken-days';
 import { brokenRows } from './broken-rows';
 

@@ -1,5 +1,5 @@
 import type { LiveSchema, LiveTable } from './live-schema';
-import type { WantedTable } from './recorded-schema';
+import type { WantedTable } from './wanted-table';
 
 /** An index, key or check that a table of a new installation has. */
 export interface Constraint {

@@ -2,7 +2,7 @@ import type { TableColumnOptions } from 'typeorm';
 import { FILLING, typeSql } from './column-sql';
 import { difference } from './compatible';
 import type { LiveColumn, LiveSchema, LiveTable } from './live-schema';
-import type { WantedTable } from './recorded-schema';
+import type { WantedTable } from './wanted-table';
 
 /** What one table needs. */
 export interface TablePlan {

@@ -1,35 +1,7 @@
-import type { QueryRunner, Table, TableColumnOptions } from 'typeorm';
+import type { QueryRunner, Table } from 'typeorm';
 import { migrations } from '../migrations';
-import { recordStatement } from './recorded-statement';
-
-export interface WantedForeignKey {
-  name: string;
-  column: string;
-  references: string;
-  onDelete: string;
-}
-
-export interface WantedIndex {
-  name: string;
-  columns: string[];
-}
-
-/** A table as the migrations of this version make it. */
-export interface WantedTable {
-  name: string;
-  /** As TypeORM creates it, checks apart. */
-  table: Table;
-  columns: TableColumnOptions[];
-  indexes: WantedIndex[];
-  uniques: WantedIndex[];
-  foreignKeys: WantedForeignKey[];
-  checks: { name: string; expression: string }[];
-  /** Rows that the migrations themselves insert. */
-  firstRows: { sql: string; parameters: unknown[] }[];
-}
-
-/** What is known of a table while the migrations run. */
-export type Recorded = Pick<WantedTable, 'table' | 'checks' | 'firstRows'>;
+import { type Recorded, recordStatement } from './recorded-statement';
+import type { WantedIndex, WantedTable } from './wanted-table';
 
 /**
  * What the migrations would make of an empty MySQL database, in order, parents first. They run against a recorder: no

@@ -7,7 +7,7 @@ import { filledText } from '../../agreements/filled-text';
 import { CURRENCY } from '../../config/money';
 import { DocumentAgreement } from '../../rentals/agreement/document-agreement.entity';
 import { User } from '../../users/user.entity';
-import type { DemoWorld, Rental } from './demo-rentals';
+import type { DemoWorld, Rental } from './demo-world';
 import { insertRows } from './insert-rows';
 
 /** The texts the renter accepted when asking, as they read then. */

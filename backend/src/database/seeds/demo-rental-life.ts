@@ -7,8 +7,8 @@ import { MessageView } from '../../messaging/message-view.entity';
 import { Message } from '../../messaging/message.entity';
 import { MachineDay } from '../../rentals/machine-day.entity';
 import { MachineReturn } from '../../rentals/returns/machine-return.entity';
-import type { DemoWorld, Rental } from './demo-rentals';
 import { daysBefore } from './demo-time';
+import type { DemoWorld, Rental } from './demo-world';
 import { insertRow, insertRows } from './insert-rows';
 
 /** What happened to a request after it was asked: taken days, return, and the record of each step. */

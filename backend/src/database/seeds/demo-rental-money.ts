@@ -9,8 +9,8 @@ import type { SimulatedIntent } from '../../payments/simulator/settle-intent';
 import { Cancellation } from '../../rentals/cancellation.entity';
 import { simulated } from './demo-cards';
 import { cardOf } from './demo-rental-row';
-import type { DemoWorld, Rental } from './demo-rentals';
 import { daysBefore } from './demo-time';
+import type { DemoWorld, Rental } from './demo-world';
 import { insertRow, type NewRow } from './insert-rows';
 
 const SECOND_MS = 1000;

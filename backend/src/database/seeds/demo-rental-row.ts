@@ -13,9 +13,9 @@ import type { DeliveryOption } from '../../catalog/parts/delivery-option.entity'
 import type { Machine } from '../../catalog/machine.entity';
 import type { RentalRequest } from '../../rentals/rental-request.entity';
 import { demoCardId } from './demo-cards';
-import type { DemoWorld } from './demo-rentals';
 import type { Story } from './demo-stories';
 import { daysBefore } from './demo-time';
+import type { DemoWorld } from './demo-world';
 import type { NewRow } from './insert-rows';
 
 interface Parts {

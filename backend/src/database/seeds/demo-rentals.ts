@@ -16,29 +16,11 @@ import { writeMoney } from './demo-rental-money';
 import { rentalRow } from './demo-rental-row';
 import { STORIES, type Story } from './demo-stories';
 import { daysBefore } from './demo-time';
+import type { DemoWorld, Rental } from './demo-world';
 import { insertRow } from './insert-rows';
 import { institutionAddresses } from './reference-data';
 
-/** What every story is written with. */
-export interface DemoWorld {
-  people: PeopleIds;
-  now: Date;
-  payments: 'stripe' | 'simulator';
-  documents: Document[];
-  depositPolicy: DepositPolicy;
-  cancellationPolicy: CancellationPolicy;
-}
-
 type Given = Pick<DemoWorld, 'people' | 'now' | 'payments'>;
-
-/** One story with its records found: the rental request is in the table, its parts are not. */
-export interface Rental {
-  story: Story;
-  request: RentalRequest;
-  machine: Machine;
-  /** First moment at the machine's place. */
-  startsAt: Date;
-}
 
 /** Writes every story: the request, its thread, agreements, payments, calendar, return and cancellation. */
 export async function seedRentals(manager: EntityManager, given: Given): Promise<void> {

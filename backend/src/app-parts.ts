@@ -1,0 +1,13 @@
+import type { DataSource } from 'typeorm';
+import type { AuthTuning } from './auth/auth.module';
+import type { Clock } from './clock/clock';
+import type { Environment } from './config/environment';
+
+/** What differs between production and tests. */
+export interface AppParts {
+  environment: Environment;
+  /** Open; the application closes it as the last thing. */
+  dataSource: DataSource;
+  clock: Clock;
+  tuning?: AuthTuning;
+}
