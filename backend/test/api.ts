@@ -1,4 +1,5 @@
 import { Client } from './client';
+import type { Database } from './database';
 import type { StripeServer } from './stripe-server/stripe-server';
 import { emptyTables } from './tables';
 
@@ -10,16 +11,12 @@ export interface Broadcast {
   data?: { model?: { id: number }; id?: number };
 }
 
-interface Queries {
-  query<T = unknown>(sql: string, parameters?: unknown[]): Promise<T>;
-}
-
 /** The running application, handed over by the test environment. */
 export interface Api {
   dialect: 'sqlite' | 'mysql';
   url: string;
   adminUrl: string;
-  dataSource: Queries & { transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T> };
+  dataSource: Database;
   clock: { now(): Date; set(iso: string): void };
   resetClock(): void;
   broadcasts: Broadcast[];
@@ -86,7 +83,7 @@ export function rows<T = Record<string, unknown>>(
 }
 
 beforeEach(async () => {
-  await emptyTables(api);
+  await emptyTables(api.dataSource);
   clients.clear();
   forgetBroadcasts();
   api.resetClock();

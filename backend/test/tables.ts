@@ -1,4 +1,4 @@
-import type { Api } from './api';
+import type { Database, Queries } from './database';
 
 /** Parents after children, so that foreign keys hold while everything is emptied. */
 const TABLES = [
@@ -54,8 +54,8 @@ const SEEDED = ['deposit_policies', 'cancellation_policies'];
  * Empties everything and restores what migrations wrote, in one commit, and asks only what a test filled: most tables
  * stay empty. No test runs inside it: theirs must really happen.
  */
-export async function emptyTables(api: Api): Promise<void> {
-  await api.dataSource.transaction(async (tx) => {
+export async function emptyTables(database: Database): Promise<void> {
+  await database.transaction(async (tx) => {
     for (const table of await filledTables(tx)) await tx.query(`DELETE FROM ${table}`);
     for (const table of SEEDED) {
       await tx.query(`DELETE FROM ${table}`);
@@ -65,7 +65,7 @@ export async function emptyTables(api: Api): Promise<void> {
 }
 
 /** Those of the tables that hold a row, in their order. */
-async function filledTables(tx: Pick<Api['dataSource'], 'query'>): Promise<string[]> {
+async function filledTables(tx: Queries): Promise<string[]> {
   const each = TABLES.map((table) => `SELECT '${table}' AS name, EXISTS (SELECT 1 FROM ${table}) AS filled`);
   const found = await tx.query<{ name: string; filled: number }[]>(each.join(' UNION ALL '));
   const filled = new Set(found.flatMap((row) => (Number(row.filled) === 1 ? row.name : [])));

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import { ProviderRejected } from '../../src/payments/payment-provider';
 import type { Fault } from './faults';
 import { type Form, readForm } from './form';
-import { type Ask, refused, type Reply, type Route } from './route';
+import type { IdempotencyKeys } from './idempotency';
+import { type Ask, refused, type Reply, type Route, type StandIn } from './route';
 import { routes } from './routes';
-import type { StripeServer } from './stripe-server';
 
 /** A call as it arrived. */
 export interface Call {
@@ -27,7 +27,7 @@ const TOO_MANY: Reply = {
 
 /** What a call is answered with, by Stripe's order: the key of the account, the key of the call, the work. */
 export async function answer(
-  server: StripeServer,
+  server: StandIn & { keys: IdempotencyKeys },
   { call, body, fault }: { call: Call; body: string; fault: Fault | null },
 ): Promise<Reply> {
   if (!/^Bearer [sr]k_test_\w+$/.test(call.authorization)) return NO_KEY;
@@ -57,7 +57,7 @@ export function callOf({ method = 'GET', url = '/', headers }: IncomingMessage, 
   };
 }
 
-async function work(server: StripeServer, { method, path, form }: Call): Promise<Reply> {
+async function work(server: StandIn, { method, path, form }: Call): Promise<Reply> {
   for (const route of routes) {
     const params = route.method === method ? paramsOf(route, path) : null;
     if (!params) continue;

@@ -1,7 +1,6 @@
 import type { Body } from '../../src/payments/simulator/simulation-store';
 import { textOf, textsOf } from './form';
-import { type Ask, ok, page, refused, type Reply, type Route } from './route';
-import type { StripeServer } from './stripe-server';
+import { type Ask, ok, page, refused, type Reply, type Route, type StandIn } from './route';
 
 const TRANSFERS = '/v1/transfers';
 
@@ -27,13 +26,13 @@ export const connectRoutes: Route[] = [
 ];
 
 /** The owner has told all that Stripe's pages ask; or, with `false`, Stripe has found something wrong since. */
-export async function completeAccount(server: StripeServer, id: string, isComplete = true): Promise<void> {
+export async function completeAccount(server: StandIn, id: string, isComplete = true): Promise<void> {
   const body = await server.store.change('account', id, () => ({ payouts_enabled: isComplete }));
   server.emit('account.updated', accountShape(body));
 }
 
 /** While our balance holds no money that transfers to this account may be made of. */
-export async function keepShort(server: StripeServer, id: string, isShort: boolean): Promise<void> {
+export async function keepShort(server: StandIn, id: string, isShort: boolean): Promise<void> {
   await server.store.change('account', id, () => ({ isShort }));
 }
 

@@ -8,12 +8,8 @@ export interface Reply {
   body: Record<string, unknown>;
 }
 
-/** What a call may do. */
-export interface Ask {
-  /** Named parts of the path. */
-  params: Record<string, string>;
-  /** The body, or the query of a GET. */
-  form: Form;
+/** What calls work on. */
+export interface StandIn {
   store: MemoryStore;
   /** The simulator's engine on that store. */
   provider: SimulatedProvider;
@@ -21,6 +17,14 @@ export interface Ask {
   moved(movement: Movement): void;
   /** Tells of a change, as Stripe would by a message. @param object  in Stripe's form */
   emit(type: string, object: Record<string, unknown>): void;
+}
+
+/** What a call may do. */
+export interface Ask extends StandIn {
+  /** Named parts of the path. */
+  params: Record<string, string>;
+  /** The body, or the query of a GET. */
+  form: Form;
 }
 
 export interface Route {

@@ -13,7 +13,7 @@ it(`holds its invariants through ${COUNT} random histories, from seed ${SEED} on
   const tally: Tally = new Map();
 
   for (let first = 0; first < COUNT; first += CHAPTER) {
-    await emptyTables(api);
+    await emptyTables(api.dataSource);
     const cast = await makeCast();
     const end = Math.min(COUNT, first + CHAPTER);
     for (let index = first; index < end; index += 1) {
