@@ -6,11 +6,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       from: {},
-      to: {
-        circular: true,
-        dependencyTypesNot: ['type-only'],
-        viaOnly: { dependencyTypesNot: ['type-only'] },
-      },
+      to: { circular: true },
     },
     {
       name: 'testing-only-in-specs',

@@ -37,6 +37,12 @@ const FORBIDDEN: Record<string, { file: string; source: string; rule: string }> 
     source: "import '../rentals/rental-request.entity';",
     rule: 'feature:messaging',
   },
+  'a cycle, were it of types alone': {
+    file: 'mf-support/src/forbidden-cycle.ts',
+    source:
+      "import type { Other } from './forbidden-cycle';\nexport type One = Other;\nexport type Other = 1;",
+    rule: 'no-cycles',
+  },
 };
 
 interface Violation {

@@ -11,7 +11,7 @@ const scratch = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'yard-run-'));
 process.env.TEST_SCRATCH = scratch;
 const chosen = process.argv.slice(2);
 const wanted = (name) => chosen.length === 0 || chosen.includes(name);
-const sources = ['backend/src', ...browserProjects.map((folder) => `${folder}/src`), 'libs'];
+const sources = ['backend/src', 'backend/test', ...browserProjects.map((folder) => `${folder}/src`), 'libs'];
 
 /** Stages follow each other; the lanes of one run side by side, the steps of a lane one after the other. */
 const stages = [
