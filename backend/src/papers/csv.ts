@@ -1,4 +1,5 @@
 import { currencyDecimals } from '@yard/money';
+import { stringify } from 'csv-stringify/sync';
 
 /** An amount as digits; never taken for text. */
 export interface CsvAmount {
@@ -18,19 +19,21 @@ export function csvAmount(major: number, currency: string): CsvAmount {
  * @see https://www.rfc-editor.org/rfc/rfc4180
  */
 export function csvOf(header: readonly string[], rows: readonly (readonly CsvCell[])[]): Buffer {
-  const lines = [header, ...rows].map((cells) => cells.map(written).join(','));
-  return Buffer.from(`\ufeff${lines.join('\r\n')}\r\n`);
+  const text = stringify([header, ...rows], {
+    bom: true,
+    record_delimiter: 'windows',
+    quote_record_delimiter: true,
+    cast: { string: harmless, object: ({ digits }) => String(digits) },
+  });
+  return Buffer.from(text);
 }
 
-function written(cell: CsvCell): string {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return String(cell);
-  if (typeof cell === 'object') return cell.digits;
-  const text = harmless(cell);
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** A text that a spreadsheet would run as a formula is marked as text. @see https://owasp.org/www-community/attacks/CSV_Injection */
+/**
+ * A text that a spreadsheet would run as a formula is marked as text. The library's own `escape_formulas` knows no
+ * formula behind a space, and would mark an amount below zero.
+ *
+ * @see https://owasp.org/www-community/attacks/CSV_Injection
+ */
 function harmless(text: string): string {
-  return /^[\s]*[=+\-@]|^[\t\r]/.test(text) ? `'${text}` : text;
+  return /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -15,6 +15,8 @@ it.each([
   ['a negative text', '-1', "'-1"],
   ['a function', '@x', "'@x"],
   ['a tab', '\tx', "'\tx"],
+  ['a formula in full-width signs', '＝SUM(A1)', "'＝SUM(A1)"],
+  ['a carriage return', 'a\rb', '"a\rb"'],
   ['a formula with a comma', '=HYPERLINK("a","b")', `"'=HYPERLINK(""a"",""b"")"`],
 ])('writes %s as text', (_, text, expected) => {
   expect(csvOf(['A'], [[text]]).toString()).toBe(`\ufeffA\r\n${expected}\r\n`);
