@@ -1,8 +1,8 @@
-import { fromBase32, toBase32 } from './base32';
-import { codeAt, matchingStep, newSecret, otpauthUrl, stepOf } from './totp';
+import { codeAt } from '../../../test/authenticator';
+import { matchingStep, newSecret, otpauthUrl, stepOf } from './totp';
 
-/** RFC 6238 appendix B: the secret is the ASCII text, codes are the last six of its eight digits. */
-const SECRET = toBase32(Buffer.from('12345678901234567890'));
+/** RFC 6238 appendix B: `12345678901234567890` in base32; codes are the last six of its eight digits. */
+const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 const VECTORS = [
   [59, '287082'],
   [1111111109, '081804'],
@@ -14,22 +14,10 @@ const VECTORS = [
 
 const at = (seconds: number) => new Date(seconds * 1000);
 
-it.each(VECTORS)('computes the code of second %i as the RFC does', (seconds, code) => {
-  expect(codeAt(SECRET, stepOf(at(seconds)))).toBe(code);
-});
+it.each(VECTORS)('takes the code of second %i that the RFC names', (seconds, code) => {
+  const now = at(seconds);
 
-/** RFC 4648 section 10. */
-it.each([
-  ['', ''],
-  ['f', 'MY'],
-  ['fo', 'MZXQ'],
-  ['foo', 'MZXW6'],
-  ['foob', 'MZXW6YQ'],
-  ['fooba', 'MZXW6YTB'],
-  ['foobar', 'MZXW6YTBOI'],
-])('writes %s in base32 as %s', (text, encoded) => {
-  expect(toBase32(Buffer.from(text))).toBe(encoded);
-  expect(fromBase32(encoded).toString()).toBe(text);
+  expect(matchingStep(SECRET, code, { now, usedStep: null })).toBe(stepOf(now));
 });
 
 it.each([
@@ -55,7 +43,7 @@ it('takes no code twice, and none from before the last one', () => {
   expect(matchingStep(SECRET, codeAt(SECRET, step - 1), { now, usedStep: step })).toBeNull();
 });
 
-it.each(['', '05047', '0504711', 'abcdef', '000000'])('refuses %p', (code) => {
+it.each(['', '05047', '0504711', 'abcdef', '０５０４７１', '000000'])('refuses %p', (code) => {
   expect(matchingStep(SECRET, code, { now: at(1111111111), usedStep: null })).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { api, as, guest, rows } from '../../../test/api';
+import { codeAt } from '../../../test/authenticator';
 import { instant, make } from '../../../test/make';
-import { codeAt, stepOf } from './totp';
+import { stepOf } from './totp';
 
 const CHALLENGE = '/two-factor-challenge';
 const WRONG = { code: ['The provided two factor authentication code was invalid.'] };

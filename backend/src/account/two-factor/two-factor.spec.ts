@@ -1,7 +1,8 @@
 import { api, as, guest, rows } from '../../../test/api';
+import { codeAt } from '../../../test/authenticator';
 import type { Client } from '../../../test/client';
 import { make } from '../../../test/make';
-import { codeAt, stepOf } from './totp';
+import { stepOf } from './totp';
 
 const TWO_FACTOR = '/user/two-factor-authentication';
 const CONFIRMED = '/user/confirmed-two-factor-authentication';
