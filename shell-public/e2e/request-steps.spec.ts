@@ -83,6 +83,19 @@ describe('a request, step by step', () => {
 
     expect([await time.inputValue(), await time.getAttribute('step')]).toEqual(['12:00', '300']);
   });
+
+  it('begins it at noon for a mouse too, and leaves alone what was given', async () => {
+    const { page } = ray;
+    const [, until] = await page.locator('input[type=time]').all();
+    const open = page.getByRole('button', { name: 'Choose a time' }).nth(1);
+
+    await open.click();
+    expect(await until?.inputValue()).toBe('12:00');
+    await until?.fill('16:30');
+    await open.click();
+
+    expect(await until?.inputValue()).toBe('16:30');
+  });
 });
 
 describe('an answer to a request that changes meanwhile', () => {

@@ -1,10 +1,15 @@
 import { PICKER } from '@yard/dates';
+import { useRef, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { IconButton } from '../actions/button';
+import { cx } from '../styles/cx';
 import { FieldShell, type FieldProps } from './field-shell';
 import styles from './fields.module.css';
 
 /** Where a time begins that is not given yet: requirement 9.3. */
 const FIRST_TIME = `${PICKER.defaultHour}:00`;
 const ARROWS = new Set(['ArrowUp', 'ArrowDown']);
+const OPENERS = new Set([' ', 'F4']);
 
 export type TimeFieldProps = Omit<FieldProps<string>, 'value'> & {
   /** "HH:mm" (24 hours), as on the wire; seconds are cut. */
@@ -15,24 +20,45 @@ export type TimeFieldProps = Omit<FieldProps<string>, 'value'> & {
 
 /** A time of day; the browser shows it the reader's way (8:00 AM). */
 export function TimeField({ value, onChange, min, max, ...shell }: TimeFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
+  /** The browser's own list of times begins where the field stands, so that it has to stand there first. */
+  const begin = () => {
+    if (box.current !== null && isUntouched(box.current)) flushSync(() => onChange(FIRST_TIME));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (opensList(event)) return begin();
+    if (!ARROWS.has(event.key) || !isUntouched(event.currentTarget)) return;
+    event.preventDefault();
+    onChange(FIRST_TIME);
+  };
   return (
     <FieldShell {...shell}>
       {(control) => (
-        <input
-          {...control}
-          type="time"
-          className={styles.control}
-          min={min}
-          max={max}
-          step={PICKER.minuteIncrement * 60}
-          value={(value ?? '').slice(0, 5)}
-          onChange={(event) => onChange(event.target.value)}
-          onKeyDown={(event) => {
-            if (!ARROWS.has(event.key) || !isUntouched(event.currentTarget)) return;
-            event.preventDefault();
-            onChange(FIRST_TIME);
-          }}
-        />
+        <span className={cx(styles.control, styles.adorned, styles.time)}>
+          <input
+            {...control}
+            ref={box}
+            type="time"
+            min={min}
+            max={max}
+            step={PICKER.minuteIncrement * 60}
+            value={(value ?? '').slice(0, 5)}
+            onChange={(event) => onChange(event.target.value)}
+            onClick={() => isTouched() && begin()}
+            onKeyDown={press}
+          />
+          <IconButton
+            small
+            icon="clock"
+            label="Choose a time"
+            disabled={shell.disabled}
+            onPress={() => {
+              begin();
+              box.current?.focus();
+              box.current?.showPicker();
+            }}
+          />
+        </span>
       )}
     </FieldShell>
   );
@@ -40,3 +66,9 @@ export function TimeField({ value, onChange, min, max, ...shell }: TimeFieldProp
 
 /** A time that is typed in part has no value either. */
 const isUntouched = ({ value, validity }: HTMLInputElement): boolean => value === '' && !validity.badInput;
+
+/** Under a finger the whole field opens the list. */
+const isTouched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+const opensList = ({ key, altKey }: KeyboardEvent): boolean =>
+  OPENERS.has(key) || (altKey && ARROWS.has(key));
