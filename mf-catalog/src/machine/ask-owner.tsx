@@ -11,7 +11,7 @@ import { useSession } from '@yard/session';
 import { Button, Form, LinkButton, TextArea, useToast } from '@yard/ui';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { keepQuestion, keptQuestion } from './kept-question';
-import styles from './machine.module.css';
+import styles from './about.module.css';
 
 /** A question to the owner, before anything is requested. Nothing for the owner, and of a machine that is not offered. */
 export function AskOwner({ machine }: { machine: MachineRecord }) {

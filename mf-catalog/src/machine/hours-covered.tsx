@@ -2,7 +2,7 @@ import { HOURS_COVERED, type MachineRecord, overtimeRate } from '@yard/contracts
 import { toMajor, toMinor } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
 import { Money } from '@yard/ui';
-import styles from './machine.module.css';
+import styles from './price.module.css';
 
 /** How many hours the rent covers and what a further one costs, as the rental agreement has it. */
 export function HoursCovered({ machine: { daily_rate } }: { machine: Pick<MachineRecord, 'daily_rate'> }) {

@@ -5,7 +5,7 @@ import { AskOwner } from './ask-owner';
 import { AvailabilityCalendar } from './availability-calendar';
 import { DeliveryTerms } from './delivery-fields';
 import { MachineFacts } from './machine-facts';
-import styles from './machine.module.css';
+import styles from './about.module.css';
 
 type MachineAboutProps = {
   machine: MachineRecord;

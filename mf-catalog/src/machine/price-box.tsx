@@ -8,7 +8,7 @@ import { QuoteLines } from './quote-lines';
 import { RequestButton } from './request-button';
 import type { RentalChoice } from './rental-choice';
 import type { RentalPrice } from './use-rental-price';
-import styles from './machine.module.css';
+import styles from './price.module.css';
 
 export type PriceBoxProps = {
   machine: MachineRecord;

@@ -6,7 +6,7 @@ import { daysWords } from '../machines/machine-words';
 import { RequestButton } from './request-button';
 import type { RentalChoice } from './rental-choice';
 import type { RentalPrice } from './use-rental-price';
-import styles from './machine.module.css';
+import styles from './price.module.css';
 
 type RequestBarProps = { machine: MachineRecord; choice: RentalChoice; price: RentalPrice };
 

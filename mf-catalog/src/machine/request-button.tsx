@@ -3,7 +3,7 @@ import { useSession } from '@yard/session';
 import { Button, cx, LinkButton } from '@yard/ui';
 import { writeChoice, type RentalChoice } from './rental-choice';
 import type { RentalPrice } from './use-rental-price';
-import styles from './machine.module.css';
+import styles from './price.module.css';
 
 type RequestButtonProps = {
   machine: MachineRecord;

@@ -5,6 +5,7 @@ import { cx } from '../styles/cx';
 import { UploadList } from '../show/upload-list';
 import fieldStyles from '../fields/fields.module.css';
 import styles from './editor.module.css';
+import writtenStyles from './written.module.css';
 import type { RichTextFieldProps } from './rich-text';
 import { EditorToolbar } from './toolbar';
 import { useEditor } from './use-editor';
@@ -109,7 +110,7 @@ export default function RichTextCode({
             onPicture={files && (() => void choosePicture(editor))}
           />
         )}
-        <div ref={host} className={styles.text} />
+        <div ref={host} className={writtenStyles.text} />
       </div>
       <span id={`${id}-keys`} hidden>
         {KEYS}

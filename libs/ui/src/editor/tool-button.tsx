@@ -6,7 +6,7 @@ import { Popover } from 'react-aria-components/Popover';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import menuStyles from '../actions/menu.module.css';
 import { cx } from '../styles/cx';
-import styles from './editor.module.css';
+import styles from './tools.module.css';
 
 type Look = { label: string; icon: LucideIcon; keys?: string; disabled?: boolean };
 

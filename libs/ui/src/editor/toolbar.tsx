@@ -8,7 +8,7 @@ import Undo from 'lucide-react/icons/undo-2';
 import { Group } from 'react-aria-components/Group';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { ToolButton, ToolMenu, ToolToggle } from './tool-button';
-import styles from './editor.module.css';
+import styles from './tools.module.css';
 import type { RichTextChip, RichTextKind } from './rich-text';
 import { tableSteps, toolGroups } from './tools';
 
