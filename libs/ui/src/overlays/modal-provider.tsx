@@ -1,15 +1,14 @@
-import { createContext, useContext, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../actions/button';
 import {
   ModalsContext,
   type AlertOptions,
   type ConfirmOptions,
-  type ModalContent,
-  type ModalOptions,
   type Modals,
   type OpenModal,
 } from './modal-stack';
 import { ModalSurface, prefetchModals } from './modal-surface';
+import { stackActions } from './stack-actions';
 import styles from './modal.module.css';
 
 /** Dialogs are fetched once the first page has had the network to itself. */
@@ -22,12 +21,11 @@ const ShownContext = createContext<Shown | null>(null);
 /** Holds the stack of dialogs; `OpenModals` draws it. */
 export function ModalProvider({ children }: { children: ReactNode }) {
   const [stack, setStack] = useState<readonly OpenModal[]>([]);
-  const lastId = useRef(0);
   useEffect(() => {
     const timer = setTimeout(prefetchModals, prefetchAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  const actions = useMemo(() => stackActions(setStack, lastId), []);
+  const actions = useMemo(() => modalActions(setStack), []);
   const modals = useMemo(() => ({ ...actions, count: stack.length }), [actions, stack.length]);
 
   const shown = useMemo(() => ({ stack, close: actions.close }), [stack, actions]);
@@ -52,37 +50,16 @@ export function OpenModals() {
   ));
 }
 
-type SetStack = (change: (stack: readonly OpenModal[]) => readonly OpenModal[]) => void;
-
-function stackActions(setStack: SetStack, lastId: { current: number }): Omit<Modals, 'count'> {
-  const open = (content: ModalContent, options: ModalOptions = {}, replace = false) => {
-    const id = ++lastId.current;
-    setStack((stack) => [...(replace ? dropTop(stack) : stack), { id, content, options }]);
-    return id;
-  };
+function modalActions(setStack: Parameters<typeof stackActions>[0]): Omit<Modals, 'count'> {
+  const actions = stackActions(setStack);
   return {
-    open: (content, options) => open(content, options),
-    replaceTop: (content, options) => open(content, options, true),
-    close: (id) => setStack((stack) => (id === undefined ? dropTop(stack) : drop(stack, id))),
-    closeAll: () => setStack((stack) => stack.reduce((rest, modal) => drop(rest, modal.id), stack)),
-    alert: (options) => askAlert(open, options),
-    confirm: (options) => askConfirm(open, options),
+    ...actions,
+    alert: (options) => askAlert(actions.open, options),
+    confirm: (options) => askConfirm(actions.open, options),
   };
 }
 
-function dropTop(stack: readonly OpenModal[]): readonly OpenModal[] {
-  const top = stack.at(-1);
-  return top === undefined ? stack : drop(stack, top.id);
-}
-
-function drop(stack: readonly OpenModal[], id: number): readonly OpenModal[] {
-  const gone = stack.find((modal) => modal.id === id);
-  // After this update, so that a listener may itself change the stack.
-  if (gone?.options.onClose) queueMicrotask(gone.options.onClose);
-  return stack.filter((modal) => modal.id !== id);
-}
-
-type Open = (content: ModalContent, options: ModalOptions) => number;
+type Open = Modals['open'];
 
 function askAlert(open: Open, { message, title, closeText = 'Close' }: AlertOptions): Promise<void> {
   return new Promise((resolve) => {
