@@ -69,7 +69,7 @@ export default tseslint.config(
   },
   {
     // What a refused call is told as is written once, in libs/data (requirements 8.1 to 8.4).
-    files: ['{mf,shell}-*/src/**/*.{ts,tsx}', 'libs/{remote-kit,session}/src/**/*.{ts,tsx}'],
+    files: ['{mf,shell}-*/src/**/*.{ts,tsx}', 'libs/{files,remote-kit,session}/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.ts'],
     rules: {
       'no-restricted-syntax': [

@@ -50,3 +50,18 @@ it('a connection that is cut is told in a bar, and that it is back', async () =>
 
   await bar('Back online.').waitFor();
 });
+
+it('a list that is refused says the first word of each field, a line each', async () => {
+  somebody = await visit('admin');
+  await somebody.signIn(people.ada);
+  const errors = { sort: ['No such order.', 'Nor another.'], search: ['Too long.'] };
+  await somebody.page.route('**/api/users?**', (route) =>
+    route.fulfill({ status: 422, json: { message: 'No such order. (and 2 more errors)', errors } }),
+  );
+
+  await somebody.page.getByRole('link', { name: 'Users' }).first().click();
+
+  const told = somebody.page.getByRole('alert').filter({ hasText: 'The users could not be loaded' });
+  await told.getByText('No such order.').waitFor();
+  expect(await told.innerText()).toContain('No such order.\nToo long.');
+});

@@ -1,6 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import { type MediaRecord, mediaType } from '@yard/contracts';
-import { useDestroy } from '@yard/data';
+import { refusalWords, useDestroy } from '@yard/data';
 import { Banner, Button, DateText, SpecSheet, useModals, useToast } from '@yard/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FileForm } from './file-form';
@@ -69,7 +69,7 @@ function Deletion({ file, isOwn, isAdmin, isLinked, onChanged, onDeleted }: Dele
       },
       onError: (error) => {
         if (!(error instanceof WireError)) throw error;
-        setRefusal(error.message);
+        setRefusal(refusalWords(error));
         void uses.refetch();
       },
     });

@@ -1,6 +1,6 @@
-import { presentErrors, WireError } from '@laravel-wire/client';
+import { WireError } from '@laravel-wire/client';
 import { type MediaRecord, mediaType } from '@yard/contracts';
-import { formOf, useRecordCache, useWire } from '@yard/data';
+import { formOf, refusalWords, useRecordCache, useWire } from '@yard/data';
 import { type Modals, type RichTextFile, type RichTextFiles, SkeletonBlock, useModals } from '@yard/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { whyRefused } from './file-words';
@@ -25,7 +25,7 @@ export function useFiles(folder: string): RichTextFiles {
           return kept;
         } catch (error) {
           if (!(error instanceof WireError)) throw error;
-          throw new Error(presentErrors(error).alert ?? error.message, { cause: error });
+          throw new Error(refusalWords(error), { cause: error });
         }
       },
     }),

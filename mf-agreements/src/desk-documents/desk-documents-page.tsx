@@ -1,4 +1,5 @@
 import { DOCUMENT_KINDS } from '@yard/contracts';
+import { failureWords } from '@yard/data';
 import { EmptyState, LinkButton, PagedTable, PageHeader, Select } from '@yard/ui';
 import { kindNames } from '../reading/kinds';
 import styles from './desk-documents.module.css';
@@ -33,6 +34,7 @@ export default function DeskDocumentsPage() {
         label="Documents"
         noun="version"
         answer={answer}
+        explain={failureWords}
         inOrder={byKind}
         columns={documentColumns(current)}
         rowKey={({ id }) => id}

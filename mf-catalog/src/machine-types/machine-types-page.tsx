@@ -1,5 +1,5 @@
 import { machineTypeType } from '@yard/contracts';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import { useUrlFilters } from '@yard/remote-kit';
 import { Button, EmptyState, PagedTable, PageHeader, SearchFilter, useShortcut } from '@yard/ui';
 import { MachineTypePanel } from './machine-type-panel';
@@ -45,6 +45,7 @@ export default function MachineTypesPage() {
         label="Machine types"
         noun="machine type"
         answer={types}
+        explain={failureWords}
         columns={machineTypeColumns}
         rowKey={(type) => type.id}
         selected={filters.open}

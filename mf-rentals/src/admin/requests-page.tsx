@@ -1,5 +1,5 @@
 import { rentalRequestType } from '@yard/contracts';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import { type UrlFilters, useSettings, useUrlFilters } from '@yard/remote-kit';
 import { PagedTable, PageHeader, type Sort } from '@yard/ui';
 import { NothingFits } from './nothing-fits';
@@ -51,6 +51,7 @@ function RequestTable({ filters }: { filters: UrlFilters }) {
       label="Rental requests"
       noun="request"
       answer={requests}
+      explain={failureWords}
       columns={requestColumns(currency)}
       rowKey={({ id }) => id}
       selected={filters.open}

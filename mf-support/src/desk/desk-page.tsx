@@ -1,5 +1,5 @@
 import { supportTicketType } from '@yard/contracts';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import { Button, EmptyState, PagedTable, PageHeader } from '@yard/ui';
 import { DeskFilters } from './desk-filters';
 import { DeskPanel } from './desk-panel';
@@ -21,6 +21,7 @@ export default function DeskPage() {
         label="Support tickets"
         noun="ticket"
         answer={tickets}
+        explain={failureWords}
         columns={ticketColumns}
         rowKey={(ticket) => ticket.id}
         selected={filters.open}

@@ -1,5 +1,5 @@
 import { machineQuestionType, type MachineQuestionRecord } from '@yard/contracts';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import { useUrlFilters } from '@yard/remote-kit';
 import { type Column, DateText, EmptyState, PagedTable, PageHeader, SearchFilter, Segmented } from '@yard/ui';
 import styles from '../desk/desk.module.css';
@@ -73,6 +73,7 @@ export default function DeskQuestionsPage() {
         label="Machine questions"
         noun="question"
         answer={questions}
+        explain={failureWords}
         columns={columns}
         rowKey={(question) => question.id}
         selected={filters.open}

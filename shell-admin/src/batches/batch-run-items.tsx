@@ -1,4 +1,5 @@
 import type { BatchRunItemRecord, BatchRunRecord } from '@yard/contracts';
+import { failureWords } from '@yard/data';
 import { type Column, EmptyState, PagedTable, StatusBadge, type Tone } from '@yard/ui';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -44,6 +45,7 @@ export function BatchRunItems({ run }: { run: BatchRunRecord }) {
         label="Outcome by record"
         noun="record"
         answer={items}
+        explain={failureWords}
         columns={columnsOf(run)}
         rowKey={(record) => record.id}
         onPage={setPage}

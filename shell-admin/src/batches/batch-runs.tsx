@@ -1,5 +1,5 @@
 import { batchRunType } from '@yard/contracts';
-import { useRecords } from '@yard/data';
+import { failureWords, useRecords } from '@yard/data';
 import { useUrlFilters } from '@yard/remote-kit';
 import { EmptyState, PagedTable } from '@yard/ui';
 import { batchRunColumns } from './batch-run-columns';
@@ -16,6 +16,7 @@ export function BatchRuns() {
         label="Runs, newest first"
         noun="run"
         answer={runs}
+        explain={failureWords}
         columns={batchRunColumns}
         rowKey={(run) => run.id}
         selected={filters.open}

@@ -1,5 +1,5 @@
 import { errorReportType } from '@yard/contracts/watching';
-import { useRecords } from '@yard/data';
+import { failureWords, useRecords } from '@yard/data';
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { Button, EmptyState, PagedTable, PageHeader } from '@yard/ui';
 import { errorColumns } from './error-columns';
@@ -34,6 +34,7 @@ export function ErrorsPage() {
         label="Errors"
         noun="error"
         answer={reports}
+        explain={failureWords}
         columns={errorColumns}
         rowKey={(report) => report.id}
         selected={filters.open}

@@ -4,7 +4,7 @@ import {
   type ErrorReportRecord,
   errorReportType,
 } from '@yard/contracts/watching';
-import { useNestedRecords } from '@yard/data';
+import { failureWords, useNestedRecords } from '@yard/data';
 import { type Column, DateText, PagedTable, Panel } from '@yard/ui';
 import { useState } from 'react';
 import { placeOf } from './error-words';
@@ -33,6 +33,7 @@ export function OccurrencesPanel({ report }: { report: ErrorReportRecord }) {
         label="Occurrences"
         noun="occurrence"
         answer={answer}
+        explain={failureWords}
         columns={columns}
         rowKey={({ id }) => id}
         onPage={setPage}

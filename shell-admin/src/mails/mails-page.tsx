@@ -1,5 +1,5 @@
 import { mailType } from '@yard/contracts';
-import { useRecords } from '@yard/data';
+import { failureWords, useRecords } from '@yard/data';
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { Button, EmptyState, PagedTable, PageHeader } from '@yard/ui';
 import { mailColumns } from './mail-columns';
@@ -23,6 +23,7 @@ export function MailsPage() {
         label="Mails"
         noun="mail"
         answer={mails}
+        explain={failureWords}
         columns={mailColumns}
         rowKey={(mail) => mail.id}
         selected={filters.open}

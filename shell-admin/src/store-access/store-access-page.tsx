@@ -1,5 +1,5 @@
 import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import { useUrlFilters } from '@yard/remote-kit';
 import { EmptyState, PagedTable, PageHeader } from '@yard/ui';
 import { storeAccessColumns } from './store-access-columns';
@@ -22,6 +22,7 @@ export function StoreAccessPage() {
         label="Rental store access requests"
         noun="request"
         answer={requests}
+        explain={failureWords}
         inOrder={waitingFirst}
         columns={storeAccessColumns}
         rowKey={(request) => request.id}

@@ -1,5 +1,5 @@
 import { userType } from '@yard/contracts';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import { Button, EmptyState, PagedTable, PageHeader } from '@yard/ui';
 import { useUserQuery } from './use-user-query';
 import { userColumns } from './user-columns';
@@ -22,6 +22,7 @@ export function UsersPage() {
         label="Users"
         noun="user"
         answer={users}
+        explain={failureWords}
         columns={userColumns}
         rowKey={(user) => user.id}
         selected={filters.open}

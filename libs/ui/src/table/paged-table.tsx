@@ -16,6 +16,8 @@ export type PagedTableProps<Row> = Omit<TableProps<Row>, 'rows'> & {
   answer: PagedAnswer<Row>;
   /** What one row is ("payment"); its plural ends in s. */
   noun: string;
+  /** Why the page could not be loaded, in sentences. */
+  explain: (error: Error) => string;
   onPage: (page: number) => void;
   /** The answer's rows in another order. */
   inOrder?: (rows: readonly Row[]) => readonly Row[];
@@ -25,6 +27,7 @@ export type PagedTableProps<Row> = Omit<TableProps<Row>, 'rows'> & {
 export function PagedTable<Row>({
   answer,
   noun,
+  explain,
   onPage,
   inOrder = asAnswered,
   ...table
@@ -42,7 +45,7 @@ export function PagedTable<Row>({
         onRetry={() => void refetch()}
         retrying={isFetching}
       >
-        {error.message}
+        {explain(error)}
       </ErrorState>
     );
   }

@@ -1,5 +1,5 @@
 import { deskPaymentType, rentalRequestType } from '@yard/contracts';
-import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
+import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/data';
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { PagedTable, PageHeader } from '@yard/ui';
 import { NothingFits } from '../nothing-fits';
@@ -39,6 +39,7 @@ function PaymentTable({ filters }: { filters: UrlFilters }) {
         label="Payments"
         noun="payment"
         answer={payments}
+        explain={failureWords}
         columns={paymentColumns}
         rowKey={({ id }) => id}
         selected={open?.id}

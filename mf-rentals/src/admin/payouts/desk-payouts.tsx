@@ -1,5 +1,5 @@
 import { PAYOUT_STATUSES, payoutType } from '@yard/contracts';
-import { useLiveRecords, useRecords } from '@yard/data';
+import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import type { UrlFilters } from '@yard/remote-kit';
 import { PagedTable, Select } from '@yard/ui';
 import { NothingFits } from '../nothing-fits';
@@ -36,6 +36,7 @@ export function DeskPayouts({ filters }: { filters: UrlFilters }) {
         label="Payouts to owners"
         noun="payout"
         answer={payouts}
+        explain={failureWords}
         columns={payoutColumns}
         rowKey={({ id }) => id}
         onPage={filters.setPage}
