@@ -70,6 +70,7 @@ export * from './show/upload-list';
 export * from './show/values';
 export * from './styles/cx';
 export type { Column, Sort } from './table/column';
+export * from './table/filter-bar';
 export * from './table/paged-table';
 export * from './table/pagination';
 export * from './table/search-filter';

@@ -1,18 +1,15 @@
-import { SearchFilter, Segmented, Switch } from '@yard/ui';
-import styles from './desk.module.css';
+import { FilterBar, Segmented, Switch } from '@yard/ui';
 import type { DeskQuery } from './use-desk-query';
 
 /** What the list of tickets is narrowed by. */
 export function DeskFilters({ query: { filters, settled, needsAttention } }: { query: DeskQuery }) {
   return (
-    <div className={styles.filters} role="search">
-      <SearchFilter
-        label="Search tickets"
-        hideLabel
-        placeholder="Number, text, person"
-        value={filters.get('search')}
-        onSettle={(search) => filters.set({ search })}
-      />
+    <FilterBar
+      label="Search tickets"
+      placeholder="Number, text, person"
+      value={filters.get('search')}
+      onSettle={(search) => filters.set({ search })}
+    >
       <Segmented
         label="Which tickets"
         value={settled}
@@ -28,6 +25,6 @@ export function DeskFilters({ query: { filters, settled, needsAttention } }: { q
         value={needsAttention}
         onChange={(isOn) => filters.set({ needs_attention: isOn ? 'true' : null })}
       />
-    </div>
+    </FilterBar>
   );
 }

@@ -1,8 +1,7 @@
 import { machineQuestionType, type MachineQuestionRecord } from '@yard/contracts';
 import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import { useUrlFilters } from '@yard/remote-kit';
-import { type Column, DateText, EmptyState, PagedTable, PageHeader, SearchFilter, Segmented } from '@yard/ui';
-import styles from '../desk/desk.module.css';
+import { type Column, DateText, EmptyState, FilterBar, PagedTable, PageHeader, Segmented } from '@yard/ui';
 import { DeskQuestionPanel } from './desk-question-panel';
 import { QuestionStatus } from './question-status';
 
@@ -50,14 +49,12 @@ export default function DeskQuestionsPage() {
   return (
     <>
       <PageHeader title="Machine questions" />
-      <div className={styles.filters} role="search">
-        <SearchFilter
-          label="Search questions"
-          hideLabel
-          placeholder="Text, machine, person"
-          value={filters.get('search')}
-          onSettle={(search) => filters.set({ search })}
-        />
+      <FilterBar
+        label="Search questions"
+        placeholder="Text, machine, person"
+        value={filters.get('search')}
+        onSettle={(search) => filters.set({ search })}
+      >
         <Segmented
           label="Which questions"
           value={answered}
@@ -68,7 +65,7 @@ export default function DeskQuestionsPage() {
             { value: 'answered', label: 'Answered' },
           ]}
         />
-      </div>
+      </FilterBar>
       <PagedTable
         label="Machine questions"
         noun="question"

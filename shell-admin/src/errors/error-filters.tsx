@@ -1,7 +1,6 @@
 import { ERROR_SITES, type ErrorSite } from '@yard/contracts/watching';
 import type { UrlFilters } from '@yard/remote-kit';
-import { SearchFilter, Segmented } from '@yard/ui';
-import styles from './errors.module.css';
+import { FilterBar, Segmented } from '@yard/ui';
 
 const SITES = [
   { value: '', label: 'All' },
@@ -13,14 +12,12 @@ const SITES = [
 /** What the list of errors is narrowed by; without a choice the open ones of everywhere. */
 export function ErrorFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <div className={styles.filters} role="search">
-      <SearchFilter
-        label="Search errors"
-        hideLabel
-        placeholder="Message or page"
-        value={filters.get('search')}
-        onSettle={(search) => filters.set({ search })}
-      />
+    <FilterBar
+      label="Search errors"
+      placeholder="Message or page"
+      value={filters.get('search')}
+      onSettle={(search) => filters.set({ search })}
+    >
       <Segmented
         label="State"
         value={stateIn(filters)}
@@ -37,7 +34,7 @@ export function ErrorFilters({ filters }: { filters: UrlFilters }) {
         onChange={(site) => filters.set({ site })}
         segments={SITES}
       />
-    </div>
+    </FilterBar>
   );
 }
 

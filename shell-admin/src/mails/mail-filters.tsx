@@ -1,18 +1,15 @@
 import type { UrlFilters } from '@yard/remote-kit';
-import { SearchFilter, Segmented } from '@yard/ui';
-import styles from './mails.module.css';
+import { FilterBar, Segmented } from '@yard/ui';
 
 /** What the list of mails is narrowed by. */
 export function MailFilters({ filters }: { filters: UrlFilters }) {
   return (
-    <div className={styles.filters} role="search">
-      <SearchFilter
-        label="Search mails"
-        hideLabel
-        placeholder="Recipient or subject"
-        value={filters.get('search')}
-        onSettle={(search) => filters.set({ search })}
-      />
+    <FilterBar
+      label="Search mails"
+      placeholder="Recipient or subject"
+      value={filters.get('search')}
+      onSettle={(search) => filters.set({ search })}
+    >
       <Segmented
         label="Sent"
         value={sentIn(filters)}
@@ -23,7 +20,7 @@ export function MailFilters({ filters }: { filters: UrlFilters }) {
           { value: 'false', label: 'Not sent' },
         ]}
       />
-    </div>
+    </FilterBar>
   );
 }
 

@@ -1,18 +1,15 @@
-import { SearchFilter, Segmented } from '@yard/ui';
+import { FilterBar, Segmented } from '@yard/ui';
 import type { UserQuery } from './use-user-query';
-import styles from './users.module.css';
 
 /** What the list of users is narrowed by. */
 export function UserFilters({ query: { filters, admin, suspended } }: { query: UserQuery }) {
   return (
-    <div className={styles.filters} role="search">
-      <SearchFilter
-        label="Search users"
-        hideLabel
-        placeholder="Name, e-mail, phone"
-        value={filters.get('search')}
-        onSettle={(search) => filters.set({ search })}
-      />
+    <FilterBar
+      label="Search users"
+      placeholder="Name, e-mail, phone"
+      value={filters.get('search')}
+      onSettle={(search) => filters.set({ search })}
+    >
       <Segmented
         label="Rights"
         value={admin}
@@ -33,6 +30,6 @@ export function UserFilters({ query: { filters, admin, suspended } }: { query: U
           { value: 'true', label: 'Suspended' },
         ]}
       />
-    </div>
+    </FilterBar>
   );
 }
