@@ -1,4 +1,4 @@
-import { ADMIN_URL, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { ADMIN_URL, call, closeBrowser, people, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 afterAll(closeBrowser);
@@ -104,4 +104,46 @@ it('has a tile for each page and the four batches, each explained, asked about a
     await page.getByRole('alertdialog').getByRole('button', { name: 'Confirm' }).click();
     await page.getByText(told, { exact: true }).waitFor();
   }
+});
+
+it('tells of a batch that was refused as of any other call: the first word of each field', async () => {
+  const { page } = ada;
+  await ada.signIn(people.ada);
+  await page.goto('/');
+  await isHome(page);
+  const errors = { dry_run: ['Not now.', 'Nor later.'], name: ['Unknown.'] };
+  await page.route('**/api/close_completed_rental_requests', (route) =>
+    route.fulfill({ status: 422, json: { message: 'Not now. (and 2 more errors)', errors } }),
+  );
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: 'Close Completed Rental Requests', exact: true })
+    .click();
+  const dialog = page.getByRole('alertdialog');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+
+  await dialog.getByText('Not now.').waitFor();
+  expect(await dialog.innerText()).toContain('Not now.\nUnknown.');
+});
+
+it('marks the tile of the tickets with a red dot while one needs attention', async () => {
+  const ray = await visit();
+  await ray.signIn(people.ray);
+  const message = 'Does the dot show?';
+  const { id } = await call<{ id: number }>(ray.page, 'POST', '/api/support_tickets', { message });
+  const { page } = ada;
+  await ada.signIn(people.ada);
+  await page.goto('/');
+  const tile = page.getByRole('main').getByRole('link', { name: /^Support Tickets/ });
+
+  const dot = tile.getByRole('img', { name: /^\d+ needs? attention$/ });
+  await dot.waitFor();
+  const { width, height, ...look } = await dot.evaluate((element) => {
+    const { backgroundColor, borderRadius } = getComputedStyle(element);
+    return { backgroundColor, borderRadius, width: element.clientWidth, height: element.clientHeight };
+  });
+  expect([width, height]).toEqual([9, 9]);
+  expect(look).toEqual({ backgroundColor: 'rgb(217, 45, 32)', borderRadius: '50%' });
+  await call(ray.page, 'DELETE', `/api/support_tickets/${id}`);
+  await ray.leave();
 });

@@ -53,3 +53,44 @@ it('draws the body once it is known who is there; the loading indicator can be h
   await guest.page.getByRole('heading', { level: 1 }).waitFor();
   await guest.leave();
 });
+
+it('shows the loading indicator once something takes longer than 250 ms, not before', async () => {
+  const guest = await visit();
+  const { page } = guest;
+  await page.clock.install({ time: '2026-11-20T12:00:00Z' });
+  await page.clock.pauseAt('2026-11-20T12:00:01Z');
+  const begun = new Promise<void>((resolve) => void page.exposeFunction('begun', resolve));
+  await page.addInitScript(`{
+    const set = window.setTimeout;
+    window.setTimeout = (work, delay, ...given) => {
+      if (delay === 250) window.begun();
+      return set(work, delay, ...given);
+    };
+  }`);
+  await page.route('**/api/user', () => undefined);
+  await page.goto('/login');
+  await begun;
+  const indicator = page.getByRole('button', { name: 'Hide the loading indicator' });
+
+  await page.clock.runFor(249);
+  expect(await indicator.count()).toBe(0);
+  await page.clock.runFor(1);
+
+  await indicator.waitFor();
+  await guest.leave();
+});
+
+it('has plain pages with their title in the middle', async () => {
+  const guest = await visit();
+  await guest.page.goto('/login');
+  const title = guest.page.getByRole('heading', { level: 1, name: 'Sign in' });
+  await title.waitFor();
+
+  const [words, form] = await Promise.all([
+    title.evaluate((element) => getComputedStyle(element).textAlign),
+    guest.page.getByRole('form').first().isVisible(),
+  ]);
+
+  expect([words, form]).toEqual(['center', true]);
+  await guest.leave();
+});
