@@ -10,6 +10,7 @@ import {
 import { startOfDayIn } from '@yard/dates';
 import { formatMoney } from '@yard/money';
 import type { TimelineEvent } from '@yard/ui';
+import { isTakenBack } from '../words/dispute-words';
 import { cancelledFrom, cancelledWords } from '../words/deposit-window';
 import { dayWords, instantWords, zoneOf } from '../words/time-words';
 
@@ -115,7 +116,9 @@ function silence(
 }
 
 function depositBack({ payments, deposit_amount, machine_return, deposit_refunded_at }: RentalRequestRecord) {
-  const isOwed = payments.some((payment) => payment.kind === 'deposit' && wasCollected(payment));
+  const isOwed = payments.some(
+    (payment) => payment.kind === 'deposit' && wasCollected(payment) && !isTakenBack(payment),
+  );
   if (deposit_amount === 0 || deposit_refunded_at || (payments.length > 0 && !isOwed)) return null;
   const kept = machine_return?.damage_amount ? ', less what is kept for damage' : '';
   const isContested = machine_return?.contested_at && !machine_return.accepted_at;

@@ -30,7 +30,7 @@ export function OtherActions({ step, may, open, isAsked }: OtherActionsProps) {
           Refund the deposit
         </Button>
       )}
-      {may.cancel && !may.answer && (
+      {may.cancel && !may.answer && step.due !== 'unpaid' && (
         <Button kind="quiet" icon="ban" onPress={() => open('cancel')}>
           {isAsked ? 'Cancel the request' : 'Cancel the rental'}
         </Button>

@@ -66,9 +66,12 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
         <Money amount={payment.amount} currency={payment.currency} exact />
       </div>
       <div className={styles.paymentHead}>
-        <StatusBadge tone={tone} icon={icon}>
-          {label}
-        </StatusBadge>
+        <span className={styles.badges}>
+          <StatusBadge tone={tone} icon={icon}>
+            {label}
+          </StatusBadge>
+          {isDisputed(payment) && <DisputeBadge dispute={payment.dispute} />}
+        </span>
         {at && <span className={styles.soft}>{instantWords(at, zone)}</span>}
       </div>
       {payment.status === 'failed' && <p className={styles.soft}>{failureWords(payment)}</p>}
@@ -89,10 +92,5 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
 
 function Dispute({ payment, of }: { payment: DisputedPayment; of: Parameters<typeof tellDispute>[1] }) {
   const { title, text } = tellDispute(payment, of);
-  return (
-    <>
-      <DisputeBadge dispute={payment.dispute} />
-      <p className={styles.soft}>{`${title}. ${text}`}</p>
-    </>
-  );
+  return <p className={styles.soft}>{`${title}. ${text}`}</p>;
 }

@@ -11,6 +11,7 @@ import { AnswerForm } from './answer-form';
 import { DisputeNotices } from './dispute-notices';
 import { DuePaymentActions } from './due-payment-actions';
 import type { SheetName } from './open-sheet';
+import { openDisputes } from '../words/dispute-words';
 import { OtherActions } from './other-actions';
 import { useKeptFocus } from './use-kept-focus';
 import { UnpaidActions } from './unpaid-actions';
@@ -37,14 +38,19 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
   const step = nextStep(request, reader, now);
   const heading = useKeptFocus(step.due);
   const { label, tone, icon } = wordsOfStatus(request, now);
+  const isWarning = step.due === 'unpaid';
+  const isQuiet = step.turn === 'nobody' && openDisputes(request.payments).length > 0;
   return (
     <section className={styles.status} aria-label="Status">
-      <div className={cx(styles.next, step.turn === 'you' && styles.yours)} aria-live="polite">
+      <div
+        className={cx(styles.next, step.turn === 'you' && styles.yours, isWarning && styles.warning)}
+        aria-live="polite"
+      >
         <p className={styles.turn}>
           <StatusBadge tone={tone} icon={icon}>
             {label}
           </StatusBadge>
-          {TURNS[step.turn]}
+          {!isQuiet && TURNS[step.turn]}
         </p>
         <h2 ref={heading} tabIndex={-1} className={styles.nextTitle}>
           {step.title}

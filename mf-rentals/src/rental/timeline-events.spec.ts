@@ -127,12 +127,8 @@ describe('the timeline of a rental', () => {
   });
 
   it.each([
-    ['needs_response', null, ['The bank asks for $120.00 back']],
-    [
-      'won',
-      '2026-05-01T08:00:00Z',
-      ['The bank asks for $120.00 back', 'Ray Renter’s bank gave $120.00 back'],
-    ],
+    ['needs_response', null, ['The bank asks for $120 back']],
+    ['won', '2026-05-01T08:00:00Z', ['The bank asks for $120 back', 'Ray Renter’s bank gave $120 back']],
   ])('a dispute that is %s', (status, dispute_closed_at, expected) => {
     const dispute = { status, amount: 120, due_by: null };
     const payments = [

@@ -31,7 +31,7 @@ export function disputeEvents({ payments, user, machine }: RentalRequestRecord):
   const of = { reader: 'owner', renter: user.name, zone: zoneOf(machine) } as const;
   return payments.filter(isDisputed).flatMap((payment) => {
     const { id, dispute, disputed_at, dispute_closed_at, currency } = payment;
-    const amount = formatMoney(dispute.amount, currency, { exact: true });
+    const amount = formatMoney(dispute.amount, currency);
     const opened = { id: `dispute-${id}`, title: `The bank asks for ${amount} back`, tone: 'bad' } as const;
     const { tone } = disputeWords(dispute);
     const closed = { id: `dispute-over-${id}`, title: tellDispute(payment, of).title, tone };

@@ -1,4 +1,10 @@
-import { canAnswerDispute, type DisputeRecord, isDisputeOver, type PaymentRecord } from '@yard/contracts';
+import {
+  canAnswerDispute,
+  type DisputeRecord,
+  isDisputeOver,
+  isMoneyDisputed,
+  type PaymentRecord,
+} from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import type { Reader } from './reader';
 import type { Words } from './status-words';
@@ -9,6 +15,11 @@ export type DisputedPayment = PaymentRecord & { dispute: DisputeRecord };
 
 export function isDisputed(payment: PaymentRecord): payment is DisputedPayment {
   return payment.dispute !== null;
+}
+
+/** Whether the bank has all of a payment: nothing of it is there to be given back. */
+export function isTakenBack({ dispute, amount }: PaymentRecord): boolean {
+  return dispute !== null && isMoneyDisputed(dispute.status) && dispute.amount >= amount;
 }
 
 /** Disputes that are not decided yet. */
@@ -41,7 +52,7 @@ export function tellDispute(
   { dispute, currency }: Pick<DisputedPayment, 'dispute' | 'currency'>,
   { reader, renter, zone }: { reader: Reader; renter: string; zone: string },
 ): DisputeTold {
-  const amount = formatMoney(dispute.amount, currency, { exact: true });
+  const amount = formatMoney(dispute.amount, currency);
   const bank = reader === 'renter' ? 'Your bank' : `${renter}’s bank`;
   if (canAnswerDispute(dispute.status)) {
     return { title: `${bank} asks for ${amount} back`, text: answerWords(dispute, { reader, zone }) };

@@ -4,6 +4,7 @@ import {
   duePayment,
   type PaymentRecord,
   type RentalRequestRecord,
+  retryablePayment,
 } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import { consequence, failureWords, kindWords, whatWords } from './payment-words';
@@ -65,8 +66,14 @@ function payWords(payment: PaymentRecord, request: RentalRequestRecord, now: Dat
   const why = payment.status === 'failed' ? failureWords(payment) : 'Your bank has not approved it.';
   return [
     `${whatWords(payment)} could not be charged`,
-    `${why} Try again, or pay with another card. ${consequence(payment, request, now)}`,
+    `${why} Try again, or pay with another card. ${consequence(payment, request, now)}${rentToo(payment, request, now)}`,
   ];
+}
+
+/** The deposit is asked for first; its payer has to know that it is not all. Begins with a space. */
+function rentToo({ kind }: PaymentRecord, request: RentalRequestRecord, now: Date): string {
+  const rent = kind === 'deposit' ? retryablePayment(request.payments, 'rental') : null;
+  return rent ? ` ${whatWords(rent)} was refused as well. ${consequence(rent, request, now)}` : '';
 }
 
 function unpaidWords({ unpaid, machine }: RentalRequestRecord): string {

@@ -10,7 +10,7 @@ const rental = (status: RentalStatus, deposit: PaymentRecord['status'] = 'succee
     status,
     user_id: RENTER.id,
     machine: { user_id: OWNER.id },
-    payments: [{ kind: 'deposit', status: deposit }],
+    payments: [{ kind: 'deposit', status: deposit, amount: 90, dispute: null as PaymentRecord['dispute'] }],
   }) as RentalRequestRecord;
 
 const allowed = (permissions: Permissions) =>
@@ -37,6 +37,19 @@ describe('what may be done with a rental', () => {
     expect(permissionsOf(rental('approved', 'failed'), ADMIN).refundDeposit).toBe(false);
     expect(permissionsOf(rental('approved', 'refunded'), ADMIN).refundDeposit).toBe(false);
     expect(permissionsOf(rental('approved', 'partially_refunded'), ADMIN).refundDeposit).toBe(true);
+  });
+
+  it.each([
+    ['needs_response', 90, false],
+    ['lost', 90, false],
+    ['lost', 40, true],
+    ['warning_needs_response', 90, true],
+    ['won', 90, true],
+  ])('leaves out a refund of what the bank has taken: %s, $%d', (status, amount, may) => {
+    const request = rental('approved');
+    const payments = request.payments.map((one) => ({ ...one, dispute: { status, amount, due_by: null } }));
+
+    expect(permissionsOf({ ...request, payments }, ADMIN).refundDeposit).toBe(may);
   });
 
   it('lets admins answer a dispute while the bank waits for it', () => {

@@ -7,6 +7,7 @@ import {
   type RentalRequestRecord,
   type RentalStatus,
 } from '@yard/contracts';
+import { isTakenBack } from './dispute-words';
 
 /** What somebody may do with a rental in its present state; the server has the last word. */
 export interface Permissions {
@@ -46,7 +47,8 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor): Permi
   };
 }
 
-/** A deposit of which something is left to give back. */
-function isHeldDeposit({ kind, status }: PaymentRecord): boolean {
-  return kind === 'deposit' && ['succeeded', 'partially_refunded'].includes(status);
+/** A deposit of which something is left to give back: what a bank has taken is not there. */
+function isHeldDeposit(payment: PaymentRecord): boolean {
+  const isCollected = ['succeeded', 'partially_refunded'].includes(payment.status);
+  return payment.kind === 'deposit' && isCollected && !isTakenBack(payment);
 }

@@ -73,3 +73,19 @@ it('tells the renter until when, and what may follow', () => {
   expect(step.due).toBe('pay');
   expect(step.text).toContain('then the owner may end the rental');
 });
+
+it('tells a renter whose deposit was refused, too, of both, and until when the rent can be paid', () => {
+  const [rent] = unpaid().payments;
+  const deposit = { ...rent, id: 1, kind: 'deposit', amount: 90 } as PaymentRecord;
+  const request = unpaid({
+    payments: [deposit, rent as PaymentRecord],
+    cancellation_policy: { window_hours: 24 } as RentalRequestRecord['cancellation_policy'],
+  });
+
+  const step = nextStep(request, 'renter', NOW);
+
+  expect([step.due, step.title]).toEqual(['pay', 'The deposit of $90 could not be charged']);
+  expect(step.text).toContain(
+    'The rental amount of $500 was refused as well. It can be paid until Tue 12 May',
+  );
+});

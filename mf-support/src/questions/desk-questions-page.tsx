@@ -2,20 +2,26 @@ import { machineQuestionType, type MachineQuestionRecord } from '@yard/contracts
 import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import { useUrlFilters } from '@yard/remote-kit';
 import { type Column, DateText, EmptyState, FilterBar, PagedTable, PageHeader, Segmented } from '@yard/ui';
+import styles from '../desk/desk.module.css';
 import { DeskQuestionPanel } from './desk-question-panel';
 import { QuestionStatus } from './question-status';
 
 const columns: readonly Column<MachineQuestionRecord>[] = [
-  { key: 'machine', label: 'Machine', width: '220px', render: ({ machine }) => machine.subject },
+  { key: 'machine', label: 'Machine', wide: true, render: ({ machine }) => machine.subject },
   {
     key: 'message',
     label: 'Question',
     grows: true,
-    render: ({ message }) => message.trim().split('\n', 1)[0],
+    render: ({ machine, message }) => (
+      <>
+        <span className={styles.whereNarrow}>{machine.subject}: </span>
+        {message.trim().split('\n', 1)[0]}
+      </>
+    ),
   },
   { key: 'user_name', label: 'From', wide: true, render: ({ user_name }) => user_name },
   { key: 'owner', label: 'To', wide: true, render: ({ machine }) => machine.user_name },
-  { key: 'status', label: 'Status', width: '120px', render: (one) => <QuestionStatus question={one} /> },
+  { key: 'status', label: 'Status', render: (one) => <QuestionStatus question={one} /> },
   {
     key: 'created_at',
     label: 'Asked',

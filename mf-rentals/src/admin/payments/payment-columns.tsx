@@ -40,10 +40,10 @@ export const paymentColumns: readonly Column<DeskPaymentRecord>[] = [
     key: 'status',
     label: 'Status',
     render: ({ status, dispute }) => (
-      <>
+      <span className={styles.badges}>
         <PaymentStatusBadge status={status} />
         {dispute && <DisputeBadge dispute={dispute} />}
-      </>
+      </span>
     ),
   },
   {
