@@ -7,12 +7,14 @@ import styles from './admin.module.css';
 export function RequestFilters({ filters }: { filters: UrlFilters }) {
   return (
     <div className={styles.filters}>
-      <SearchFilter
-        label="Search"
-        placeholder="Number, machine, person, e-mail"
-        value={filters.get('search')}
-        onSettle={(search) => filters.set({ search })}
-      />
+      <div className={styles.search}>
+        <SearchFilter
+          label="Search"
+          placeholder="Number, machine, person, e-mail"
+          value={filters.get('search')}
+          onSettle={(search) => filters.set({ search })}
+        />
+      </div>
       <Select
         label="Status"
         placeholder="Any"

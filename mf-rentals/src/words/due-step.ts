@@ -7,7 +7,7 @@ import {
   retryablePayment,
 } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
-import { consequence, failureWords, kindWords, whatWords } from './payment-words';
+import { consequence, failureWords, kindWords, payableWords, whatWords } from './payment-words';
 import { otherParty } from './reader';
 import type { NextStep } from './step';
 import { dayWords, instantWords, zoneOf } from './time-words';
@@ -66,14 +66,14 @@ function payWords(payment: PaymentRecord, request: RentalRequestRecord, now: Dat
   const why = payment.status === 'failed' ? failureWords(payment) : 'Your bank has not approved it.';
   return [
     `${whatWords(payment)} could not be charged`,
-    `${why} Try again, or pay with another card. ${consequence(payment, request, now)}${rentToo(payment, request, now)}`,
+    `${why} Try again, or pay with another card. ${consequence(payment, request, now)}${rentToo(payment, request)}`,
   ];
 }
 
 /** The deposit is asked for first; its payer has to know that it is not all. Begins with a space. */
-function rentToo({ kind }: PaymentRecord, request: RentalRequestRecord, now: Date): string {
+function rentToo({ kind }: PaymentRecord, request: RentalRequestRecord): string {
   const rent = kind === 'deposit' ? retryablePayment(request.payments, 'rental') : null;
-  return rent ? ` ${whatWords(rent)} was refused as well. ${consequence(rent, request, now)}` : '';
+  return rent ? ` ${whatWords(rent)} was refused as well. ${payableWords(request)}` : '';
 }
 
 function unpaidWords({ unpaid, machine }: RentalRequestRecord): string {

@@ -37,12 +37,17 @@ export function consequence({ kind }: PaymentRecord, request: RentalRequestRecor
     : `Without the deposit the rental is cancelled on ${cancelledWords(request)}.`;
 }
 
-/** Until when, and what the owner may do then. */
 function rentConsequence(request: RentalRequestRecord): string {
-  const { unpaid, machine } = request;
+  const { unpaid } = request;
+  const retry = unpaid?.kind === 'rental' ? retryWords(unpaid, request) : '';
+  return `${payableWords(request)}${retry}`;
+}
+
+/** Until when a rent can be paid, and what the owner may do then. */
+export function payableWords({ unpaid, machine }: RentalRequestRecord): string {
   if (unpaid?.kind !== 'rental') return 'Until then it is shown as unpaid to both of you.';
   const until = instantWords(unpaid.deadline_at, zoneOf(machine));
-  return `It can be paid until ${until}; then the owner may end the rental.${retryWords(unpaid, request)}`;
+  return `It can be paid until ${until}; then the owner may end the rental.`;
 }
 
 /** When the card is tried again by itself, if it is; begins with a space. */
