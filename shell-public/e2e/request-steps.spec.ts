@@ -87,7 +87,7 @@ describe('a request, step by step', () => {
   it('begins it at noon for a mouse too, and leaves alone what was given', async () => {
     const { page } = ray;
     const [, until] = await page.locator('input[type=time]').all();
-    const open = page.getByRole('button', { name: 'Choose a time' }).nth(1);
+    const open = page.getByRole('button', { name: /^Choose a time: Back at what time/ });
 
     await open.click();
     expect(await until?.inputValue()).toBe('12:00');

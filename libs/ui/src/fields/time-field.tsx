@@ -50,7 +50,7 @@ export function TimeField({ value, onChange, min, max, ...shell }: TimeFieldProp
           <IconButton
             small
             icon="clock"
-            label="Choose a time"
+            label={`Choose a time: ${shell.label}`}
             disabled={shell.disabled}
             onPress={() => {
               begin();
