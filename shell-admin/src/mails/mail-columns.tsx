@@ -8,13 +8,14 @@ export const mailColumns: readonly Column<MailRecord>[] = [
   {
     key: 'subject',
     label: 'Subject',
-    render: ({ subject }) => <span className={styles.text}>{subject}</span>,
+    grows: true,
+    render: ({ subject }) => subject,
   },
   {
     key: 'recipient',
     label: 'To',
     wide: true,
-    render: ({ recipient }) => <span className={styles.text}>{recipient}</span>,
+    render: ({ recipient }) => <span className={styles.recipient}>{recipient}</span>,
   },
   { key: 'sent_at', label: 'State', width: '140px', render: (mail) => <MailStatus mail={mail} /> },
   {
