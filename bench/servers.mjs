@@ -1,8 +1,8 @@
 // The two servers, each a process of its own.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { freePort } from '../tools/test/free-port.cjs';
 
 const PROBE = join(import.meta.dirname, 'probe.cjs');
 const START_MS = 60_000;
@@ -50,12 +50,4 @@ async function answers(name, child, port) {
   }
   child.kill();
   throw new Error(`the ${name} server does not answer on port ${port}`);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
 }

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { api } from './api';
+import { freePort } from '../../tools/test/free-port.cjs';
 
 const BACKEND = join(__dirname, '..');
 type Variables = Record<string, string>;
@@ -47,13 +46,4 @@ export async function startMain(variables: Variables): Promise<MainProcess> {
     return ended;
   };
   return { url: `http://127.0.0.1:${port}`, adminUrl: `http://127.0.0.1:${adminPort}`, stop };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 }

@@ -3,8 +3,11 @@
 // installed with apt where that is possible, else the run stops with one line that says what to install.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './free-port.cjs';
+
+export { freePort };
 
 const NEEDS = { api: ['database', 'redis'], browser: ['chromium'], wire: ['redis'] };
 /** Of the packages, the first that there is. */
@@ -158,15 +161,6 @@ function canConnect(port) {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true) || socket.end());
     socket.on('error', () => resolve(false));
-  });
-}
-
-export function freePort() {
-  return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address();
-      server.close(() => resolve(port));
-    });
   });
 }
 

@@ -1,10 +1,10 @@
 // The product on an SQLite file, as a process of its own, with one person signed in who writes.
 import { execFile, fork } from 'node:child_process';
-import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { browsers } from '../crash/browser.mjs';
+import { freePort } from '../../../tools/test/free-port.cjs';
 
 const execute = promisify(execFile);
 const DIST = join(import.meta.dirname, '../../dist');
@@ -72,12 +72,4 @@ async function ask(file, sql, ...parameters) {
   const program = join(import.meta.dirname, 'ask.cjs');
   const { stdout } = await execute(process.execPath, [program, file, sql, ...parameters], { maxBuffer: 1e8 });
   return JSON.parse(stdout);
-}
-
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  server.close();
-  return port;
 }

@@ -1,9 +1,9 @@
 // Starts the assembled product as a newcomer does: the built server, a new embedded database, the demo world.
 const { spawn } = require('node:child_process');
 const { mkdtempSync } = require('node:fs');
-const { createServer } = require('node:net');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
+const { freePort } = require('../../../tools/test/free-port.cjs');
 
 const WAIT_MS = 60_000;
 
@@ -30,14 +30,5 @@ function isUp(server) {
       resolve();
     });
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-}
-
-function freePort() {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
   });
 }

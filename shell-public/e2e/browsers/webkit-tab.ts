@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver';
 import { PATIENCE_MS, type Tab } from './tab';
+import { freePort } from '../../../tools/test/free-port.cjs';
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver';
 const BROWSER = process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -77,13 +77,4 @@ async function listening(port: number): Promise<void> {
     if (status instanceof Response) return;
     if (Date.now() > deadline) throw new Error(`${DRIVER} does not listen`, { cause: status });
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
