@@ -2,10 +2,9 @@ import { LoadShedder } from './shed-load';
 
 /** A loop that comes round every 50 ms, and a queue of connections. */
 function scene() {
-  const state = { now: 0, queueMs: 0, busy: 0 };
+  const state = { now: 0, queueMs: 0 };
   const shedder = new LoadShedder(
     () => state.queueMs,
-    () => state.busy,
     () => state.now,
   );
   const pass = (ms: number, stepMs = 50) => {
@@ -65,43 +64,4 @@ it('is wary for ten seconds after it has turned somebody away', () => {
   pass(10_100);
   state.queueMs = 1_501;
   expect(shedder.isTooMuch()).toBe(false);
-});
-
-describe('a loop that is never idle', () => {
-  /** So many under way, and each second so many served and let in again. */
-  function crowd(underWay: number, perSecond: number) {
-    const all = scene();
-    all.state.busy = 0.95;
-    const over = Array.from({ length: underWay }, () => all.shedder.letIn());
-    for (let tenth = 0; tenth < 30; tenth += 1) {
-      for (let turn = 0; turn < perSecond / 10; turn += 1) {
-        over.shift()?.();
-        over.push(all.shedder.letIn());
-      }
-      all.pass(100);
-    }
-    return { ...all, over };
-  }
-
-  it('turns away where serving those let in takes too long', () => {
-    const { shedder } = crowd(200, 100);
-
-    expect(shedder.isTooMuch()).toBe(true);
-  });
-
-  it('takes again as soon as enough of them are served', () => {
-    const { shedder, over } = crowd(200, 100);
-    for (const served of over.splice(0, 120)) served();
-
-    expect(shedder.isTooMuch()).toBe(false);
-  });
-
-  it('takes everybody where they are served soon, or wait for something else', () => {
-    expect(crowd(100, 100).shedder.isTooMuch()).toBe(false);
-
-    const slow = crowd(200, 100);
-    slow.state.busy = 0.5;
-    slow.pass(1_000);
-    expect(slow.shedder.isTooMuch()).toBe(false);
-  });
 });
