@@ -31,12 +31,14 @@ const stages = [
   // Three lanes on two cores: browsers and databases are waited for as long as anything computes.
   [
     [
-      ['unit', () => jest('unit', scratch, ['--selectProjects', 'unit'])],
       ['wire', () => inOrder('wire', 'laravel-wire-nest')],
       ['api', () => inOrder('api on SQLite', 'api-sqlite')],
     ],
     [['api', () => inOrder('api on MySQL', 'api-mysql')]],
-    [['browser', () => inOrder('browser', 'browser')]],
+    [
+      ['unit', () => jest('unit', scratch, ['--selectProjects', 'unit'])],
+      ['browser', () => inOrder('browser', 'browser')],
+    ],
   ],
 ].map((stage) => stage.map((lane) => lane.filter(([name]) => wanted(name))));
 
