@@ -12,7 +12,7 @@ async function main() {
   const { readEnvironment } = require('../backend/dist/config/read-environment');
   const { openDatabase } = require('../backend/dist/database/data-source');
   const { RequestList } = require('../backend/dist/rentals/views/request-list.service');
-  const { LedgerSummaries } = require('../backend/dist/ledger/ledger-summaries.service');
+  const { LedgerSummaries } = require('../backend/dist/ledger/desk/ledger-summaries.service');
   const { TicketReader } = require('../backend/dist/support/ticket-reader');
 
   const environment = readEnvironment(process.env);

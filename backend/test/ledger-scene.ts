@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { checkLedger } from '../src/ledger/check-ledger';
+import { checkLedger } from '../src/ledger/checks/check-ledger';
 import { api, as, forgetBroadcasts, later, rows } from './api';
 import { active, returned } from './return-scene';
 

@@ -2,7 +2,7 @@ import { makeBackup } from '../backup/make-backup';
 import { restoreBackup } from '../backup/restore-backup';
 import type { Environment } from '../config/environment';
 import { isSqlite, openDatabase } from '../database/data-source';
-import { checkLedger } from '../ledger/check-ledger';
+import { checkLedger } from '../ledger/checks/check-ledger';
 import { type Command, type Diagnosis, Usage } from './commands';
 
 const PROGRESS_EVERY = 1_000;

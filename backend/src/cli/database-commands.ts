@@ -1,7 +1,7 @@
 import { isAdopted } from '../database/adopt/is-adopted';
 import { migrate as runMigrations, rollback as undoNewest } from '../database/migrate';
 import { seed } from '../database/start-up';
-import { postMissing } from '../ledger/catch-up';
+import { postMissing } from '../ledger/posting/catch-up';
 import { outputOf } from '../logging/output';
 import { type Command, type CommandContext, Usage } from './commands';
 

@@ -1,6 +1,6 @@
 import { LEDGER_ACCOUNTS } from '@yard/contracts';
-import { checkLedger, type CheckProgress, ledgerBalances } from '../ledger/check-ledger';
-import { amountText } from '../ledger/ledger-check';
+import { checkLedger, type CheckProgress, ledgerBalances } from '../ledger/checks/check-ledger';
+import { amountText } from '../ledger/checks/ledger-check';
 import type { Command } from './commands';
 
 export const ledgerCheck: Command = {

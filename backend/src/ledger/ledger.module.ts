@@ -5,19 +5,19 @@ import type { Environment } from '../config/environment';
 import { Payment } from '../payments/payment.entity';
 import { PaymentsModule } from '../payments/payments.module';
 import { RentalsModule } from '../rentals/rentals.module';
-import { DeskPayments } from './desk-payments.service';
-import { LedgerBooks } from './ledger-books';
-import { DeskPaymentsController, LedgerEntriesController } from './ledger-entries.controller';
-import { LedgerEntriesService } from './ledger-entries.service';
-import { LedgerEntry } from './ledger-entry.entity';
-import { LedgerLine } from './ledger-line.entity';
-import { LedgerSummaries } from './ledger-summaries.service';
-import { MoneyEvents } from './money-events';
-import { StatementPapersController } from './statement-papers.controller';
-import { StatementViews } from './statement-views.service';
-import { Statement } from './statement.entity';
-import { StatementsController } from './statements.controller';
-import { StatementScope } from './statements.scope';
+import { DeskPayments } from './desk/desk-payments.service';
+import { LedgerBooks } from './posting/ledger-books';
+import { DeskPaymentsController, LedgerEntriesController } from './desk/ledger-entries.controller';
+import { LedgerEntriesService } from './desk/ledger-entries.service';
+import { LedgerEntry } from './posting/ledger-entry.entity';
+import { LedgerLine } from './posting/ledger-line.entity';
+import { LedgerSummaries } from './desk/ledger-summaries.service';
+import { MoneyEvents } from './posting/money-events';
+import { StatementPapersController } from './statements/statement-papers.controller';
+import { StatementViews } from './statements/statement-views.service';
+import { Statement } from './statements/statement.entity';
+import { StatementsController } from './statements/statements.controller';
+import { StatementScope } from './statements/statements.scope';
 
 @Module({
   imports: [

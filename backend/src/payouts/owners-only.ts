@@ -3,7 +3,7 @@ import { type CanActivate, type ExecutionContext, Injectable, UseGuards } from '
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor } from '@yard/contracts';
 import { Repository } from 'typeorm';
-import { RentalEnding } from '../ledger/rental-ending.entity';
+import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 
 /** The part of a request that the wire's own guard has filled in; a guest's has nobody. */
 interface Asked {

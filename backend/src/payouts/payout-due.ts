@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { MinorUnits } from '@yard/money';
 import { minorFrom } from '../database/minor-units';
 import type { Transaction } from '../database/unit-of-work';
-import { LedgerBooks } from '../ledger/ledger-books';
-import { RentalEnding } from '../ledger/rental-ending.entity';
+import { LedgerBooks } from '../ledger/posting/ledger-books';
+import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 
 /** Money of a rental whose outcome is not known yet. */
 const MOVING = `SELECT 1 FROM payments p WHERE p.rental_request_id = ? AND (

@@ -3,7 +3,7 @@ import type { MinorUnits } from '@yard/money';
 import { In } from 'typeorm';
 import { CURRENCY } from '../config/money';
 import type { Transaction } from '../database/unit-of-work';
-import { RentalEnding } from '../ledger/rental-ending.entity';
+import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 import { RentalRequest } from '../rentals/rental-request.entity';
 import { PayoutAccount } from './payout-account.entity';
 import { PayoutDue } from './payout-due';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
-import { RentalEnding } from '../ledger/rental-ending.entity';
+import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 import { Patience } from '../payments/patience';
 import { RentalRequest } from '../rentals/rental-request.entity';
 import { PayoutIntents } from './payout-intents';

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, IsNull, LessThan, Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { Rounds } from '../clock/rounds';
-import { RentalEnding } from '../ledger/rental-ending.entity';
+import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 import { PayoutAccount } from './payout-account.entity';
 import { PayoutAccounts } from './payout-accounts.service';
 import { PayoutRuns } from './payout-runs';

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
-import { LedgerBooks } from '../ledger/ledger-books';
+import { LedgerBooks } from '../ledger/posting/ledger-books';
 import { ageOfKey } from '../payments/key-age';
 import { answerOf, type KnownAnswer } from '../payments/provider-answer';
 import { RentalRequest } from '../rentals/rental-request.entity';

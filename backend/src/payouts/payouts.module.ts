@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { LedgerModule } from '../ledger/ledger.module';
-import { RentalEnding } from '../ledger/rental-ending.entity';
+import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 import { PaymentsModule } from '../payments/payments.module';
 import { RentalsModule } from '../rentals/rentals.module';
 import { PayoutAccount } from './payout-account.entity';

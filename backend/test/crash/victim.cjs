@@ -75,7 +75,7 @@ async function start() {
     provider('payouts/payout-sweeper', 'PayoutSweeper'),
   ];
   const unpaid = provider('rentals/unpaid/unpaid-round', 'UnpaidRound');
-  const { checkLedger } = require('../../dist/ledger/check-ledger');
+  const { checkLedger } = require('../../dist/ledger/checks/check-ledger');
 
   const commands = {
     clock: (iso) => void (clock.at = new Date(iso)),

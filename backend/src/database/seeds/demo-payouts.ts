@@ -1,9 +1,9 @@
 import type { MinorUnits } from '@yard/money';
 import { IsNull } from 'typeorm';
 import { CURRENCY } from '../../config/money';
-import { catchUp } from '../../ledger/catch-up';
-import type { LedgerBooks } from '../../ledger/ledger-books';
-import { RentalEnding } from '../../ledger/rental-ending.entity';
+import { catchUp } from '../../ledger/posting/catch-up';
+import type { LedgerBooks } from '../../ledger/posting/ledger-books';
+import { RentalEnding } from '../../ledger/posting/rental-ending.entity';
 import { SimulatedObject } from '../../payments/simulated-object.entity';
 import { PayoutAccount } from '../../payouts/payout-account.entity';
 import { Payout } from '../../payouts/payout.entity';

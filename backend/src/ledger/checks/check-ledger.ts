@@ -1,7 +1,7 @@
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@yard/contracts';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { majorFrom, minorFrom } from '../database/minor-units';
+import { majorFrom, minorFrom } from '../../database/minor-units';
 import { amountText, COLLECTED, differs, DISPUTED, type LedgerCheck } from './ledger-check';
 import { LEDGER_CHECKS } from './ledger-checks';
 

@@ -1,5 +1,5 @@
-import { api, as, rows } from '../../test/api';
-import { closed, closedAgain, differences } from '../../test/ledger-scene';
+import { api, as, rows } from '../../../test/api';
+import { closed, closedAgain, differences } from '../../../test/ledger-scene';
 
 const run = (sql: string) => api.dataSource.query(sql);
 const lineOf = (kind: string, account: string) =>

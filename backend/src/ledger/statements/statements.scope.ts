@@ -1,4 +1,4 @@
-import { scopeOf } from '../database/scope-of';
+import { scopeOf } from '../../database/scope-of';
 import { Statement } from './statement.entity';
 
 export const StatementScope = scopeOf(Statement);

@@ -1,5 +1,5 @@
-import { api, as } from '../../test/api';
-import { closed } from '../../test/ledger-scene';
+import { api, as } from '../../../test/api';
+import { closed } from '../../../test/ledger-scene';
 
 it("writes an owner's month down to the cent", async () => {
   const scene = await closed({ damage: 60 });

@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@yard/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '../database/base-record';
-import { InstantColumn, MoneyColumn } from '../database/columns';
+import { BaseRecord } from '../../database/base-record';
+import { InstantColumn, MoneyColumn } from '../../database/columns';
 
 /** That a rental was closed or cancelled, and what its owner keeps of the deposit. */
 @Entity('rental_endings')

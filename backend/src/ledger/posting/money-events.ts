@@ -1,10 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MinorUnits } from '@yard/money';
-import type { Transaction } from '../database/unit-of-work';
-import { type OutcomeListener, PaymentOutcomes } from '../payments/payment-outcomes';
-import type { Payment } from '../payments/payment.entity';
-import type { Refund } from '../payments/refund.entity';
-import { type EndedRental, type EndListener, RentalEndings } from '../rentals/money/rental-endings';
+import type { Transaction } from '../../database/unit-of-work';
+import { type OutcomeListener, PaymentOutcomes } from '../../payments/payment-outcomes';
+import type { Payment } from '../../payments/payment.entity';
+import type { Refund } from '../../payments/refund.entity';
+import { type EndedRental, type EndListener, RentalEndings } from '../../rentals/money/rental-endings';
 import { LedgerBooks } from './ledger-books';
 import { RentalEnding } from './rental-ending.entity';
 

@@ -1,11 +1,11 @@
 import { isMoneyDisputed, type LedgerAccount, type LedgerKind } from '@yard/contracts';
 import { type EntityManager, In } from 'typeorm';
-import { minorFrom } from '../database/minor-units';
-import { instantFrom, type RawInstant } from '../database/raw';
-import { Payment } from '../payments/payment.entity';
-import { Refund } from '../payments/refund.entity';
+import { minorFrom } from '../../database/minor-units';
+import { instantFrom, type RawInstant } from '../../database/raw';
+import { Payment } from '../../payments/payment.entity';
+import { Refund } from '../../payments/refund.entity';
 import { RentalEnding } from './rental-ending.entity';
-import { Cancellation } from '../rentals/cancellation.entity';
+import { Cancellation } from '../../rentals/cancellation.entity';
 import type { Disputed, PostedLine, RentalMoney } from './rental-money';
 
 const POSTED = `SELECT e.entry_key, e.kind, e.payment_id, l.account, l.amount

@@ -1,5 +1,5 @@
 import { formatMoney } from '@yard/money';
-import { CURRENCY } from '../config/money';
+import { CURRENCY } from '../../config/money';
 
 type Row = Record<string, number | string | null>;
 

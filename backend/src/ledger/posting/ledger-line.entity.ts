@@ -1,8 +1,8 @@
 import type { LedgerAccount } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '../database/base-record';
-import { InstantColumn, MoneyColumn } from '../database/columns';
+import { BaseRecord } from '../../database/base-record';
+import { InstantColumn, MoneyColumn } from '../../database/columns';
 
 /** One side of an entry: a debit is above 0, a credit below. */
 @Entity('ledger_lines')

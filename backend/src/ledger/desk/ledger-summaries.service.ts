@@ -3,11 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { LEDGER_DAYS_MAX, type LedgerSummary, type LedgerSummaryInput } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import { DataSource } from 'typeorm';
-import { Clock } from '../clock/clock';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
-import { CURRENCY } from '../config/money';
-import { checkLedger, type CheckResult, ledgerBalances } from './check-ledger';
+import { Clock } from '../../clock/clock';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import { CURRENCY } from '../../config/money';
+import { checkLedger, type CheckResult, ledgerBalances } from '../checks/check-ledger';
 import { ledgerDays } from './ledger-days';
 
 /** The check goes through everything there is: it is not done again for every look. */

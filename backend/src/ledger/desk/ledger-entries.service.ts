@@ -4,11 +4,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { LedgerEntryFilters, LedgerEntryRecord, LedgerLineRecord } from '@yard/contracts';
 import { type FindOptionsWhere, In, Repository } from 'typeorm';
-import { pageOf, type Rows } from '../database/page-of';
-import { baseFields, wireMoney } from '../database/wire-fields';
-import { UsersService } from '../users/users.service';
-import { LedgerEntry } from './ledger-entry.entity';
-import { LedgerLine } from './ledger-line.entity';
+import { pageOf, type Rows } from '../../database/page-of';
+import { baseFields, wireMoney } from '../../database/wire-fields';
+import { UsersService } from '../../users/users.service';
+import { LedgerEntry } from '../posting/ledger-entry.entity';
+import { LedgerLine } from '../posting/ledger-line.entity';
 
 /** Reads the ledger. */
 @Injectable()

@@ -2,8 +2,8 @@ import type { LedgerAccount, LedgerDay, LedgerKind } from '@yard/contracts';
 import { addDays, type CalendarDate, eachDay, startOfDayIn } from '@yard/dates';
 import type { MinorUnits } from '@yard/money';
 import type { DataSource } from 'typeorm';
-import { minorFrom } from '../database/minor-units';
-import { wireMoney } from '../database/wire-fields';
+import { minorFrom } from '../../database/minor-units';
+import { wireMoney } from '../../database/wire-fields';
 
 interface Sum {
   /** `YYYY-MM-DD`, UTC. */

@@ -1,7 +1,7 @@
-import { api, rows } from '../../test/api';
-import { closed, differences, entries, sweepPayouts } from '../../test/ledger-scene';
-import { rentalScene } from '../../test/rental-scene';
-import { active } from '../../test/return-scene';
+import { api, rows } from '../../../test/api';
+import { closed, differences, entries, sweepPayouts } from '../../../test/ledger-scene';
+import { rentalScene } from '../../../test/rental-scene';
+import { active } from '../../../test/return-scene';
 
 const DEPOSIT = ['deposit', { provider_balance: 100, deposits_held: -100 }];
 const RENT = ['rental', { provider_balance: 500, owner_payable: -450, platform_fees: -50 }];

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import type { Clock } from '../clock/clock';
-import { isAdopted } from '../database/adopt/is-adopted';
-import { minorFrom } from '../database/minor-units';
-import { instantFrom, type RawInstant } from '../database/raw';
-import { type Transaction, UnitOfWork } from '../database/unit-of-work';
-import { RentalRequest } from '../rentals/rental-request.entity';
+import type { Clock } from '../../clock/clock';
+import { isAdopted } from '../../database/adopt/is-adopted';
+import { minorFrom } from '../../database/minor-units';
+import { instantFrom, type RawInstant } from '../../database/raw';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { RentalRequest } from '../../rentals/rental-request.entity';
 import { type BookSettings, LedgerBooks } from './ledger-books';
 import { RentalEnding } from './rental-ending.entity';
 

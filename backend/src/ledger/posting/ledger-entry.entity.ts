@@ -1,7 +1,7 @@
 import type { LedgerKind } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '../database/base-record';
-import { InstantColumn } from '../database/columns';
+import { BaseRecord } from '../../database/base-record';
+import { InstantColumn } from '../../database/columns';
 
 /** One movement of money; its lines sum to zero. Never changed, never removed: what was wrong is set right by another. */
 @Entity('ledger_entries')

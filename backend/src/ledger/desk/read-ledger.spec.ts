@@ -1,11 +1,11 @@
 import type { DataSource } from 'typeorm';
-import { api, as, guest, rows } from '../../test/api';
-import { insertMany } from '../../test/insert-many';
-import { queriesOf, statementsOf } from '../../test/count-queries';
-import { insert } from '../../test/make';
-import { indexesOf } from '../../test/plans';
+import { api, as, guest, rows } from '../../../test/api';
+import { insertMany } from '../../../test/insert-many';
+import { queriesOf, statementsOf } from '../../../test/count-queries';
+import { insert } from '../../../test/make';
+import { indexesOf } from '../../../test/plans';
 import { ledgerDays } from './ledger-days';
-import { closed, closedAgain } from '../../test/ledger-scene';
+import { closed, closedAgain } from '../../../test/ledger-scene';
 
 it('lists entries with their sides to admins, newest first', async () => {
   const { owner, admin, request } = await closed();

@@ -1,14 +1,14 @@
 import type { MinorUnits } from '@yard/money';
 import type { EntityManager } from 'typeorm';
-import { insertRows } from '../database/seeds/insert-rows';
-import type { Transaction } from '../database/unit-of-work';
+import { insertRows } from '../../database/seeds/insert-rows';
+import type { Transaction } from '../../database/unit-of-work';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerLine } from './ledger-line.entity';
 import { linesOfOffset, type Posting } from './ledger-rules';
 import { readRentalMoney } from './read-rental-money';
 import { RentalEnding } from './rental-ending.entity';
 import { dueOf, missingEntries } from './missing-entries';
-import { openStatement } from './statement-months';
+import { openStatement } from '../statements/statement-months';
 
 export interface BookSettings {
   platformFeePercent: number;

@@ -1,9 +1,9 @@
 import type { LedgerKind } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import type { DataSource } from 'typeorm';
-import { minorFrom } from '../database/minor-units';
-import { instantFrom, placesFor, type RawInstant } from '../database/raw';
-import { wireMoney } from '../database/wire-fields';
+import { minorFrom } from '../../database/minor-units';
+import { instantFrom, placesFor, type RawInstant } from '../../database/raw';
+import { wireMoney } from '../../database/wire-fields';
 import type { Statement } from './statement.entity';
 
 /** What a month did to an owner's balance, in minor units; fees, refunds and payouts are below 0. */

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import type { MinorUnits } from '@yard/money';
-import { wireMoney } from '../database/wire-fields';
+import { wireMoney } from '../../database/wire-fields';
 import type { OwnMovement } from './statement-figures';
 
 /** A statement's lines with the running balance; a fee is a line of its own below what it is taken from. */

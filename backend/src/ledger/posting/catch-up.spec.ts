@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DataSource } from 'typeorm';
-import { api, as, rows } from '../../test/api';
-import { closed, differences, entries, payouts, sweepPayouts, transfers } from '../../test/ledger-scene';
+import { api, as, rows } from '../../../test/api';
+import { closed, differences, entries, payouts, sweepPayouts, transfers } from '../../../test/ledger-scene';
 
 const run = promisify(execFile);
 
@@ -12,7 +12,7 @@ async function yard(command: string): Promise<[number, string]> {
   const { options } = api.dataSource as unknown as DataSource;
   const url = 'url' in options ? String(options.url) : `sqlite:${String(options.database)}`;
   const env = { PATH: process.env['PATH'], DATABASE_URL: url, STORAGE_URL: api.storage };
-  const cli = join(__dirname, '../../dist/cli.js');
+  const cli = join(__dirname, '../../../dist/cli.js');
   return run(process.execPath, [cli, command], { env }).then(
     ({ stdout }) => [0, stdout],
     (error: { code: number; stdout: string }) => [error.code, error.stdout],

@@ -8,8 +8,8 @@ import {
   type LedgerSummaryInput,
   ledgerSummaryRules,
 } from '@yard/contracts';
-import { paginated } from '../database/page-of';
-import { AdminsOnly } from '../users/admins-only';
+import { paginated } from '../../database/page-of';
+import { AdminsOnly } from '../../users/admins-only';
 import { DeskPayments } from './desk-payments.service';
 import { LedgerEntriesService } from './ledger-entries.service';
 import { LedgerSummaries } from './ledger-summaries.service';

@@ -1,5 +1,5 @@
 import { startOfDayIn, todayIn } from '@yard/dates';
-import { isDuplicate, type Transaction } from '../database/unit-of-work';
+import { isDuplicate, type Transaction } from '../../database/unit-of-work';
 import { Statement } from './statement.entity';
 
 /** Opens an owner's statement with the first line of a month. */

@@ -1,9 +1,9 @@
 import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
 import { Controller, Get, Header } from '@nestjs/common';
 import { ownRecordPolicy, statementType } from '@yard/contracts';
-import { Clock } from '../clock/clock';
-import { answerFile, UNKEPT } from '../papers/answer-file';
-import { statementCsv, statementPdf } from '../papers/statement-paper';
+import { Clock } from '../../clock/clock';
+import { answerFile, UNKEPT } from '../../papers/answer-file';
+import { statementCsv, statementPdf } from '../../papers/statement-paper';
 import { StatementViews } from './statement-views.service';
 import type { Statement } from './statement.entity';
 import { StatementScope } from './statements.scope';

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '../database/base-record';
-import { InstantColumn } from '../database/columns';
+import { BaseRecord } from '../../database/base-record';
+import { InstantColumn } from '../../database/columns';
 
 /** That an owner's account moved in a month; the figures are the ledger's. */
 @Entity('statements')

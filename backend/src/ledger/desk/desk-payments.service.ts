@@ -13,12 +13,12 @@ import {
   Not,
   Repository,
 } from 'typeorm';
-import { ENVIRONMENT } from '../config/config.module';
-import type { Environment } from '../config/environment';
-import { pageOf, type Rows } from '../database/page-of';
-import { placesFor } from '../database/raw';
-import { Payment } from '../payments/payment.entity';
-import { presentPayment } from '../payments/present-payment';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import { pageOf, type Rows } from '../../database/page-of';
+import { placesFor } from '../../database/raw';
+import { Payment } from '../../payments/payment.entity';
+import { presentPayment } from '../../payments/present-payment';
 
 interface Parties {
   id: number;
