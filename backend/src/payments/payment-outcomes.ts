@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/unit-of-work';
 import type { Payment } from './payment.entity';
-import type { Refund } from './refund.entity';
+import type { Refund } from './refunds/refund.entity';
 
 /** Told within the transaction that records the outcome; the rental request is locked. */
 export interface OutcomeListener {

@@ -4,10 +4,10 @@ import { Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { Rounds } from '../clock/rounds';
 import { AskTurns, type Turn } from './ask-turns';
-import { ChargesService } from './charges.service';
+import { ChargesService } from './charges/charges.service';
 import { Payment } from './payment.entity';
-import { RefundsService } from './refunds.service';
-import { Refund } from './refund.entity';
+import { RefundsService } from './refunds/refunds.service';
+import { Refund } from './refunds/refund.entity';
 import { OldEvents } from './webhooks/old-events';
 import { WebhookInbox } from './webhooks/webhook-inbox.service';
 

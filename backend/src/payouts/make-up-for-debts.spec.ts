@@ -67,7 +67,7 @@ async function debtOf(id: number, amount: number): Promise<number> {
   );
   const [refund] = await rows<{ id: number }>('refunds', "reason = 'test'");
   await api
-    .provider<{ settle(id: number): Promise<void> }>('payments/refunds.service', 'RefundsService')
+    .provider<{ settle(id: number): Promise<void> }>('payments/refunds/refunds.service', 'RefundsService')
     .settle(refund?.id ?? 0);
   const lines = await rows<{ amount: number }>(
     'ledger_lines',

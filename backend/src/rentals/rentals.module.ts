@@ -13,7 +13,7 @@ import { MessagingModule } from '../messaging/messaging.module';
 import { Notification } from '../notifications/notification.entity';
 import { Payment } from '../payments/payment.entity';
 import { PaymentsModule } from '../payments/payments.module';
-import { Refund } from '../payments/refund.entity';
+import { Refund } from '../payments/refunds/refund.entity';
 import { User } from '../users/user.entity';
 import { AgreementController } from './agreement/agreement.controller';
 import { AgreementText } from './agreement/agreement-text.service';

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { PaymentMethod } from '../../payments/payment-method.entity';
-import { SimulatedObject } from '../../payments/simulated-object.entity';
+import { PaymentMethod } from '../../payments/cards/payment-method.entity';
+import { SimulatedObject } from '../../payments/simulator/simulated-object.entity';
 import type { SimulatedMethod } from '../../payments/simulator/settle-intent';
 import { User } from '../../users/user.entity';
 import { PEOPLE, type PeopleIds, type PersonKey } from './demo-people';

@@ -4,7 +4,7 @@ import { CURRENCY } from '../../config/money';
 import { catchUp } from '../../ledger/posting/catch-up';
 import type { LedgerBooks } from '../../ledger/posting/ledger-books';
 import { RentalEnding } from '../../ledger/posting/rental-ending.entity';
-import { SimulatedObject } from '../../payments/simulated-object.entity';
+import { SimulatedObject } from '../../payments/simulator/simulated-object.entity';
 import { PayoutAccount } from '../../payouts/payout-account.entity';
 import { Payout } from '../../payouts/payout.entity';
 import { RentalRequest } from '../../rentals/rental-request.entity';

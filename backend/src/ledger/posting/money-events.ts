@@ -3,7 +3,7 @@ import type { MinorUnits } from '@yard/money';
 import type { Transaction } from '../../database/unit-of-work';
 import { type OutcomeListener, PaymentOutcomes } from '../../payments/payment-outcomes';
 import type { Payment } from '../../payments/payment.entity';
-import type { Refund } from '../../payments/refund.entity';
+import type { Refund } from '../../payments/refunds/refund.entity';
 import { type EndedRental, type EndListener, RentalEndings } from '../../rentals/money/rental-endings';
 import { LedgerBooks } from './ledger-books';
 import { RentalEnding } from './rental-ending.entity';

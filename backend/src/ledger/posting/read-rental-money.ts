@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { minorFrom } from '../../database/minor-units';
 import { instantFrom, type RawInstant } from '../../database/raw';
 import { Payment } from '../../payments/payment.entity';
-import { Refund } from '../../payments/refund.entity';
+import { Refund } from '../../payments/refunds/refund.entity';
 import { RentalEnding } from './rental-ending.entity';
 import { Cancellation } from '../../rentals/cancellation.entity';
 import type { Disputed, PostedLine, RentalMoney } from './rental-money';

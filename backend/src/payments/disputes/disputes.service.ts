@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { ChargesService } from '../charges.service';
+import { ChargesService } from '../charges/charges.service';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderDispute } from '../payment-provider';
 import { Payment } from '../payment.entity';
 import { StripeEvents } from '../webhooks/stripe-events';

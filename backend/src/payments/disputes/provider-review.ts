@@ -7,7 +7,7 @@ import { Rounds } from '../../clock/rounds';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
 import { Payment } from '../payment.entity';
 import { answerOf } from '../provider-answer';
-import { Refund } from '../refund.entity';
+import { Refund } from '../refunds/refund.entity';
 import { PaymentNotices } from '../webhooks/payment-notices.service';
 import { DisputeAnswers } from './dispute-answers.service';
 import { DisputesService } from './disputes.service';

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { MoreThanOrEqual, Repository } from 'typeorm';
 import { isDuplicate, type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { ProviderRejected } from '../payment-provider';
-import { SimulatedObject } from '../simulated-object.entity';
+import { SimulatedObject } from './simulated-object.entity';
 import { type Body, ID_PREFIXES, noSuch, type SimulatedWork, type SimulationStore } from './simulation-store';
 
 /** What the simulator remembers in the database, with the provider's rule of idempotency. */

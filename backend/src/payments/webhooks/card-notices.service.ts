@@ -2,10 +2,10 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { User } from '../../users/user.entity';
-import { PaymentMethod } from '../payment-method.entity';
-import { PaymentMethodsService } from '../payment-methods.service';
+import { PaymentMethod } from '../cards/payment-method.entity';
+import { PaymentMethodsService } from '../cards/payment-methods.service';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
-import { StoredCards } from '../stored-cards.service';
+import { StoredCards } from '../cards/stored-cards.service';
 import { StripeEvents } from './stripe-events';
 
 /** Cards that were stored or taken away at the provider. */

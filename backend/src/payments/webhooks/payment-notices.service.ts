@@ -1,13 +1,13 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { ChargesService } from '../charges.service';
+import { ChargesService } from '../charges/charges.service';
 import { idIn } from '../id-in';
 import { PAYMENT_PROVIDER, type PaymentProvider, ProviderUnavailable } from '../payment-provider';
 import { Payment } from '../payment.entity';
-import { RefundRecords } from '../refund-records.service';
-import { Refund } from '../refund.entity';
-import { RefundsService } from '../refunds.service';
+import { RefundRecords } from '../refunds/refund-records.service';
+import { Refund } from '../refunds/refund.entity';
+import { RefundsService } from '../refunds/refunds.service';
 import { StripeEvents, type StripeNotice } from './stripe-events';
 
 /** What happened to intents and refunds: each is asked how it stands now, and that is recorded. */

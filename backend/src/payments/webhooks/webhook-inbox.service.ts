@@ -8,7 +8,7 @@ import { isDuplicate, UnitOfWork } from '../../database/unit-of-work';
 import { AskTurns, type Turn } from '../ask-turns';
 import { Patience } from '../patience';
 import { ProviderRejected } from '../payment-provider';
-import { StripeEvent } from '../stripe-event.entity';
+import { StripeEvent } from './stripe-event.entity';
 import { signedEvent } from './signed-event';
 import { StripeEvents, type StripeNotice } from './stripe-events';
 

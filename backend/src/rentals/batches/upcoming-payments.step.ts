@@ -3,7 +3,7 @@ import { canApply, COLLECT_WITHIN_HOURS, hoursBeforeStart } from '@yard/contract
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/unit-of-work';
 import { wireMoney } from '../../database/wire-fields';
-import { SettlementsService } from '../../payments/settlements.service';
+import { SettlementsService } from '../../payments/charges/settlements.service';
 import { Payment } from '../../payments/payment.entity';
 import type { HeldRequest } from '../moves/held-request';
 import { RentalCharges } from '../money/rental-charges.service';

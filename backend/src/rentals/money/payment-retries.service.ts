@@ -2,12 +2,12 @@ import { Conflict, mustBeUnchanged, ServiceUnavailable, ValidationFailed } from 
 import { Injectable } from '@nestjs/common';
 import { canRetry, isOver, rentalRequestPolicy, type RetryPaymentInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
-import { GIVEN_UP } from '../../payments/charge-outcome';
-import { ChargesService } from '../../payments/charges.service';
-import { PaymentMethodsService } from '../../payments/payment-methods.service';
+import { GIVEN_UP } from '../../payments/charges/charge-outcome';
+import { ChargesService } from '../../payments/charges/charges.service';
+import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
 import { Payment } from '../../payments/payment.entity';
 import { NOT_REACHED } from '../../payments/provider-answer';
-import { SettlementsService } from '../../payments/settlements.service';
+import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
 import { type HeldRequest, holdFor } from '../moves/held-request';
 import { RentalCharges } from './rental-charges.service';

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { COLLECT_WITHIN_HOURS, hoursBeforeStart, type PaymentStatus } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import type { Transaction } from '../../database/unit-of-work';
-import { ChargesService } from '../../payments/charges.service';
+import { ChargesService } from '../../payments/charges/charges.service';
 import { Payment } from '../../payments/payment.entity';
-import { RefundsService } from '../../payments/refunds.service';
+import { RefundsService } from '../../payments/refunds/refunds.service';
 import type { HeldRequest } from '../moves/held-request';
 
 /** Under way or collected: another attempt of the kind could charge twice. */

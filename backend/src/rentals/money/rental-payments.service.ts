@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, PaymentRecord } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { pageOf, type Rows } from '../../database/page-of';
-import { ChargesService } from '../../payments/charges.service';
+import { ChargesService } from '../../payments/charges/charges.service';
 import { Patience } from '../../payments/patience';
 import { Payment } from '../../payments/payment.entity';
 import { presentPayment } from '../../payments/present-payment';

@@ -3,8 +3,8 @@ import { hoursBeforeStart, refundsBy, tierFor, wasCollected } from '@yard/contra
 import { CancellationPolicy } from '../../agreements/cancellation-policy.entity';
 import type { Transaction } from '../../database/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
-import type { Refund } from '../../payments/refund.entity';
-import { RefundsService } from '../../payments/refunds.service';
+import type { Refund } from '../../payments/refunds/refund.entity';
+import { RefundsService } from '../../payments/refunds/refunds.service';
 import type { HeldRequest } from '../moves/held-request';
 
 /** What comes back of a request's money. Writes the refunds alone; settling follows the commit. */

@@ -2,7 +2,7 @@ import { Conflict, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type ApproveInput, rentalRequestPolicy } from '@yard/contracts';
 import { UnitOfWork } from '../../database/unit-of-work';
-import { SettlementsService } from '../../payments/settlements.service';
+import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
 import { GrantsService } from './grants.service';
 import { holdFor, mustAllow } from './held-request';

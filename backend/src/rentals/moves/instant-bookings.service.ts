@@ -4,7 +4,7 @@ import { isOffered } from '../../catalog/search/machine-visibility';
 import type { Machine } from '../../catalog/machine.entity';
 import type { Transaction } from '../../database/unit-of-work';
 import type { Payment } from '../../payments/payment.entity';
-import { SettlementsService } from '../../payments/settlements.service';
+import { SettlementsService } from '../../payments/charges/settlements.service';
 import { GrantsService } from './grants.service';
 import type { HeldRequest } from './held-request';
 import { LatePayments } from '../money/late-payments.service';

@@ -10,7 +10,7 @@ import { DeliveryOption } from '../../catalog/parts/delivery-option.entity';
 import { isOffered } from '../../catalog/search/machine-visibility';
 import { Machine } from '../../catalog/machine.entity';
 import { Clock } from '../../clock/clock';
-import { PaymentMethodsService } from '../../payments/payment-methods.service';
+import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
 import { User } from '../../users/user.entity';
 import { DeliveriesService } from '../prices/deliveries.service';
 import { priceRental } from '../prices/price-rental';

@@ -2,7 +2,7 @@ import { type PaymentKind, type PriceLine, wasCollected } from '@yard/contracts'
 import { type CalendarDate, todayIn } from '@yard/dates';
 import type { MinorUnits } from '@yard/money';
 import type { Payment } from '../../payments/payment.entity';
-import type { Refund } from '../../payments/refund.entity';
+import type { Refund } from '../../payments/refunds/refund.entity';
 import type { RentalRequest } from '../rental-request.entity';
 import type { Parties } from './rental-parties';
 

@@ -5,7 +5,7 @@ import { In, Repository } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import type { PaperFile } from '../../papers/paper';
 import { Payment } from '../../payments/payment.entity';
-import { Refund } from '../../payments/refund.entity';
+import { Refund } from '../../payments/refunds/refund.entity';
 import { Cancellation } from '../cancellation.entity';
 import type { RentalRequest } from '../rental-request.entity';
 import { type Receipt, receiptOf } from './receipt';

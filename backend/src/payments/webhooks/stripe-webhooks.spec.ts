@@ -1,9 +1,9 @@
 /**
  * @jest-environment-options {"payments":"stripe"}
  */
-import { api, forgetBroadcasts, rows, told } from '../../test/api';
-import { deliver, depositScene, eventOf, moved, onePayment, stripe, sweep } from '../../test/stripe-scene';
-import type { SentEvent } from '../../test/stripe-server/webhooks';
+import { api, forgetBroadcasts, rows, told } from '../../../test/api';
+import { deliver, depositScene, eventOf, moved, onePayment, stripe, sweep } from '../../../test/stripe-scene';
+import type { SentEvent } from '../../../test/stripe-server/webhooks';
 
 /** A deposit that asked for its owner, was paid and came back: the four messages of it. */
 async function wholeLife() {

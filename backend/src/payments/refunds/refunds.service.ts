@@ -3,12 +3,12 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { isMoneyDisputed } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { Repository } from 'typeorm';
-import { Clock } from '../clock/clock';
-import type { Transaction } from '../database/unit-of-work';
-import { ageOfKey } from './key-age';
-import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from './payment-provider';
-import { Payment } from './payment.entity';
-import { answerOf, type KnownAnswer } from './provider-answer';
+import { Clock } from '../../clock/clock';
+import type { Transaction } from '../../database/unit-of-work';
+import { ageOfKey } from '../key-age';
+import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../payment-provider';
+import { Payment } from '../payment.entity';
+import { answerOf, type KnownAnswer } from '../provider-answer';
 import { type RefundOutcome, RefundRecords } from './refund-records.service';
 import { Refund } from './refund.entity';
 

@@ -1,6 +1,6 @@
-import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
-import { make } from '../../test/make';
-import { rentalScene } from '../../test/rental-scene';
+import { api, as, forgetBroadcasts, guest, rows, told } from '../../../test/api';
+import { make } from '../../../test/make';
+import { rentalScene } from '../../../test/rental-scene';
 
 const CARDS = '/api/payment_methods';
 const good = { number: '4242 4242 4242 4242', exp_month: 12, exp_year: 2030, cvc: '123' };

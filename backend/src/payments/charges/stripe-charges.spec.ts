@@ -1,8 +1,8 @@
 /**
  * @jest-environment-options {"payments":"stripe"}
  */
-import { api, as, rows } from '../../test/api';
-import { depositScene, moved, onePayment, stripe, sweep } from '../../test/stripe-scene';
+import { api, as, rows } from '../../../test/api';
+import { depositScene, moved, onePayment, stripe, sweep } from '../../../test/stripe-scene';
 
 it('charges once, with our key, version and row, and records what Stripe says', async () => {
   const { approve } = await depositScene();

@@ -1,4 +1,4 @@
-import { api, rows } from '../../test/api';
+import { api, rows } from '../../../test/api';
 
 interface Provider {
   createCustomer(input: object, key: string): Promise<{ id: string }>;

@@ -3,8 +3,8 @@
  */
 import { connect } from 'node:net';
 import Stripe from 'stripe';
-import { api, guest, rows } from '../../test/api';
-import { statementsOf } from '../../test/count-queries';
+import { api, guest, rows } from '../../../test/api';
+import { statementsOf } from '../../../test/count-queries';
 import {
   deliver,
   depositScene,
@@ -14,8 +14,8 @@ import {
   SECRET,
   send,
   stripe,
-} from '../../test/stripe-scene';
-import { eventOf as eventAbout, signatureOf } from '../../test/stripe-server/webhooks';
+} from '../../../test/stripe-scene';
+import { eventOf as eventAbout, signatureOf } from '../../../test/stripe-server/webhooks';
 
 const NOW = () => api.clock.now();
 const shifted = (seconds: number) => new Date(NOW().getTime() + seconds * 1000);

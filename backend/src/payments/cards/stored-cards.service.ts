@@ -2,13 +2,13 @@ import { Broadcaster, ServiceUnavailable, ValidationFailed } from '@laravel-wire
 import { Inject, Injectable } from '@nestjs/common';
 import { paymentMethodType, type SetupIntentRecord } from '@yard/contracts';
 import { randomUUID } from 'node:crypto';
-import { UnitOfWork } from '../database/unit-of-work';
-import { User } from '../users/user.entity';
+import { UnitOfWork } from '../../database/unit-of-work';
+import { User } from '../../users/user.entity';
 import { CustomersService } from './customers.service';
 import { PaymentMethod } from './payment-method.entity';
-import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderPaymentMethod } from './payment-provider';
+import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderPaymentMethod } from '../payment-provider';
 import { presentPaymentMethod } from './present-payment-method';
-import { answerOf, neededAnswer, NOT_REACHED } from './provider-answer';
+import { answerOf, neededAnswer, NOT_REACHED } from '../provider-answer';
 
 /** How a card comes to be stored: the provider's form takes the number, and we keep its name for it. */
 @Injectable()

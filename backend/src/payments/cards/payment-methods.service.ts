@@ -3,14 +3,14 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { paymentMethodType } from '@yard/contracts';
 import { Repository } from 'typeorm';
-import { pageOf, type Rows } from '../database/page-of';
-import { type Transaction, UnitOfWork } from '../database/unit-of-work';
-import { User } from '../users/user.entity';
+import { pageOf, type Rows } from '../../database/page-of';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { User } from '../../users/user.entity';
 import { DefaultCards } from './default-cards';
 import { PaymentMethod } from './payment-method.entity';
-import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
 import { presentPaymentMethod } from './present-payment-method';
-import { answerOf } from './provider-answer';
+import { answerOf } from '../provider-answer';
 
 /** The cards a user stored with the provider; here are brand, last four digits and expiry. */
 @Injectable()

@@ -1,9 +1,9 @@
 /**
  * @jest-environment-options {"payments":"stripe"}
  */
-import { rows } from '../../test/api';
-import { rentalScene } from '../../test/rental-scene';
-import { stripe } from '../../test/stripe-scene';
+import { rows } from '../../../test/api';
+import { rentalScene } from '../../../test/rental-scene';
+import { stripe } from '../../../test/stripe-scene';
 
 it('makes a renter known once for a deposit and a rent that are due at the same moment', async () => {
   const { approved } = await rentalScene();

@@ -1,9 +1,9 @@
 import request from 'supertest';
-import { api, as, forgetBroadcasts, guest, rows } from '../../test/api';
-import { make } from '../../test/make';
-import { ledger, rentalScene } from '../../test/rental-scene';
-import { deliver, onePayment } from '../../test/stripe-scene';
-import { eventOf } from '../../test/stripe-server/webhooks';
+import { api, as, forgetBroadcasts, guest, rows } from '../../../test/api';
+import { make } from '../../../test/make';
+import { ledger, rentalScene } from '../../../test/rental-scene';
+import { deliver, onePayment } from '../../../test/stripe-scene';
+import { eventOf } from '../../../test/stripe-server/webhooks';
 
 const PAGE = '/api/payment_methods/simulated/authentication';
 

@@ -2,9 +2,9 @@
  * @jest-environment-options {"payments":"stripe"}
  */
 import request from 'supertest';
-import { api, as, forgetBroadcasts, rows, told } from '../../test/api';
-import { make } from '../../test/make';
-import { deliver, eventOf, stripe } from '../../test/stripe-scene';
+import { api, as, forgetBroadcasts, rows, told } from '../../../test/api';
+import { make } from '../../../test/make';
+import { deliver, eventOf, stripe } from '../../../test/stripe-scene';
 
 const CARDS = '/api/payment_methods';
 

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../database/unit-of-work';
+import type { Transaction } from '../../database/unit-of-work';
 import { ChargesService } from './charges.service';
-import { Patience } from './patience';
-import type { Payment } from './payment.entity';
-import type { Refund } from './refund.entity';
-import { RefundsService } from './refunds.service';
+import { Patience } from '../patience';
+import type { Payment } from '../payment.entity';
+import type { Refund } from '../refunds/refund.entity';
+import { RefundsService } from '../refunds/refunds.service';
 
 /** Money that a transaction decided to move. */
 export interface Movements {

@@ -1,6 +1,6 @@
-import { api, rows } from '../../test/api';
-import { type Statement, statementsOf } from '../../test/count-queries';
-import { insert } from '../../test/make';
+import { api, rows } from '../../../test/api';
+import { type Statement, statementsOf } from '../../../test/count-queries';
+import { insert } from '../../../test/make';
 
 const sweep = () =>
   api.provider<{ sweep(): Promise<void> }>('payments/payment-sweeper', 'PaymentSweeper').sweep();

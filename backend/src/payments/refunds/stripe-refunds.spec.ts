@@ -1,8 +1,8 @@
 /**
  * @jest-environment-options {"payments":"stripe"}
  */
-import { api, rows } from '../../test/api';
-import { deliver, depositScene, eventOf, moved, onePayment, stripe } from '../../test/stripe-scene';
+import { api, rows } from '../../../test/api';
+import { deliver, depositScene, eventOf, moved, onePayment, stripe } from '../../../test/stripe-scene';
 
 async function state() {
   const [payment] = await rows<{ status: string; refunded_amount: number }>('payments');
@@ -31,7 +31,7 @@ it('owes a refund again that the bank returned', async () => {
 
 /** The hourly round that asks for refunds which went through. */
 const look = () =>
-  api.provider<{ look(): Promise<void> }>('payments/returned-refunds', 'ReturnedRefunds').look();
+  api.provider<{ look(): Promise<void> }>('payments/refunds/returned-refunds', 'ReturnedRefunds').look();
 
 /** A refund that somebody makes at Stripe itself. */
 async function refundAtStripe(intent: unknown) {

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@yard/contracts';
-import type { ProviderPaymentIntent } from './payment-provider';
-import type { KnownAnswer } from './provider-answer';
+import type { ProviderPaymentIntent } from '../payment-provider';
+import type { KnownAnswer } from '../provider-answer';
 
 /** What the provider's answer changes in a payment. */
 export interface ChargeOutcome {

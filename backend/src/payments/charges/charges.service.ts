@@ -3,17 +3,17 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { PaymentKind, PaymentStatus } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { Repository } from 'typeorm';
-import { CURRENCY } from '../config/money';
-import type { Transaction } from '../database/unit-of-work';
+import { CURRENCY } from '../../config/money';
+import type { Transaction } from '../../database/unit-of-work';
 import { ChargeCalls } from './charge-calls.service';
 import { outcomeOfAnswer, outcomeOfIntent } from './charge-outcome';
 import { ChargeRecords } from './charge-records.service';
-import { idIn } from './id-in';
-import { PaymentOutcomes } from './payment-outcomes';
-import type { ProviderPaymentIntent } from './payment-provider';
-import { PaymentSubject } from './payment-subject';
-import { Payment } from './payment.entity';
-import { answerOf } from './provider-answer';
+import { idIn } from '../id-in';
+import { PaymentOutcomes } from '../payment-outcomes';
+import type { ProviderPaymentIntent } from '../payment-provider';
+import { PaymentSubject } from '../payment-subject';
+import { Payment } from '../payment.entity';
+import { answerOf } from '../provider-answer';
 
 export interface Charge {
   rental_request_id: number;

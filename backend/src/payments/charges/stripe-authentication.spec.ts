@@ -1,9 +1,9 @@
 /**
  * @jest-environment-options {"payments":"stripe"}
  */
-import { api, as, forgetBroadcasts, guest, later, told } from '../../test/api';
-import { end } from '../../test/rental-scene';
-import { deliver, depositScene, eventOf, moved, onePayment, stripe, sweep } from '../../test/stripe-scene';
+import { api, as, forgetBroadcasts, guest, later, told } from '../../../test/api';
+import { end } from '../../../test/rental-scene';
+import { deliver, depositScene, eventOf, moved, onePayment, stripe, sweep } from '../../../test/stripe-scene';
 
 async function waiting() {
   const scene = await depositScene('pm_card_authenticationRequired');

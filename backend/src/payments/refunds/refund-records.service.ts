@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { wasCollected } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
-import { type Transaction, UnitOfWork } from '../database/unit-of-work';
-import { PaymentOutcomes } from './payment-outcomes';
-import { PaymentSubject } from './payment-subject';
-import { Payment } from './payment.entity';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { PaymentOutcomes } from '../payment-outcomes';
+import { PaymentSubject } from '../payment-subject';
+import { Payment } from '../payment.entity';
 import { Refund } from './refund.entity';
 
 export type RefundOutcome = Pick<Refund, 'status' | 'failure_message'> &

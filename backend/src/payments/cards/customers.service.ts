@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
-import { Clock } from '../clock/clock';
-import { User } from '../users/user.entity';
-import { hourlyKey } from './key-age';
-import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
+import { Clock } from '../../clock/clock';
+import { User } from '../../users/user.entity';
+import { hourlyKey } from '../key-age';
+import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
 
 /** Who our users are at the card provider. */
 @Injectable()

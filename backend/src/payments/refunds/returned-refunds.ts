@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Between, IsNull, LessThanOrEqual, Not, Or, Repository } from 'typeorm';
-import { Clock } from '../clock/clock';
-import { Rounds } from '../clock/rounds';
-import { AskTurns, type Turn } from './ask-turns';
+import { Clock } from '../../clock/clock';
+import { Rounds } from '../../clock/rounds';
+import { AskTurns, type Turn } from '../ask-turns';
 import { RefundsService } from './refunds.service';
 import { Refund } from './refund.entity';
 

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../database/unit-of-work';
+import type { Transaction } from '../../database/unit-of-work';
 import type { PaymentMethod } from './payment-method.entity';
 
 /** Told within the transaction in which somebody makes a card theirs to pay with. */

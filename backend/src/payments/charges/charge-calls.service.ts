@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock';
-import { CustomersService } from './customers.service';
-import { ageOfKey } from './key-age';
+import { Clock } from '../../clock/clock';
+import { CustomersService } from '../cards/customers.service';
+import { ageOfKey } from '../key-age';
 import {
   type ChargeInput,
   PAYMENT_PROVIDER,
   type PaymentProvider,
   type ProviderPaymentIntent,
   ProviderRejected,
-} from './payment-provider';
-import { PaymentSubject } from './payment-subject';
-import type { Payment } from './payment.entity';
+} from '../payment-provider';
+import { PaymentSubject } from '../payment-subject';
+import type { Payment } from '../payment.entity';
 
 /** What the provider is asked about a charge; never inside a transaction. */
 @Injectable()

@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { PaymentStatus } from '@yard/contracts';
-import { UnitOfWork } from '../database/unit-of-work';
+import { UnitOfWork } from '../../database/unit-of-work';
 import type { ChargeOutcome } from './charge-outcome';
-import { PaymentOutcomes } from './payment-outcomes';
-import type { ProviderPaymentIntent } from './payment-provider';
-import { PaymentSubject } from './payment-subject';
-import { Payment } from './payment.entity';
+import { PaymentOutcomes } from '../payment-outcomes';
+import type { ProviderPaymentIntent } from '../payment-provider';
+import { PaymentSubject } from '../payment-subject';
+import { Payment } from '../payment.entity';
 
 /** Writes down what came of a charge: the one way in, for answers, messages and sweeps alike. */
 @Injectable()
