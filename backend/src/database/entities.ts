@@ -12,7 +12,7 @@ import { DeliveryOption } from '../catalog/parts/delivery-option.entity';
 import { MachineType } from '../catalog/machine-types/machine-type.entity';
 import { Machine } from '../catalog/machine.entity';
 import { Photo } from '../catalog/parts/photo.entity';
-import { IdempotencyKey } from './idempotency-key.entity';
+import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
 import { LedgerEntry } from '../ledger/posting/ledger-entry.entity';
 import { LedgerLine } from '../ledger/posting/ledger-line.entity';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';

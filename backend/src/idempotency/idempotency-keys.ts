@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { randomUUID } from 'node:crypto';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
-import { IdempotencyKey } from '../database/idempotency-key.entity';
+import { IdempotencyKey } from './idempotency-key.entity';
 import { isDuplicate } from '../database/unit-of-work';
 import type { Ask } from './idempotent-request';
 

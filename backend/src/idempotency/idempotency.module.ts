@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { IdempotencyKey } from '../database/idempotency-key.entity';
+import { IdempotencyKey } from './idempotency-key.entity';
 import { IdempotencyHooks } from './idempotency.hooks';
 import { IdempotencyKeys } from './idempotency-keys';
 import { UsableKeyInterceptor } from './usable-key.interceptor';

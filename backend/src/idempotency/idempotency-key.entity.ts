@@ -1,5 +1,5 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from './base-record';
+import { BaseRecord } from '../database/base-record';
 
 /** The first answer to a repeated POST; `updated_at` is when the claim was made or the answer kept. */
 @Entity('idempotency_keys')
