@@ -7,7 +7,7 @@ import { Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service';
 import type { Rows } from '../database/page-of';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
-import { containing } from '../users/containing';
+import { containing } from '../database/containing';
 import { MediaStorage } from './media-storage';
 import { MediaUses } from './media-uses';
 import { Media } from './media.entity';

@@ -4,7 +4,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { MailFilters } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import type { Rows } from '../database/page-of';
-import { containing } from '../users/containing';
+import { containing } from '../database/containing';
 import { Mail } from './mail.entity';
 
 /** Reads the outbox, for admins. */

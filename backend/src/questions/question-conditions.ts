@@ -3,7 +3,7 @@ import type { Actor, MachineQuestionFilters } from '@yard/contracts';
 import type { SelectQueryBuilder } from 'typeorm';
 import { OFFERED } from '../catalog/search/machine-visibility';
 import type { UnreadCondition } from '../messaging/unread-condition';
-import { containing } from '../users/containing';
+import { containing } from '../database/containing';
 import type { MachineQuestion } from './machine-question.entity';
 
 /** The text, what it is about, or who asks. */

@@ -5,7 +5,7 @@ import type { Actor, SupportTicketFilters, SupportTicketRecord } from '@yard/con
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Rows } from '../database/page-of';
 import { MessagesService } from '../messaging/messages.service';
-import { containing } from '../users/containing';
+import { containing } from '../database/containing';
 import { UsersService } from '../users/users.service';
 import { presentTicket } from './present-ticket';
 import { SupportTicket } from './support-ticket.entity';

@@ -7,7 +7,7 @@ import type { Rows } from '../database/page-of';
 import { isDuplicate, type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { AccountEvents } from './account-events';
 import { heldAccount, heldWithAdmins } from './account-rows';
-import { containing } from './containing';
+import { containing } from '../database/containing';
 import { User } from './user.entity';
 import { UserObligations } from './user-obligations';
 

@@ -11,7 +11,7 @@ import {
 import { Repository } from 'typeorm';
 import type { Rows } from '../../database/page-of';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
-import { containing } from '../../users/containing';
+import { containing } from '../../database/containing';
 import { CatalogNews } from '../catalog-news.service';
 import type { FieldName } from '../field-name';
 import { ofOne } from '../field-name';

@@ -1,4 +1,4 @@
-import { containing } from '../../users/containing';
+import { containing } from '../../database/containing';
 
 /** More words than this narrow nothing and cost a scan each. */
 const WORDS_MAX = 8;

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'typeorm';
-import { containing } from '../../users/containing';
+import { containing } from '../../database/containing';
 import type { Machine } from '../machine.entity';
 import { searchWords, startingWith } from './search-words';
 

@@ -7,7 +7,7 @@ import { Repository, type SelectQueryBuilder } from 'typeorm';
 import { AuditService } from '../../audit/audit.service';
 import { pageOf, type Rows } from '../../database/page-of';
 import { UnitOfWork } from '../../database/unit-of-work';
-import { containing } from '../../users/containing';
+import { containing } from '../../database/containing';
 import { UsersService } from '../../users/users.service';
 import { ErrorOccurrence } from './error-occurrence.entity';
 import { ErrorReport } from './error-report.entity';
