@@ -4,7 +4,7 @@ import { addDays } from '@yard/dates';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/unit-of-work';
 import { ClosingsService } from '../moves/closings.service';
-import type { HeldRequest } from '../moves/held-request';
+import type { HeldRequest } from '../held-request';
 import { MachineReturn } from '../returns/machine-return.entity';
 import { MachineReturns } from '../returns/machine-returns.service';
 import { RentalRequest } from '../rental-request.entity';

@@ -5,7 +5,7 @@ import { CancellationPolicy } from '../../agreements/cancellation-policy.entity'
 import type { Transaction } from '../../database/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import { CancellationsService } from '../moves/cancellations.service';
-import type { HeldRequest } from '../moves/held-request';
+import type { HeldRequest } from '../held-request';
 import type { BatchStep } from './batch-step';
 import { dueRequests, hoursAfter, lastDayAnywhere, NOT_RETURNED } from './due-requests';
 

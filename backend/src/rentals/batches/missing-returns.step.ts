@@ -6,7 +6,7 @@ import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import type { Transaction } from '../../database/unit-of-work';
 import { Notification } from '../../notifications/notification.entity';
-import type { HeldRequest } from '../moves/held-request';
+import type { HeldRequest } from '../held-request';
 import { RentalNews } from '../rental-news.service';
 import { rentalNotices } from '../rental-notices';
 import type { BatchStep } from './batch-step';

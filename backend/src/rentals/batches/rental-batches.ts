@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BatchName, BatchRunItemRecord } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/unit-of-work';
-import { holdIfThere } from '../moves/held-request';
+import { holdIfThere } from '../held-request';
 import type { BatchStep } from './batch-step';
 import { CompletedRequestsStep } from './completed-requests.step';
 import { ExpiredRequestsStep } from './expired-requests.step';

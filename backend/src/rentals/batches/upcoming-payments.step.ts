@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/unit-of-work';
 import { wireMoney } from '../../database/wire-fields';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { Payment } from '../../payments/payment.entity';
-import type { HeldRequest } from '../moves/held-request';
+import type { HeldRequest } from '../held-request';
 import { RentalCharges } from '../money/rental-charges.service';
 import { RentalNews } from '../rental-news.service';
 import type { BatchStep } from './batch-step';

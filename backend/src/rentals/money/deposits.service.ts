@@ -7,7 +7,7 @@ import type { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
-import { holdFor, mustAllow } from '../moves/held-request';
+import { holdFor, mustAllow } from '../held-request';
 import { RentalNews } from '../rental-news.service';
 import { RentalRefunds } from './rental-refunds.service';
 

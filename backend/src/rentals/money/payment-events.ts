@@ -9,7 +9,7 @@ import { type OutcomeListener, PaymentOutcomes } from '../../payments/payment-ou
 import type { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { UsersService } from '../../users/users.service';
-import { hold } from '../moves/held-request';
+import { hold } from '../held-request';
 import { InstantBookings } from '../moves/instant-bookings.service';
 import { LatePayments } from './late-payments.service';
 import { RentalNews } from '../rental-news.service';

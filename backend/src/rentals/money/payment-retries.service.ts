@@ -9,7 +9,7 @@ import { Payment } from '../../payments/payment.entity';
 import { NOT_REACHED } from '../../payments/provider-answer';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
-import { type HeldRequest, holdFor } from '../moves/held-request';
+import { type HeldRequest, holdFor } from '../held-request';
 import { RentalCharges } from './rental-charges.service';
 import type { RentalPayment } from './rental-payments.scope';
 import { invalid } from '../moves/rental-terms';

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/unit-of-work';
 import { ChargesService } from '../../payments/charges/charges.service';
 import { Payment } from '../../payments/payment.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';
-import type { HeldRequest } from '../moves/held-request';
+import type { HeldRequest } from '../held-request';
 
 /** Under way or collected: another attempt of the kind could charge twice. */
 export const STANDING: readonly PaymentStatus[] = [

@@ -5,7 +5,7 @@ import type { Transaction } from '../../database/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';
-import type { HeldRequest } from '../moves/held-request';
+import type { HeldRequest } from '../held-request';
 
 /** What comes back of a request's money. Writes the refunds alone; settling follows the commit. */
 @Injectable()

@@ -5,7 +5,7 @@ import { UnitOfWork } from '../../database/unit-of-work';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
 import { GrantsService } from './grants.service';
-import { holdFor, mustAllow } from './held-request';
+import { holdFor, mustAllow } from '../held-request';
 import { RentalMessages } from '../messages/rental-messages.service';
 import { pickupFor } from '../pickup';
 import { RentalNews } from '../rental-news.service';

@@ -5,7 +5,7 @@ import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { wireMoney } from '../../database/wire-fields';
 import type { User } from '../../users/user.entity';
 import { Cancellation } from '../cancellation.entity';
-import { type HeldRequest, holdFor, mustAllow } from './held-request';
+import { type HeldRequest, holdFor, mustAllow } from '../held-request';
 import { LatePayments } from '../money/late-payments.service';
 import { RentalNews } from '../rental-news.service';
 import { type NoticeFacts, type NoticeText, rentalNotices } from '../rental-notices';

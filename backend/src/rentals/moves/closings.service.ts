@@ -9,7 +9,7 @@ import { wireMoney } from '../../database/wire-fields';
 import { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';
 import type { User } from '../../users/user.entity';
-import { type HeldRequest, holdFor, mustAllow } from './held-request';
+import { type HeldRequest, holdFor, mustAllow } from '../held-request';
 import { LatePayments } from '../money/late-payments.service';
 import { MachineReturn } from '../returns/machine-return.entity';
 import { RentalNews } from '../rental-news.service';

@@ -9,7 +9,7 @@ import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { AGREED, recordAgreements } from '../agreement/agreements-record';
 import { DaysTaken, mustBeFirst, withFreeSpans } from './asked-days';
-import { hold } from './held-request';
+import { hold } from '../held-request';
 import { InstantBookings } from './instant-bookings.service';
 import { RentalNews } from '../rental-news.service';
 import { rentalNotices } from '../rental-notices';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type DeclineInput, rentalRequestPolicy } from '@yard/contracts';
 import { UnitOfWork } from '../../database/unit-of-work';
 import type { User } from '../../users/user.entity';
-import { holdFor, mustAllow } from './held-request';
+import { holdFor, mustAllow } from '../held-request';
 import { LatePayments } from '../money/late-payments.service';
 import { RentalMessages } from '../messages/rental-messages.service';
 import { RentalNews } from '../rental-news.service';

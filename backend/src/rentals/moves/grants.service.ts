@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CalendarService } from '../../catalog/calendar/calendar.service';
 import type { Transaction } from '../../database/unit-of-work';
 import type { Payment } from '../../payments/payment.entity';
-import type { HeldRequest } from './held-request';
+import type { HeldRequest } from '../held-request';
 import { RentalCharges } from '../money/rental-charges.service';
 
 /** What every approval does, whoever decides it. */

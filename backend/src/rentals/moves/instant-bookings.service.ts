@@ -6,7 +6,7 @@ import type { Transaction } from '../../database/unit-of-work';
 import type { Payment } from '../../payments/payment.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { GrantsService } from './grants.service';
-import type { HeldRequest } from './held-request';
+import type { HeldRequest } from '../held-request';
 import { LatePayments } from '../money/late-payments.service';
 import { RentalCharges } from '../money/rental-charges.service';
 import { pickupFor } from '../pickup';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/unit-of-work';
-import type { HeldRequest } from '../moves/held-request';
+import type { HeldRequest } from '../held-request';
 import type { RentalRequest } from '../rental-request.entity';
 import type { Telling } from '../rental-news.service';
 

@@ -5,7 +5,7 @@ import { Clock } from '../../clock/clock';
 import { Rounds } from '../../clock/rounds';
 import { UnitOfWork } from '../../database/unit-of-work';
 import { NotificationsService } from '../../notifications/notifications.service';
-import { holdIfThere } from '../moves/held-request';
+import { holdIfThere } from '../held-request';
 import { RentalNews } from '../rental-news.service';
 import { RentalRequest } from '../rental-request.entity';
 import { chargeAhead } from './charge-ahead.reminder';

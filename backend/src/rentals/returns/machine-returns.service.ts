@@ -14,7 +14,7 @@ import { wireMoney } from '../../database/wire-fields';
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { ClosingsService } from '../moves/closings.service';
-import { type HeldRequest, holdFor, mustAllow, type MayMove } from '../moves/held-request';
+import { type HeldRequest, holdFor, mustAllow, type MayMove } from '../held-request';
 import { MachineReturn } from './machine-return.entity';
 import { RentalNews } from '../rental-news.service';
 import { rentalNotices } from '../rental-notices';

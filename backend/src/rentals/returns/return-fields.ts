@@ -3,7 +3,7 @@ import type { MachineReturnInput, UpdateMachineReturnInput } from '@yard/contrac
 import { isCalendarDate, startOfDayIn, todayIn } from '@yard/dates';
 import type { MinorUnits } from '@yard/money';
 import { readMoney, wireMoney } from '../../database/wire-fields';
-import type { HeldRequest } from '../moves/held-request';
+import type { HeldRequest } from '../held-request';
 
 /**
  * A new return as the table keeps it.

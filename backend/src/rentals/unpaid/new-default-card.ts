@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '../../database/unit-of-work';
 import { DefaultCards } from '../../payments/cards/default-cards';
 import type { PaymentMethod } from '../../payments/cards/payment-method.entity';
-import { holdIfThere } from '../moves/held-request';
+import { holdIfThere } from '../held-request';
 import { RentalNews } from '../rental-news.service';
 import { RentRetries } from './rent-retries';
 import { UnpaidRents } from './unpaid-rents';

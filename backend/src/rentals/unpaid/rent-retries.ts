@@ -6,7 +6,7 @@ import { ChargesService } from '../../payments/charges/charges.service';
 import { Patience } from '../../payments/patience';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { RentalCharges } from '../money/rental-charges.service';
-import { holdIfThere } from '../moves/held-request';
+import { holdIfThere } from '../held-request';
 import { RentalNews } from '../rental-news.service';
 import { UnpaidRents } from './unpaid-rents';
 import type { Unpaid } from './unpaid-rule';

@@ -4,7 +4,7 @@ import { type EndUnpaidInput, type RentalAction, rentalRequestPolicy } from '@ya
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { CancellationsService } from '../moves/cancellations.service';
-import { type HeldRequest, holdFor, mustAllow } from '../moves/held-request';
+import { type HeldRequest, holdFor, mustAllow } from '../held-request';
 import { RentalNews } from '../rental-news.service';
 import { unpaidNotices } from './unpaid-notices';
 import { UnpaidRents } from './unpaid-rents';

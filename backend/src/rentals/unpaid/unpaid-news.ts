@@ -6,7 +6,7 @@ import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { Notification } from '../../notifications/notification.entity';
 import { Payment } from '../../payments/payment.entity';
 import { UsersService } from '../../users/users.service';
-import { type HeldRequest, holdIfThere } from '../moves/held-request';
+import { type HeldRequest, holdIfThere } from '../held-request';
 import { RentalNews } from '../rental-news.service';
 import type { RentalRequest } from '../rental-request.entity';
 import { unpaidNotices } from './unpaid-notices';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import { Payment } from '../../payments/payment.entity';
-import { type HeldRequest, heldOf } from '../moves/held-request';
+import { type HeldRequest, heldOf } from '../held-request';
 import { RentalRequest } from '../rental-request.entity';
 import { type Unpaid, unpaidRent } from './unpaid-rule';
 

@@ -1,14 +1,14 @@
 import type { Verdict } from '@laravel-wire/core';
 import { Conflict, Forbidden, NotFound } from '@laravel-wire/nest';
 import { canApply, type RentalAction, type RentalStatus, statusOf } from '@yard/contracts';
-import { Machine } from '../../catalog/machine.entity';
-import type { Transaction } from '../../database/unit-of-work';
+import { Machine } from '../catalog/machine.entity';
+import type { Transaction } from '../database/unit-of-work';
 import type { EntityManager } from 'typeorm';
-import { User } from '../../users/user.entity';
-import { Cancellation } from '../cancellation.entity';
-import { MachineReturn } from '../returns/machine-return.entity';
-import { RentalRequest } from '../rental-request.entity';
-import { zoneOf } from '../zone-of';
+import { User } from '../users/user.entity';
+import { Cancellation } from './cancellation.entity';
+import { MachineReturn } from './returns/machine-return.entity';
+import { RentalRequest } from './rental-request.entity';
+import { zoneOf } from './zone-of';
 
 /** A request whose row this transaction holds, so that its status cannot change under it. */
 export interface HeldRequest {
