@@ -31,7 +31,7 @@ import { PayoutAccount } from '../payouts/payout-account.entity';
 import { Payout } from '../payouts/payout.entity';
 import { Cancellation } from '../rentals/cancellation.entity';
 import { DocumentAgreement } from '../rentals/agreement/document-agreement.entity';
-import { MachineDay } from '../rentals/machine-day.entity';
+import { MachineDay } from '../catalog/calendar/machine-day.entity';
 import { MachineReturn } from '../rentals/returns/machine-return.entity';
 import { RentalRequest } from '../rentals/rental-request.entity';
 import { BatchRunItem } from '../scheduler/batch-run-item.entity';

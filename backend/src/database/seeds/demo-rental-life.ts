@@ -5,7 +5,7 @@ import { AuditEvent } from '../../audit/audit-event.entity';
 import { CURRENCY } from '../../config/money';
 import { MessageView } from '../../messaging/message-view.entity';
 import { Message } from '../../messaging/message.entity';
-import { MachineDay } from '../../rentals/machine-day.entity';
+import { MachineDay } from '../../catalog/calendar/machine-day.entity';
 import { MachineReturn } from '../../rentals/returns/machine-return.entity';
 import { daysBefore } from './demo-time';
 import type { DemoWorld, Rental } from './demo-world';

@@ -8,7 +8,7 @@ import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refunds/refund.entity';
 import { SimulatedObject } from '../../payments/simulator/simulated-object.entity';
 import { Cancellation } from '../../rentals/cancellation.entity';
-import { MachineDay } from '../../rentals/machine-day.entity';
+import { MachineDay } from '../../catalog/calendar/machine-day.entity';
 import { MachineReturn } from '../../rentals/returns/machine-return.entity';
 import { RentalRequest } from '../../rentals/rental-request.entity';
 import { MachineQuestion } from '../../questions/machine-question.entity';

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '../database/base-record';
-import { DayColumn } from '../database/columns';
+import { BaseRecord } from '../../database/base-record';
+import { DayColumn } from '../../database/columns';
 
 /** A taken day of a machine; unique by machine and day. */
 @Entity('machine_days')
