@@ -1,11 +1,12 @@
 import { rules, type InputOf } from '@laravel-wire/core';
 import { NotFound, Stateless, Valid } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
+import { POSTAL_CODE_MAX, TITLE_MAX } from '@yard/contracts';
 import { PlacesService } from './places.service';
 
 const placeRules = rules({
-  postal_code: 'nullable|required_without:search|string|max:20',
-  search: 'nullable|string|max:255',
+  postal_code: `nullable|required_without:search|string|max:${POSTAL_CODE_MAX}`,
+  search: `nullable|string|max:${TITLE_MAX}`,
 });
 
 /** Turns a postal code or a city into a place, for searches near it: docs/decisions/0009. */

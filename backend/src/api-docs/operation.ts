@@ -1,3 +1,4 @@
+import { TITLE_MAX } from '@yard/contracts';
 import type { Answer } from './answer';
 import type { DescribedRoute } from './described-route';
 import { FAULTS, faultsOf, bearsToken } from './faults';
@@ -93,7 +94,7 @@ function bodyOf(route: DescribedRoute, answer: Answer): Body | null {
 function upload({ path }: DescribedRoute): JsonSchema {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const folder: JsonSchema['properties'] = path.startsWith('/api/media')
-    ? { folder: { type: 'string', maxLength: 255 } }
+    ? { folder: { type: 'string', maxLength: TITLE_MAX } }
     : {};
   if (!path.endsWith('/store_many')) {
     return { type: 'object', properties: { file, ...folder }, required: ['file'] };

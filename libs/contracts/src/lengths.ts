@@ -1,8 +1,10 @@
-/** Text limits of docs/wire.md section 3, in characters. */
+/** Text limits of docs/wire.md section 3, in characters; a title is any text of one line. */
 export const TITLE_MAX = 255;
 export const MESSAGE_MAX = 5000;
 export const REASON_MAX = 1000;
 export const DETAILS_MAX = 20000;
+export const PHONE_MAX = 40;
+export const POSTAL_CODE_MAX = 20;
 
 /** The longest text of an address in one line that a rental request keeps. */
 export const ADDRESS_TEXT_MAX = 600;

@@ -1,4 +1,10 @@
-import { type MediaRecord, mediaType, type UpdateMediaInput, updateMediaRules } from '@yard/contracts';
+import {
+  type MediaRecord,
+  mediaType,
+  TITLE_MAX,
+  type UpdateMediaInput,
+  updateMediaRules,
+} from '@yard/contracts';
 import { useServerForm, useUpdate } from '@yard/data';
 import { Button, Form, TextField, useToast } from '@yard/ui';
 
@@ -19,8 +25,8 @@ export function FileForm({ file, onSaved }: FileFormProps) {
   });
   return (
     <Form onSubmit={form.submit} errors={form.errors} aria-label="Name and folder">
-      <TextField label="File name" maxLength={255} {...form.field('name')} />
-      <TextField label="Folder" optional maxLength={255} {...form.field('folder')} />
+      <TextField label="File name" maxLength={TITLE_MAX} {...form.field('name')} />
+      <TextField label="Folder" optional maxLength={TITLE_MAX} {...form.field('folder')} />
       <Button small type="submit" busy={form.busy}>
         Save name and folder
       </Button>

@@ -1,4 +1,10 @@
-import { DOCUMENT_KINDS, type DocumentInput, type DocumentRecord, documentRules } from '@yard/contracts';
+import {
+  DOCUMENT_KINDS,
+  type DocumentInput,
+  type DocumentRecord,
+  documentRules,
+  TITLE_MAX,
+} from '@yard/contracts';
 import { type Settlement, useServerForm } from '@yard/data';
 import { useFiles } from '@yard/files';
 import { Button, ButtonGroup, Form, LinkButton, RichTextField, Select, TextField, useToast } from '@yard/ui';
@@ -60,7 +66,7 @@ export function DocumentForm({
             onChange={(kind) => form.set({ kind: kindFrom(kind) ?? 'other' })}
           />
         )}
-        <TextField label="Name" maxLength={255} {...form.field('name')} />
+        <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
         <RichTextField
           label="Text"
           hint="What each rental fills in is put in with “Placeholder”."

@@ -4,6 +4,7 @@ import {
   type CancellationPolicyRecord,
   cancellationPolicyRules,
   cancellationPolicyType,
+  TITLE_MAX,
 } from '@yard/contracts';
 import { useFiles } from '@yard/files';
 import {
@@ -57,7 +58,7 @@ export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFor
     <>
       <Panel title={`Version ${policy.version + 1}`}>
         <Form onSubmit={form.submit} errors={form.errors} aria-label="Cancellation policy">
-          <TextField label="Name" maxLength={255} {...form.field('name')} required />
+          <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} required />
           <NumberField
             label="Hours before the start by which the deposit must be there"
             hint="A request without a successful deposit is cancelled then."

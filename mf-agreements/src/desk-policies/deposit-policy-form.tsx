@@ -1,4 +1,4 @@
-import { type DepositPolicyRecord, depositPolicyRules, depositPolicyType } from '@yard/contracts';
+import { type DepositPolicyRecord, depositPolicyRules, depositPolicyType, TITLE_MAX } from '@yard/contracts';
 import { useFiles } from '@yard/files';
 import { useSettings } from '@yard/remote-kit';
 import {
@@ -60,7 +60,7 @@ export function DepositPolicyForm({ policy, onDone }: DepositPolicyFormProps) {
     <>
       <Panel title={`Version ${policy.version + 1}`}>
         <Form onSubmit={form.submit} errors={form.errors} aria-label="Deposit policy">
-          <TextField label="Name" maxLength={255} {...form.field('name')} />
+          <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
           <RadioCards
             {...form.field('kind')}
             label="The deposit is"

@@ -2,6 +2,7 @@ import {
   type MachineTypeRecord,
   machineTypeRules,
   machineTypeType,
+  TITLE_MAX,
   updateMachineTypeRules,
 } from '@yard/contracts';
 import { useCreate, useRecordCache, useServerForm, useUpdate, useWire } from '@yard/data';
@@ -48,7 +49,7 @@ export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
 
   return (
     <Form onSubmit={form.submit} errors={form.errors} aria-label="Machine type">
-      <TextField label="Name" maxLength={255} autoFocus={!type} {...form.field('name')} />
+      <TextField label="Name" maxLength={TITLE_MAX} autoFocus={!type} {...form.field('name')} />
       <ComboBox
         key={categories.length}
         label="Category"

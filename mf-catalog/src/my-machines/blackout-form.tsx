@@ -3,6 +3,7 @@ import {
   blackoutRules,
   blackoutType,
   type MachineRecord,
+  REASON_MAX,
   updateBlackoutRules,
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
@@ -49,7 +50,7 @@ export function BlackoutForm({ machine, blackout, onDone }: BlackoutFormProps) {
         label="Reason"
         optional
         hint="For yourself; renters see that the days are taken."
-        maxLength={1000}
+        maxLength={REASON_MAX}
         {...form.field('reason')}
       />
       <Button type="submit" kind="primary" busy={form.busy}>

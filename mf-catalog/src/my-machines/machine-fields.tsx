@@ -1,3 +1,4 @@
+import { TITLE_MAX } from '@yard/contracts';
 import type { ServerForm } from '@yard/data';
 import { useFiles } from '@yard/files';
 import {
@@ -33,7 +34,7 @@ export function MachineFields({ form, doubts }: { form: ServerForm<MachineValues
       <TextField
         label="Subject"
         hint="What people see first, such as “Kubota U35 with ramps and two buckets”."
-        maxLength={255}
+        maxLength={TITLE_MAX}
         {...form.field('subject')}
       />
       <RichTextField label="Description" optional rows={6} files={files} {...form.field('description')} />

@@ -1,4 +1,4 @@
-import { type PhotoRecord, photoType, updatePhotoRules } from '@yard/contracts';
+import { type PhotoRecord, photoType, TITLE_MAX, updatePhotoRules } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, Form, TextField } from '@yard/ui';
 import { useMachineParts } from './use-machine-parts';
@@ -19,7 +19,7 @@ export function PhotoCaptionForm({ photo, onDone }: { photo: PhotoRecord; onDone
       <TextField
         label="Description"
         hint="Read out to people who cannot see the photo, and shown with it."
-        maxLength={255}
+        maxLength={TITLE_MAX}
         {...form.field('caption')}
       />
       <Button type="submit" kind="primary" busy={form.busy}>

@@ -1,4 +1,9 @@
-import { answerDisputeRules, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
+import {
+  answerDisputeRules,
+  MESSAGE_MAX,
+  type PaymentRecord,
+  type RentalRequestRecord,
+} from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { Button, Form, TextArea, useToast } from '@yard/ui';
 import { isDisputed, tellDispute } from '../words/dispute-words';
@@ -6,9 +11,6 @@ import { zoneOf } from '../words/time-words';
 import { RentalSheet } from './rental-sheet';
 import { usePaymentCalls } from './use-payment-calls';
 import styles from './rental.module.css';
-
-/** What the server takes. */
-const EXPLANATION_MAX = 5000;
 
 export interface EvidenceSheetProps {
   request: RentalRequestRecord;
@@ -45,7 +47,7 @@ export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps)
           label="In your words"
           hint="Stands before the rest."
           rows={4}
-          maxLength={EXPLANATION_MAX}
+          maxLength={MESSAGE_MAX}
           optional
         />
         <Button type="submit" kind="primary" icon="shield" busy={form.busy}>

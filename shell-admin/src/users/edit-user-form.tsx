@@ -1,4 +1,11 @@
-import { type UpdateUserInput, updateUserRules, type UserRecord, userType } from '@yard/contracts';
+import {
+  PHONE_MAX,
+  TITLE_MAX,
+  type UpdateUserInput,
+  updateUserRules,
+  type UserRecord,
+  userType,
+} from '@yard/contracts';
 import { useServerForm, useUpdate, useWire } from '@yard/data';
 import { useChangedMeanwhile } from '@yard/remote-kit';
 import { Button, ButtonGroup, Form, TextField, useLeaveGuard } from '@yard/ui';
@@ -30,15 +37,15 @@ export function EditUserForm({ user, onDone }: { user: UserRecord; onDone: () =>
 
   return (
     <Form onSubmit={form.submit} errors={form.errors} aria-label="Account">
-      <TextField label="Name" maxLength={255} {...form.field('name')} />
+      <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
       <TextField
         label="E-mail"
         type="email"
         hint="Another address counts as not confirmed."
-        maxLength={255}
+        maxLength={TITLE_MAX}
         {...form.field('email')}
       />
-      <TextField label="Phone" type="tel" optional maxLength={40} {...form.field('phone')} />
+      <TextField label="Phone" type="tel" optional maxLength={PHONE_MAX} {...form.field('phone')} />
       <ButtonGroup>
         <Button type="submit" kind="primary" busy={form.busy}>
           Save

@@ -1,4 +1,4 @@
-import { type CurrentUser, profileRules, sessionType } from '@yard/contracts';
+import { type CurrentUser, PHONE_MAX, profileRules, sessionType, TITLE_MAX } from '@yard/contracts';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Form, Panel, TextField, useToast } from '@yard/ui';
@@ -33,7 +33,7 @@ export function ProfilePanel({ user }: { user: CurrentUser }) {
           label="Name"
           autoComplete="name"
           hint="As it should stand in a rental agreement."
-          maxLength={255}
+          maxLength={TITLE_MAX}
           {...form.field('name')}
         />
         <TextField
@@ -41,7 +41,7 @@ export function ProfilePanel({ user }: { user: CurrentUser }) {
           type="email"
           autoComplete="email"
           hint="A new address needs your password; we mail both addresses, and sign out your other devices."
-          maxLength={255}
+          maxLength={TITLE_MAX}
           {...form.field('email')}
         />
         <TextField
@@ -49,7 +49,7 @@ export function ProfilePanel({ user }: { user: CurrentUser }) {
           type="tel"
           autoComplete="tel"
           optional
-          maxLength={40}
+          maxLength={PHONE_MAX}
           {...form.field('phone')}
         />
         <div>

@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { POSTAL_CODE_MAX, TITLE_MAX } from '../lengths';
 import type { BaseFields, Geotag } from '../record';
 
 export interface AddressRecord extends BaseFields {
@@ -20,7 +21,7 @@ export const addressType = defineRecord<AddressRecord>({
 });
 
 const shape = {
-  line2: 'nullable|string|max:255',
+  line2: `nullable|string|max:${TITLE_MAX}`,
   geotag: 'nullable|array',
   'geotag.lat': 'required_with:geotag|numeric|between:-90,90',
   'geotag.lng': 'required_with:geotag|numeric|between:-180,180',
@@ -28,19 +29,19 @@ const shape = {
 } as const;
 
 export const addressRules = rules({
-  line1: 'required|string|max:255',
-  city: 'required|string|max:255',
+  line1: `required|string|max:${TITLE_MAX}`,
+  city: `required|string|max:${TITLE_MAX}`,
   state: 'required|string|regex:/^[A-Za-z]{2}$/',
-  postal_code: 'required|string|max:20',
+  postal_code: `required|string|max:${POSTAL_CODE_MAX}`,
   ...shape,
 });
 export type AddressInput = InputOf<typeof addressRules>;
 
 export const updateAddressRules = rules({
-  line1: 'sometimes|required|string|max:255',
-  city: 'sometimes|required|string|max:255',
+  line1: `sometimes|required|string|max:${TITLE_MAX}`,
+  city: `sometimes|required|string|max:${TITLE_MAX}`,
   state: 'sometimes|required|string|regex:/^[A-Za-z]{2}$/',
-  postal_code: 'sometimes|required|string|max:20',
+  postal_code: `sometimes|required|string|max:${POSTAL_CODE_MAX}`,
   ...shape,
 });
 export type UpdateAddressInput = InputOf<typeof updateAddressRules>;

@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { TITLE_MAX } from '../lengths';
 import type { BaseFields } from '../record';
 
 /** One recorded change: who did what to which record, and when. Never changed, never deleted. */
@@ -15,7 +16,7 @@ export interface AuditEventRecord extends BaseFields {
 
 export const auditEventFilters = rules({
   user_id: 'nullable|integer|min:1',
-  record_type: 'nullable|string|max:255',
+  record_type: `nullable|string|max:${TITLE_MAX}`,
   record_id: 'nullable|integer|min:1',
 });
 export type AuditEventFilters = InputOf<typeof auditEventFilters>;

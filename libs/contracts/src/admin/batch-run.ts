@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { TITLE_MAX } from '../lengths';
 import type { BaseFields } from '../record';
 
 /** The four batches, named by the last part of their routes. */
@@ -32,8 +33,8 @@ export interface BatchRunItemRecord extends BaseFields {
 }
 
 export const batchRunFilters = rules({
-  name: 'nullable|string|max:255',
-  status: 'nullable|string|max:255',
+  name: `nullable|string|max:${TITLE_MAX}`,
+  status: `nullable|string|max:${TITLE_MAX}`,
 });
 export type BatchRunFilters = InputOf<typeof batchRunFilters>;
 

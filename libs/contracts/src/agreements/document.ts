@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { TITLE_MAX } from '../lengths';
 import { type BaseFields, SEEN_RULES } from '../record';
 
 export const DOCUMENT_KINDS = [
@@ -22,7 +23,7 @@ export interface DocumentRecord extends BaseFields {
   published_at: string | null;
 }
 
-export const documentFilters = rules({ kind: 'nullable|string|max:255' });
+export const documentFilters = rules({ kind: `nullable|string|max:${TITLE_MAX}` });
 export type DocumentFilters = InputOf<typeof documentFilters>;
 
 export const documentType = defineRecord<DocumentRecord>({
@@ -44,17 +45,19 @@ export type AgreementField = keyof typeof AGREEMENTS;
 /** Kinds of which one text at a time holds; of `other` every name is a text of its own. */
 export const AGREED_KINDS: readonly DocumentKind[] = Object.values(AGREEMENTS);
 
+const CONTENT_MAX = 100_000;
+
 export const documentRules = rules({
   kind: 'required|string|in:terms_and_conditions,privacy_policy,insurance_disclaimer,rental_agreement,other',
-  name: 'required|string|max:255',
-  content: 'required|string|max:100000',
+  name: `required|string|max:${TITLE_MAX}`,
+  content: `required|string|max:${CONTENT_MAX}`,
 });
 export type DocumentInput = InputOf<typeof documentRules>;
 
 /** A version keeps its kind: what renters agreed to stays what it was. */
 export const updateDocumentRules = rules({
-  name: 'sometimes|required|string|max:255',
-  content: 'sometimes|required|string|max:100000',
+  name: `sometimes|required|string|max:${TITLE_MAX}`,
+  content: `sometimes|required|string|max:${CONTENT_MAX}`,
   ...SEEN_RULES,
 });
 export type UpdateDocumentInput = InputOf<typeof updateDocumentRules>;

@@ -1,5 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { type MinorUnits, percentOf } from '@yard/money';
+import { AMOUNT_MAX, DETAILS_MAX, TITLE_MAX } from '../lengths';
 import { type BaseFields, SEEN_RULES } from '../record';
 
 export interface DepositPolicyRecord extends BaseFields {
@@ -44,16 +45,16 @@ export const cancellationPolicyType = defineRecord<CancellationPolicyRecord>({
   channel: 'cancellation_policy',
 });
 
-const money = 'numeric|decimal:0,2|min:0|max:99999999.99';
+const money = `numeric|decimal:0,2|min:0|max:${AMOUNT_MAX}` as const;
 
 export const depositPolicyRules = rules({
-  name: 'required|string|max:255',
+  name: `required|string|max:${TITLE_MAX}`,
   kind: 'required|string|in:fixed,percent',
   amount: `nullable|required_if:kind,fixed|${money}`,
   percent: 'nullable|required_if:kind,percent|numeric|decimal:0,2|between:0,100',
   minimum_amount: `nullable|${money}`,
   maximum_amount: `nullable|${money}`,
-  body: 'nullable|string|max:20000',
+  body: `nullable|string|max:${DETAILS_MAX}`,
   ...SEEN_RULES,
 });
 
@@ -62,14 +63,14 @@ export type DepositPolicyInput = InputOf<typeof depositPolicyRules>;
 const percent = 'required|numeric|decimal:0,2|between:0,100';
 
 export const cancellationPolicyRules = rules({
-  name: 'required|string|max:255',
+  name: `required|string|max:${TITLE_MAX}`,
   window_hours: 'required|integer|between:0,8760',
   tiers: 'required|array|min:1|max:20',
   'tiers.*.hours_before_start': 'required|integer|between:0,8760|distinct',
   'tiers.*.rental_percent': percent,
   'tiers.*.delivery_percent': percent,
   'tiers.*.deposit_percent': percent,
-  body: 'nullable|string|max:20000',
+  body: `nullable|string|max:${DETAILS_MAX}`,
   ...SEEN_RULES,
 });
 

@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { REASON_MAX } from '../lengths';
 import type { BaseFields } from '../record';
 
 /** Days on which an owner keeps a machine back; both ends counted. */
@@ -18,7 +19,7 @@ export const blackoutType = defineRecord<BlackoutRecord>({
 export const blackoutRules = rules({
   start_date: 'required|date_format:Y-m-d',
   end_date: 'required|date_format:Y-m-d|after_or_equal:start_date',
-  reason: 'nullable|string|max:1000',
+  reason: `nullable|string|max:${REASON_MAX}`,
 });
 export type BlackoutInput = InputOf<typeof blackoutRules>;
 
@@ -26,6 +27,6 @@ export type BlackoutInput = InputOf<typeof blackoutRules>;
 export const updateBlackoutRules = rules({
   start_date: 'sometimes|required|date_format:Y-m-d',
   end_date: 'sometimes|required|date_format:Y-m-d',
-  reason: 'nullable|string|max:1000',
+  reason: `nullable|string|max:${REASON_MAX}`,
 });
 export type UpdateBlackoutInput = InputOf<typeof updateBlackoutRules>;

@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { AMOUNT_MAX, TITLE_MAX } from '../lengths';
 import type { BaseFields } from '../record';
 
 export interface DeliveryOptionRecord extends BaseFields {
@@ -16,10 +17,10 @@ export const deliveryOptionType = defineRecord<DeliveryOptionRecord>({
   channel: 'delivery_options',
 });
 
-const money = 'numeric|decimal:0,2|min:0|max:99999999.99';
+const money = `numeric|decimal:0,2|min:0|max:${AMOUNT_MAX}` as const;
 
 export const deliveryOptionRules = rules({
-  name: 'required|string|max:255',
+  name: `required|string|max:${TITLE_MAX}`,
   radius: 'required|numeric|min:0|max:5000',
   base_amount: `required|${money}`,
   amount_per_distance: `required|${money}`,
@@ -27,7 +28,7 @@ export const deliveryOptionRules = rules({
 export type DeliveryOptionInput = InputOf<typeof deliveryOptionRules>;
 
 export const updateDeliveryOptionRules = rules({
-  name: 'sometimes|required|string|max:255',
+  name: `sometimes|required|string|max:${TITLE_MAX}`,
   radius: 'sometimes|required|numeric|min:0|max:5000',
   base_amount: `sometimes|required|${money}`,
   amount_per_distance: `sometimes|required|${money}`,

@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { TITLE_MAX } from '../lengths';
 import { type BaseFields, SEEN_RULES } from '../record';
 
 export interface MachineTypeRecord extends BaseFields {
@@ -9,7 +10,7 @@ export interface MachineTypeRecord extends BaseFields {
   illustration_url: string;
 }
 
-export const machineTypeFilters = rules({ search: 'nullable|string|max:255' });
+export const machineTypeFilters = rules({ search: `nullable|string|max:${TITLE_MAX}` });
 export type MachineTypeFilters = InputOf<typeof machineTypeFilters>;
 
 export const machineTypeType = defineRecord<MachineTypeRecord>({
@@ -21,14 +22,14 @@ export const machineTypeType = defineRecord<MachineTypeRecord>({
 });
 
 export const machineTypeRules = rules({
-  name: 'required|string|max:255',
-  category: 'nullable|string|max:255',
+  name: `required|string|max:${TITLE_MAX}`,
+  category: `nullable|string|max:${TITLE_MAX}`,
 });
 export type MachineTypeInput = InputOf<typeof machineTypeRules>;
 
 export const updateMachineTypeRules = rules({
-  name: 'sometimes|required|string|max:255',
-  category: 'nullable|string|max:255',
+  name: `sometimes|required|string|max:${TITLE_MAX}`,
+  category: `nullable|string|max:${TITLE_MAX}`,
   ...SEEN_RULES,
 });
 export type UpdateMachineTypeInput = InputOf<typeof updateMachineTypeRules>;

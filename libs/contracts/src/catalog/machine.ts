@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { AMOUNT_MAX, DETAILS_MAX, TITLE_MAX } from '../lengths';
 import type { BaseFields, Geotag } from '../record';
 import type { DeliveryOptionRecord } from './delivery-option';
 import type { PhotoRecord } from './photo';
@@ -38,7 +39,7 @@ export interface MachineRecord extends BaseFields {
 }
 
 export const machineFilters = rules({
-  search: 'nullable|string|max:255',
+  search: `nullable|string|max:${TITLE_MAX}`,
   machine_type_id: 'nullable|integer|min:1',
   user_id: 'nullable|integer|min:1',
   lat: 'nullable|required_with:lng,radius|numeric|between:-90,90',
@@ -60,11 +61,11 @@ export const machineType = defineRecord<MachineRecord>({
   sorts: ['created_at', 'daily_rate', 'distance', 'relevance'],
 });
 
-const rate = 'nullable|numeric|decimal:0,2|min:0|max:99999999.99';
+const rate = `nullable|numeric|decimal:0,2|min:0|max:${AMOUNT_MAX}` as const;
 const optional = {
-  description: 'nullable|string|max:20000',
-  manufacturer: 'nullable|string|max:255',
-  model: 'nullable|string|max:255',
+  description: `nullable|string|max:${DETAILS_MAX}`,
+  manufacturer: `nullable|string|max:${TITLE_MAX}`,
+  model: `nullable|string|max:${TITLE_MAX}`,
   year: 'nullable|integer|between:1900,2100',
   hours: 'nullable|numeric|min:0|max:1000000',
   daily_rate: rate,
@@ -78,14 +79,14 @@ const optional = {
 
 export const machineRules = rules({
   machine_type_id: 'required|integer|exists:machine_types,id',
-  subject: 'required|string|max:255',
+  subject: `required|string|max:${TITLE_MAX}`,
   ...optional,
 });
 export type MachineInput = InputOf<typeof machineRules>;
 
 export const updateMachineRules = rules({
   machine_type_id: 'sometimes|required|integer|exists:machine_types,id',
-  subject: 'sometimes|required|string|max:255',
+  subject: `sometimes|required|string|max:${TITLE_MAX}`,
   ...optional,
 });
 export type UpdateMachineInput = InputOf<typeof updateMachineRules>;

@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { TITLE_MAX } from '../lengths';
 import type { BaseFields } from '../record';
 
 /** A file a user uploaded; `url` is root-relative and readable without a session. */
@@ -15,8 +16,8 @@ export interface MediaRecord extends BaseFields {
 }
 
 export const mediaFilters = rules({
-  folder: 'nullable|string|max:255',
-  search: 'nullable|string|max:255',
+  folder: `nullable|string|max:${TITLE_MAX}`,
+  search: `nullable|string|max:${TITLE_MAX}`,
   // Whose files; an admin sees everybody's, others their own alone.
   user_id: 'nullable|integer|min:1',
 });
@@ -47,12 +48,12 @@ export interface MediaUse {
 }
 
 /** The fields beside `file` of an upload. */
-export const uploadRules = rules({ folder: 'nullable|string|max:255' });
+export const uploadRules = rules({ folder: `nullable|string|max:${TITLE_MAX}` });
 export type UploadInput = InputOf<typeof uploadRules>;
 
 export const updateMediaRules = rules({
-  name: 'sometimes|required|string|max:255',
-  folder: 'nullable|string|max:255',
+  name: `sometimes|required|string|max:${TITLE_MAX}`,
+  folder: `nullable|string|max:${TITLE_MAX}`,
 });
 export type UpdateMediaInput = InputOf<typeof updateMediaRules>;
 

@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { TITLE_MAX } from '../lengths';
 import type { BaseFields } from '../record';
 
 export interface PhotoRecord extends BaseFields {
@@ -16,7 +17,7 @@ export const photoType = defineRecord<PhotoRecord>({
 });
 
 export const updatePhotoRules = rules({
-  caption: 'nullable|string|max:255',
+  caption: `nullable|string|max:${TITLE_MAX}`,
   position: 'sometimes|required|integer|min:0|max:1000',
 });
 export type UpdatePhotoInput = InputOf<typeof updatePhotoRules>;

@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { MESSAGE_MAX } from '../lengths';
 import type { BaseFields } from '../record';
 
 export type MessageableType = 'rental_request' | 'support_ticket' | 'machine_question';
@@ -24,7 +25,7 @@ export const messageType = defineRecord<MessageRecord>({
   channel: 'messages',
 });
 
-export const messageRules = rules({ content: 'required|string|max:5000' });
+export const messageRules = rules({ content: `required|string|max:${MESSAGE_MAX}` });
 export type MessageInput = InputOf<typeof messageRules>;
 
 /** Unread: from another user, and this user has no entry in its views (requirement 4.23). */

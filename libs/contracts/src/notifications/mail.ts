@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { TITLE_MAX } from '../lengths';
 import type { BaseFields } from '../record';
 
 /** A mail of the outbox, for admins: what was written, and whether it went out. */
@@ -15,7 +16,7 @@ export interface MailRecord extends BaseFields {
 }
 
 export const mailFilters = rules({
-  search: 'nullable|string|max:255',
+  search: `nullable|string|max:${TITLE_MAX}`,
   sent: 'nullable|boolean',
 });
 export type MailFilters = InputOf<typeof mailFilters>;

@@ -1,4 +1,5 @@
 import { type InputOf, rules } from '@laravel-wire/core';
+import { MESSAGE_MAX } from '../lengths';
 
 /** A renter's bank takes a payment back until it is decided who is right. Words of `status` are the card provider's. */
 export interface DisputeRecord {
@@ -9,7 +10,7 @@ export interface DisputeRecord {
 }
 
 /** Body of `answer_dispute`: what an admin adds to the evidence that the record gives. */
-export const answerDisputeRules = rules({ explanation: 'nullable|string|max:5000' });
+export const answerDisputeRules = rules({ explanation: `nullable|string|max:${MESSAGE_MAX}` });
 export type AnswerDisputeInput = InputOf<typeof answerDisputeRules>;
 
 /** A bank's question before a dispute: nothing has moved yet. */

@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { TITLE_MAX } from '../lengths';
 import type { BaseFields } from '../record';
 
 /** A card the user stored with the card provider; the number itself is never known here. */
@@ -57,7 +58,7 @@ export interface SetupIntentRecord {
 }
 
 /** Body of `POST api/payment_methods/confirmed`: the provider's form was completed in the browser. */
-export const confirmedCardRules = rules({ setup_intent_id: 'required|string|max:255' });
+export const confirmedCardRules = rules({ setup_intent_id: `required|string|max:${TITLE_MAX}` });
 export type ConfirmedCardInput = InputOf<typeof confirmedCardRules>;
 
 /** Storing a card begins with nothing but the wish. */

@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { AMOUNT_MAX, TITLE_MAX } from '../lengths';
 import { type BaseFields, SEEN } from '../record';
 import type { DisputeRecord } from './dispute';
 
@@ -34,7 +35,7 @@ export const paymentType = defineRecord<PaymentRecord>({
 });
 
 export const retryPaymentRules = rules({
-  stripe_payment_method_id: 'nullable|string|max:255',
+  stripe_payment_method_id: `nullable|string|max:${TITLE_MAX}`,
   ...SEEN,
 });
 
@@ -42,14 +43,14 @@ export type RetryPaymentInput = InputOf<typeof retryPaymentRules>;
 
 /** The simulator's stand-in for a bank's page: what the person did there. */
 export const simulatedAuthenticationRules = rules({
-  client_secret: 'required|string|max:255',
+  client_secret: `required|string|max:${TITLE_MAX}`,
   outcome: 'required|in:complete,fail',
 });
 export type SimulatedAuthenticationInput = InputOf<typeof simulatedAuthenticationRules>;
 
 /** Body of `refund_deposit`; without an amount everything that is left comes back. */
 export const refundDepositRules = rules({
-  amount: 'nullable|numeric|decimal:0,2|min:0.01|max:99999999.99',
+  amount: `nullable|numeric|decimal:0,2|min:0.01|max:${AMOUNT_MAX}`,
   ...SEEN,
 });
 export type RefundDepositInput = InputOf<typeof refundDepositRules>;

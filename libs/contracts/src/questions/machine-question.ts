@@ -1,5 +1,5 @@
 import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/core';
-import { MESSAGE_MAX } from '../lengths';
+import { MESSAGE_MAX, TITLE_MAX } from '../lengths';
 import type { MessageRecord } from '../messaging/message';
 import type { Actor, BaseFields } from '../record';
 import type { RentalMachine } from '../rentals/rental-parts';
@@ -29,7 +29,7 @@ export const machineQuestionFilters = rules({
   role: 'nullable|string|in:renter,owner',
   machine_id: 'nullable|integer|min:1',
   user_id: 'nullable|integer|min:1',
-  search: 'nullable|string|max:255',
+  search: `nullable|string|max:${TITLE_MAX}`,
 });
 export type MachineQuestionFilters = InputOf<typeof machineQuestionFilters>;
 

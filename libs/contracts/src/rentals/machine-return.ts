@@ -1,5 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { DETAILS_MAX, REASON_MAX } from '../lengths';
+import { AMOUNT_MAX, DETAILS_MAX, REASON_MAX } from '../lengths';
 import { type BaseFields, SEEN } from '../record';
 
 /** A picture of a return; `url` is root-relative. */
@@ -44,7 +44,7 @@ const facts = {
   details: `nullable|string|max:${DETAILS_MAX}`,
   photo_ids: `nullable|array|max:${RETURN_PHOTOS_MAX}`,
   'photo_ids.*': 'required|integer|distinct',
-  damage_amount: 'nullable|numeric|decimal:0,2|between:0,99999999.99',
+  damage_amount: `nullable|numeric|decimal:0,2|between:0,${AMOUNT_MAX}`,
 } as const;
 
 export const machineReturnRules = rules({
@@ -70,7 +70,7 @@ export type AcceptInput = InputOf<typeof acceptRules>;
 
 /** Body of `close`: without the member the return's own damage is kept, with null nothing is. */
 export const closeRules = rules({
-  damage_amount: 'nullable|numeric|decimal:0,2|between:0,99999999.99',
+  damage_amount: `nullable|numeric|decimal:0,2|between:0,${AMOUNT_MAX}`,
   ...SEEN,
 });
 export type CloseInput = InputOf<typeof closeRules>;

@@ -1,4 +1,5 @@
 import { type InputOf, rules } from '@laravel-wire/core';
+import { POSTAL_CODE_MAX } from '../lengths';
 import type { WirePriceLine } from './rental-parts';
 import { RENTAL_LAST_DAY } from './rental-request';
 
@@ -11,7 +12,7 @@ export const quoteRules = rules({
   address_id: 'nullable|integer',
   lat: 'nullable|required_with:lng|numeric|between:-90,90',
   lng: 'nullable|required_with:lat|numeric|between:-180,180',
-  postal_code: 'nullable|string|max:20',
+  postal_code: `nullable|string|max:${POSTAL_CODE_MAX}`,
 });
 export type QuoteInput = InputOf<typeof quoteRules>;
 

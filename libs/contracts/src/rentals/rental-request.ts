@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { DETAILS_MAX, REASON_MAX, TITLE_MAX } from '../lengths';
 import { type BaseFields, SEEN } from '../record';
 import { isUnread, type MessageRecord } from '../messaging/message';
 import type { PaymentRecord } from '../payments/payment';
@@ -89,7 +90,7 @@ export const rentalRequestFilters = rules({
   role: 'nullable|string|in:renter,owner',
   start_date_from: 'nullable|date_format:Y-m-d',
   start_date_to: 'nullable|date_format:Y-m-d',
-  search: 'nullable|string|max:255',
+  search: `nullable|string|max:${TITLE_MAX}`,
   unpaid: 'nullable|boolean',
   /** The renter contested the machine's return, and nobody has decided yet. */
   contested: 'nullable|boolean',
@@ -107,9 +108,9 @@ export const rentalRequestType = defineRecord<RentalRequestRecord>({
 const times = {
   start_time: 'nullable|date_format:H:i',
   end_time: 'nullable|date_format:H:i',
-  details: 'nullable|string|max:20000',
+  details: `nullable|string|max:${DETAILS_MAX}`,
   machine_delivery_option_id: 'nullable|integer',
-  stripe_payment_method_id: 'nullable|string|max:255',
+  stripe_payment_method_id: `nullable|string|max:${TITLE_MAX}`,
 } as const;
 
 export const rentalRequestRules = rules({
@@ -141,13 +142,13 @@ export const updateRentalRequestRules = rules({
 export type UpdateRentalRequestInput = InputOf<typeof updateRentalRequestRules>;
 
 export const approveRules = rules({
-  message: 'required|string|max:1000',
+  message: `required|string|max:${REASON_MAX}`,
   ...SEEN,
 });
 export type ApproveInput = InputOf<typeof approveRules>;
-export const declineRules = rules({ message: 'required|string|max:1000' });
+export const declineRules = rules({ message: `required|string|max:${REASON_MAX}` });
 export type DeclineInput = InputOf<typeof declineRules>;
-export const cancelRules = rules({ reason: 'required|string|max:1000' });
+export const cancelRules = rules({ reason: `required|string|max:${REASON_MAX}` });
 export type CancelInput = InputOf<typeof cancelRules>;
 
 /** Whether a request waits for this person (requirements 4.19 to 4.21). */

@@ -1,4 +1,5 @@
 import { type InputOf, rules } from '@laravel-wire/core';
+import { REASON_MAX } from '../lengths';
 
 /** Money of a rental that was asked for and did not come. */
 export interface UnpaidRecord {
@@ -14,5 +15,5 @@ export interface UnpaidRecord {
 }
 
 /** Body of `end_unpaid`. */
-export const endUnpaidRules = rules({ reason: 'required|string|max:1000' });
+export const endUnpaidRules = rules({ reason: `required|string|max:${REASON_MAX}` });
 export type EndUnpaidInput = InputOf<typeof endUnpaidRules>;

@@ -1,4 +1,5 @@
 import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/core';
+import { DETAILS_MAX, MESSAGE_MAX, TITLE_MAX } from '../lengths';
 import { type Actor, type BaseFields, SEEN_RULES } from '../record';
 import { isUnread, type MessageRecord } from '../messaging/message';
 
@@ -20,7 +21,7 @@ export interface SupportTicketRecord extends BaseFields {
 export const supportTicketFilters = rules({
   needs_attention: 'nullable|boolean',
   resolved: 'nullable|boolean',
-  search: 'nullable|string|max:255',
+  search: `nullable|string|max:${TITLE_MAX}`,
   /** Needs attention, or is open and nobody but its author has written on it. */
   waiting: 'nullable|boolean',
 });
@@ -34,15 +35,15 @@ export const supportTicketType = defineRecord<SupportTicketRecord>({
   sorts: ['created_at', 'resolved_at'],
 });
 
-export const supportTicketRules = rules({ message: 'required|string|max:5000' });
+export const supportTicketRules = rules({ message: `required|string|max:${MESSAGE_MAX}` });
 export type SupportTicketInput = InputOf<typeof supportTicketRules>;
 
-export const updateSupportTicketRules = rules({ message: 'sometimes|required|string|max:5000' });
+export const updateSupportTicketRules = rules({ message: `sometimes|required|string|max:${MESSAGE_MAX}` });
 export type UpdateSupportTicketInput = InputOf<typeof updateSupportTicketRules>;
 
 /** Body of resolve and reopen. */
 export const settleTicketRules = rules({
-  details: 'nullable|string|max:20000',
+  details: `nullable|string|max:${DETAILS_MAX}`,
   github_issue_number: 'nullable|integer|min:1|max:2147483647',
   ...SEEN_RULES,
 });

@@ -1,24 +1,25 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { PHONE_MAX, TITLE_MAX } from '../lengths';
 
 const NEW_PASSWORD = 'required|string|min:8|confirmed';
 
 /** Body of `POST /forgot-password`. */
-export const forgotPasswordRules = rules({ email: 'required|string|email|max:255' });
+export const forgotPasswordRules = rules({ email: `required|string|email|max:${TITLE_MAX}` });
 export type ForgotPasswordInput = InputOf<typeof forgotPasswordRules>;
 
 /** Body of `POST /reset-password`; token and address come from the mail's link. */
 export const resetPasswordRules = rules({
-  token: 'required|string|max:255',
-  email: 'required|string|email|max:255',
+  token: `required|string|max:${TITLE_MAX}`,
+  email: `required|string|email|max:${TITLE_MAX}`,
   password: NEW_PASSWORD,
 });
 export type ResetPasswordInput = InputOf<typeof resetPasswordRules>;
 
 /** Body of `PUT /user/profile-information`. A new address counts as unverified. */
 export const profileRules = rules({
-  name: 'required|string|max:255',
-  email: 'required|string|email|max:255',
-  phone: 'nullable|string|max:40',
+  name: `required|string|max:${TITLE_MAX}`,
+  email: `required|string|email|max:${TITLE_MAX}`,
+  phone: `nullable|string|max:${PHONE_MAX}`,
 });
 export type ProfileInput = InputOf<typeof profileRules>;
 

@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { DETAILS_MAX, PHONE_MAX, REASON_MAX, TITLE_MAX } from '../lengths';
 import { type BaseFields, SEEN_RULES } from '../record';
 
 /** A user's request to list machines; an admin approves or declines it. */
@@ -32,21 +33,21 @@ export const storeAccessRequestType = defineRecord<StoreAccessRequestRecord>({
 });
 
 export const storeAccessRequestRules = rules({
-  business_name: 'required|string|max:255',
-  phone: 'required|string|max:40',
-  details: 'nullable|string|max:20000',
+  business_name: `required|string|max:${TITLE_MAX}`,
+  phone: `required|string|max:${PHONE_MAX}`,
+  details: `nullable|string|max:${DETAILS_MAX}`,
 });
 export type StoreAccessRequestInput = InputOf<typeof storeAccessRequestRules>;
 
 export const updateStoreAccessRequestRules = rules({
-  business_name: 'sometimes|required|string|max:255',
-  phone: 'sometimes|required|string|max:40',
-  details: 'nullable|string|max:20000',
+  business_name: `sometimes|required|string|max:${TITLE_MAX}`,
+  phone: `sometimes|required|string|max:${PHONE_MAX}`,
+  details: `nullable|string|max:${DETAILS_MAX}`,
 });
 
 export type UpdateStoreAccessRequestInput = InputOf<typeof updateStoreAccessRequestRules>;
 
-export const approveStoreAccessRules = rules({ message: 'nullable|string|max:1000', ...SEEN_RULES });
-export const declineStoreAccessRules = rules({ message: 'required|string|max:1000', ...SEEN_RULES });
+export const approveStoreAccessRules = rules({ message: `nullable|string|max:${REASON_MAX}`, ...SEEN_RULES });
+export const declineStoreAccessRules = rules({ message: `required|string|max:${REASON_MAX}`, ...SEEN_RULES });
 export type ApproveStoreAccessInput = InputOf<typeof approveStoreAccessRules>;
 export type DeclineStoreAccessInput = InputOf<typeof declineStoreAccessRules>;

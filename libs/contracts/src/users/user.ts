@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { PHONE_MAX, REASON_MAX, TITLE_MAX } from '../lengths';
 import { type BaseFields, SEEN_RULES } from '../record';
 
 /** What `GET /api/user` answers; `admin` only on the admin site: docs/wire.md section 2. */
@@ -25,7 +26,7 @@ export interface UserRecord extends BaseFields {
 }
 
 export const userFilters = rules({
-  search: 'nullable|string|max:255',
+  search: `nullable|string|max:${TITLE_MAX}`,
   admin: 'nullable|boolean',
   suspended: 'nullable|boolean',
 });
@@ -41,12 +42,12 @@ export const userType = defineRecord<UserRecord>({
 
 /** Body of `PATCH api/users/{id}` by an admin. */
 export const updateUserRules = rules({
-  name: 'sometimes|required|string|max:255',
-  email: 'sometimes|required|string|email|max:255|unique:users,email',
-  phone: 'nullable|string|max:40',
+  name: `sometimes|required|string|max:${TITLE_MAX}`,
+  email: `sometimes|required|string|email|max:${TITLE_MAX}|unique:users,email`,
+  phone: `nullable|string|max:${PHONE_MAX}`,
   ...SEEN_RULES,
 });
 export type UpdateUserInput = InputOf<typeof updateUserRules>;
 
-export const suspendUserRules = rules({ reason: 'required|string|max:1000' });
+export const suspendUserRules = rules({ reason: `required|string|max:${REASON_MAX}` });
 export type SuspendUserInput = InputOf<typeof suspendUserRules>;

@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { TITLE_MAX } from '../lengths';
 import type { BaseFields } from '../record';
 
 export const ERROR_SITES = ['public', 'admin', 'server'] as const;
@@ -36,7 +37,7 @@ export interface ErrorReportRecord extends BaseFields, Happening {
 }
 
 export const errorReportFilters = rules({
-  search: 'nullable|string|max:255',
+  search: `nullable|string|max:${TITLE_MAX}`,
   site: `nullable|string|in:${ERROR_SITES.join(',')}`,
   resolved: 'nullable|boolean',
   remote: 'nullable|string|max:64',
