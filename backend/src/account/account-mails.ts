@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { RESET_LINK_MINUTES, VERIFICATION_LINK_MINUTES } from '@yard/contracts';
 import type { Transaction } from '../database/unit-of-work';
 import { MailOutbox } from '../notifications/mail-outbox';
 
@@ -20,7 +21,7 @@ export class AccountMails {
       subject: 'Set a new password',
       body: [
         'Somebody, hopefully you, asked for a new password for your account on Yard.',
-        'The link works once, and for 60 minutes. If you did not ask for it, there is nothing to do.',
+        `The link works once, and for ${RESET_LINK_MINUTES} minutes. If you did not ask for it, there is nothing to do.`,
       ].join('\n\n'),
       link: { label: 'Set a new password', url },
     });
@@ -39,7 +40,7 @@ export class AccountMails {
       recipient: { email, name },
       subject: 'Confirm your email address',
       body: [
-        'Please confirm that this is the address of your account on Yard. The link works for 60 minutes.',
+        `Please confirm that this is the address of your account on Yard. The link works for ${VERIFICATION_LINK_MINUTES} minutes.`,
         'If you have no account on Yard, do not follow it: somebody mistyped an address.',
       ].join('\n\n'),
       link: { label: 'Confirm the address', url },

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { ERRORS_KEPT_DAYS, RECORDINGS_KEPT_DAYS } from '@yard/contracts/watching';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock';
@@ -28,9 +29,9 @@ export const RETENTION: readonly Kept[] = [
   { table: 'mails', column: 'created_at', days: 90 },
   { table: 'batch_run_items', column: 'created_at', days: 180 },
   { table: 'idempotency_keys', column: 'created_at', days: 2 },
-  { table: 'recordings', column: 'created_at', days: 30 },
-  { table: 'error_occurrences', column: 'created_at', days: 30 },
-  { table: 'error_reports', column: 'last_seen_at', days: 30 },
+  { table: 'recordings', column: 'created_at', days: RECORDINGS_KEPT_DAYS },
+  { table: 'error_occurrences', column: 'created_at', days: ERRORS_KEPT_DAYS },
+  { table: 'error_reports', column: 'last_seen_at', days: ERRORS_KEPT_DAYS },
 ];
 
 /** Deletes rows beyond their retention, an hour's round in one process, a few rows at a time. */

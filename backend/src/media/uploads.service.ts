@@ -21,7 +21,7 @@ export class UploadsService {
   /**
    * Hands the received `file` to the work, and forgets it afterwards.
    *
-   * @throws ValidationFailed on `file` when there is none or it is above 10 MB; BadRequest for a broken form; StoreUnavailable where the disk
+   * @throws ValidationFailed on `file` when there is none or it is too large; BadRequest for a broken form; StoreUnavailable where the disk
    *   takes nothing
    */
   receive<T>(request: FastifyRequest, work: (upload: Upload) => Promise<T>): Promise<T> {

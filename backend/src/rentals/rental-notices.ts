@@ -1,4 +1,4 @@
-import type { Pickup } from '@yard/contracts';
+import { ANSWER_WITHIN_HOURS, type Pickup } from '@yard/contracts';
 import { formatDate } from '@yard/dates';
 
 /** What a notice about a request may say. */
@@ -72,7 +72,7 @@ export const rentalNotices = {
   }),
   returned: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.owner} recorded the return of ${facts.machine}`,
-    body: 'Accept the return, or say what is wrong, within 48 hours. Without an answer it counts as accepted.',
+    body: `Accept the return, or say what is wrong, within ${ANSWER_WITHIN_HOURS} hours. Without an answer it counts as accepted.`,
   }),
   returnChanged: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.owner} changed the return of ${facts.machine}`,

@@ -1,4 +1,4 @@
-import { type MediaRecord, mediaType } from '@yard/contracts';
+import { type MediaRecord, mediaType, UPLOAD_MAX_MB } from '@yard/contracts';
 import { useUploads } from '@yard/data';
 import {
   Button,
@@ -107,7 +107,8 @@ export function FileBrowser({ uploadsTo = '', onChoose }: FileBrowserProps) {
               icon="image"
               title={look.search === '' ? 'No files here yet' : 'No file has such a name'}
             >
-              Drop pictures here or press “Upload”: JPEG, PNG, WebP, GIF or AVIF, up to 10 MB each.
+              Drop pictures here or press “Upload”: JPEG, PNG, WebP, GIF or AVIF, up to {UPLOAD_MAX_MB} MB
+              each.
             </EmptyState>
           )}
           <FileTiles files={found} open={shown?.id ?? null} onOpen={setOpen} />

@@ -1,4 +1,4 @@
-import { type DepositPolicyRecord, depositPolicyType } from '@yard/contracts';
+import { ANSWER_WITHIN_HOURS, type DepositPolicyRecord, depositPolicyType } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
 import { Timeline } from '@yard/ui';
@@ -34,8 +34,7 @@ function DepositPolicy({ policy }: { policy: DepositPolicyRecord }) {
             {
               id: 'returned',
               title: 'The machine is returned',
-              children:
-                'The owner writes down its condition. The renter accepts it, or contests it within 48 hours.',
+              children: `The owner writes down its condition. The renter accepts it, or contests it within ${ANSWER_WITHIN_HOURS} hours.`,
             },
             {
               id: 'closed',

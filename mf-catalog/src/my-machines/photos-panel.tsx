@@ -1,4 +1,4 @@
-import { type MachineRecord, PHOTOS_MAX } from '@yard/contracts';
+import { type MachineRecord, PHOTOS_MAX, UPLOAD_MAX_MB } from '@yard/contracts';
 import { Button, Panel, UploadList } from '@yard/ui';
 import { useRef } from 'react';
 import { PhotoList } from './photo-list';
@@ -45,7 +45,7 @@ export function PhotosPanel({ machine }: { machine: MachineRecord }) {
         <PhotoList machine={machine} />
         <UploadList uploads={uploads} onDismiss={dismiss} />
         <p className={styles.hint}>
-          Up to {PHOTOS_MAX} pictures of 10 MB. The first one is shown in the search.
+          Up to {PHOTOS_MAX} pictures of {UPLOAD_MAX_MB} MB. The first one is shown in the search.
         </p>
       </div>
     </Panel>

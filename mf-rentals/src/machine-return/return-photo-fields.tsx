@@ -1,4 +1,4 @@
-import { RETURN_PHOTOS_MAX } from '@yard/contracts';
+import { RETURN_PHOTOS_MAX, UPLOAD_MAX_MB } from '@yard/contracts';
 import { Button, FieldGroup, IconButton, UploadList, useLightbox } from '@yard/ui';
 import { useRef } from 'react';
 import { photoWords } from './photo-words';
@@ -14,7 +14,7 @@ export function ReturnPhotoFields({ photos: { photos, uploads, add, remove, dism
     <FieldGroup title="Photos">
       <p className={styles.hint}>
         The whole machine, the hour meter, the fuel gauge, and any damage up close. Up to {RETURN_PHOTOS_MAX}{' '}
-        pictures of 10 MB.
+        pictures of {UPLOAD_MAX_MB} MB.
       </p>
       {photos.length > 0 && (
         <ul className={styles.photos} aria-label="Photos of the return">

@@ -1,4 +1,10 @@
-import type { BatchName, BatchRunItemRecord } from '@yard/contracts';
+import {
+  type BatchName,
+  type BatchRunItemRecord,
+  CLOSE_AFTER_DAYS,
+  COLLECT_WITHIN_HOURS,
+  NOTIFY_AFTER_DAYS,
+} from '@yard/contracts';
 import type { IconName } from '@yard/ui';
 
 export interface BatchWords {
@@ -33,7 +39,7 @@ export const batches: readonly BatchWords[] = [
     label: 'Collect Upcoming Rental Payments',
     icon: 'card',
     explanation:
-      'Tries to collect the payment of rentals that start in the next 2 days and for which none was attempted ' +
+      `Tries to collect the payment of rentals that start in the next ${COLLECT_WITHIN_HOURS / 24} days and for which none was attempted ` +
       'yet. Runs by itself every morning.',
     question: 'Collect payment for upcoming rental requests?',
     started: 'Collecting payment for upcoming rental requests.',
@@ -44,7 +50,7 @@ export const batches: readonly BatchWords[] = [
     label: 'Notify Owners w/ Missing Machine Returns',
     icon: 'bell',
     explanation:
-      'Tells the owners of rentals that were completed 1 or more days ago and have no machine return. ' +
+      `Tells the owners of rentals that were completed ${NOTIFY_AFTER_DAYS} or more days ago and have no machine return. ` +
       'Runs by itself every morning.',
     question: 'Notify owners with missing machine returns?',
     started: 'Notifying owners.',
@@ -55,7 +61,7 @@ export const batches: readonly BatchWords[] = [
     label: 'Close Completed Rental Requests',
     icon: 'check-circle',
     explanation:
-      'Closes rentals that were completed more than 7 days ago and have no machine return, and refunds the ' +
+      `Closes rentals that were completed more than ${CLOSE_AFTER_DAYS} days ago and have no machine return, and refunds the ` +
       'deposit in full. Runs by itself every morning.',
     question: 'Close completed rental requests?',
     started: 'Closing completed rental requests.',

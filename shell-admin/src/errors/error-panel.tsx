@@ -1,4 +1,4 @@
-import { type ErrorReportRecord, errorReportType } from '@yard/contracts/watching';
+import { type ErrorReportRecord, ERRORS_KEPT_DAYS, errorReportType } from '@yard/contracts/watching';
 import { useRecord } from '@yard/data';
 import { DateText, ErrorState, Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
 import { RecordingsPanel } from '../recordings/recordings-panel';
@@ -27,7 +27,7 @@ export function ErrorPanel({ id, onClose }: { id: number; onClose: () => void })
           onRetry={() => void refetch()}
           retrying={isFetching}
         >
-          It may be older than 30 days.
+          It may be older than {ERRORS_KEPT_DAYS} days.
         </ErrorState>
       )}
     </SidePanel>

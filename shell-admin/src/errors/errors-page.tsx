@@ -1,4 +1,4 @@
-import { errorReportType } from '@yard/contracts/watching';
+import { ERRORS_KEPT_DAYS, errorReportType } from '@yard/contracts/watching';
 import { failureWords, useRecords } from '@yard/data';
 import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { Button, EmptyState, PagedTable, PageHeader } from '@yard/ui';
@@ -27,7 +27,7 @@ export function ErrorsPage() {
     <>
       <PageHeader
         title="Errors"
-        lead="What went wrong on both sites and in the server. Kept for 30 days after its last time."
+        lead={`What went wrong on both sites and in the server. Kept for ${ERRORS_KEPT_DAYS} days after its last time.`}
       />
       <ErrorFilters filters={filters} />
       <PagedTable

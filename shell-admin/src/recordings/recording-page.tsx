@@ -1,4 +1,4 @@
-import { type RecordingRecord, recordingType } from '@yard/contracts/watching';
+import { type RecordingRecord, RECORDINGS_KEPT_DAYS, recordingType } from '@yard/contracts/watching';
 import { useRecord } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import { DateText, ErrorState, LinkButton, PageHeader, SkeletonPage, SpecSheet } from '@yard/ui';
@@ -24,7 +24,7 @@ export function RecordingPage() {
       onRetry={() => void refetch()}
       retrying={isFetching}
     >
-      Its visitor may have withdrawn it, or it is older than 30 days.
+      Its visitor may have withdrawn it, or it is older than {RECORDINGS_KEPT_DAYS} days.
     </ErrorState>
   );
 }

@@ -1,4 +1,4 @@
-import { changePasswordRules, sessionType } from '@yard/contracts';
+import { changePasswordRules, PASSWORD_MIN, sessionType } from '@yard/contracts';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { Button, Form, Panel, TextField, useToast } from '@yard/ui';
 
@@ -33,7 +33,7 @@ export function PasswordPanel() {
           label="New password"
           type="password"
           autoComplete="new-password"
-          hint="At least 8 characters. Your other devices are signed out."
+          hint={`At least ${PASSWORD_MIN} characters. Your other devices are signed out.`}
           {...form.field('password')}
         />
         <TextField

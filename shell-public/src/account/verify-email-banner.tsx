@@ -1,3 +1,4 @@
+import { VERIFICATION_LINK_MINUTES } from '@yard/contracts';
 import { useAlertedCall, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Banner, Button, useToast } from '@yard/ui';
@@ -18,7 +19,7 @@ export function VerifyEmailBanner() {
         </Button>
       }
     >
-      We sent a link to {user.email}. It works for 60 minutes.
+      We sent a link to {user.email}. It works for {VERIFICATION_LINK_MINUTES} minutes.
     </Banner>
   );
 }

@@ -1,3 +1,4 @@
+import { VERIFICATION_LINK_MINUTES } from '@yard/contracts';
 import { useSession } from '@yard/session';
 import { Banner, Button, Container, IconButton, LinkButton } from '@yard/ui';
 import { useEffect } from 'react';
@@ -39,8 +40,8 @@ export function VerifiedNotice() {
               </>
             }
           >
-            It may be older than 60 minutes, or for another address. You can have a new one sent from your
-            account.
+            It may be older than {VERIFICATION_LINK_MINUTES} minutes, or for another address. You can have a
+            new one sent from your account.
           </Banner>
         )}
       </div>

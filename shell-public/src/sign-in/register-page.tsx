@@ -1,3 +1,4 @@
+import { PASSWORD_MIN } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Form, SimpleLayout, TextField } from '@yard/ui';
@@ -27,7 +28,7 @@ export function RegisterPage() {
           label="Password"
           type="password"
           autoComplete="new-password"
-          hint="At least 8 characters."
+          hint={`At least ${PASSWORD_MIN} characters.`}
           {...form.field('password')}
           required
         />

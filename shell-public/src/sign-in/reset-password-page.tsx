@@ -1,4 +1,4 @@
-import { resetPasswordRules } from '@yard/contracts';
+import { PASSWORD_MIN, resetPasswordRules } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, EmptyState, Form, LinkButton, SimpleLayout, TextField, useToast } from '@yard/ui';
@@ -39,7 +39,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters."
+        hint={`At least ${PASSWORD_MIN} characters.`}
         {...form.field('password')}
       />
       <TextField

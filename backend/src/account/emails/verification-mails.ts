@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { VERIFICATION_LINK_MINUTES } from '@yard/contracts';
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../database/unit-of-work';
 import { AccountMails } from '../account-mails';
 import { SignedLinks } from './signed-links';
-
-const LINK_SECONDS = 60 * 60;
 
 /** Asks a person to prove that an address is theirs. */
 @Injectable()
@@ -15,7 +14,10 @@ export class VerificationMails {
   ) {}
 
   async post(tx: Transaction, user: { id: number; email: string; name: string }): Promise<void> {
-    const url = this.links.make(verificationPath(user.id, digestOf(user.email)), LINK_SECONDS);
+    const url = this.links.make(
+      verificationPath(user.id, digestOf(user.email)),
+      VERIFICATION_LINK_MINUTES * 60,
+    );
     await this.mails.verificationAsked(tx, user, url);
   }
 }

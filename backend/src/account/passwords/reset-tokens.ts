@@ -1,5 +1,6 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Inject, Injectable } from '@nestjs/common';
+import { RESET_LINK_MINUTES } from '@yard/contracts';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
@@ -8,9 +9,9 @@ import { heldAccountWith } from '../../users/account-rows';
 import type { User } from '../../users/user.entity';
 import { PasswordResetToken } from './password-reset-token.entity';
 
-const LIFETIME_MS = 60 * 60_000;
+const LIFETIME_MS = RESET_LINK_MINUTES * 60_000;
 
-/** What proves that the reader of a mail may set a new password: kept as a digest, good once and for an hour. */
+/** What proves that the reader of a mail may set a new password: kept as a digest, good once and for `RESET_LINK_MINUTES`. */
 @Injectable()
 export class ResetTokens {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}

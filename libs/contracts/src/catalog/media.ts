@@ -57,5 +57,6 @@ export const updateMediaRules = rules({
 });
 export type UpdateMediaInput = InputOf<typeof updateMediaRules>;
 
-/** The largest upload, in bytes: 10 MB. */
-export const UPLOAD_MAX_BYTES = 10 * 1024 * 1024;
+/** The largest upload. */
+export const UPLOAD_MAX_MB = 10;
+export const UPLOAD_MAX_BYTES = UPLOAD_MAX_MB * 1024 * 1024;

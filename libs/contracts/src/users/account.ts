@@ -1,7 +1,14 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { PHONE_MAX, TITLE_MAX } from '../lengths';
 
-const NEW_PASSWORD = 'required|string|min:8|confirmed';
+/** Characters of a password at the least. */
+export const PASSWORD_MIN = 8;
+
+/** How long the links in mails work. */
+export const RESET_LINK_MINUTES = 60;
+export const VERIFICATION_LINK_MINUTES = 60;
+
+const NEW_PASSWORD = `required|string|min:${PASSWORD_MIN}|confirmed` as const;
 
 /** Body of `POST /forgot-password`. */
 export const forgotPasswordRules = rules({ email: `required|string|email|max:${TITLE_MAX}` });
