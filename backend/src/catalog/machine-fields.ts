@@ -1,4 +1,4 @@
-import type { MachineInput, UpdateMachineInput } from '@yard/contracts';
+import { MACHINE_DEFAULTS, type MachineInput, type UpdateMachineInput } from '@yard/contracts';
 import type { NewRecord } from '../database/unit-of-work';
 import { readMoney } from '../database/wire-fields';
 import type { Machine } from './machine.entity';
@@ -22,9 +22,9 @@ export function newMachineFields(input: MachineInput): Written {
     daily_rate: readMoney(input.daily_rate) ?? null,
     weekly_rate: readMoney(input.weekly_rate) ?? null,
     monthly_rate: readMoney(input.monthly_rate) ?? null,
-    minimum_days: input.minimum_days ?? MINIMUM_DAYS,
-    turnaround_days: input.turnaround_days ?? TURNAROUND_DAYS,
-    instant_book: input.instant_book ?? false,
+    minimum_days: input.minimum_days ?? MACHINE_DEFAULTS.minimum_days,
+    turnaround_days: input.turnaround_days ?? MACHINE_DEFAULTS.turnaround_days,
+    instant_book: input.instant_book ?? MACHINE_DEFAULTS.instant_book,
   };
 }
 
@@ -41,15 +41,12 @@ export function changedMachineFields(input: UpdateMachineInput): Partial<Written
     daily_rate: readMoney(input.daily_rate),
     weekly_rate: readMoney(input.weekly_rate),
     monthly_rate: readMoney(input.monthly_rate),
-    minimum_days: input.minimum_days === null ? MINIMUM_DAYS : input.minimum_days,
-    turnaround_days: input.turnaround_days === null ? TURNAROUND_DAYS : input.turnaround_days,
-    instant_book: input.instant_book === null ? false : input.instant_book,
+    minimum_days: input.minimum_days === null ? MACHINE_DEFAULTS.minimum_days : input.minimum_days,
+    turnaround_days:
+      input.turnaround_days === null ? MACHINE_DEFAULTS.turnaround_days : input.turnaround_days,
+    instant_book: input.instant_book === null ? MACHINE_DEFAULTS.instant_book : input.instant_book,
   };
 }
-
-/** Defaults of docs/wire.md section 3. */
-const MINIMUM_DAYS = 1;
-const TURNAROUND_DAYS = 0;
 
 /** As the column keeps it on both databases: SQLite would store every decimal. */
 function tenths(value: number | null | undefined): number | null | undefined {

@@ -1,7 +1,6 @@
 import { WireError } from '@laravel-wire/client';
-import type { MachineRecord, QuoteRecord } from '@yard/contracts';
+import { type MachineRecord, type QuoteRecord, tooShort } from '@yard/contracts';
 import { refusalWords } from '@yard/data';
-import { daysCovered } from '@yard/dates';
 import { useQuote } from '../machines/use-quote';
 import { lacksPlace, quoteOf, type RentalChoice } from './rental-choice';
 
@@ -44,9 +43,8 @@ function missingIn(choice: RentalChoice): string | null {
 }
 
 function obstacleOf(machine: MachineRecord, choice: RentalChoice, quote: QuoteRecord): string | null {
-  if (daysCovered(choice.from, choice.to) < machine.minimum_days) {
-    return `This machine is rented for ${machine.minimum_days} days or more.`;
-  }
+  const short = tooShort({ start_date: choice.from, end_date: choice.to }, machine);
+  if (short) return short;
   if (!quote.available) return 'These days are not free. The calendar shows which are.';
   const wantsDelivery = choice.delivery !== '' && !lacksPlace(choice);
   return wantsDelivery && !quote.delivery_available ? quote.delivery_message : null;

@@ -1,4 +1,4 @@
-import type { MachineRecord, QuoteRecord } from '@yard/contracts';
+import { type MachineRecord, type QuoteRecord, tooShort } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { Money, SkeletonText, type DayRange } from '@yard/ui';
@@ -19,7 +19,7 @@ export function CardTotal({ machine, days }: { machine: MachineRecord; days: Day
       {quote.isError ? (
         <span className={styles.soft}>No price for these dates</span>
       ) : quote.data && !quote.isPlaceholderData ? (
-        <Total machine={machine} quote={quote.data} count={daysCovered(days.from, days.to)} />
+        <Total machine={machine} quote={quote.data} days={days} />
       ) : (
         <SkeletonText lines={1} />
       )}
@@ -27,11 +27,11 @@ export function CardTotal({ machine, days }: { machine: MachineRecord; days: Day
   );
 }
 
-type TotalProps = { machine: MachineRecord; quote: QuoteRecord; count: number };
+type TotalProps = { machine: MachineRecord; quote: QuoteRecord; days: DayRange };
 
-function Total({ machine, quote, count }: TotalProps) {
+function Total({ machine, quote, days: { from, to } }: TotalProps) {
   const { currency } = useSettings();
-  if (count < machine.minimum_days) {
+  if (tooShort({ start_date: from, end_date: to }, machine)) {
     return <span className={styles.soft}>Rented for {daysWords(machine.minimum_days)} or more</span>;
   }
   if (!quote.available) return <span className={styles.soft}>Not free on these days</span>;
@@ -40,7 +40,7 @@ function Total({ machine, quote, count }: TotalProps) {
       <strong>
         <Money amount={quote.rental_amount} currency={currency} />
       </strong>{' '}
-      for {daysWords(count)}
+      for {daysWords(daysCovered(from, to))}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { MachineRecord } from '@yard/contracts';
+import { MACHINE_DEFAULTS, type MachineRecord } from '@yard/contracts';
 
 /** The fields of the machine form; the description as HTML. */
 export interface MachineValues {
@@ -31,9 +31,9 @@ export function valuesOf(machine: MachineRecord | null): MachineValues {
     daily_rate: machine?.daily_rate ?? null,
     weekly_rate: machine?.weekly_rate ?? null,
     monthly_rate: machine?.monthly_rate ?? null,
-    minimum_days: machine?.minimum_days ?? 1,
-    turnaround_days: machine?.turnaround_days ?? 0,
-    instant_book: machine?.instant_book ?? false,
+    minimum_days: machine?.minimum_days ?? MACHINE_DEFAULTS.minimum_days,
+    turnaround_days: machine?.turnaround_days ?? MACHINE_DEFAULTS.turnaround_days,
+    instant_book: machine?.instant_book ?? MACHINE_DEFAULTS.instant_book,
     address_id: machine?.address_id ?? null,
   };
 }

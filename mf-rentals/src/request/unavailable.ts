@@ -1,5 +1,4 @@
-import type { MachineRecord, QuoteRecord } from '@yard/contracts';
-import { daysCovered } from '@yard/dates';
+import { type MachineRecord, type QuoteRecord, tooShort } from '@yard/contracts';
 import type { RequestDraft } from './request-draft';
 
 type Days = Pick<RequestDraft, 'start_date' | 'end_date' | 'delivery_enabled'>;
@@ -11,13 +10,10 @@ export function unavailable(
   quote: QuoteRecord | undefined,
 ): Record<string, string> {
   if (!quote || !start_date || !end_date) return {};
-  const { minimum_days } = machine;
   const errors: Record<string, string> = {};
-  if (daysCovered(start_date, end_date) < minimum_days) {
-    errors.start_date = `This machine is rented for at least ${minimum_days} days.`;
-  } else if (!quote.available) {
-    errors.start_date = 'These days are taken. Choose others.';
-  }
+  const short = tooShort({ start_date, end_date }, machine);
+  if (short) errors.start_date = short;
+  else if (!quote.available) errors.start_date = 'These days are taken. Choose others.';
   if (delivery_enabled && !quote.delivery_available && quote.delivery_message) {
     errors.machine_delivery_option_id = quote.delivery_message;
   }

@@ -1,3 +1,4 @@
+import { MACHINE_DEFAULTS } from '@yard/contracts';
 import { toMinor } from '@yard/money';
 import { In } from 'typeorm';
 import { Address } from '../../addresses/address.entity';
@@ -88,9 +89,7 @@ function machineFor(
     daily_rate: minor(rates?.daily),
     weekly_rate: minor(rates?.weekly),
     monthly_rate: minor(rates?.monthly),
-    minimum_days: 1,
-    turnaround_days: 0,
-    instant_book: false,
+    ...MACHINE_DEFAULTS,
     ...(place
       ? placeColumns(place)
       : { city: null, state: row.state, lat: null, lng: null, time_zone: null }),

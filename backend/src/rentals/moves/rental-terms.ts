@@ -1,6 +1,5 @@
 import type { ErrorBag } from '@laravel-wire/core';
-import { ADDRESS_TEXT_MAX, addressText, RENTAL_MAX_DAYS } from '@yard/contracts';
-import { daysCovered } from '@yard/dates';
+import { ADDRESS_TEXT_MAX, addressText, tooLong, tooShort } from '@yard/contracts';
 import type { Address } from '../../addresses/address.entity';
 import type { Document } from '../../agreements/document.entity';
 import type { Machine } from '../../catalog/machine.entity';
@@ -62,13 +61,8 @@ export function spanErrors(
   if (wanted.start_date < today) {
     return { start_date: ['The start date field must be today or later at the machine.'] };
   }
-  return lengthErrors(daysCovered(wanted.start_date, wanted.end_date), machine.minimum_days);
-}
-
-function lengthErrors(days: number, atLeast: number): ErrorBag {
-  if (days < atLeast) return { end_date: [`This machine is rented for at least ${atLeast} days.`] };
-  if (days > RENTAL_MAX_DAYS) return { end_date: [`A rental lasts at most ${RENTAL_MAX_DAYS} days.`] };
-  return {};
+  const wrongLength = tooShort(wanted, machine) ?? tooLong(wanted);
+  return wrongLength ? { end_date: [wrongLength] } : {};
 }
 
 /** The columns that follow from the terms. */

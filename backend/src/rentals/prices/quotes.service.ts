@@ -1,8 +1,8 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Actor, type QuoteInput, type QuoteRecord, RENTAL_MAX_DAYS } from '@yard/contracts';
-import { daysCovered, todayIn } from '@yard/dates';
+import { type Actor, type QuoteInput, type QuoteRecord, tooLong, tooShort } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
 import { Repository } from 'typeorm';
 import { Address } from '../../addresses/address.entity';
 import { PlacesService } from '../../addresses/places.service';
@@ -35,9 +35,8 @@ export class QuotesService {
   /** @throws ValidationFailed for a machine, address or option that is not there for this caller, and too many days */
   async quote(actor: Actor | null, input: QuoteInput): Promise<QuoteRecord> {
     const { start_date, end_date } = input;
-    if (daysCovered(start_date, end_date) > RENTAL_MAX_DAYS) {
-      throw ValidationFailed.field('end_date', `A rental lasts at most ${RENTAL_MAX_DAYS} days.`);
-    }
+    const long = tooLong(input);
+    if (long) throw ValidationFailed.field('end_date', long);
     const machine = await this.machine(actor, input.machine_id);
     const delivery = await this.delivery(actor, machine, input);
     const deposit = await this.policies.inForce(DepositPolicy);
@@ -80,7 +79,7 @@ export class QuotesService {
   /** Free, long enough, and not past: what a request for these days would not be refused for. */
   private async isAvailable(machine: Machine, start_date: string, end_date: string): Promise<boolean> {
     const isPast = start_date < todayIn(zoneOf(machine), this.clock.now());
-    if (isPast || daysCovered(start_date, end_date) < machine.minimum_days) return false;
+    if (isPast || tooShort({ start_date, end_date }, machine)) return false;
     return this.calendar.isFree(null, machine, start_date, end_date);
   }
 }

@@ -77,6 +77,9 @@ const optional = {
   address_id: 'nullable|integer',
 } as const;
 
+/** What holds where nothing is said: docs/wire.md section 3. */
+export const MACHINE_DEFAULTS = { minimum_days: 1, turnaround_days: 0, instant_book: false } as const;
+
 export const machineRules = rules({
   machine_type_id: 'required|integer|exists:machine_types,id',
   subject: `required|string|max:${TITLE_MAX}`,

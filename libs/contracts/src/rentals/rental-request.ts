@@ -74,9 +74,6 @@ export interface RentalRequestRecord extends BaseFields {
 /** Messages shown with a request: docs/wire.md section 3. */
 export const MESSAGES_SHOWN = 50;
 
-/** The longest rental, in days: our decision, so that a calendar stays finite. */
-export const RENTAL_MAX_DAYS = 366;
-
 /** The last day of any rental: days after it (turnaround, other free spans) still have four digits to their year. */
 export const RENTAL_LAST_DAY = '9990-12-31';
 
