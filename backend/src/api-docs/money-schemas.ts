@@ -1,3 +1,4 @@
+import { LEDGER_ACCOUNTS, LEDGER_KINDS, PAYMENT_STATUSES, PAYOUT_STATUSES } from '@yard/contracts';
 import {
   choice,
   day,
@@ -14,8 +15,8 @@ import {
 } from './json-schema';
 
 const person = object({ id: whole, name: text });
-const kinds = choice('deposit', 'rental', 'damage', 'retention', 'refund', 'dispute', 'payout', 'offset');
-const accounts = ['provider_balance', 'deposits_held', 'owner_payable', 'platform_fees'];
+const kinds = choice(...LEDGER_KINDS);
+const accounts = [...LEDGER_ACCOUNTS];
 
 /** What every reader sees of a payment. */
 export const paymentFields = {
@@ -24,15 +25,7 @@ export const paymentFields = {
   amount: money,
   refunded_amount: money,
   currency: text,
-  status: choice(
-    'pending',
-    'requires_action',
-    'processing',
-    'succeeded',
-    'failed',
-    'refunded',
-    'partially_refunded',
-  ),
+  status: choice(...PAYMENT_STATUSES),
   failure_message: nullable(text),
   stripe_payment_intent_id: nullable(text),
   attempted_at: nullable(instant),
@@ -90,7 +83,7 @@ export const moneySchemas = {
     rental_request_id: nullable(whole),
     amount: money,
     currency: text,
-    status: choice('pending', 'waiting_for_account', 'paid', 'failed'),
+    status: choice(...PAYOUT_STATUSES),
     failure_message: nullable(text),
     stripe_transfer_id: nullable(text),
     paid_at: nullable(instant),

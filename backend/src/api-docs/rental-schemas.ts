@@ -1,3 +1,4 @@
+import { RENTAL_STATUSES } from '@yard/contracts';
 import {
   choice,
   day,
@@ -54,7 +55,7 @@ export const rentalSchemas = {
     closed_at: nullable(instant),
     handed_over_unpaid_at: nullable(instant),
     unpaid: nullable(ref('Unpaid')),
-    status: choice('pending', 'approved', 'active', 'returned', 'declined', 'cancelled', 'closed'),
+    status: choice(...RENTAL_STATUSES),
     needs_attention: flag,
     machine: nullable(ref('RentalMachine')),
     user: person,

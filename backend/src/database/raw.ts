@@ -6,6 +6,11 @@ export function placesFor(values: readonly unknown[]): string {
   return values.map(() => '?').join(', ');
 }
 
+/** `IN ('a', 'b')`, of words of the code itself: nothing that comes from outside. */
+export function inWords(words: readonly string[]): string {
+  return `IN (${words.map((word) => `'${word}'`).join(', ')})`;
+}
+
 /** An instant as a raw read gives it: a Date from MySQL, UTC text from SQLite. */
 export function instantFrom(value: Date | string): Date;
 export function instantFrom(value: Date | string | null): Date | null;

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
+import { UNDER_WAY_STATUSES } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { minorFrom } from '../database/minor-units';
+import { inWords } from '../database/raw';
 import type { Transaction } from '../database/unit-of-work';
 import { LedgerBooks } from '../ledger/posting/ledger-books';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 
 /** Money of a rental whose outcome is not known yet. */
 const MOVING = `SELECT 1 FROM payments p WHERE p.rental_request_id = ? AND (
-    p.status IN ('pending', 'processing', 'requires_action')
+    p.status ${inWords(UNDER_WAY_STATUSES)}
     OR EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending')) LIMIT 1`;
 
 /** Rent that could not be given back is the renter's all the same, until a later refund settles it. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { OPEN_PAYOUTS } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { In } from 'typeorm';
 import { CURRENCY } from '../config/money';
@@ -48,7 +49,7 @@ export class PayoutIntents {
   }
 
   private openOf(tx: Transaction, rental_request_id: number): Promise<Payout | null> {
-    return tx.lock(Payout, { rental_request_id, status: In(['pending', 'waiting_for_account', 'failed']) });
+    return tx.lock(Payout, { rental_request_id, status: In([...OPEN_PAYOUTS]) });
   }
 
   private async write(

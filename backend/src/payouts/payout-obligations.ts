@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { OPEN_PAYOUTS } from '@yard/contracts';
 import { In } from 'typeorm';
 import { UserObligations } from '../users/user-obligations';
 import { Payout } from './payout.entity';
@@ -10,7 +11,7 @@ export class PayoutObligations implements OnModuleInit {
 
   onModuleInit(): void {
     this.people.register(async (tx, user_id) => {
-      const status = In(['pending', 'waiting_for_account', 'failed']);
+      const status = In([...OPEN_PAYOUTS]);
       const isOwed = await tx.manager.existsBy(Payout, { user_id, status });
       return isOwed ? 'This user has payouts to come.' : null;
     });

@@ -1,11 +1,11 @@
 import {
   hoursBeforeStart,
+  isPaid,
   type PaymentKind,
   type PaymentRecord,
   refundsBy,
   type RentalRequestRecord,
   tierFor,
-  wasCollected,
 } from '@yard/contracts';
 import { type MinorUnits, toMajor, toMinor } from '@yard/money';
 import type { Reader } from './reader';
@@ -24,9 +24,7 @@ export interface CancelRefund {
  * Only a renter is held to the tiers; when anybody else cancels everything comes back.
  */
 export function cancelRefunds(request: RentalRequestRecord, reader: Reader, now: Date): CancelRefund[] {
-  const collected = request.payments.filter(
-    (payment) => wasCollected(payment) && payment.status !== 'refunded',
-  );
+  const collected = request.payments.filter(isPaid);
   const shares = reader === 'renter' ? sharesOf(request, collected, now) : null;
   return collected.map(({ id, kind, amount, refunded_amount, currency }) => {
     const left = toMinor(amount, currency) - toMinor(refunded_amount, currency);
@@ -54,8 +52,8 @@ function sharesOf(
     collected
       .filter((payment) => payment.kind === kind)
       .reduce((total, { amount }) => total + toMinor(amount, currency), 0);
-  const isPaid = sum('rental') > 0;
-  const part = (amount: number) => (isPaid ? toMinor(amount, currency) : 0);
+  const hasRent = sum('rental') > 0;
+  const part = (amount: number) => (hasRent ? toMinor(amount, currency) : 0);
   const tier = tierFor(cancellation_policy.tiers, hoursBeforeStart(start_date, zoneOf(machine), now));
   const back = refundsBy(tier, {
     rental: part(request.rental_amount),

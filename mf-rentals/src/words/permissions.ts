@@ -2,6 +2,7 @@ import {
   type Actor,
   canAnswerDispute,
   canApply,
+  isPaid,
   type PaymentRecord,
   rentalRequestPolicy,
   type RentalRequestRecord,
@@ -49,6 +50,5 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor): Permi
 
 /** A deposit of which something is left to give back: what a bank has taken is not there. */
 function isHeldDeposit(payment: PaymentRecord): boolean {
-  const isCollected = ['succeeded', 'partially_refunded'].includes(payment.status);
-  return payment.kind === 'deposit' && isCollected && !isTakenBack(payment);
+  return payment.kind === 'deposit' && isPaid(payment) && !isTakenBack(payment);
 }

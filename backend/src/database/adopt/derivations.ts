@@ -1,4 +1,6 @@
+import { COLLECTED_STATUSES } from '@yard/contracts';
 import { CURRENCY } from '../../config/money';
+import { inWords } from '../raw';
 
 /** Where the value of an added column comes from, for rows that were there before. */
 export interface Derivation {
@@ -20,7 +22,7 @@ const latest = (policies: string) =>
 const request = (column: string) =>
   `(SELECT r.${column} FROM rental_requests r WHERE r.id = t.rental_request_id)`;
 const GIVEN_BACK = `(t.kind = 'deposit' AND ${request('deposit_refunded_at')} IS NOT NULL)`;
-const PAID = "(t.status IN ('succeeded', 'refunded', 'partially_refunded'))";
+const PAID = `(t.status ${inWords(COLLECTED_STATUSES)})`;
 const ADDRESS_TEXT = `CONCAT_WS(', ', a.line1, NULLIF(a.line2, ''), a.city, CONCAT(a.state, ' ', a.postal_code))`;
 const tier = (hours: string) => `CONCAT('[{"hours_before_start":', ${hours},
   ',"rental_percent":100,"delivery_percent":100,"deposit_percent":100}]')`;

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { COLLECT_WITHIN_HOURS, hoursBeforeStart, type PaymentStatus } from '@yard/contracts';
+import {
+  COLLECT_WITHIN_HOURS,
+  hoursBeforeStart,
+  isUnderWay,
+  PAID_STATUSES,
+  type PaymentStatus,
+  UNDER_WAY_STATUSES,
+} from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import type { Transaction } from '../../database/unit-of-work';
 import { ChargesService } from '../../payments/charges/charges.service';
@@ -8,13 +15,7 @@ import { RefundsService } from '../../payments/refunds/refunds.service';
 import type { HeldRequest } from '../held-request';
 
 /** Under way or collected: another attempt of the kind could charge twice. */
-export const STANDING: readonly PaymentStatus[] = [
-  'pending',
-  'processing',
-  'requires_action',
-  'succeeded',
-  'partially_refunded',
-];
+export const STANDING: readonly PaymentStatus[] = [...UNDER_WAY_STATUSES, ...PAID_STATUSES];
 
 /** Which money of a request is due. Writes the intention alone; settling follows the commit. */
 @Injectable()
@@ -35,7 +36,7 @@ export class RentalCharges {
     return [await this.begin(tx, request, 'deposit')];
   }
 
-  /** Rental and delivery, once, when the start is within 48 hours at the machine's place, or past. */
+  /** Rental and delivery, once, when the start is within `COLLECT_WITHIN_HOURS` at the machine's place, or past. */
   async rent(tx: Transaction, { request, zone }: HeldRequest): Promise<Payment[]> {
     if (hoursBeforeStart(request.start_date, zone, tx.now) > COLLECT_WITHIN_HOURS) return [];
     const attempted = await this.ofKind(tx, request.id, 'rental');
@@ -58,7 +59,7 @@ export class RentalCharges {
   /** Whether a deposit waits for the provider or the renter: its amount cannot change any more. */
   async isWaiting(tx: Transaction, requestId: number): Promise<boolean> {
     const deposits = await this.ofKind(tx, requestId, 'deposit');
-    return deposits.some(({ status }) => ['pending', 'processing', 'requires_action'].includes(status));
+    return deposits.some(isUnderWay);
   }
 
   /** Another attempt with the request's present card. Its terms may have changed since: what is due now counts. */

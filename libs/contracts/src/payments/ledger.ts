@@ -1,6 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import type { BaseFields } from '../record';
-import type { PaymentRecord, PaymentStatus } from './payment';
+import { PAYMENT_STATUSES, type PaymentRecord } from './payment';
 
 /**
  * Accounts of the double entry. A debit is above 0, a credit below; every entry sums to 0.
@@ -66,16 +66,6 @@ export const ledgerEntryType = defineRecord<LedgerEntryRecord>({
   filters: ledgerEntryFilters,
   sorts: ['posted_at'],
 });
-
-const PAYMENT_STATUSES = [
-  'pending',
-  'requires_action',
-  'processing',
-  'succeeded',
-  'failed',
-  'refunded',
-  'partially_refunded',
-] as const satisfies readonly PaymentStatus[];
 
 /** Longest span of a summary, in days. */
 export const LEDGER_DAYS_MAX = 400;

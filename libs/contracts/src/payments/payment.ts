@@ -4,8 +4,29 @@ import { type BaseFields, SEEN } from '../record';
 import type { DisputeRecord } from './dispute';
 
 export type PaymentKind = 'deposit' | 'rental' | 'damage';
-export type PaymentStatus =
-  'pending' | 'requires_action' | 'processing' | 'succeeded' | 'failed' | 'refunded' | 'partially_refunded';
+
+export const PAYMENT_STATUSES = [
+  'pending',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'failed',
+  'refunded',
+  'partially_refunded',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Asked of the card; how it ends is not known yet. */
+export const UNDER_WAY_STATUSES = ['pending', 'processing', 'requires_action'] as const;
+
+/** Refused: a bank that asks for the renter, who is not there, has refused too. */
+export const REFUSED_STATUSES = ['failed', 'requires_action'] as const;
+
+/** Collected, and not given back as a whole. */
+export const PAID_STATUSES = ['succeeded', 'partially_refunded'] as const;
+
+/** Collected at some time, refunded since or not. */
+export const COLLECTED_STATUSES = [...PAID_STATUSES, 'refunded'] as const;
 
 export interface PaymentRecord extends BaseFields {
   rental_request_id: number;
@@ -55,12 +76,21 @@ export const refundDepositRules = rules({
 });
 export type RefundDepositInput = InputOf<typeof refundDepositRules>;
 
+type Judged = { status: PaymentStatus };
+
+const isOneOf =
+  (statuses: readonly PaymentStatus[]) =>
+  ({ status }: Judged): boolean =>
+    statuses.includes(status);
+
 /** Whether a payment may be tried again: the last try was refused, or waits for the renter. */
-export function canRetry(payment: { status: PaymentStatus }): boolean {
-  return ['failed', 'requires_action'].includes(payment.status);
-}
+export const canRetry = isOneOf(REFUSED_STATUSES);
+
+/** Whether its outcome is not known yet. */
+export const isUnderWay = isOneOf(UNDER_WAY_STATUSES);
+
+/** Whether it is paid: collected, and not given back as a whole. */
+export const isPaid = isOneOf(PAID_STATUSES);
 
 /** Whether money of this payment was collected at some time, refunded since or not. */
-export function wasCollected(payment: { status: PaymentStatus }): boolean {
-  return ['succeeded', 'refunded', 'partially_refunded'].includes(payment.status);
-}
+export const wasCollected = isOneOf(COLLECTED_STATUSES);

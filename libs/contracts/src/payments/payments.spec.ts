@@ -1,5 +1,5 @@
 import { isCardNumber, isExpired } from './payment-method';
-import { canRetry, wasCollected } from './payment';
+import { canRetry, isPaid, isUnderWay, PAYMENT_STATUSES, wasCollected } from './payment';
 
 describe('isCardNumber', () => {
   it.each([
@@ -34,20 +34,11 @@ it.each([
   expect(isExpired({ exp_month, exp_year }, today)).toBe(expired);
 });
 
-it('tells what may be tried again from what was collected', () => {
-  const statuses = [
-    'pending',
-    'requires_action',
-    'processing',
-    'succeeded',
-    'failed',
-    'refunded',
-    'partially_refunded',
-  ] as const;
-  expect(statuses.filter((status) => canRetry({ status }))).toEqual(['requires_action', 'failed']);
-  expect(statuses.filter((status) => wasCollected({ status }))).toEqual([
-    'succeeded',
-    'refunded',
-    'partially_refunded',
-  ]);
+it.each([
+  ['may be tried again', canRetry, ['requires_action', 'failed']],
+  ['is under way', isUnderWay, ['pending', 'requires_action', 'processing']],
+  ['is paid', isPaid, ['succeeded', 'partially_refunded']],
+  ['was collected', wasCollected, ['succeeded', 'refunded', 'partially_refunded']],
+])('tells which payment %s', (_what, rule, expected) => {
+  expect(PAYMENT_STATUSES.filter((status) => rule({ status }))).toEqual(expected);
 });

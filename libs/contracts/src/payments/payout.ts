@@ -5,6 +5,9 @@ import type { BaseFields } from '../record';
 export const PAYOUT_STATUSES = ['pending', 'waiting_for_account', 'paid', 'failed'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
+/** Payouts whose money has not gone out. */
+export const OPEN_PAYOUTS: readonly PayoutStatus[] = PAYOUT_STATUSES.filter((status) => status !== 'paid');
+
 /** What an owner is paid for one rental that is over: rent less the platform's fee and what was refunded, plus damage. */
 export interface PayoutRecord extends BaseFields {
   user_id: number;
