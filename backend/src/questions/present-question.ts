@@ -18,6 +18,7 @@ export function presentQuestion(
   readerId: number,
 ): MachineQuestionRecord {
   const isParty = [question.user_id, question.owner_id].includes(readerId);
+  // In SQL: `WAITING` of question-conditions.ts.
   const waits = question.owner_id === readerId && question.answered_at === null && face.isOffered;
   return {
     ...baseFields(question),

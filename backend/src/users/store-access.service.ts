@@ -17,6 +17,7 @@ import { heldAccount } from './account-rows';
 import { StoreAccessEvents } from './store-access-events';
 import { StoreAccessRequest } from './store-access-request.entity';
 
+/** `storeAccessStatusOf` says `open`. */
 const OPEN = { approved_at: IsNull(), declined_at: IsNull() };
 
 /** Asking for the right to list machines, and the admins' answer. */

@@ -88,10 +88,7 @@ describe('the demo world', () => {
     expect(shared.length).toBeGreaterThanOrEqual(1);
     expect(
       shared.every(({ request, status }) =>
-        rentalNeedsAttention(
-          { ...request, status, machine_owner_id: request.owner_id, messages: [] },
-          request.owner_id,
-        ),
+        rentalNeedsAttention({ ...request, status }, { userId: request.owner_id, hasUnread: false }),
       ),
     ).toBe(true);
   });

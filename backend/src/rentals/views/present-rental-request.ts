@@ -7,6 +7,7 @@ import {
   isOver,
   type PriceLine,
   type RentalMachine,
+  rentalNeedsAttention,
   type RentalRequestRecord,
   type RentalStatus,
   statusOf,
@@ -34,14 +35,14 @@ export function presentRentalRequest(
   const cancellation = cancellationOf(row);
   const stamps = { ...row, cancellation, machine_return: parts.machineReturn };
   const status = statusOf(stamps, row.time_zone ?? UNKNOWN_ZONE, reader.now);
-  const waits = status === 'pending' && (row.stripe_payment_method_id === null || isOwner);
+  const unread = { userId: reader.actor.id, hasUnread: flagFrom(row.is_unread) };
   // Added to, not copied: a page has fifteen of some fifty members each.
   return Object.assign(columnsOf(row), {
     stripe_payment_method_id: isOwner ? null : row.stripe_payment_method_id,
     status,
     pickup: isRenter && isPickedUp(row, status) ? pickupOf(row) : null,
     unpaid: presentUnpaid(row, parts.payments, status),
-    needs_attention: waits || flagFrom(row.is_unread),
+    needs_attention: rentalNeedsAttention({ ...row, status }, unread),
     machine: machineOf(row),
     user: { id: row.user_id, name: row.renter_name },
     messages: parts.messages,

@@ -1,7 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { DETAILS_MAX, REASON_MAX, TITLE_MAX } from '../lengths';
 import { type BaseFields, SEEN } from '../record';
-import { isUnread, type MessageRecord } from '../messaging/message';
+import type { MessageRecord } from '../messaging/message';
 import type { PaymentRecord } from '../payments/payment';
 import type { CancellationPolicyRecord } from '../agreements/policies';
 import type { MachineReturnRecord } from './machine-return';
@@ -148,17 +148,16 @@ export type DeclineInput = InputOf<typeof declineRules>;
 export const cancelRules = rules({ reason: `required|string|max:${REASON_MAX}` });
 export type CancelInput = InputOf<typeof cancelRules>;
 
-/** Whether a request waits for this person (requirements 4.19 to 4.21). */
+/**
+ * Whether a request waits for this person (requirements 4.19 to 4.21); in SQL `needsAttention` of
+ * `backend/src/rentals/views/request-conditions.ts`.
+ *
+ * @param hasUnread  whether one of its messages `isUnread` for them
+ */
 export function rentalNeedsAttention(
-  request: {
-    status: RentalStatus;
-    stripe_payment_method_id: string | null;
-    machine_owner_id: number;
-    messages: readonly Pick<MessageRecord, 'user_id' | 'views'>[];
-  },
-  userId: number,
+  request: { status: RentalStatus; stripe_payment_method_id: string | null; owner_id: number },
+  { userId, hasUnread }: { userId: number; hasUnread: boolean },
 ): boolean {
-  const pending = request.status === 'pending';
-  if (pending && (!request.stripe_payment_method_id || request.machine_owner_id === userId)) return true;
-  return request.messages.some((message) => isUnread(message, userId));
+  const isAsked = request.stripe_payment_method_id === null || request.owner_id === userId;
+  return hasUnread || (request.status === 'pending' && isAsked);
 }

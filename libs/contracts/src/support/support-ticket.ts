@@ -1,7 +1,7 @@
 import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/core';
 import { DETAILS_MAX, MESSAGE_MAX, TITLE_MAX } from '../lengths';
 import { type Actor, type BaseFields, SEEN_RULES } from '../record';
-import { isUnread, type MessageRecord } from '../messaging/message';
+import type { MessageRecord } from '../messaging/message';
 
 export interface SupportTicketRecord extends BaseFields {
   user_id: number;
@@ -15,6 +15,7 @@ export interface SupportTicketRecord extends BaseFields {
   number: string;
   message: string;
   messages: MessageRecord[];
+  /** Only through unread messages: requirement 4.22. */
   needs_attention: boolean;
 }
 
@@ -58,11 +59,3 @@ export const supportTicketPolicy = {
   resolve: (actor: Actor | null) => (actor?.admin ? allow() : deny('Only an admin can resolve a ticket.')),
   reopen: (actor: Actor | null, ticket: Ticket) => supportTicketPolicy.view(actor, ticket),
 };
-
-/** A ticket needs attention only through unread messages (requirement 4.22). */
-export function ticketNeedsAttention(
-  ticket: { messages: readonly MessageRecord[] },
-  userId: number,
-): boolean {
-  return ticket.messages.some((message) => isUnread(message, userId));
-}
