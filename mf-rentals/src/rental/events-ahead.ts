@@ -1,20 +1,19 @@
 import {
-  answerDueAt,
+  answerDue,
   COLLECT_WITHIN_HOURS,
+  collectFrom,
   duePayment,
+  isContested,
   isOver,
   isPastCancellationWindow,
   type RentalRequestRecord,
   wasCollected,
 } from '@yard/contracts';
-import { startOfDayIn } from '@yard/dates';
 import { formatMoney } from '@yard/money';
 import type { TimelineEvent } from '@yard/ui';
 import { isTakenBack } from '../words/dispute-words';
 import { cancelledFrom, cancelledWords } from '../words/deposit-window';
 import { dayWords, instantWords, zoneOf } from '../words/time-words';
-
-const HOUR_MS = 3_600_000;
 
 /** What is to come of a rental, in its order: what, when and why. Nothing of one that is over. */
 export function eventsAhead(request: RentalRequestRecord, now: Date): TimelineEvent[] {
@@ -45,7 +44,7 @@ function charges(request: RentalRequestRecord, now: Date): (TimelineEvent | null
 }
 
 function chargedFrom({ start_date, machine }: RentalRequestRecord): Date {
-  return new Date(startOfDayIn(start_date, zoneOf(machine)).getTime() - COLLECT_WITHIN_HOURS * HOUR_MS);
+  return collectFrom(start_date, zoneOf(machine));
 }
 
 /** Only where something is wrong with it: nobody is threatened who did all that was asked. */
@@ -100,13 +99,10 @@ function ends({ end_date, end_time }: RentalRequestRecord): TimelineEvent {
   return { id: 'ends', title: 'Due back', at: dayWords(end_date, end_time) };
 }
 
-function silence(
-  { machine_return: back, machine, user }: RentalRequestRecord,
-  now: Date,
-): TimelineEvent | null {
-  if (!back || back.accepted_at || back.contested_at) return null;
-  const due = answerDueAt({ created_at: new Date(back.updated_at), changed_at: null });
-  if (due <= now) return null;
+function silence(request: RentalRequestRecord, now: Date): TimelineEvent | null {
+  const due = answerDue(request, now);
+  if (!due) return null;
+  const { machine, user } = request;
   return {
     id: 'silence',
     title: 'Return accepted',
@@ -121,7 +117,7 @@ function depositBack({ payments, deposit_amount, machine_return, deposit_refunde
   );
   if (deposit_amount === 0 || deposit_refunded_at || (payments.length > 0 && !isOwed)) return null;
   const kept = machine_return?.damage_amount ? ', less what is kept for damage' : '';
-  const isContested = machine_return?.contested_at && !machine_return.accepted_at;
-  const why = isContested ? 'Once Yard has decided.' : 'Once the return is accepted.';
+  const why =
+    machine_return && isContested(machine_return) ? 'Once Yard has decided.' : 'Once the return is accepted.';
   return { id: 'back', title: `Deposit goes back${kept}`, children: why };
 }

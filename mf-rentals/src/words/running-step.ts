@@ -1,23 +1,19 @@
 import {
   answerDue,
-  COLLECT_WITHIN_HOURS,
+  collectFrom,
   type RentalReader,
   type RentalRequestRecord,
   standingOf,
 } from '@yard/contracts';
-import { startOfDayIn } from '@yard/dates';
 import { otherParty } from './reader';
 import { type NextStep, nobodysTurn, theirTurn } from './step';
 import { dayWords, instantWords, zoneOf } from './time-words';
-
-const HOUR_MS = 3_600_000;
 
 /** An approved rental that is paid as far as it is due: its start comes next. */
 export function comingStep(request: RentalRequestRecord): NextStep {
   const zone = zoneOf(request.machine);
   const how = request.delivery_enabled ? 'It is delivered to the address below.' : pickupWords(request);
-  const start = startOfDayIn(request.start_date, zone).getTime();
-  const charged = instantWords(new Date(start - COLLECT_WITHIN_HOURS * HOUR_MS), zone);
+  const charged = instantWords(collectFrom(request.start_date, zone), zone);
   const money = request.payments.some((payment) => payment.kind === 'rental')
     ? 'The rental amount is paid.'
     : `The rental amount is charged from ${charged}.`;

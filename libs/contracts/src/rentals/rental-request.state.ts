@@ -49,8 +49,12 @@ export function standingOf(
 ): RentalStanding {
   const { status, end_date, machine_return } = request;
   if (status === 'active' && todayIn(zone, now) > end_date) return 'overdue';
-  const isContested = machine_return?.contested_at && !machine_return.accepted_at;
-  return status === 'returned' && isContested ? 'contested' : status;
+  return status === 'returned' && machine_return && isContested(machine_return) ? 'contested' : status;
+}
+
+/** Whether the renter contested a return, and nobody has decided yet. */
+export function isContested(back: { contested_at: unknown; accepted_at: unknown }): boolean {
+  return Boolean(back.contested_at) && !back.accepted_at;
 }
 
 /** When each move is legal; who may make it is the policy's business. docs/wire.md section 4. */
@@ -85,6 +89,11 @@ export const COLLECT_WITHIN_HOURS = 48;
 /** Hours from now to the first instant of the start date at the machine's place; negative once it began. */
 export function hoursBeforeStart(startDate: CalendarDate, zone: string, now: Date): number {
   return (startOfDayIn(startDate, zone).getTime() - now.getTime()) / 3_600_000;
+}
+
+/** The instant from which the rental amount is collected. */
+export function collectFrom(startDate: CalendarDate, zone: string): Date {
+  return new Date(startOfDayIn(startDate, zone).getTime() - COLLECT_WITHIN_HOURS * 3_600_000);
 }
 
 /** Past requests whose days are over or were never taken: nothing more can happen to them by their parties. */

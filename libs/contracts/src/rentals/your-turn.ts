@@ -1,7 +1,7 @@
 import { canRetry, type PaymentKind, type PaymentRecord } from '../payments/payment';
 import { answerDueAt } from './machine-return';
 import type { RentalRequestRecord } from './rental-request';
-import { standingOf } from './rental-request.state';
+import { canApply, standingOf } from './rental-request.state';
 
 /** As whom somebody looks at a rental. */
 export type RentalReader = 'renter' | 'owner' | 'admin';
@@ -87,8 +87,7 @@ function dueOfOwner(request: TurnFacts, now: Date): DueAction | null {
 
 /** The rent that was refused and may be tried again, while the machine is not handed over in spite of it. */
 export function keepsFromHandOver({ status, unpaid, payments, handed_over_unpaid_at }: TurnFacts) {
-  const canBeHandedOver = status === 'approved' || status === 'active';
-  if (!canBeHandedOver || unpaid?.kind !== 'rental' || handed_over_unpaid_at) return null;
+  if (!canApply('handOverUnpaid', status) || unpaid?.kind !== 'rental' || handed_over_unpaid_at) return null;
   return retryablePayment(payments, 'rental') && unpaid;
 }
 
