@@ -2,8 +2,8 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { MachineUses } from '../catalog/machine-uses';
 import type { Transaction } from '../database/unit-of-work';
 import { UserObligations } from '../users/user-obligations';
-import { Cancellation } from './cancellation.entity';
 import { RentalRequest } from './rental-request.entity';
+import { NOT_OVER } from './state-in-sql';
 
 /** Machines and people with open rentals stay: says so to those who delete them. */
 @Injectable()
@@ -14,26 +14,15 @@ export class OpenRentals implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.machines.whenAsked((tx, machineId) => this.open(tx, 'request.machine_id = :id', machineId));
+    this.machines.whenAsked((tx, machineId) => this.open(tx, 'r.machine_id = :id', machineId));
     this.people.register(async (tx, userId) => {
-      const isParty = '(request.user_id = :id OR request.owner_id = :id)';
+      const isParty = '(r.user_id = :id OR r.owner_id = :id)';
       return (await this.open(tx, isParty, userId)) ? 'This user has open rental requests.' : null;
     });
   }
 
-  /** Neither declined nor cancelled nor closed. */
   private open(tx: Transaction, condition: string, id: number): Promise<boolean> {
-    const ended = tx.manager
-      .createQueryBuilder()
-      .subQuery()
-      .select('1')
-      .from(Cancellation, 'ended')
-      .where('ended.rental_request_id = request.id');
-    return tx.manager
-      .createQueryBuilder(RentalRequest, 'request')
-      .where(condition, { id })
-      .andWhere('request.declined_at IS NULL AND request.closed_at IS NULL')
-      .andWhere(`NOT EXISTS ${ended.getQuery()}`)
-      .getExists();
+    const requests = tx.manager.createQueryBuilder(RentalRequest, 'r').where(condition, { id });
+    return requests.andWhere(NOT_OVER).getExists();
   }
 }

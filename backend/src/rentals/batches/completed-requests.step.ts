@@ -8,8 +8,9 @@ import type { HeldRequest } from '../held-request';
 import { MachineReturn } from '../returns/machine-return.entity';
 import { MachineReturns } from '../returns/machine-returns.service';
 import { RentalRequest } from '../rental-request.entity';
+import { NOT_RETURNED } from '../state-in-sql';
 import type { BatchStep } from './batch-step';
-import { dueRequests, hoursAfter, lastDayAnywhere, NOT_RETURNED } from './due-requests';
+import { dueRequests, hoursAfter, lastDayAnywhere } from './due-requests';
 
 /**
  * Requests completed more than seven days ago without a machine return (requirement 4.26), and those whose
@@ -49,7 +50,7 @@ function reportOf(tx: Transaction, { id }: RentalRequest): Promise<MachineReturn
   return tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
 }
 
-/** Open requests whose return was left unanswered for so long that it counts as accepted. */
+/** Requests whose return is accepted, by its renter or by silence: `returnStateOf` in SQL. */
 async function silent(dataSource: DataSource, now: Date): Promise<number[]> {
   const reports = await dataSource.manager
     .createQueryBuilder(MachineReturn, 'report')

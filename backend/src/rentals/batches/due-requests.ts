@@ -1,6 +1,7 @@
 import { addDays, isTimeZone, todayIn } from '@yard/dates';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
+import { NOT_OVER } from '../state-in-sql';
 import { UNKNOWN_ZONE } from '../zone-of';
 
 /** A request that its dates bring up, with what the exact rule looks at. */
@@ -21,11 +22,6 @@ export interface Search {
 }
 
 const PAGE = 500;
-
-/** Neither over nor returned. */
-export const NOT_CANCELLED = 'NOT EXISTS (SELECT 1 FROM cancellations c WHERE c.rental_request_id = r.id)';
-export const NOT_RETURNED =
-  'NOT EXISTS (SELECT 1 FROM machine_returns b WHERE b.rental_request_id = r.id AND b.deleted_at IS NULL)';
 
 /**
  * Ids of open requests that the rule takes, by date and id. Pages by the index of the date column, so that no read
@@ -59,8 +55,8 @@ function pageAfter(dataSource: DataSource, search: Search, after: { day: string;
     FROM rental_requests r
     LEFT JOIN machines machine ON machine.id = r.machine_id
     LEFT JOIN cancellation_policies policy ON policy.id = r.cancellation_policy_id
-    WHERE r.closed_at IS NULL AND r.${by} >= ? AND r.${by} <= ? AND (r.${by} > ? OR r.id > ?)
-      AND r.deleted_at IS NULL AND r.declined_at IS NULL AND ${NOT_CANCELLED} AND ${search.where}
+    WHERE r.${by} >= ? AND r.${by} <= ? AND (r.${by} > ? OR r.id > ?)
+      AND r.deleted_at IS NULL AND ${NOT_OVER} AND ${search.where}
     ORDER BY r.${by}, r.id LIMIT ${PAGE}`;
   const from = after.day || '0001-01-01';
   const parameters = [from, search.until, from, after.id, ...(search.parameters ?? [])];

@@ -4,22 +4,15 @@ import type { DataSource } from 'typeorm';
 import { CancellationPolicy } from '../../agreements/cancellation-policy.entity';
 import type { Transaction } from '../../database/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
+import { isSettled, settled } from '../money/settled';
 import { CancellationsService } from '../moves/cancellations.service';
 import type { HeldRequest } from '../held-request';
+import { NOT_RETURNED } from '../state-in-sql';
 import type { BatchStep } from './batch-step';
-import { dueRequests, hoursAfter, lastDayAnywhere, NOT_RETURNED } from './due-requests';
+import { dueRequests, hoursAfter, lastDayAnywhere } from './due-requests';
 
 /** What the parties read as the reason. */
 const REASON = 'The deposit was not paid in time.';
-
-/**
- * A deposit that came back on an approved request was given back by an admin on purpose; on a pending one its days
- * were gone, and there is none. One that another attempt followed went back before the request was approved.
- */
-const NO_DEPOSIT = `NOT EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND p.kind = 'deposit'
-  AND (p.status IN ('succeeded', 'partially_refunded')
-    OR (p.status = 'refunded' AND r.approved_at IS NOT NULL AND NOT EXISTS (SELECT 1 FROM payments later
-      WHERE later.rental_request_id = r.id AND later.kind = 'deposit' AND later.attempt > p.attempt))))`;
 
 /** Requests without a successful deposit payment past their cancellation policy's window: requirement 4.24. */
 @Injectable()
@@ -29,7 +22,7 @@ export class ExpiredRequestsStep implements BatchStep {
   async due(dataSource: DataSource, now: Date): Promise<number[]> {
     const longest = await dataSource.manager.maximum(CancellationPolicy, 'window_hours');
     const until = lastDayAnywhere(hoursAfter(now, longest ?? 0));
-    const where = `${NOT_RETURNED} AND ${NO_DEPOSIT}`;
+    const where = `${NOT_RETURNED} AND NOT ${settled('deposit')}`;
     return dueRequests(dataSource, { by: 'start_date', until, where }, (candidate) =>
       isPastCancellationWindow(candidate, candidate.window_hours, candidate.zone, now),
     );
@@ -45,10 +38,8 @@ export class ExpiredRequestsStep implements BatchStep {
     if (!isPastCancellationWindow(request, policy.window_hours, zone, tx.now)) return 'It is not expired.';
     const where = { rental_request_id: request.id, kind: 'deposit' } as const;
     const deposits = await tx.manager.find(Payment, { where, order: { attempt: 'ASC' } });
-    const isGivenBack = request.approved_at !== null && deposits.at(-1)?.status === 'refunded';
-    const standing = ['succeeded', 'partially_refunded'];
-    const isPaid = isGivenBack || deposits.some(({ status: paid }) => standing.includes(paid));
-    return isPaid ? 'Its deposit is paid.' : null;
+    const isApproved = request.approved_at !== null;
+    return isSettled(deposits, { isApproved }) ? 'Its deposit is paid.' : null;
   }
 
   act(tx: Transaction, held: HeldRequest): Promise<void> {

@@ -9,8 +9,9 @@ import { Notification } from '../../notifications/notification.entity';
 import type { HeldRequest } from '../held-request';
 import { RentalNews } from '../rental-news.service';
 import { rentalNotices } from '../rental-notices';
+import { NOT_RETURNED } from '../state-in-sql';
 import type { BatchStep } from './batch-step';
-import { dueRequests, lastDayAnywhere, NOT_RETURNED } from './due-requests';
+import { dueRequests, lastDayAnywhere } from './due-requests';
 
 /** Owners of requests completed one or more days ago without a machine return: requirement 4.27. */
 @Injectable()

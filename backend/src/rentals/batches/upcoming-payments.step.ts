@@ -8,8 +8,9 @@ import { Payment } from '../../payments/payment.entity';
 import type { HeldRequest } from '../held-request';
 import { RentalCharges } from '../money/rental-charges.service';
 import { RentalNews } from '../rental-news.service';
+import { NOT_RETURNED } from '../state-in-sql';
 import type { BatchStep } from './batch-step';
-import { dueRequests, hoursAfter, lastDayAnywhere, NOT_RETURNED } from './due-requests';
+import { dueRequests, hoursAfter, lastDayAnywhere } from './due-requests';
 
 export const NOT_ATTEMPTED = `r.approved_at IS NOT NULL
   AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND p.kind = 'rental')`;

@@ -1,13 +1,15 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { isOver } from '@yard/contracts';
 import { DataSource, Repository } from 'typeorm';
+import { Clock } from '../../clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import type { Transaction } from '../../database/unit-of-work';
 import type { DisputeEvidence } from '../../payments/payment-provider';
 import { type PaidRequests, PaymentSubject } from '../../payments/payment-subject';
-import { Cancellation } from '../cancellation.entity';
 import { disputeEvidence } from './dispute-evidence';
+import { heldOf } from '../moves/held-request';
 import { RentalRequest } from '../rental-request.entity';
 
 /** Answers for rental requests where payments are concerned. */
@@ -16,8 +18,8 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(RentalRequest) private readonly requests: Repository<RentalRequest>,
-    @InjectRepository(Cancellation) private readonly cancellations: Repository<Cancellation>,
     private readonly subject: PaymentSubject,
+    private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -41,7 +43,7 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
 
   async isOver(id: number): Promise<boolean> {
     const request = await this.requests.findOneOrFail({ where: { id }, withDeleted: true });
-    if (request.declined_at ?? request.closed_at ?? request.deleted_at) return true;
-    return this.cancellations.existsBy({ rental_request_id: id });
+    const { status } = await heldOf(this.dataSource.manager, request, this.clock.now());
+    return request.deleted_at !== null || isOver(status);
   }
 }

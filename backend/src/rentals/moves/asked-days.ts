@@ -2,8 +2,8 @@ import { Conflict } from '@laravel-wire/nest';
 import type { CalendarService } from '../../catalog/calendar/calendar.service';
 import type { Machine } from '../../catalog/machine.entity';
 import type { Transaction } from '../../database/unit-of-work';
-import { Cancellation } from '../cancellation.entity';
 import { RentalRequest } from '../rental-request.entity';
+import { IS_PENDING } from '../state-in-sql';
 
 export interface AskedDays {
   machine: Machine;
@@ -26,26 +26,17 @@ export async function mustBeFirst(
   exceptId = 0,
 ): Promise<void> {
   const pending = await tx.manager
-    .createQueryBuilder(RentalRequest, 'request')
-    .where('request.machine_id = :machine_id AND request.user_id = :renter_id', {
+    .createQueryBuilder(RentalRequest, 'r')
+    .where('r.machine_id = :machine_id AND r.user_id = :renter_id', {
       machine_id: asked.machine.id,
       renter_id: renter.id,
     })
-    .andWhere('request.start_date = :start_date AND request.end_date = :end_date', {
+    .andWhere('r.start_date = :start_date AND r.end_date = :end_date', {
       start_date: asked.start_date,
       end_date: asked.end_date,
     })
-    .andWhere('request.approved_at IS NULL AND request.declined_at IS NULL AND request.closed_at IS NULL')
-    .andWhere('request.id <> :exceptId', { exceptId })
-    .andWhere(
-      `NOT EXISTS ${tx.manager
-        .createQueryBuilder()
-        .subQuery()
-        .select('1')
-        .from(Cancellation, 'ended')
-        .where('ended.rental_request_id = request.id')
-        .getQuery()}`,
-    )
+    .andWhere(IS_PENDING)
+    .andWhere('r.id <> :exceptId', { exceptId })
     .getExists();
   if (pending) throw new Conflict('You asked for this machine on these dates; that request is pending.');
 }

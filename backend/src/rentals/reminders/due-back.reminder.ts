@@ -1,6 +1,7 @@
 import { addDays, formatDate, formatTime, instantOf, todayIn } from '@yard/dates';
-import { dueRequests, lastDayAnywhere, NOT_RETURNED } from '../batches/due-requests';
+import { dueRequests, lastDayAnywhere } from '../batches/due-requests';
 import type { RentalRequest } from '../rental-request.entity';
+import { NOT_RETURNED } from '../state-in-sql';
 import { FROM_HOUR, type Reminder } from './reminder';
 import { reminderNotices } from './reminder-notices';
 

@@ -1,5 +1,6 @@
-import type { PaymentKind, PaymentStatus, RentalStatus } from '@yard/contracts';
+import { canRetry, type PaymentKind, type PaymentStatus, type RentalStatus } from '@yard/contracts';
 import { type CalendarDate, startOfDayIn } from '@yard/dates';
+import { isSettled } from '../money/settled';
 
 /** One attempt to collect money. */
 export interface Attempt {
@@ -75,16 +76,10 @@ function unpaidAttempts<T extends Attempt>(
   const attempts = payments.filter((payment) => payment.kind === kind).sort((one, two) => one.id - two.id);
   const [first] = attempts;
   const last = attempts.at(-1);
-  const isPaid = attempts.some((one) => ['succeeded', 'partially_refunded'].includes(one.status));
-  // What came back at the end was given back on purpose.
-  if (!first || !last || isPaid || last.status === 'refunded') return null;
-  if (!attempts.some((one) => hasFailed(one))) return null;
+  if (!first || !last || !attempts.some(canRetry) || isSettled(attempts, { isApproved: true })) return null;
   const since = first.attempted_at ?? first.created_at;
-  return { kind, since, attempts: attempts.length, last, isUnderWay: !hasFailed(last) };
+  return { kind, since, attempts: attempts.length, last, isUnderWay: !canRetry(last) };
 }
-
-/** A bank that asks for the renter, who is not there, has refused too. */
-const hasFailed = ({ status }: Attempt) => status === 'failed' || status === 'requires_action';
 
 /** At once with another card; with the same one by the schedule, and not beyond the deadline. */
 function nextAttempt(
@@ -93,7 +88,7 @@ function nextAttempt(
   deadline: Date,
 ): Date | null {
   const card = request.stripe_payment_method_id;
-  if (!card || !hasFailed(last)) return null;
+  if (!card || !canRetry(last)) return null;
   if (card !== last.stripe_payment_method_id) return request.updated_at;
   if (last.status !== 'failed') return null;
   const hours = RENT_RETRY_HOURS[attempts - 1] ?? RENT_RETRY_HOURS[RENT_RETRY_HOURS.length - 1] ?? 24;

@@ -7,14 +7,8 @@ import { Clock } from '../../clock/clock';
 import type { Rows } from '../../database/page-of';
 import { MessagesService } from '../../messaging/messages.service';
 import { readRows } from './named-query';
-import {
-  type Condition,
-  hasStatus,
-  isContested,
-  matches,
-  needsAttention,
-  waitingForAdmin,
-} from './request-conditions';
+import { type Condition, hasStatus } from '../state-in-sql';
+import { isContested, matches, needsAttention, waitingForAdmin } from './request-conditions';
 import { UNPAID } from '../unpaid/unpaid-rents';
 import { RequestViews } from './request-views.service';
 import { yourTurn } from './your-turn';

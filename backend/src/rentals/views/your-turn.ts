@@ -1,6 +1,7 @@
-import { ANSWER_WITHIN_HOURS, type PaymentKind } from '@yard/contracts';
+import { ANSWER_WITHIN_HOURS, PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
+import { inWords } from '../../database/raw';
+import { ALIVE, begun, type Condition, NOT_OVER } from '../state-in-sql';
 import { RENT_GRACE_HOURS } from '../unpaid/unpaid-rule';
-import { ALIVE, begun, type Condition, ENDED_BEFORE } from './request-conditions';
 
 /**
  * `isYourTurn` of @yard/contracts in SQL: what needs attention, or an action that is due from the renter or the owner;
@@ -29,7 +30,7 @@ export function yourTurn(attention: Condition, zones: readonly string[], now: Da
 /** The newest attempt of a kind was refused, or waits for the renter. */
 function lastFailed(kind: PaymentKind): string {
   return `EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND p.kind = '${kind}'
-    AND p.status IN ('failed', 'requires_action') AND p.deleted_at IS NULL
+    AND p.status ${inWords(REFUSED_STATUSES)} AND p.deleted_at IS NULL
     AND NOT EXISTS (SELECT 1 FROM payments later WHERE later.rental_request_id = r.id
       AND later.kind = p.kind AND later.id > p.id AND later.deleted_at IS NULL))`;
 }
@@ -37,14 +38,14 @@ function lastFailed(kind: PaymentKind): string {
 /** The rent was refused and never came, and the machine was not handed over in spite of it. */
 const RENT_IS_MISSING = `r.handed_over_unpaid_at IS NULL AND ${lastFailed('rental')}
   AND NOT EXISTS (SELECT 1 FROM payments paid WHERE paid.rental_request_id = r.id AND paid.kind = 'rental'
-    AND paid.status IN ('succeeded', 'partially_refunded') AND paid.deleted_at IS NULL)`;
+    AND paid.status ${inWords(PAID_STATUSES)} AND paid.deleted_at IS NULL)`;
 
 const FIRST_ASKED = `(SELECT COALESCE(asked.attempted_at, asked.created_at) FROM payments asked
   WHERE asked.rental_request_id = r.id AND asked.kind = 'rental' AND asked.deleted_at IS NULL
   ORDER BY asked.id LIMIT 1)`;
 
 /** Nothing but a change by its owner moves the stamp of a return that waits for its answer. */
-const ANSWER_IS_DUE = `(${ENDED_BEFORE} AND r.declined_at IS NULL AND EXISTS (SELECT 1 FROM machine_returns b
+const ANSWER_IS_DUE = `(${NOT_OVER} AND EXISTS (SELECT 1 FROM machine_returns b
   WHERE b.rental_request_id = r.id AND b.accepted_at IS NULL AND b.contested_at IS NULL
   AND b.updated_at > :answer_since AND b.deleted_at IS NULL))`;
 
