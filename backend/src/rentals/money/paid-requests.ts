@@ -9,7 +9,7 @@ import type { Transaction } from '../../database/unit-of-work';
 import type { DisputeEvidence } from '../../payments/payment-provider';
 import { type PaidRequests, PaymentSubject } from '../../payments/payment-subject';
 import { disputeEvidence } from './dispute-evidence';
-import { heldOf } from '../moves/held-request';
+import { heldOf } from '../held-request';
 import { RentalRequest } from '../rental-request.entity';
 
 /** Answers for rental requests where payments are concerned. */
