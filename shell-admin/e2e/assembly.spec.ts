@@ -36,7 +36,7 @@ describe('the assembled back office', () => {
 
     await open('Payments');
     await heading('This page could not be loaded');
-    await page.unroute(files);
+    await page.unrouteAll({ behavior: 'wait' });
     await again();
     await heading('Payments');
   });
@@ -49,7 +49,8 @@ describe('the assembled back office', () => {
 
     await page.getByText('Parts of the back office could not be loaded').waitFor();
     await page.getByRole('row', { name: /Ray Renter/ }).waitFor();
-    await page.unroute('**/remotes.json');
+    // A question that is under way is answered as it was asked.
+    await page.unrouteAll({ behavior: 'wait' });
     await again();
 
     await open('Payments');
@@ -67,10 +68,10 @@ describe('the assembled back office', () => {
         slots: 'none',
       },
     };
-    await page.route('**/remotes.json', async (route) => {
-      const listing = (await (await route.fetch()).json()) as { remotes: unknown[] };
-      await route.fulfill({ json: { ...listing, remotes: [...listing.remotes, unknown] } });
-    });
+    const listing = (await (await page.request.get('/remotes.json')).json()) as { remotes: unknown[] };
+    await page.route('**/remotes.json', (route) =>
+      route.fulfill({ json: { ...listing, remotes: [...listing.remotes, unknown] } }),
+    );
     await page.reload();
 
     await open('Unheard Of');
@@ -82,18 +83,14 @@ describe('the assembled back office', () => {
   it('gets the new version of a remote after a deployment with another try', async () => {
     const { page } = ada;
     // As the page was told it before the deployment.
-    await page.route('**/remotes.json', async (route) => {
-      const text = await (await route.fetch()).text();
-      await route.fulfill({
-        contentType: 'application/json',
-        body: text.replace(/mf-rentals\/\w+/, 'mf-rentals/0'),
-      });
-    });
+    const text = await (await page.request.get('/remotes.json')).text();
+    const body = text.replace(/mf-rentals\/\w+/, 'mf-rentals/0');
+    await page.route('**/remotes.json', (route) => route.fulfill({ contentType: 'application/json', body }));
     await page.reload();
     await open('Payments');
     await heading('This page could not be loaded');
 
-    await page.unroute('**/remotes.json');
+    await page.unrouteAll({ behavior: 'wait' });
     await again();
 
     await heading('Payments');
