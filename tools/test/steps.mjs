@@ -12,7 +12,7 @@ export async function check(name, command, args) {
 }
 
 /** More than these fail for a reason that is not chance. */
-const TRIED_AGAIN = 3;
+const TRIED_AGAIN = 5;
 
 /**
  * Runs jest with its own summary kept, and counts its tests; a suite that cannot run counts as a failed test. A few
