@@ -1,40 +1,11 @@
 // `npm run test:histories`: 10,000 random histories of requests, approvals, moves and cancels on each database; the
 // invariants are looked at after each. `-- --count 500 --seed 5` for fewer, or others.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { workspace } from './build/ensure-built.mjs';
-import { startServices } from './test/services.mjs';
+import { specOnBoth } from './test/spec-on-both.mjs';
 
 const { values: options } = parseArgs({
   options: { count: { type: 'string', default: '10000' }, seed: { type: 'string', default: '20261120' } },
 });
-
-process.chdir(workspace);
-const scratch = mkdtempSync(join(tmpdir(), 'yard-histories-'));
-const services = await startServices(scratch, ['api']);
-try {
-  const codes = await Promise.all(['api-sqlite', 'api-mysql'].map(run));
-  process.exitCode = codes.some((code) => code !== 0) ? 1 : 0;
-} finally {
-  await services.stop();
-  rmSync(scratch, { recursive: true, force: true });
-}
-
-function run(project) {
-  const args = [
-    'jest',
-    '--selectProjects',
-    project,
-    '--runInBand',
-    'backend/src/rentals/moves/random-histories',
-  ];
-  const env = { ...process.env, HISTORIES: options.count, HISTORIES_SEED: options.seed };
-  const child = spawn('npx', args, { env, stdio: 'inherit' });
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', resolve);
-  });
-}
+const variables = { HISTORIES: options.count, HISTORIES_SEED: options.seed };
+const isGood = await specOnBoth('backend/src/rentals/moves/random-histories', variables);
+process.exitCode = isGood ? 0 : 1;
