@@ -1,5 +1,6 @@
 import { api } from './api';
 import { insertMany } from './insert-many';
+import { REQUEST_DEFAULTS } from './request-defaults';
 import { make } from './make';
 
 type Person = { id: number; name: string; email: string };
@@ -76,22 +77,9 @@ function requestRow(address_id: number): Row {
   return {
     ...STAMPS,
     address_id,
-    deposit_policy_id: 1,
-    cancellation_policy_id: 1,
+    ...REQUEST_DEFAULTS,
     start_date: '2026-12-14',
     end_date: '2026-12-18',
-    delivery_enabled: 0,
-    agree_to_terms_and_conditions: 1,
-    agree_to_privacy_policy: 1,
-    agree_to_insurance_disclaimer: 1,
-    agree_to_rental_agreement: 1,
-    rental_amount: 1,
-    delivery_amount: 0,
-    address: '400 Depot Street, Austin, TX 78702',
-    subtotal: 1,
-    deposit_amount: 0,
-    delivery_available: 0,
-    lines: '[]',
   };
 }
 

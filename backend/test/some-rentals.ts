@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { api } from './api';
 import { insertMany } from './insert-many';
+import { REQUEST_DEFAULTS } from './request-defaults';
 import { instant, make } from './make';
 
 type Row = Record<string, unknown>;
@@ -67,8 +68,7 @@ function requestRow({ id, start, days, ...one }: Rental & { id: number }): Row {
   return {
     id,
     ...STAMPS,
-    deposit_policy_id: 1,
-    cancellation_policy_id: 1,
+    ...REQUEST_DEFAULTS,
     start_date: dayAt(start),
     end_date: dayAt(start + 24 * days),
     stripe_payment_method_id: one.card,
@@ -76,18 +76,6 @@ function requestRow({ id, start, days, ...one }: Rental & { id: number }): Row {
     declined_at: one.declined ? AT : null,
     closed_at: one.closed ? AT : null,
     handed_over_unpaid_at: one.handedOver ? AT : null,
-    delivery_enabled: 0,
-    agree_to_terms_and_conditions: 1,
-    agree_to_privacy_policy: 1,
-    agree_to_insurance_disclaimer: 1,
-    agree_to_rental_agreement: 1,
-    rental_amount: 1,
-    delivery_amount: 0,
-    address: '400 Depot Street, Austin, TX 78702',
-    subtotal: 1,
-    deposit_amount: 0,
-    delivery_available: 0,
-    lines: '[]',
   };
 }
 
