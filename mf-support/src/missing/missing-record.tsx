@@ -1,0 +1,49 @@
+import { WireError } from '@laravel-wire/client';
+import { ErrorState, LinkButton } from '@yard/ui';
+import type { ReactNode } from 'react';
+
+export interface MissingProps {
+  error: Error | null;
+  onRetry: () => void;
+  retrying: boolean;
+  /** Where the list is. */
+  list: string;
+  level?: 1 | 2;
+}
+
+interface MissingRecordProps extends MissingProps {
+  /** "ticket": what it is, within a sentence. */
+  noun: string;
+  /** Why there may be none. */
+  children: ReactNode;
+}
+
+/** In place of a record that cannot be shown: not there, not the reader's, or not reached. */
+export function MissingRecord({
+  error,
+  onRetry,
+  retrying,
+  list,
+  level = 1,
+  noun,
+  children,
+}: MissingRecordProps) {
+  const status = error instanceof WireError ? error.status : undefined;
+  const isFinal = error === null || status === 404 || status === 403;
+  const action = <LinkButton to={list}>{`All ${noun}s`}</LinkButton>;
+  return isFinal ? (
+    <ErrorState title={`There is no such ${noun}`} level={level} action={action}>
+      {children}
+    </ErrorState>
+  ) : (
+    <ErrorState
+      title={`The ${noun} could not be loaded`}
+      level={level}
+      onRetry={onRetry}
+      retrying={retrying}
+      action={action}
+    >
+      Nothing is lost. Check your connection, then try again.
+    </ErrorState>
+  );
+}
