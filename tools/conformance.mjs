@@ -1,7 +1,7 @@
 // `npm run conformance [-- --cases DIR] [-- --url URL]`: replays recorded exchanges of a running Laravel against the
 // reference application, which is built on the wire layer alone. Ends with "N passed, N failed".
-import { buildReference } from '../libs/laravel-wire/reference/build.cjs';
+import { ensureBuilt } from './build/ensure-built.mjs';
 
-buildReference();
+ensureBuilt();
 const { conformance } = await import('../libs/laravel-wire/reference/dist/conformance/command.js');
 process.exit((await conformance(process.argv.slice(2))) ? 0 : 1);
