@@ -35,7 +35,7 @@ describe('typing days', () => {
 
   it('keeps what is typed over days that were chosen, and commits the new year once it is whole', async () => {
     const { page } = guest;
-    await page.goto('/search?from=2027-03-01&to=2027-03-10');
+    await page.goto('/search?from=2027-01-10&to=2027-01-10');
     const days = page.getByRole('complementary').getByRole('group', { name: 'Dates' });
     const addresses: string[] = [];
     page.on('framenavigated', () => addresses.push(new URL(page.url()).search));
@@ -43,9 +43,34 @@ describe('typing days', () => {
     await days.getByRole('spinbutton', { name: /^year, End/ }).focus();
     await page.keyboard.type('2028', { delay: 30 });
 
-    await page.waitForURL('**?from=2027-03-01&to=2028-03-10');
-    const chosen = '?from=2027-03-01&to=2027-03-10';
-    expect(addresses.filter((address) => address !== chosen)).toEqual(['?from=2027-03-01&to=2028-03-10']);
+    await page.waitForURL('**?from=2027-01-10&to=2028-01-10');
+    const chosen = '?from=2027-01-10&to=2027-01-10';
+    expect(addresses.filter((address) => address !== chosen)).toEqual(['?from=2027-01-10&to=2028-01-10']);
+  });
+
+  it.each([
+    ['the search', '/search', 'complementary', 'Filters', 'Dates'],
+    ['a machine’s page', '/machines/1', 'region', 'Price', 'Dates'],
+    ['the start page', '/', 'search', 'Machines', 'When'],
+  ] as const)('says on %s that no rental is so long', async (_where, path, role, name, label) => {
+    const { page } = guest;
+    await page.goto(path);
+    const place = page.getByRole(role, { name });
+
+    await type(place.getByRole('group', { name: label }), '20270301' + '20280310');
+    await page.getByRole('link', { name: 'Search' }).first().focus();
+
+    await place.getByText('A rental lasts at most 366 days.').waitFor();
+    expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('leaves open on the search what no rental can last', async () => {
+    const { page } = guest;
+    await page.goto('/search?from=2027-03-01&to=2028-03-10');
+    const days = page.getByRole('complementary', { name: 'Filters' }).getByRole('group', { name: 'Dates' });
+
+    await page.getByText(/^\d+ machines$/).waitFor();
+    expect(await textOf(days)).not.toMatch(/\d/);
   });
 
   it('says once the field is left why days cannot be, and keeps them', async () => {

@@ -3,6 +3,7 @@ import {
   daysCovered,
   eachDay,
   formatDate,
+  formatDays,
   formatDuration,
   formatInstant,
   formatMonth,
@@ -73,6 +74,15 @@ describe('words', () => {
     expect(formatDuration(3725)).toBe('1:02');
     expect(formatDuration(3725, { withSeconds: true })).toBe('1:02:05');
     expect(formatInstant('2026-05-12T12:00:00.000000Z', 'America/Chicago')).toBe('Tue 12 May, 7:00 AM');
+  });
+
+  it.each([
+    ['2026-05-12', '2026-05-14', 'Tue 12 May – Thu 14 May 2026', '12 May – 14 May 2026'],
+    ['2026-05-12', '2026-05-12', 'Tue 12 May 2026', '12 May 2026'],
+    ['2026-12-30', '2027-01-04', 'Wed 30 Dec 2026 – Mon 4 Jan 2027', '30 Dec 2026 – 4 Jan 2027'],
+  ])('names the years of %s to %s as far as they differ', (first, last, weekday, short) => {
+    expect(formatDays(first, last)).toBe(weekday);
+    expect(formatDays(first, last, 'short')).toBe(short);
   });
 
   it.each([

@@ -26,6 +26,21 @@ export function formatDate(date: CalendarDate, style: DateStyle = 'medium'): str
   return format(parseStrict(date, DATE_STYLES.iso), DATE_STYLES[style]);
 }
 
+/**
+ * A first and a last day in words: `Tue 12 May – Thu 14 May 2026`. The first names its year where the last has
+ * another; one day stands alone. @throws InvalidDate
+ */
+export function formatDays(
+  first: CalendarDate,
+  last: CalendarDate,
+  style: 'short' | 'weekday' = 'weekday',
+): string {
+  const withYear = style === 'weekday' ? 'full' : 'medium';
+  if (first === last) return formatDate(first, withYear);
+  const isOneYear = first.slice(0, 4) === last.slice(0, 4);
+  return `${formatDate(first, isOneYear ? style : withYear)} – ${formatDate(last, withYear)}`;
+}
+
 /** A time of day in the product's one form, `h:mm a`: `09:05` → `9:05 AM`. @throws InvalidDate */
 export function formatTime(time: ClockTime): string {
   return format(parseStrict(time, 'HH:mm'), 'h:mm a');

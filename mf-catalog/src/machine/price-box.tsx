@@ -1,4 +1,4 @@
-import type { MachineRecord, TakenSpan } from '@yard/contracts';
+import { type MachineRecord, type TakenSpan, tooLong } from '@yard/contracts';
 import { Banner, Button, cx, DateRangePicker, SkeletonText } from '@yard/ui';
 import { Rates } from '../machines/rates';
 import { isTaken } from './calendar-months';
@@ -31,6 +31,7 @@ export function PriceBox({ machine, today, taken, choice, change, price }: Price
         onChange={(days) => change(days)}
         min={today}
         disabledDates={(day) => isTaken(day, taken)}
+        refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
         legend="Crossed-out days are taken."
         hint={machine.minimum_days > 1 ? `At least ${machine.minimum_days} days.` : undefined}
       />

@@ -1,5 +1,5 @@
 import type { TakenSpan } from '@yard/contracts';
-import { formatDate } from '@yard/dates';
+import { formatDays } from '@yard/dates';
 import styles from './calendar.module.css';
 
 const reasons: Record<TakenSpan['reason'], string> = {
@@ -32,15 +32,9 @@ function Spans({ spans }: { spans: readonly TakenSpan[] }) {
     <ul className={styles.spans}>
       {spans.map((span) => (
         <li key={`${span.from}-${span.reason}`}>
-          {spanWords(span)}: {reasons[span.reason]}
+          {formatDays(span.from, span.to)}: {reasons[span.reason]}
         </li>
       ))}
     </ul>
   );
-}
-
-function spanWords({ from, to }: TakenSpan): string {
-  return from === to
-    ? formatDate(from, 'full')
-    : `${formatDate(from, 'weekday')} – ${formatDate(to, 'full')}`;
 }

@@ -1,3 +1,4 @@
+import { tooLong } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Checkbox, ComboBox, DateRangePicker, MoneyField, SearchField } from '@yard/ui';
@@ -40,6 +41,7 @@ export function SearchFilters({ search: { state, change, clear }, place }: Searc
         label="Dates"
         value={{ from: state.from, to: state.to }}
         onChange={(days) => change(days)}
+        refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
         min={todayIn(readersZone(), new Date())}
       />
       <PriceFields search={{ state, change, clear }} />

@@ -1,4 +1,4 @@
-import { formatDate } from '@yard/dates';
+import { formatDays } from '@yard/dates';
 import { usePageTitle } from '@yard/remote-kit';
 import { Button, Select } from '@yard/ui';
 import { countWords } from '../machines/machine-words';
@@ -76,6 +76,6 @@ function foundWords(
 ): string {
   if (total === undefined) return 'Searching…';
   const where = place.name === null ? '' : ` near ${place.name}`;
-  const when = from === '' ? '' : `, free ${formatDate(from, 'short')} – ${formatDate(to, 'short')}`;
+  const when = from === '' ? '' : `, free ${formatDays(from, to, 'short')}`;
   return `${countWords(total, 'machine')}${where}${when}`;
 }

@@ -1,5 +1,5 @@
 import type { ListFilters } from '@yard/data';
-import type { Geotag } from '@yard/contracts';
+import { type Geotag, tooLong } from '@yard/contracts';
 import { isCalendarDate } from '@yard/dates';
 
 /** What is searched for, as the page's address has it; '' and null are open. */
@@ -36,7 +36,7 @@ export function readSearch(params: URLSearchParams): SearchState {
   const text = (name: string) => params.get(name)?.trim() ?? '';
   const from = text('from');
   const to = text('to');
-  const isSpan = isCalendarDate(from) && isCalendarDate(to) && from <= to;
+  const isSpan = isCalendarDate(from) && isCalendarDate(to) && from <= to && !isTooLong(from, to);
   return {
     search: text('search'),
     type: /^\d+$/.test(text('type')) ? text('type') : '',
@@ -109,6 +109,8 @@ function orderOf({ sort, search }: SearchState, centre: Geotag | null) {
   if (search !== '' && sort === 'best') return { sort: 'relevance', direction: 'desc' };
   return centre ? { sort: 'distance', direction: 'asc' } : { sort: 'created_at', direction: 'desc' };
 }
+
+const isTooLong = (from: string, to: string) => tooLong({ start_date: from, end_date: to }) !== null;
 
 function readAmount(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;

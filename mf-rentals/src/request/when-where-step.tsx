@@ -1,4 +1,4 @@
-import { DETAILS_MAX, type MachineRecord, type QuoteRecord } from '@yard/contracts';
+import { DETAILS_MAX, type MachineRecord, type QuoteRecord, tooLong } from '@yard/contracts';
 import type { FieldProps } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import { DateRangePicker, FieldRow, TextArea, TimeField } from '@yard/ui';
@@ -57,6 +57,7 @@ export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
             ? `At least ${machine.minimum_days} days. Both days count.`
             : 'Both days count.'
         }
+        refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
         legend="Crossed-out days are taken."
         error={errors.start_date ?? errors.end_date ?? errors.machine_id}
         required

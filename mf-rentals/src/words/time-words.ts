@@ -1,4 +1,4 @@
-import { formatDate, formatInstant, formatTime } from '@yard/dates';
+import { formatDate, formatDays, formatInstant, formatTime } from '@yard/dates';
 
 /** Where no place is known, days are those of UTC; as on the server. */
 const UNKNOWN_ZONE = 'UTC';
@@ -14,9 +14,7 @@ export function dayWords(day: string, time?: string | null): string {
 
 /** "Mon 12 May – Wed 14 May 2026", or one day. */
 export function spanWords({ start_date, end_date }: { start_date: string; end_date: string }): string {
-  return start_date === end_date
-    ? formatDate(start_date, 'full')
-    : `${formatDate(start_date, 'weekday')} – ${formatDate(end_date, 'full')}`;
+  return formatDays(start_date, end_date);
 }
 
 /** " (Chicago time)" where the reader's clock shows something else, otherwise nothing. */

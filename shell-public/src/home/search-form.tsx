@@ -1,3 +1,4 @@
+import { tooLong } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { Button, DateRangePicker, TextField, type DayRange } from '@yard/ui';
 import { useState } from 'react';
@@ -35,6 +36,7 @@ export function SearchForm() {
         label="When"
         value={days}
         onChange={setDays}
+        refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
         min={todayIn(readersZone(), new Date())}
       />
       <Button type="submit" kind="primary" icon="search">

@@ -23,6 +23,8 @@ export type DateRangePickerProps = FieldProps<DayRange> & {
   min?: string;
   max?: string;
   disabledDates?: DisabledDates;
+  /** Why these days cannot be chosen beside what min and max say; null when they can. */
+  refuse?: (days: DayRange) => string | null;
   /** A line under the calendar, such as "Crossed-out days are taken". */
   legend?: string;
 };
@@ -33,8 +35,8 @@ export default function DateRangePicker(props: DateRangePickerProps) {
   const { typed, refusal, change, changeFocus } = useTyping({
     given: writeSpan(value),
     read: readSpan,
-    write: ({ start, end }: Span) => writeSpan({ from: start.toString(), to: end.toString() }),
-    refuse: (span) => refusedRange(span, props),
+    write: (span: Span) => writeSpan(daysOf(span)),
+    refuse: (span) => refusedRange(span, props) ?? props.refuse?.(daysOf(span)) ?? null,
     handOn: (written) => onChange(rangeOf(written)),
   });
   const error = refusal ?? props.error;
@@ -87,6 +89,8 @@ export default function DateRangePicker(props: DateRangePickerProps) {
 }
 
 type Span = { start: DateValue; end: DateValue };
+
+const daysOf = ({ start, end }: Span): DayRange => ({ from: start.toString(), to: end.toString() });
 
 /** Both days in one text, or '' while one of them is open. */
 function writeSpan({ from, to }: DayRange): string {

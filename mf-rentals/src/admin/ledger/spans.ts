@@ -1,5 +1,5 @@
 import type { LedgerDay } from '@yard/contracts';
-import { addDays, type CalendarDate, formatDate } from '@yard/dates';
+import { addDays, type CalendarDate, formatDate, formatDays } from '@yard/dates';
 import { toMajor, toMinor } from '@yard/money';
 
 /** How many days the plot reaches back; the address has the number. */
@@ -72,5 +72,5 @@ export function isQuiet(day: Record<Flow, number>): boolean {
 
 function daysWords(start: LedgerDay, end: LedgerDay): string {
   if (start === end) return formatDate(start.date, 'full');
-  return `${formatDate(start.date, 'short')} – ${formatDate(end.date, 'medium')}`;
+  return formatDays(start.date, end.date, 'short');
 }
