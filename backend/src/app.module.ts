@@ -5,7 +5,7 @@ import { AgreementsModule } from './agreements/agreements.module';
 import { ApiDocsModule } from './api-docs/api-docs.module';
 import type { AppParts } from './app-parts';
 import { AuditModule } from './audit/audit.module';
-import { type AdminListener, wireModule } from './auth/auth.module';
+import { wireModule } from './auth/auth.module';
 import { CatalogModule } from './catalog/catalog.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
@@ -28,13 +28,13 @@ import { UsersModule } from './users/users.module';
 /** Everything the application is made of; what differs between production and tests comes in from outside. */
 @Module({})
 export class AppModule {
-  static with(parts: AppParts, listener: AdminListener): DynamicModule {
+  static with(parts: AppParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
         ConfigModule.with(parts.environment),
         DatabaseModule.with({ ...parts, redisUrl: parts.environment.redisUrl }),
-        wireModule(parts.environment, listener, parts.tuning ?? {}),
+        wireModule(parts.environment, parts.tuning ?? {}),
         HealthModule,
         RealtimeModule,
         UsersModule,
@@ -55,7 +55,7 @@ export class AppModule {
         ApiDocsModule,
         SchedulerModule,
         WatchingModule,
-        MetricsModule.with(listener),
+        MetricsModule,
       ],
     };
   }

@@ -7,7 +7,6 @@ import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import type { AppParts } from './app-parts';
 import { AppModule } from './app.module';
-import { type AdminListener, isAdminSite } from './auth/auth.module';
 import { trustProxy } from './auth/behind-proxies';
 import { CURRENCY } from './config/money';
 import { longestWaitMs } from './database/data-source';
@@ -19,6 +18,7 @@ import { logRequests } from './logging/request-log';
 import { ServerErrors } from './watching/errors/server-errors';
 import { paymentSettings } from './sites/payment-settings';
 import { shedLoad } from './shed-load';
+import { AdminSite } from './config/admin-site';
 import { serveSites } from './sites/sites';
 
 /** Largest upload: docs/wire.md leaves it open; a phone's picture fits. */
@@ -37,17 +37,17 @@ export interface RunningApp {
 /** Builds the application and listens on both sites' ports; port 0 takes any free one. */
 export async function startApp(parts: AppParts): Promise<RunningApp> {
   const { environment } = parts;
-  const listener: AdminListener = { port: null };
-  const { app, lastAnswers } = await createApp(parts, listener);
+  const { app, lastAnswers } = await createApp(parts);
   attachSockets(app);
   await app.listen(environment.port, environment.host);
   const admin = secondServer(app);
   await listen(admin, environment.adminPort, environment.host);
-  listener.port = portOf(admin);
+  const adminPort = portOf(admin);
+  app.get(AdminSite).port = adminPort;
   return {
     app,
     publicPort: portOf(app.getHttpServer() as Server),
-    adminPort: listener.port,
+    adminPort,
     drain: () => {
       app.get(Readiness).drain();
       lastAnswers.begin();
@@ -58,15 +58,15 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
 
 /** The application without ports, for the command line: it logs only what fails. */
 export async function openContext(parts: AppParts): Promise<INestApplicationContext> {
-  const app = await bare(parts, { port: null }, new JsonLogger('error'));
+  const app = await bare(parts, new JsonLogger('error'));
   prepareWire(app);
   return app.init();
 }
 
-async function createApp(parts: AppParts, listener: AdminListener) {
+async function createApp(parts: AppParts) {
   const { environment } = parts;
   const logger = new JsonLogger(environment.logLevel);
-  const app = await bare(parts, listener, logger);
+  const app = await bare(parts, logger);
   logger.tellErrors(app.get(ServerErrors, { strict: false }).take);
   const fastify = app.getHttpAdapter().getInstance();
   const lastAnswers = endLastConnections(fastify);
@@ -78,6 +78,7 @@ async function createApp(parts: AppParts, listener: AdminListener) {
     illustrations: join(WORKSPACE, 'backend/assets/illustrations'),
     media: join(environment.storagePath, 'media'),
   };
+  const adminSite = app.get(AdminSite);
   const settings = {
     currency: CURRENCY,
     distance_unit: environment.distanceUnit,
@@ -89,7 +90,7 @@ async function createApp(parts: AppParts, listener: AdminListener) {
   await serveSites(
     fastify,
     folders,
-    isAdminSite(environment, listener),
+    (request) => adminSite.serves(request),
     settings,
     environment.sentry?.origin,
   );
@@ -98,7 +99,7 @@ async function createApp(parts: AppParts, listener: AdminListener) {
   return { app, lastAnswers };
 }
 
-function bare(parts: AppParts, listener: AdminListener, logger: JsonLogger): Promise<NestFastifyApplication> {
+function bare(parts: AppParts, logger: JsonLogger): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     ...wireFastifyOptions(trustsPeer(parts.environment.trustedProxies)),
     forceCloseConnections: 'idle',
@@ -106,7 +107,7 @@ function bare(parts: AppParts, listener: AdminListener, logger: JsonLogger): Pro
     return503OnClosing: false,
     trustProxy: trustProxy(parts.environment.trustedProxies),
   });
-  return NestFactory.create<NestFastifyApplication>(AppModule.with(parts, listener), adapter, {
+  return NestFactory.create<NestFastifyApplication>(AppModule.with(parts), adapter, {
     bodyParser: false,
     logger,
     abortOnError: false,

@@ -1,12 +1,13 @@
 import { CLOCK, LaravelWireModule, PRESENCE, SESSION_STORE, USER_PROVIDER } from '@laravel-wire/nest';
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import type { FastifyRequest } from 'fastify';
+import { registerFields } from '@yard/contracts';
 import { passwordProblem } from '../account/passwords/password-problem';
 import { Clock } from '../clock/clock';
 import type { Environment } from '../config/environment';
 import { addressBehind } from './behind-proxies';
 import { DatabasePresence } from '../database/presence';
+import { AdminSite } from '../config/admin-site';
 import { User } from '../users/user.entity';
 import { sharedState } from './shared-state';
 import { DatabaseSessionStore } from './database-session.store';
@@ -30,23 +31,15 @@ const GUEST_SOCKETS = { total: 5_000, perNetwork: 1_000 };
 /** Requirement 9.5 for clients. The server looks sooner: proxies cut what is silent for a minute, and who is gone leaves. */
 const SILENCE = { activityTimeout: 120, pongTimeout: 30, lookAfter: 30 };
 
-/** Which port the admin site listens on; known once it listens. */
-export interface AdminListener {
-  port: number | null;
-}
-
 /** Laravel's session, login and broadcasting, on this product's users and database. */
-export function wireModule(
-  environment: Environment,
-  listener: AdminListener,
-  tuning: AuthTuning,
-): DynamicModule {
-  return LaravelWireModule.forRoot(
-    {
+export function wireModule(environment: Environment, tuning: AuthTuning): DynamicModule {
+  return LaravelWireModule.forRootAsync({
+    inject: [AdminSite],
+    useFactory: (adminSite: AdminSite) => ({
       appKey: environment.appKey,
       appUrl: environment.appUrl,
-      adminUrl: environment.adminUrl,
-      statefulDomains: environment.statefulDomains,
+      siteUrl: (request) => (adminSite.serves(request) ? adminSite.url : environment.appUrl),
+      statefulDomains: [environment.adminUrl, ...environment.statefulDomains],
       sessionCookie: environment.sessionCookie,
       sessionLifetimeMinutes: environment.sessionLifetime,
       sessionAbsoluteDays: environment.sessionAbsoluteDays,
@@ -63,27 +56,18 @@ export function wireModule(
       ...(environment.appUrl.startsWith('https:') ? { secure: true } : {}),
       pusher: environment.pusher,
       silence: SILENCE,
-      isAdminSite: isAdminSite(environment, listener),
+      registerFields,
       ...tuning,
-    },
-    {
-      imports: [TypeOrmModule.forFeature([Session, User])],
-      providers: [
-        DatabaseSessionStore,
-        AccountsProvider,
-        { provide: SESSION_STORE, useExisting: DatabaseSessionStore },
-        { provide: USER_PROVIDER, useExisting: AccountsProvider },
-        { provide: PRESENCE, useExisting: DatabasePresence },
-        { provide: CLOCK, useExisting: Clock },
-        ...sharedState(environment),
-      ],
-    },
-  );
-}
-
-/** The admin site is told by the listening port, or by its host behind a proxy; never by a parameter. */
-export function isAdminSite(environment: Environment, listener: AdminListener) {
-  const adminHost = new URL(environment.adminUrl).host;
-  return (request: FastifyRequest) =>
-    request.socket.localPort === listener.port || request.host === adminHost;
+    }),
+    imports: [TypeOrmModule.forFeature([Session, User])],
+    providers: [
+      DatabaseSessionStore,
+      AccountsProvider,
+      { provide: SESSION_STORE, useExisting: DatabaseSessionStore },
+      { provide: USER_PROVIDER, useExisting: AccountsProvider },
+      { provide: PRESENCE, useExisting: DatabasePresence },
+      { provide: CLOCK, useExisting: Clock },
+      ...sharedState(environment),
+    ],
+  });
 }

@@ -3,11 +3,13 @@ import { type NewUser, type SessionValues, type UserProvider, ValidationFailed }
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { CurrentUser } from '@yard/contracts';
+import type { FastifyRequest } from 'fastify';
 import { DataSource, Repository } from 'typeorm';
 import { keepPendingLogin } from '../account/two-factor/pending-login';
 import { VerificationMails } from '../account/emails/verification-mails';
 import { Clock } from '../clock/clock';
 import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
+import { AdminSite } from '../config/admin-site';
 import { accountWith } from '../users/account-rows';
 import { BLANK_ACCOUNT } from '../users/blank-account';
 import { User } from '../users/user.entity';
@@ -21,6 +23,7 @@ export class AccountsProvider implements UserProvider<User> {
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly verifications: VerificationMails,
+    private readonly adminSite: AdminSite,
   ) {}
 
   findById(id: number): Promise<User | null> {
@@ -32,10 +35,10 @@ export class AccountsProvider implements UserProvider<User> {
   }
 
   /** The new account's address is asked for proof by mail. */
-  async create(input: NewUser): Promise<User> {
+  async create(input: NewUser & { phone?: string | null }): Promise<User> {
     try {
       return await this.unitOfWork.run(async (tx) => {
-        const user = await tx.insert(User, { ...BLANK_ACCOUNT, ...input });
+        const user = await tx.insert(User, { ...BLANK_ACCOUNT, ...input, phone: input.phone ?? null });
         await this.verifications.post(tx, user);
         return user;
       });
@@ -46,7 +49,7 @@ export class AccountsProvider implements UserProvider<User> {
   }
 
   /** `admin` is shown on the admin site alone: docs/wire.md section 2. */
-  present(user: User, site: { admin: boolean }): CurrentUser {
+  present(user: User, request: FastifyRequest): CurrentUser {
     return {
       id: user.id,
       name: user.name,
@@ -54,8 +57,12 @@ export class AccountsProvider implements UserProvider<User> {
       phone: user.phone,
       email_verified_at: user.email_verified_at && laravelTimestamp(user.email_verified_at),
       owner: user.owner,
-      ...(site.admin ? { admin: user.admin } : {}),
+      ...(this.adminSite.serves(request) ? { admin: user.admin } : {}),
     };
+  }
+
+  barred(user: User): string | null {
+    return user.suspended_at ? 'This account is suspended.' : null;
   }
 
   /** Who has a second factor is not signed in by the password alone. */

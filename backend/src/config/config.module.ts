@@ -1,4 +1,5 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { AdminSite } from './admin-site';
 import type { Environment } from './environment';
 
 /** The checked environment, by this token wherever it is needed. */
@@ -8,7 +9,10 @@ export const ENVIRONMENT = Symbol('ENVIRONMENT');
 @Module({})
 export class ConfigModule {
   static with(environment: Environment): DynamicModule {
-    const provider = { provide: ENVIRONMENT, useValue: environment };
-    return { module: ConfigModule, providers: [provider], exports: [provider] };
+    const providers = [
+      { provide: ENVIRONMENT, useValue: environment },
+      { provide: AdminSite, useValue: new AdminSite(environment.adminUrl) },
+    ];
+    return { module: ConfigModule, providers, exports: providers };
   }
 }

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
-import { ADMIN_SITE, type AdminSite } from './admin-site';
+import { AdminSite } from '../config/admin-site';
 import { Metrics } from './metrics.service';
 
 @Controller('metrics')
@@ -12,7 +12,7 @@ export class MetricsController {
   constructor(
     private readonly metrics: Metrics,
     @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'metricsToken'>,
-    @Inject(ADMIN_SITE) private readonly adminSite: AdminSite,
+    private readonly adminSite: AdminSite,
   ) {}
 
   /**
@@ -28,8 +28,7 @@ export class MetricsController {
   read(@Req() request: FastifyRequest): Promise<string> {
     const { metricsToken } = this.environment;
     if (metricsToken === null) {
-      // The port, and not the Host header, which anybody may write.
-      if (request.socket.localPort !== this.adminSite.port) throw new NotFound();
+      if (!this.adminSite.isListener(request)) throw new NotFound();
     } else if (!isSame(request.headers.authorization ?? '', `Bearer ${metricsToken}`)) {
       throw new Unauthenticated();
     }

@@ -1,7 +1,7 @@
-import { WIRE_OPTIONS, type WireSettings } from '@laravel-wire/nest';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { ErrorReportInput } from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';
+import { AdminSite } from '../../config/admin-site';
 import { ErrorStore } from './error-store';
 
 /** Errors of pages, as their browsers report them. */
@@ -9,7 +9,7 @@ import { ErrorStore } from './error-store';
 export class PageErrors {
   constructor(
     private readonly store: ErrorStore,
-    @Inject(WIRE_OPTIONS) private readonly wire: Pick<WireSettings, 'isAdminSite'>,
+    private readonly adminSite: AdminSite,
   ) {}
 
   /** Site, person and browser are the request's, whatever is in the report. */
@@ -22,7 +22,7 @@ export class PageErrors {
       remote: input.remote ?? null,
       release: input.release ?? null,
       request_id: input.request_id ?? null,
-      site: this.wire.isAdminSite(request) ? 'admin' : 'public',
+      site: this.adminSite.serves(request) ? 'admin' : 'public',
       user_id: request.wire?.user?.id ?? null,
       user_agent: request.headers['user-agent'] ?? null,
     });

@@ -22,6 +22,9 @@ export const resetPasswordRules = rules({
 });
 export type ResetPasswordInput = InputOf<typeof resetPasswordRules>;
 
+/** What `POST /register` asks for beside name, e-mail and password. */
+export const registerFields = { phone: `nullable|string|max:${PHONE_MAX}` } as const;
+
 /** Body of `PUT /user/profile-information`. A new address counts as unverified. */
 export const profileRules = rules({
   name: `required|string|max:${TITLE_MAX}`,

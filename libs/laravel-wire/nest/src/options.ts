@@ -1,3 +1,4 @@
+import type { RuleLines } from '@laravel-wire/core';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { SilenceLimits } from './broadcasting/silence';
@@ -5,10 +6,10 @@ import type { SilenceLimits } from './broadcasting/silence';
 export interface WireOptions {
   /** `base64:…` of 32 bytes, as Laravel writes it; any other text is hashed to 32 bytes. */
   appKey: string;
-  /** The public site, with scheme. */
+  /** The application's own site, with scheme. */
   appUrl: string;
-  /** The admin site, with scheme. */
-  adminUrl?: string;
+  /** Where a request's own links begin, for an application of several sites; `appUrl` without it. */
+  siteUrl?: (request: FastifyRequest) => string;
   /** Further frontends that get a session and CORS: `host`, `host:port`, with or without scheme; `*` matches. */
   statefulDomains: string[];
   /** The session cookie's name. */
@@ -32,7 +33,7 @@ export interface WireOptions {
   compress?: boolean;
   /** Every answer has an `X-Request-Id`, and `currentRequestId()` tells it while the request is worked on. */
   requestIds?: boolean;
-  /** A Host that is neither a site's, a frontend's nor loopback gets links to `appUrl`; otherwise to itself. */
+  /** A Host that is neither the site's, a frontend's nor loopback gets links to the site; otherwise to itself. */
   trustHosts?: boolean;
   /** Milliseconds within which a body has to be there, and an upload has to go on; 20,000 without it. */
   slowBodyMs?: number;
@@ -53,6 +54,8 @@ export interface WireOptions {
   failedLoginMs?: number;
   /** Failed logins a minute from one network, whatever accounts they are for; no limit without it. */
   failedLoginsPerMinute?: number;
+  /** What a registration asks for beside name, e-mail and password; reaches `UserProvider.create` with them. */
+  registerFields?: RuleLines;
   /** Registrations a minute from one address. */
   registrationsPerMinute?: number;
   /** Sockets without a signed-in user; no limit without it. */
@@ -61,8 +64,6 @@ export interface WireOptions {
   apiRateLimit?: number;
   /** Clients that do not ask for JSON get Laravel's redirects and pages in place of error bodies. */
   negotiate?: boolean;
-  /** Whether a request came in on the admin site; by default its host is adminUrl's. */
-  isAdminSite?: (request: FastifyRequest) => boolean;
 }
 
 export interface GuestSocketLimits {
@@ -91,7 +92,7 @@ export interface WireSettings extends WireOptions {
   castInput: boolean;
   boundedInput: boolean;
   slowBodyMs: number;
-  isAdminSite: (request: FastifyRequest) => boolean;
+  siteUrl: (request: FastifyRequest) => string;
 }
 
 /** @throws Error when the key is too short to protect anything */
@@ -99,8 +100,6 @@ export function settingsOf(options: WireOptions): WireSettings {
   if (options.appKey.length < 16) {
     throw new Error('appKey needs at least 16 characters');
   }
-
-  const adminHost = options.adminUrl ? new URL(options.adminUrl).host : null;
 
   return {
     ...options,
@@ -112,6 +111,6 @@ export function settingsOf(options: WireOptions): WireSettings {
     castInput: options.castInput ?? true,
     boundedInput: options.boundedInput ?? false,
     slowBodyMs: options.slowBodyMs ?? 20_000,
-    isAdminSite: options.isAdminSite ?? ((request) => adminHost !== null && request.host === adminHost),
+    siteUrl: options.siteUrl ?? (() => options.appUrl),
   };
 }

@@ -1,3 +1,5 @@
+import type { FastifyRequest } from 'fastify';
+
 /** A session as it is kept on the server. The columns are those of Laravel's `sessions` table. */
 export interface StoredSession {
   user_id: number | null;
@@ -31,8 +33,6 @@ export interface WireUser {
   /** bcrypt, with any of the prefixes `$2a$`, `$2b$`, `$2y$`. */
   password: string;
   remember_token?: string | null;
-  /** Set: no login, and running sessions count as a guest's. */
-  suspended_at?: Date | string | null;
 }
 
 export interface NewUser {
@@ -41,7 +41,8 @@ export interface NewUser {
   email: string;
   /** The bcrypt hash. */
   password: string;
-  phone: string | null;
+  /** Those of `registerFields`, as they were validated; what was not sent is missing. */
+  [field: string]: unknown;
 }
 
 /** The application's accounts. */
@@ -52,7 +53,12 @@ export interface UserProvider<U extends WireUser = WireUser> {
   /** May throw `ValidationFailed` on `email` when another request took the address first. */
   create(input: NewUser): Promise<U>;
   /** The body of `GET /api/user`. */
-  present(user: U, request: { admin: boolean }): object | Promise<object>;
+  present(user: U, request: FastifyRequest): object | Promise<object>;
+  /**
+   * Why the user is barred, as a login answers on `email`; null for who may come in. Running sessions and
+   * remembered logins of who is barred count as a guest's. Nobody is without it.
+   */
+  barred?(user: U): string | null;
   updatePassword(id: number, hash: string): Promise<void>;
   /** Stores the token that remember cookies carry; a new one makes the old cookies worthless. */
   rememberToken(id: number, token: string): Promise<void>;
@@ -62,6 +68,10 @@ export interface UserProvider<U extends WireUser = WireUser> {
    */
   challenge?(user: U, login: { session: SessionValues; remember: boolean }): Promise<object | null>;
 }
+
+/** Whether the user may not come in. */
+export const isBarred = (users: UserProvider, user: WireUser): boolean =>
+  (users.barred?.(user) ?? null) !== null;
 
 /** What a session keeps between requests, as JSON. */
 export interface SessionValues {

@@ -1,11 +1,18 @@
 import type { WireOptions } from '@laravel-wire/nest';
+import type { FastifyRequest } from 'fastify';
+
+const ADMIN_URL = 'http://admin.example.test';
+
+/** Whether a request came in on the second site. */
+export const isAdminSite = (request: FastifyRequest): boolean => request.host === new URL(ADMIN_URL).host;
 
 /** What the application is started with unless told otherwise. */
 export const OPTIONS: WireOptions = {
   appKey: 'base64:AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8=',
   appUrl: 'http://localhost:3000',
-  adminUrl: 'http://admin.example.test',
-  statefulDomains: ['*.friend.test'],
+  siteUrl: (request) => (isAdminSite(request) ? ADMIN_URL : 'http://localhost:3000'),
+  registerFields: { phone: 'nullable|string|max:40' },
+  statefulDomains: [ADMIN_URL, '*.friend.test'],
   sessionCookie: 'test_session',
   strictInput: true,
   hashRounds: 5,

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { contextOf } from '../http/wire-context';
 import { USER_PROVIDER } from '../ports';
-import type { UserProvider, WireUser } from '../ports';
+import { isBarred, type UserProvider, type WireUser } from '../ports';
 import { Sessions } from '../session/sessions.service';
 
 /** Who sends a request: looked up once for it, and with one query. */
@@ -13,7 +13,7 @@ export class CurrentUsers {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Null for a guest. A suspended or deleted user's session ends here. */
+  /** Null for a guest. The session of a user who is barred or gone ends here. */
   async of(request: FastifyRequest): Promise<WireUser | null> {
     const context = contextOf(request);
     const userId = context.session?.userId ?? null;
@@ -24,7 +24,7 @@ export class CurrentUsers {
 
     const user = context.user === undefined ? await this.users.findById(userId) : context.user;
     context.user = user;
-    if (!user || user.suspended_at) {
+    if (!user || isBarred(this.users, user)) {
       await this.sessions.signOut(request);
     }
     return context.user;

@@ -1,8 +1,7 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticated, CurrentUser, GuestOnly } from '../access/decorators';
-import type { WireSettings } from '../options';
-import { USER_PROVIDER, WIRE_OPTIONS } from '../ports';
+import { USER_PROVIDER } from '../ports';
 import type { UserProvider, WireUser } from '../ports';
 import { Sessions } from '../session/sessions.service';
 import { LoginGuard } from './login.guard';
@@ -14,7 +13,6 @@ import { Registrations } from './registrations.service';
 @Controller()
 export class AuthController {
   constructor(
-    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(USER_PROVIDER) private readonly users: UserProvider,
     private readonly sessions: Sessions,
     private readonly logins: Logins,
@@ -57,6 +55,6 @@ export class AuthController {
   @Get('api/user')
   @Authenticated()
   user(@Req() request: FastifyRequest, @CurrentUser() user: WireUser): object | Promise<object> {
-    return this.users.present(user, { admin: this.settings.isAdminSite(request) });
+    return this.users.present(user, request);
   }
 }

@@ -22,13 +22,14 @@ export class Logins {
    * Signs the user in.
    *
    * @returns null, or the body that asks for a further step; then nobody is signed in yet
-   * @throws ValidationFailed for a suspended account
+   * @throws ValidationFailed for who is barred
    */
   async complete(request: FastifyRequest, user: WireUser): Promise<object | null> {
     const input = inputOf(request);
 
-    if (user.suspended_at) {
-      throw ValidationFailed.field('email', 'This account is suspended.');
+    const reason = this.users.barred?.(user) ?? null;
+    if (reason !== null) {
+      throw ValidationFailed.field('email', reason);
     }
     if (this.passwords.isWeak(user.password)) {
       user.password = await this.passwords.hash(String(input['password']));

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { checkWithDatabase, type InputOf, type PresenceVerifier } from '@laravel-wire/core';
+import { checkWithDatabase, type PresenceVerifier, rules } from '@laravel-wire/core';
 import type { FastifyRequest } from 'fastify';
 import { ValidationFailed } from '../errors';
 import { wordsFor } from '../http/language';
@@ -9,11 +9,13 @@ import { CLOCK, PRESENCE, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
 import type { Clock, UserProvider } from '../ports';
 import { Sessions } from '../session/sessions.service';
 import { Passwords } from './passwords';
-import { registerRules } from './rules';
+import { REGISTER_LINES } from './rules';
 
 /** New accounts. */
 @Injectable()
 export class Registrations {
+  readonly #rules;
+
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(USER_PROVIDER) private readonly users: UserProvider,
@@ -21,26 +23,23 @@ export class Registrations {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
-  ) {}
+  ) {
+    this.#rules = rules({ ...REGISTER_LINES, ...settings.registerFields });
+  }
 
   /** Makes the account and signs it in; the session takes a new id and keeps its token, as recorded. */
   async register(request: FastifyRequest): Promise<void> {
     const input = await this.#checked(request);
-    const user = await this.users.create({
-      name: input.name,
-      email: input.email,
-      password: await this.passwords.hash(input.password),
-      phone: input.phone ?? null,
-    });
+    const user = await this.users.create({ ...input, password: await this.passwords.hash(input.password) });
     await this.sessions.signIn(request, user, { keepToken: true });
   }
 
-  async #checked(request: FastifyRequest): Promise<InputOf<typeof registerRules>> {
+  async #checked(request: FastifyRequest) {
     const input = inputOf(request);
     const email: unknown = input['email'];
     const lowered = typeof email === 'string' ? { ...input, email: email.toLowerCase() } : input;
     const options = { presence: this.presence, now: this.clock.now(), ...wordsFor(request) };
-    const checked = await checkWithDatabase(registerRules, lowered, options);
+    const checked = await checkWithDatabase(this.#rules, lowered, options);
 
     if (!checked.ok) {
       throw new ValidationFailed(checked.errors);

@@ -5,9 +5,9 @@ export const loginRules = rules({
   password: 'required|string',
 });
 
-export const registerRules = rules({
+/** What every registration asks for; an application's `registerFields` come after them. */
+export const REGISTER_LINES = {
   name: 'required|string|max:255',
   email: 'required|string|email|max:255|unique:users',
   password: 'required|string|min:8|confirmed',
-  phone: 'nullable|string|max:40',
-});
+} as const;

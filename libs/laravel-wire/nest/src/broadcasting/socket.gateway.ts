@@ -2,7 +2,7 @@ import { Inject, Logger, UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import type { OnGatewayDisconnect } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
-import { BROADCAST_BUS, USER_PROVIDER } from '../ports';
+import { BROADCAST_BUS, isBarred, USER_PROVIDER } from '../ports';
 import type { UserProvider } from '../ports';
 import { Sessions } from '../session/sessions.service';
 import type { BroadcastBus } from './bus';
@@ -102,7 +102,8 @@ export class SocketGateway implements OnGatewayDisconnect<GateSocket> {
     try {
       const session = await this.sessions.findById(socket.data.sessionId);
       const user = session ? await this.users.findById(session.userId) : null;
-      return { admitted: await this.channels.admit(user?.suspended_at ? null : user, channel), status: 403 };
+      const member = user && isBarred(this.users, user) ? null : user;
+      return { admitted: await this.channels.admit(member, channel), status: 403 };
     } catch (error) {
       this.#logger.error(`joining ${channel} failed`, error instanceof Error ? error.stack : String(error));
       return { admitted: false, status: 500 };

@@ -10,14 +10,13 @@ const LOOPBACK = /^(?:localhost|[\w-]+\.localhost|127(?:\.\d{1,3}){3}|\[::1\])(?
  * @param isListed  whether an origin is one of the configured frontends
  */
 export function ownOrigins(
-  settings: Pick<WireSettings, 'appUrl' | 'adminUrl' | 'isAdminSite'>,
+  settings: Pick<WireSettings, 'siteUrl'>,
   isListed: (origin: string) => boolean,
 ): (request: FastifyRequest, asked: string) => string {
   return (request, asked) => {
     if (LOOPBACK.test(request.host) || isListed(asked)) {
       return asked;
     }
-    const own = settings.isAdminSite(request) ? settings.adminUrl : null;
-    return new URL(own ?? settings.appUrl).origin;
+    return new URL(settings.siteUrl(request)).origin;
   };
 }

@@ -15,9 +15,8 @@ export class Frontends {
   readonly #listed: { scheme: string | null; host: RegExp }[];
 
   constructor(@Inject(WIRE_OPTIONS) settings: WireSettings) {
-    const entries = [settings.appUrl, settings.adminUrl, ...settings.statefulDomains];
-    this.#listed = entries
-      .filter((entry): entry is string => !!entry)
+    this.#listed = [settings.appUrl, ...settings.statefulDomains]
+      .filter((entry) => entry !== '')
       .map((entry) => siteOf(entry) ?? { scheme: null, host: entry.toLowerCase() })
       .map(({ scheme, host }) => ({ scheme, host: patternOf(host) }));
   }

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { WireSettings } from '../options';
-import { CLOCK, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
+import { CLOCK, isBarred, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
 import type { Clock, UserProvider, WireUser } from '../ports';
 import { cookieIn } from './cookies';
 import { sameText } from './encrypter';
@@ -31,7 +31,7 @@ export class RememberCookies {
     return cookieIn(request.headers.cookie, NAME) !== null;
   }
 
-  /** The user whose valid remember cookie the request bears, and when that login began. */
+  /** The user whose valid remember cookie the request bears, and when that login began; null for who is barred. */
   async userOf(request: FastifyRequest): Promise<{ user: WireUser; beganAt: number | null } | null> {
     const [id, token, hash, began] = this.cookies.read(request.headers.cookie, NAME)?.split('|') ?? [];
 
@@ -42,7 +42,9 @@ export class RememberCookies {
     const user = await this.users.findById(Number(id));
     const isValid =
       !!user?.remember_token && sameText(user.remember_token, token) && sameText(user.password, hash);
-    return isValid ? { user, beganAt: began === undefined ? null : Number(began) } : null;
+    return isValid && !isBarred(this.users, user)
+      ? { user, beganAt: began === undefined ? null : Number(began) }
+      : null;
   }
 
   /** The Set-Cookie line of a remember cookie; the user gets a token if there is none yet. */

@@ -140,7 +140,7 @@ export class Sessions {
 
   async #recall(request: FastifyRequest): Promise<void> {
     const found = await this.remember.userOf(request);
-    if (found && !found.user.suspended_at) {
+    if (found) {
       const { user, beganAt } = found;
       await this.signIn(request, user, { keepToken: true, isRecalled: true, ...(beganAt && { beganAt }) });
     }

@@ -1,10 +1,13 @@
 import type { NewUser, UserProvider, WireUser } from '@laravel-wire/nest';
+import type { FastifyRequest } from 'fastify';
 import { type Attributes, type Database, shownAs } from '../database/database';
 import { userModel } from '../database/models';
+import { isAdminSite } from '../options';
 
 export interface Person extends WireUser {
   name: string;
   is_admin: unknown;
+  suspended_at: string | null;
 }
 
 /** The accounts: 1 Olivia Owner, 2 Rennie Renter, 3 Ada Admin, 4 Oscar Other, 5 Penny Pages. */
@@ -41,9 +44,13 @@ export class Accounts implements UserProvider<Person> {
     return person;
   }
 
-  present(user: Person, request: { admin: boolean }): object {
-    const isAdmin = Boolean(user.is_admin);
-    return { ...shownAs(userModel, { ...user }), ...(request.admin ? { admin: isAdmin } : {}) };
+  present(user: Person, request: FastifyRequest): object {
+    const admin = isAdminSite(request) ? { admin: isAdmin(user) } : {};
+    return { ...shownAs(userModel, { ...user }), ...admin };
+  }
+
+  barred(user: Person): string | null {
+    return user.suspended_at ? 'This account is suspended.' : null;
   }
 
   async updatePassword(id: number, hash: string): Promise<void> {

@@ -1,0 +1,23 @@
+import type { FastifyRequest } from 'fastify';
+
+/** The admin site, as one of the two that the application serves. */
+export class AdminSite {
+  /** Of its listener; null until it listens. */
+  port: number | null = null;
+  private readonly host: string;
+
+  /** @param url  with its scheme */
+  constructor(readonly url: string) {
+    this.host = new URL(url).host;
+  }
+
+  /** Told by the listening port, or by the host behind a proxy; never by a parameter. */
+  serves(request: FastifyRequest): boolean {
+    return this.isListener(request) || request.host === this.host;
+  }
+
+  /** By the port alone: a Host header is what anybody may write. */
+  isListener(request: FastifyRequest): boolean {
+    return request.socket.localPort === this.port;
+  }
+}
