@@ -83,9 +83,6 @@ const features = {
   'api-docs': [],
 };
 
-/** What a project's package.json exports beside its index. */
-const doorsOf = { '@laravel-wire/nest': ['errors'], '@yard/contracts': ['watching'] };
-
 function projects() {
   const folders = [
     'backend',
@@ -96,9 +93,15 @@ function projects() {
     ...libraries('libs/laravel-wire'),
   ];
   return folders.map((folder) => {
-    const { name, nx } = JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8'));
-    return { folder, name, tags: nx.tags };
+    const { name, nx, exports } = JSON.parse(readFileSync(join(workspace, folder, 'package.json'), 'utf8'));
+    return { folder, name, tags: nx.tags, doors: doorsIn(exports) };
   });
+}
+
+/** The sources that a package.json exports, from `src` on; the index where it exports nothing by name. */
+function doorsIn(exports = {}) {
+  const sources = Object.values(exports).flatMap((door) => door['workspace-source'] ?? []);
+  return sources.length === 0 ? ['src/index.ts'] : sources.map((path) => path.replace('./', ''));
 }
 
 function libraries(folder) {
@@ -122,13 +125,13 @@ function projectRules() {
   const all = projects();
   return all.map((from) => {
     const reachable = all.filter((to) => to !== from && mayImport(from, to));
-    const doors = reachable.flatMap(({ folder, name }) =>
-      ['index', ...(doorsOf[name] ?? [])].map((door) => `^${folder}/src/${door}\\.ts$`),
+    const doors = reachable.flatMap(({ folder, doors }) =>
+      doors.map((door) => `^${folder}/${door.replaceAll('.', '\\.')}$`),
     );
     const open = [`^${from.folder}/`, ...doors];
     return {
       name: `boundary:${from.name}`,
-      comment: `${from.name} may import ${reachable.map((to) => to.name).join(', ') || 'no other project'}, each through its index alone`,
+      comment: `${from.name} may import ${reachable.map((to) => to.name).join(', ') || 'no other project'}, each through what it exports alone`,
       severity: 'error',
       from: { path: `^${from.folder}/src/`, pathNot: '\\.spec\\.tsx?$' },
       to: { path: '^(backend|shell-|mf-|libs/)', pathNot: open },

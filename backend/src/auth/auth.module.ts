@@ -1,4 +1,7 @@
 import { CLOCK, LaravelWireModule, PRESENCE, SESSION_STORE, USER_PROVIDER } from '@laravel-wire/nest';
+import { auth } from '@laravel-wire/nest/auth';
+import { pusher } from '@laravel-wire/nest/pusher';
+import { sockets } from '@laravel-wire/nest/sockets';
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { registerFields } from '@yard/contracts';
@@ -59,6 +62,7 @@ export function wireModule(environment: Environment, tuning: AuthTuning): Dynami
       registerFields,
       ...tuning,
     }),
+    parts: [auth, sockets, pusher],
     imports: [TypeOrmModule.forFeature([Session, User])],
     providers: [
       DatabaseSessionStore,

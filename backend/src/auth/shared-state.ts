@@ -1,11 +1,5 @@
-import {
-  BROADCAST_BUS,
-  RATE_LIMITER,
-  RedisBus,
-  RedisRateLimiter,
-  RedisSessionStore,
-  SESSION_STORE,
-} from '@laravel-wire/nest';
+import { BROADCAST_BUS, RATE_LIMITER, SESSION_STORE } from '@laravel-wire/nest';
+import { RedisBus, RedisRateLimiter, RedisSessionStore } from '@laravel-wire/nest/redis';
 import type { Provider } from '@nestjs/common';
 import type { Environment } from '../config/environment';
 import { RedisConnection } from '../database/redis-connection';

@@ -1,4 +1,5 @@
-import { Passwords, ValidationFailed } from '@laravel-wire/nest';
+import { ValidationFailed } from '@laravel-wire/nest';
+import { Passwords } from '@laravel-wire/nest/auth';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';

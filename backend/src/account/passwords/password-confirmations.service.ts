@@ -1,10 +1,5 @@
-import {
-  Passwords,
-  RATE_LIMITER,
-  type RateLimiter,
-  type Session,
-  ValidationFailed,
-} from '@laravel-wire/nest';
+import { RATE_LIMITER, type RateLimiter, type Session, ValidationFailed } from '@laravel-wire/nest';
+import { Passwords } from '@laravel-wire/nest/auth';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../clock/clock';
 import type { User } from '../../users/user.entity';

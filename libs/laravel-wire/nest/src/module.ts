@@ -3,20 +3,15 @@ import type { DynamicModule, FactoryProvider, ModuleMetadata, Provider } from '@
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { CurrentUsers } from './access/current-users';
 import { WireGuard } from './access/wire.guard';
-import { AuthController } from './auth/auth.controller';
 import { AuthNews } from './auth/auth-news';
-import { Credentials } from './auth/credentials';
-import { Logins } from './auth/logins.service';
-import { Passwords } from './auth/passwords';
-import { Registrations } from './auth/registrations.service';
 import { Broadcaster } from './broadcasting/broadcaster';
 import { BroadcastingController } from './broadcasting/broadcasting.controller';
 import { LocalBus } from './broadcasting/bus';
 import { GuestSockets } from './broadcasting/guest-sockets';
 import { ChannelRegistry } from './broadcasting/channel-registry';
 import { Presence } from './broadcasting/presence';
-import { SocketHub } from './broadcasting/socket-hub';
-import { SocketGateway } from './broadcasting/socket.gateway';
+import { Subscriptions } from './broadcasting/subscriptions';
+import { Transports } from './broadcasting/transports';
 import { Compression } from './http/compression';
 import { Cors } from './http/cors';
 import { WireExceptionFilter } from './http/exception.filter';
@@ -35,11 +30,7 @@ import {
   USER_PROVIDER,
   WIRE_OPTIONS,
 } from './ports';
-import { PusherGate } from './pusher/pusher-gate';
-import { PusherHub } from './pusher/pusher-hub';
-import { ChannelsInfoController } from './publish/channels-info.controller';
-import { PublishController } from './publish/publish.controller';
-import { Subscriptions } from './publish/subscriptions';
+import { type WirePart, WIRE_PARTS } from './part';
 import { SecondServers } from './second-servers';
 import { Csrf } from './session/csrf';
 import { Frontends } from './session/frontends';
@@ -49,12 +40,13 @@ import { SessionHooks } from './session/session.hooks';
 import { SessionRows } from './session/session-rows';
 import { Sessions } from './session/sessions.service';
 import { ApiRateLimit } from './throttle/api-rate-limit';
-import { FailureLimit } from './throttle/failure-limit';
 import { MemoryRateLimiter } from './throttle/memory-rate-limiter';
 
 /** Given by the application: SESSION_STORE, USER_PROVIDER, PRESENCE; in place of the defaults CLOCK, RATE_LIMITER, BROADCAST_BUS. */
 export interface WireProviders {
   imports?: ModuleMetadata['imports'];
+  /** `auth`, `sockets`, `pusher`, each from its own path of this package. */
+  parts?: readonly WirePart[];
   providers: Provider[];
 }
 
@@ -71,13 +63,10 @@ const SHARED = [
   SessionCookies,
   Frontends,
   CurrentUsers,
-  Passwords,
-  Logins,
   ValidPipe,
   FiltersPipe,
   Broadcaster,
   ChannelRegistry,
-  SocketHub,
   Subscriptions,
   RouteTable,
   ApiRateLimit,
@@ -89,14 +78,9 @@ const INNER = [
   RememberCookies,
   Csrf,
   SessionHooks,
-  Credentials,
-  FailureLimit,
-  Registrations,
-  SocketGateway,
   GuestSockets,
   Presence,
-  PusherGate,
-  PusherHub,
+  Transports,
   Cors,
   Compression,
   SecondServers,
@@ -111,29 +95,39 @@ export class LaravelWireModule {
     return LaravelWireModule.forRootAsync({ ...parts, useFactory: () => options });
   }
 
-  static forRootAsync({ imports = [], providers, inject = [], useFactory }: WireAsyncOptions): DynamicModule {
+  static forRootAsync({
+    imports = [],
+    parts = [],
+    providers,
+    inject = [],
+    useFactory,
+  }: WireAsyncOptions): DynamicModule {
+    const shared = [...SHARED, ...parts.flatMap((part) => part.exports)];
+
     return {
       module: LaravelWireModule,
       global: true,
       imports,
-      controllers: [AuthController, BroadcastingController, PublishController, ChannelsInfoController],
+      controllers: [BroadcastingController, ...parts.flatMap((part) => part.controllers ?? [])],
       providers: [
         {
           provide: WIRE_OPTIONS,
           inject,
-          useFactory: async (...parts: unknown[]) => settingsOf(await useFactory(...parts)),
+          useFactory: async (...injected: unknown[]) => settingsOf(await useFactory(...injected)),
         },
+        { provide: WIRE_PARTS, useValue: parts },
         { provide: APP_GUARD, useClass: WireGuard },
         { provide: APP_FILTER, useClass: WireExceptionFilter },
         { provide: APP_INTERCEPTOR, useClass: MalformedBodyInterceptor },
         { provide: APP_INTERCEPTOR, useClass: ReturnedValueInterceptor },
         ...DEFAULTS,
-        ...SHARED,
+        ...shared,
         ...INNER,
+        ...parts.flatMap((part) => part.providers),
         // Last, so that the application's own win over the defaults.
         ...providers,
       ],
-      exports: [...PORTS, ...SHARED],
+      exports: [...PORTS, ...shared],
     };
   }
 }

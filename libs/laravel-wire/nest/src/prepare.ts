@@ -3,8 +3,6 @@ import type { INestApplication } from '@nestjs/common';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { SocketHub } from './broadcasting/socket-hub';
-import { SocketAdapter } from './broadcasting/socket.adapter';
 import { WireFault } from './errors';
 import { registerBodyParsers } from './http/body-parsers';
 import { Cors } from './http/cors';
@@ -20,8 +18,8 @@ import { refusalOfHead, refuseConnection, SERVER_LIMITS } from './http/server-li
 import { cutSlowBodies } from './http/slow-bodies';
 import { currentRequest, socketIdOf } from './http/wire-context';
 import type { WireSettings } from './options';
+import { type WirePart, WIRE_PARTS } from './part';
 import { WIRE_OPTIONS } from './ports';
-import { PusherHub } from './pusher/pusher-hub';
 import { SecondServers } from './second-servers';
 import { Frontends } from './session/frontends';
 import { SessionHooks } from './session/session.hooks';
@@ -66,7 +64,7 @@ export function prepareWire(app: INestApplication): void {
   const hooks = app.get(SessionHooks);
   const settings = app.get<WireSettings>(WIRE_OPTIONS);
 
-  app.useWebSocketAdapter(new SocketAdapter(app.get(SocketHub)));
+  partsOf(app).forEach((part) => part.prepare?.(app));
   app.get(RouteTable).listen(fastify);
   fastify.addHook('onClose', () => app.get(SecondServers).close());
   fastify.addHook('onRoute', (route) => {
@@ -109,11 +107,12 @@ export function attachSockets(app: INestApplication): void {
   attach(app, app.getHttpServer());
 }
 
-/** Both protocols: laravel-echo's over socket.io, and Pusher's where there is an application for it. */
+/** Every protocol that is a part of the application. */
 function attach(app: INestApplication, server: Server): void {
-  app.get(SocketHub).attach(server);
-  app.get(PusherHub).attach(server);
+  partsOf(app).forEach((part) => part.attach?.(app, server));
 }
+
+const partsOf = (app: INestApplication) => app.get<readonly WirePart[]>(WIRE_PARTS);
 
 /** The session could not be kept: the answer is not given, since Fastify would show the error's own text. */
 function failed(error: Error, request: FastifyRequest, reply: FastifyReply): string {

@@ -1,5 +1,6 @@
 import type { Redis } from 'ioredis';
-import type * as Package from '../src';
+import type { BusMessage } from '../src';
+import type * as Package from '../src/redis';
 import { startRedis, type TestRedis } from './redis-server';
 
 // Nest cannot be loaded inside jest's sandbox.
@@ -81,9 +82,7 @@ describe('limits in Redis', () => {
 describe('the bus over Redis', () => {
   it('reaches every process, the sender included', async () => {
     const [one, two] = [new RedisBus(redis, PREFIX), new RedisBus(redis, PREFIX)];
-    const heard = [one, two].map(
-      (bus) => new Promise<Package.BusMessage>((resolve) => bus.subscribe(resolve)),
-    );
+    const heard = [one, two].map((bus) => new Promise<BusMessage>((resolve) => bus.subscribe(resolve)));
     while (Number((await redis.pubsub('NUMSUB', `${PREFIX}broadcasts`))[1]) < 2) {
       await new Promise((resolve) => setTimeout(resolve, 5));
     }

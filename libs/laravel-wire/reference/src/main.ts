@@ -8,12 +8,12 @@ import {
   BROADCAST_BUS,
   ChannelRegistry,
   prepareWire,
-  RedisBus,
   secondServer,
   Sessions,
   wireFastifyOptions,
   type WireOptions,
 } from '@laravel-wire/nest';
+import { RedisBus } from '@laravel-wire/nest/redis';
 import { Accounts } from './accounts/accounts';
 import { MemorySessions } from './accounts/memory-sessions';
 import { defineChannels } from './channels';

@@ -9,6 +9,9 @@ import {
   USER_PROVIDER,
   type WireOptions,
 } from '@laravel-wire/nest';
+import { auth } from '@laravel-wire/nest/auth';
+import { pusher } from '@laravel-wire/nest/pusher';
+import { sockets } from '@laravel-wire/nest/sockets';
 import { Accounts } from './accounts/accounts';
 import { MemorySessions } from './accounts/memory-sessions';
 import { AddressesController, AddressScope } from './addresses/addresses.controller';
@@ -85,6 +88,7 @@ class TablesModule {
 export class ReferenceModule {
   static with(options: WireOptions, parts: Parts): DynamicModule {
     const wire = LaravelWireModule.forRoot(options, {
+      parts: [auth, sockets, pusher],
       providers: [
         { provide: SESSION_STORE, useValue: parts.sessions },
         { provide: USER_PROVIDER, useValue: parts.accounts },

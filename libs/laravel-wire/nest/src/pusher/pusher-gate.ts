@@ -4,6 +4,7 @@ import { isChannelName, isGuarded, isPresence } from '../broadcasting/channel-re
 import { Presence } from '../broadcasting/presence';
 import { isSignedChannel } from '../broadcasting/pusher-signature';
 import { whisperIn } from '../broadcasting/socket-payloads';
+import { Transports } from '../broadcasting/transports';
 import { isRecord } from '../input/input-of-request';
 import type { WireSettings } from '../options';
 import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
@@ -31,7 +32,10 @@ export class PusherGate {
     @Inject(BROADCAST_BUS) private readonly bus: BroadcastBus,
     private readonly sessions: Sessions,
     private readonly presence: Presence,
-  ) {}
+    transports: Transports,
+  ) {
+    transports.add(this.rooms);
+  }
 
   /** @throws what the session store throws */
   async take(connection: PusherConnection, { event, channel, data }: Frame): Promise<void> {

@@ -1,7 +1,7 @@
 import { isChannelName } from '../broadcasting/channel-registry';
 import { BadRequest, WireFault } from '../errors';
 import { isRecord } from '../input/input-of-request';
-import { parsed } from '../pusher/frames';
+import { parsed } from './frames';
 
 const MAX_CHANNELS = 100;
 const MAX_BATCH = 10;

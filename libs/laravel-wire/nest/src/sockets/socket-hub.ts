@@ -6,12 +6,13 @@ import type { WireSettings } from '../options';
 import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
 import { Frontends } from '../session/frontends';
 import { Sessions } from '../session/sessions.service';
-import type { BroadcastBus, BusMessage } from './bus';
-import { GuestSockets } from './guest-sockets';
-import { Presence } from './presence';
-import { socketTimes } from './silence';
-import { SocketChannels } from './socket-channels';
+import type { BroadcastBus, BusMessage } from '../broadcasting/bus';
+import { GuestSockets } from '../broadcasting/guest-sockets';
+import { Presence } from '../broadcasting/presence';
+import { type Transport, Transports } from '../broadcasting/transports';
+import { SocketChannels } from '../broadcasting/socket-channels';
 import { ROOM, roomOf, type SocketData } from './socket.gateway';
+import { socketTimes } from './socket-times';
 
 type Hub = Server<Record<string, never>, Record<string, (...args: unknown[]) => void>, object, SocketData>;
 export type WireSocket = Parameters<Parameters<Hub['use']>[0]>[0];
@@ -24,31 +25,28 @@ const MAX_FRAME_BYTES = 100_000;
  * theirs in common.
  */
 @Injectable()
-export class SocketHub {
+export class SocketHub implements Transport {
   readonly #io: Hub;
   readonly #engines: { close(): unknown }[] = [];
 
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
-    @Inject(BROADCAST_BUS) private readonly bus: BroadcastBus,
+    @Inject(BROADCAST_BUS) bus: BroadcastBus,
     private readonly sessions: Sessions,
     private readonly frontends: Frontends,
     private readonly guests: GuestSockets,
     presence: Presence,
+    transports: Transports,
   ) {
     this.#io = new Server(this.#options());
     this.#io.use((socket, next) => {
       this.#identify(socket).then(() => next(), next);
     });
-    this.bus.subscribe((message) => this.#deliver(message));
+    bus.subscribe((message) => this.#deliver(message));
     presence.onChange(({ kind, channel, member, socketId }) => {
       this.#io.to(roomOf(channel)).except(socketId).emit(`presence:${kind}`, channel, member);
     });
-    this.sessions.onEnd((ended) => {
-      this.bus.publish(
-        'sessionId' in ended ? { kind: 'end-session', ...ended } : { kind: 'end-user', ...ended },
-      );
-    });
+    transports.add(this);
   }
 
   /** For gateways. */
@@ -69,16 +67,6 @@ export class SocketHub {
       }
     });
     this.#engines.push(this.#io.engine);
-  }
-
-  /** Ends the sockets of a session, in every process. */
-  disconnectSession(sessionId: string): void {
-    this.bus.publish({ kind: 'end-session', sessionId });
-  }
-
-  /** Ends all sockets of a user, in every process. */
-  disconnectUser(userId: number): void {
-    this.bus.publish({ kind: 'end-user', userId });
   }
 
   /** How many sockets of this process listen to each channel that has any. */

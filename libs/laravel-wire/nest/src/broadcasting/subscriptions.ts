@@ -1,30 +1,30 @@
 import { Injectable } from '@nestjs/common';
-import { isPresence } from '../broadcasting/channel-registry';
-import { Presence } from '../broadcasting/presence';
-import { SocketHub } from '../broadcasting/socket-hub';
+import { isPresence } from './channel-registry';
+import { Presence } from './presence';
+import { Transports } from './transports';
 import { BadRequest } from '../errors';
-import { PusherGate } from '../pusher/pusher-gate';
 
 /** What publishers may ask for about a channel. */
 const ATTRIBUTES = new Set(['subscription_count', 'user_count']);
 
-/** Who listens to what, over both transports: sockets of this process, members of all of them. */
+/** Who listens to what, over every transport: sockets of this process, members of all of them. */
 @Injectable()
 export class Subscriptions {
   constructor(
-    private readonly sockets: SocketHub,
-    private readonly gate: PusherGate,
+    private readonly transports: Transports,
     private readonly presence: Presence,
   ) {}
 
   get connections(): number {
-    return this.sockets.size + this.gate.rooms.size;
+    return this.transports.all.reduce((sum, { size }) => sum + size, 0);
   }
 
   /** How many sockets listen to each channel that has any. */
   counts(): Map<string, number> {
-    const sums = new Map(this.sockets.subscriptions);
-    this.gate.rooms.subscriptions.forEach((count, name) => sums.set(name, (sums.get(name) ?? 0) + count));
+    const sums = new Map<string, number>();
+    for (const { subscriptions } of this.transports.all) {
+      subscriptions.forEach((count, name) => sums.set(name, (sums.get(name) ?? 0) + count));
+    }
     return sums;
   }
 

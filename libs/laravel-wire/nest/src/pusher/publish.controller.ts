@@ -8,7 +8,7 @@ import { isRecord } from '../input/input-of-request';
 import { BROADCAST_BUS } from '../ports';
 import { batchIn, eventIn, type PublishedEvent } from './published-events';
 import { PublisherGuard } from './publisher.guard';
-import { Subscriptions } from './subscriptions';
+import { Subscriptions } from '../broadcasting/subscriptions';
 
 /** What server libraries of the Pusher protocol publish; it reaches the sockets of both transports. */
 @Controller('apps/:appId')

@@ -3,7 +3,7 @@ import { Stateless } from '../access/decorators';
 import { isChannelName, isPresence } from '../broadcasting/channel-registry';
 import { BadRequest } from '../errors';
 import { PublisherGuard } from './publisher.guard';
-import { Subscriptions } from './subscriptions';
+import { Subscriptions } from '../broadcasting/subscriptions';
 
 /** What server libraries of the Pusher protocol ask about channels. */
 @Controller('apps/:appId')

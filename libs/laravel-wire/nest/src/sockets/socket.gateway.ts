@@ -5,12 +5,12 @@ import type { Socket } from 'socket.io';
 import { BROADCAST_BUS, isBarred, USER_PROVIDER } from '../ports';
 import type { UserProvider } from '../ports';
 import { Sessions } from '../session/sessions.service';
-import type { BroadcastBus } from './bus';
-import { ChannelRegistry, isGuarded, isPresence } from './channel-registry';
-import { Presence } from './presence';
-import type { SocketChannels } from './socket-channels';
+import type { BroadcastBus } from '../broadcasting/bus';
+import { ChannelRegistry, isGuarded, isPresence } from '../broadcasting/channel-registry';
+import { Presence } from '../broadcasting/presence';
+import type { SocketChannels } from '../broadcasting/socket-channels';
 import { SocketFaults } from './socket-faults.filter';
-import { channelIn, whisperIn } from './socket-payloads';
+import { channelIn, whisperIn } from '../broadcasting/socket-payloads';
 
 /** Who a socket is, since its handshake. */
 export interface SocketData {

@@ -1,0 +1,3 @@
+export { RedisBus } from './broadcasting/redis-bus';
+export { RedisSessionStore } from './session/redis-session-store';
+export { RedisRateLimiter } from './throttle/redis-rate-limiter';
