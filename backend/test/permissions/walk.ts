@@ -11,12 +11,21 @@ export interface Visit {
   side: Side;
 }
 
-/** Sends one route as one person, about the record that the parameters name. */
-export async function visit(scene: Scene, { route, actor, side }: Visit, params: Params) {
+/**
+ * Sends one route as one person, about the record that the parameters name.
+ *
+ * @param change  makes something else of the input that nothing is wrong with
+ */
+export async function visit(
+  scene: Scene,
+  { route, actor, side }: Visit,
+  params: Params,
+  change: (body: Body) => Body = (body) => body,
+) {
   // An earlier visit may have given store access.
   await set('users', scene.people.renter.id, { owner: 0 });
   const person = actor === 'guest' ? side.renter : scene.people[actor];
-  const body = await bodyFor(route, { actor: person, side });
+  const body = change(await bodyFor(route, { actor: person, side }));
   return send(await clientOf(scene, actor, route), route, { params, body });
 }
 
@@ -65,7 +74,8 @@ function guestOf(clients: Scene['clients'], route: string): Client {
   return known;
 }
 
-type Sent = { params: Params; body: Record<string, unknown> | undefined };
+export type Body = Record<string, unknown> | undefined;
+type Sent = { params: Params; body: Body };
 
 function send(client: Client, route: string, { params, body }: Sent) {
   const [method = '', template = ''] = route.replace(/#.*/, '').split(' ');
