@@ -69,6 +69,12 @@ export { RouteMissing, RouteTable } from './http/route-table';
 export { currentRequestId, currentRouteName, currentSocketId, currentUserId } from './http/wire-context';
 export { type TrustsPeer, usableId } from './http/request-id';
 export { Frontends } from './session/frontends';
+export {
+  type LaravelSession,
+  readLaravelSession,
+  writeLaravelSession,
+} from './session/laravel/laravel-payload';
+export { SessionNotWritable, UnknownPayload } from './session/laravel/session-refusals';
 export { type Session } from './session/session';
 export { endOf as sessionEndOf } from './session/session-end';
 export { Sessions } from './session/sessions.service';

@@ -12,12 +12,17 @@ export interface StoredSession {
 
 /** Where sessions are kept. */
 export interface SessionStore {
+  /**
+   * Shared with a running Laravel: a guest's session has a row too, since the other server has to know its token,
+   * and any id may have one.
+   */
+  readonly sharesWithLaravel?: boolean;
   /** The session, expired or not; a store may join its user and save a query: `user`. */
   read(id: string): Promise<(StoredSession & { user?: WireUser | null }) | null>;
   /** Inserts a session under an id made just now. */
   write(id: string, session: StoredSession): Promise<void>;
   /**
-   * Changes an existing session. Must never create one: a slow request would bring a session back to
+   * Changes an existing session; with a `payload` comes the `user_id`. Must never create one: a slow request would bring a session back to
    * life that a logout ended meanwhile.
    */
   update(id: string, changes: Partial<StoredSession>): Promise<void>;

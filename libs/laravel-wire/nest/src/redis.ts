@@ -1,3 +1,4 @@
 export { RedisBus } from './broadcasting/redis-bus';
+export { LaravelRedisSessions } from './session/laravel/laravel-redis-sessions';
 export { RedisSessionStore } from './session/redis-session-store';
 export { RedisRateLimiter } from './throttle/redis-rate-limiter';

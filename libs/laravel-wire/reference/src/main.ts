@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { Provider } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Redis } from 'ioredis';
@@ -32,10 +33,15 @@ export interface Surroundings {
   port?: number;
   /** Where a Redis listens that several of these share for their broadcasts: URL or socket file. */
   redis?: string;
+  /** In place of its own: a session store, a user provider that other servers share. */
+  providers?: Provider[];
 }
 
 /** Starts the reference application on two ports. */
-export async function boot(overrides: Partial<WireOptions> = {}, { port = 0, redis }: Surroundings = {}) {
+export async function boot(
+  overrides: Partial<WireOptions> = {},
+  { port = 0, redis, providers = [] }: Surroundings = {},
+) {
   const clock = { offsetMs: 0, now: () => new Date(Date.now() + clock.offsetMs) };
   const database = new Database(await readFixtures(), clock);
   const accounts = new Accounts(database);
@@ -44,7 +50,8 @@ export async function boot(overrides: Partial<WireOptions> = {}, { port = 0, red
   const connection = redis === undefined ? null : new Redis(redis);
   // A Redis that is away is tried again; what fails meanwhile is the bus's to say.
   connection?.on('error', () => undefined);
-  const more = connection ? [{ provide: BROADCAST_BUS, useValue: new RedisBus(connection) }] : [];
+  const bus = connection ? [{ provide: BROADCAST_BUS, useValue: new RedisBus(connection) }] : [];
+  const more = [...bus, ...providers];
   const parts = { database, accounts, sessions, clock, limiter, more };
   const app = await create({ ...OPTIONS, ...overrides }, parts);
   await app.listen(port, '127.0.0.1');

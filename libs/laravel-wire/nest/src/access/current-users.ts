@@ -1,14 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { contextOf } from '../http/wire-context';
-import { USER_PROVIDER } from '../ports';
-import { isBarred, type UserProvider, type WireUser } from '../ports';
+import type { WireSettings } from '../options';
+import { isBarred, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
+import type { UserProvider, WireUser } from '../ports';
+import { isMarkOf, PASSWORD_ATTRIBUTE } from '../session/laravel/password-mark';
+import type { Session } from '../session/session';
 import { Sessions } from '../session/sessions.service';
 
 /** Who sends a request: looked up once for it, and with one query. */
 @Injectable()
 export class CurrentUsers {
   constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(USER_PROVIDER) private readonly users: UserProvider,
     private readonly sessions: Sessions,
   ) {}
@@ -26,7 +30,15 @@ export class CurrentUsers {
     context.user = user;
     if (!user || isBarred(this.users, user)) {
       await this.sessions.signOut(request);
+    } else if (this.#isOfAnotherPassword(context.session, user)) {
+      await this.sessions.dismiss(request);
     }
     return context.user;
+  }
+
+  /** Laravel's note in a session that is shared with it; others have none. */
+  #isOfAnotherPassword(session: Session | null, { password }: WireUser): boolean {
+    const mark = session?.get(PASSWORD_ATTRIBUTE);
+    return typeof mark === 'string' && !isMarkOf(password, mark, this.settings.appKey);
   }
 }

@@ -6,6 +6,7 @@ import { CLOCK, isBarred, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
 import type { Clock, UserProvider, WireUser } from '../ports';
 import { cookieIn } from './cookies';
 import { sameText } from './encrypter';
+import { isMarkOf } from './laravel/password-mark';
 import { SessionCookies } from './session-cookies';
 
 /** Laravel's name: the digest is of its guard's class name. */
@@ -41,7 +42,9 @@ export class RememberCookies {
 
     const user = await this.users.findById(Number(id));
     const isValid =
-      !!user?.remember_token && sameText(user.remember_token, token) && sameText(user.password, hash);
+      !!user?.remember_token &&
+      sameText(user.remember_token, token) &&
+      isMarkOf(user.password, hash, this.settings.appKey);
     return isValid && !isBarred(this.users, user)
       ? { user, beganAt: began === undefined ? null : Number(began) }
       : null;

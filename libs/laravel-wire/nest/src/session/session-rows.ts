@@ -22,7 +22,7 @@ export class SessionRows {
 
   /** The session of an id, with its user where the store joins it; a new guest's for an id that is over. */
   async load(id: string | null): Promise<{ session: Session; user?: WireUser | null }> {
-    if (id !== null && isRowless(id)) {
+    if (id !== null && !this.store.sharesWithLaravel && isRowless(id)) {
       return { session: Session.guest(this.cookies.derive, id) };
     }
 
@@ -30,7 +30,15 @@ export class SessionRows {
     if (id === null || row === null || this.#isExpired(row)) {
       return { session: this.guest() };
     }
-    return { session: Session.stored(id, row, this.cookies.derive), user: row.user };
+    const session = Session.stored(id, row, this.cookies.derive);
+    if (
+      this.store.sharesWithLaravel &&
+      this.settings.sessionAbsoluteDays !== undefined &&
+      session.isUndatedLogin
+    ) {
+      session.begin(row.last_activity);
+    }
+    return { session, user: row.user };
   }
 
   guest(): Session {
@@ -40,15 +48,22 @@ export class SessionRows {
   /** Writes what the request changed, and the time of the visit once a minute. */
   async save(request: FastifyRequest, session: Session): Promise<void> {
     const now = this.seconds();
+    if (session.storedAt === null && this.store.sharesWithLaravel) {
+      session.keepToken();
+    }
 
     if (session.isDirty && session.storedAt === null) {
-      if (isRowless(session.id)) {
+      if (isRowless(session.id) && !this.store.sharesWithLaravel) {
         session.regenerate({ keepToken: true });
       }
       await this.store.write(session.id, rowOf(request, session, now));
       session.saved(now);
     } else if (session.isDirty) {
-      await this.store.update(session.id, { payload: session.values, last_activity: now });
+      await this.store.update(session.id, {
+        user_id: session.userId,
+        payload: session.values,
+        last_activity: now,
+      });
       session.saved(now);
     } else if (session.storedAt !== null && now - session.storedAt >= TOUCH_SECONDS) {
       await this.store.update(session.id, { last_activity: now });

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { SessionValues, StoredSession } from '../ports';
+import { KeptValue } from './laravel/kept-value';
+import { PASSWORD_ATTRIBUTE } from './laravel/password-mark';
 
 const TOKEN_KEY = '_token';
 const BEGAN_KEY = '_began';
@@ -41,6 +43,11 @@ export class Session implements SessionValues {
     return beganAt(this.payload);
   }
 
+  /** Signed in by another server, which does not say when. */
+  get isUndatedLogin(): boolean {
+    return this.userId !== null && this.beganAt === null;
+  }
+
   begin(at: number): void {
     this.put(BEGAN_KEY, at);
   }
@@ -54,7 +61,8 @@ export class Session implements SessionValues {
   }
 
   get(key: string): unknown {
-    return this.payload[key];
+    const value = this.payload[key];
+    return value instanceof KeptValue ? value.value : value;
   }
 
   put(key: string, value: unknown): void {
@@ -74,7 +82,14 @@ export class Session implements SessionValues {
     const token = options.keepToken ? this.token : randomBytes(20).toString('hex');
     this.id = randomId('s');
     this.storedAt = null;
+    // Another login, or another password: Laravel notes anew which.
+    this.forget(PASSWORD_ATTRIBUTE);
     this.put(TOKEN_KEY, token);
+  }
+
+  /** Wants a row, also as a guest's. */
+  keepToken(): void {
+    this.put(TOKEN_KEY, this.token);
   }
 
   /** Becomes a new guest's session. */

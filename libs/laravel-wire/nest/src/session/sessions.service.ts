@@ -113,6 +113,16 @@ export class Sessions {
     context.user = null;
   }
 
+  /** Ends this session alone; what other browsers remember stays good. */
+  async dismiss(request: FastifyRequest): Promise<void> {
+    const context = contextOf(request);
+    if (context.session) {
+      await this.#drop(context.session);
+      context.session.reset();
+    }
+    context.user = null;
+  }
+
   /**
    * Ends a user's sessions and sockets at once, all but one; for suspension and a changed password.
    *
