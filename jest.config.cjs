@@ -30,6 +30,7 @@ module.exports = {
       ],
     }),
     '<rootDir>/libs/laravel-wire/nest/jest.config.cjs',
+    '<rootDir>/libs/laravel-wire/typeorm/jest.config.cjs',
     api('sqlite'),
     api('mysql'),
     project({

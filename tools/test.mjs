@@ -32,6 +32,7 @@ const stages = [
   [
     [
       ['wire', () => inOrder('wire', 'laravel-wire-nest')],
+      ['wire', () => inOrder('wire on TypeORM', 'laravel-wire-typeorm')],
       ['api', () => inOrder('api on SQLite', 'api-sqlite')],
     ],
     [['api', () => inOrder('api on MySQL', 'api-mysql')]],

@@ -9,7 +9,7 @@ import { freePort } from './free-port.cjs';
 
 export { freePort };
 
-const NEEDS = { api: ['database', 'redis'], browser: ['chromium'], wire: ['redis'] };
+const NEEDS = { api: ['database', 'redis'], browser: ['chromium'], wire: ['redis', 'database'] };
 /** Of the packages, the first that there is. */
 const BINARIES = {
   database: { names: ['mariadbd', 'mysqld'], packages: ['mariadb-server'], variable: 'TEST_DATABASE_URL' },

@@ -1,0 +1,102 @@
+import {
+  readLaravelSession,
+  type SessionStore,
+  type StoredSession,
+  writeLaravelSession,
+} from '@laravel-wire/nest';
+import type { DataSource } from 'typeorm';
+
+type Row = Omit<StoredSession, 'payload'> & { id: string; payload: string };
+
+/** Laravel cuts it there. */
+const USER_AGENT_LENGTH = 500;
+
+/**
+ * The sessions of a Laravel whose `SESSION_DRIVER` is `database`: its `sessions` table, the payload serialized by PHP
+ * and in base64. Either server reads, changes and ends what the other wrote.
+ */
+export class LaravelDatabaseSessions implements SessionStore {
+  readonly sharesWithLaravel = true;
+  readonly #table: string;
+
+  /** @param table  Laravel's `session.table` */
+  constructor(
+    private readonly dataSource: DataSource,
+    { table = 'sessions' }: { table?: string } = {},
+  ) {
+    this.#table = table;
+  }
+
+  async read(id: string): Promise<StoredSession | null> {
+    const row = await this.dataSource
+      .createQueryBuilder()
+      .select(['user_id', 'ip_address', 'user_agent', 'payload', 'last_activity'])
+      .from(this.#table, 'session')
+      .where('id = :id', { id })
+      .getRawOne<Row>();
+    const session = row && readLaravelSession(Buffer.from(row.payload, 'base64'));
+    if (!session) {
+      return null;
+    }
+    const { ip_address, user_agent, last_activity } = row;
+    // Whose it is says the payload, as for Laravel: the column tells of its last request alone.
+    return { ...session, ip_address, user_agent, last_activity: Number(last_activity) };
+  }
+
+  async write(id: string, session: StoredSession): Promise<void> {
+    await this.dataSource
+      .createQueryBuilder()
+      .insert()
+      .into(this.#table)
+      .values({
+        id,
+        user_id: session.user_id,
+        ip_address: session.ip_address,
+        user_agent: session.user_agent?.slice(0, USER_AGENT_LENGTH) ?? null,
+        payload: payloadOf(session),
+        last_activity: session.last_activity,
+      })
+      .execute();
+  }
+
+  async update(id: string, { payload, user_id = null, ...rest }: Partial<StoredSession>): Promise<void> {
+    const columns =
+      payload === undefined ? rest : { ...rest, user_id, payload: payloadOf({ user_id, payload }) };
+    await this.dataSource
+      .createQueryBuilder()
+      .update(this.#table)
+      .set(columns)
+      .where('id = :id', { id })
+      .execute();
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.#delete([id]);
+  }
+
+  async destroyForUser(userId: number, exceptId?: string): Promise<string[]> {
+    const rows = await this.dataSource
+      .createQueryBuilder()
+      .select('id', 'id')
+      .from(this.#table, 'session')
+      .where('user_id = :userId', { userId })
+      .getRawMany<Pick<Row, 'id'>>();
+    const ids = rows.map(({ id }) => id).filter((id) => id !== exceptId);
+    await this.#delete(ids);
+    return ids;
+  }
+
+  async #delete(ids: string[]): Promise<void> {
+    if (ids.length > 0) {
+      await this.dataSource
+        .createQueryBuilder()
+        .delete()
+        .from(this.#table)
+        .where('id IN (:...ids)', { ids })
+        .execute();
+    }
+  }
+}
+
+const payloadOf = (session: Pick<StoredSession, 'user_id' | 'payload'>): string =>
+  writeLaravelSession(session).toString('base64');

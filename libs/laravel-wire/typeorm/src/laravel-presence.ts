@@ -1,0 +1,40 @@
+import type { PresenceOptions, PresenceVerifier } from '@laravel-wire/core';
+import type { DataSource } from 'typeorm';
+
+/**
+ * `unique` and `exists` as Laravel asks its database: equality is the column's own, rows that are deleted softly count
+ * unless the rule says otherwise.
+ */
+export class LaravelPresence implements PresenceVerifier {
+  constructor(private readonly dataSource: DataSource) {}
+
+  async count(table: string, column: string, value: unknown, options: PresenceOptions = {}): Promise<number> {
+    const { ignoreId, idColumn = 'id', where = {} } = options;
+    const query = this.dataSource
+      .createQueryBuilder()
+      .select('COUNT(*)', 'found')
+      .from(table, 'found_row')
+      .where(`${this.#name(column)} = :value`, { value });
+    if (ignoreId !== undefined) {
+      query.andWhere(`${this.#name(idColumn)} <> :ignoreId`, { ignoreId });
+    }
+    Object.entries(where).forEach(([name, wanted], index) => {
+      query.andWhere(conditionOf(this.#name(name), wanted, `where${index}`), {
+        [`where${index}`]: wanted.replace(/^!/, ''),
+      });
+    });
+    const row = await query.getRawOne<{ found: number | string }>();
+    return Number(row?.found ?? 0);
+  }
+
+  #name(column: string): string {
+    return this.dataSource.driver.escape(column);
+  }
+}
+
+function conditionOf(column: string, wanted: string, parameter: string): string {
+  if (wanted === 'NULL' || wanted === 'NOT_NULL') {
+    return `${column} IS ${wanted.replace('_', ' ')}`;
+  }
+  return `${column} ${wanted.startsWith('!') ? '<>' : '='} :${parameter}`;
+}

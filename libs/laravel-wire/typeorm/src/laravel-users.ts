@@ -1,0 +1,120 @@
+import { laravelTimestamp } from '@laravel-wire/core';
+import {
+  type Clock,
+  type NewUser,
+  type UserProvider,
+  ValidationFailed,
+  type WireUser,
+} from '@laravel-wire/nest';
+import type { DataSource } from 'typeorm';
+import { isDuplicate } from './is-duplicate';
+
+/** A row of the table: every column under its own name. */
+export type LaravelUser = WireUser & Record<string, unknown>;
+
+export interface LaravelUsersOptions {
+  table?: string;
+  /** The model deletes softly: such accounts do not exist. */
+  softDeletes?: boolean;
+  /** Columns that `GET /api/user` does not show, as the model's `$hidden`. */
+  hidden?: string[];
+  /** The columns of a registration; name, email and password without it, as in a new Laravel. */
+  columnsOf?: (input: NewUser) => Record<string, unknown>;
+  clock?: Clock;
+}
+
+/** Laravel's `users` table. Ids are numbers. */
+export class LaravelUsers implements UserProvider<LaravelUser> {
+  readonly #options: Required<LaravelUsersOptions>;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    options: LaravelUsersOptions = {},
+  ) {
+    this.#options = {
+      table: 'users',
+      softDeletes: false,
+      hidden: ['password', 'remember_token'],
+      columnsOf: ({ name, email, password }) => ({ name, email, password }),
+      clock: { now: () => new Date() },
+      ...options,
+    };
+  }
+
+  findById(id: number): Promise<LaravelUser | null> {
+    return this.#find('id = :id', { id });
+  }
+
+  /** MySQL compares without regard to letter case, and by its index; others are told to. */
+  findByEmail(email: string): Promise<LaravelUser | null> {
+    const isMysql = ['mysql', 'mariadb'].includes(this.dataSource.options.type);
+    return this.#find(isMysql ? 'email = :email' : 'LOWER(email) = :email', { email });
+  }
+
+  async create(input: NewUser): Promise<LaravelUser> {
+    const now = sqlTime(this.#options.clock.now());
+    const columns = { ...this.#options.columnsOf(input), created_at: now, updated_at: now };
+    try {
+      await this.dataSource.createQueryBuilder().insert().into(this.#options.table).values(columns).execute();
+    } catch (error) {
+      throw isDuplicate(error) ? ValidationFailed.field('email', 'The email has already been taken.') : error;
+    }
+    const user = await this.findByEmail(input.email);
+    if (!user) {
+      throw new Error('the account just made is not there');
+    }
+    return user;
+  }
+
+  /** Every column that is not hidden; `…_at` columns are times in UTC, as in Laravel's JSON. */
+  present(user: LaravelUser): object {
+    const shown = Object.entries(user).filter(([column]) => !this.#options.hidden.includes(column));
+    return Object.fromEntries(
+      shown.map(([column, value]) => [column, column.endsWith('_at') ? timeOf(value) : value]),
+    );
+  }
+
+  updatePassword(id: number, hash: string): Promise<void> {
+    return this.#update(id, { password: hash });
+  }
+
+  rememberToken(id: number, token: string): Promise<void> {
+    return this.#update(id, { remember_token: token });
+  }
+
+  async #find(condition: string, parameters: object): Promise<LaravelUser | null> {
+    const query = this.dataSource
+      .createQueryBuilder()
+      .select('*')
+      .from(this.#options.table, 'account')
+      .where(condition, parameters);
+    if (this.#options.softDeletes) {
+      query.andWhere('deleted_at IS NULL');
+    }
+    const row = await query.getRawOne<LaravelUser>();
+    return row ? { ...row, id: Number(row.id) } : null;
+  }
+
+  async #update(id: number, columns: Record<string, string>): Promise<void> {
+    await this.dataSource
+      .createQueryBuilder()
+      .update(this.#options.table)
+      .set(columns)
+      .where('id = :id', { id })
+      .execute();
+  }
+}
+
+/** `2026-11-20 09:30:00`, as Laravel writes it. */
+function sqlTime(time: Date): string {
+  return time.toISOString().slice(0, 19).replace('T', ' ');
+}
+
+function timeOf(value: unknown): unknown {
+  if (value instanceof Date) {
+    return laravelTimestamp(value);
+  }
+  return typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?$/.test(value)
+    ? laravelTimestamp(new Date(`${value.replace(' ', 'T')}Z`))
+    : value;
+}

@@ -1,0 +1,51 @@
+const { randomBytes } = require('node:crypto');
+const { DataSource } = require('typeorm');
+
+/** Laravel's own two tables, as its migrations make them. */
+const TABLES = {
+  sqlite: [
+    `CREATE TABLE users (id INTEGER PRIMARY KEY AUTOINCREMENT, name varchar NOT NULL, email varchar NOT NULL UNIQUE,
+      password varchar NOT NULL, remember_token varchar, created_at datetime, updated_at datetime, deleted_at datetime)`,
+    `CREATE TABLE sessions (id varchar PRIMARY KEY, user_id integer, ip_address varchar, user_agent text,
+      payload text NOT NULL, last_activity integer NOT NULL)`,
+  ],
+  mysql: [
+    `CREATE TABLE users (id bigint unsigned AUTO_INCREMENT PRIMARY KEY, name varchar(255) NOT NULL,
+      email varchar(255) NOT NULL UNIQUE, password varchar(255) NOT NULL, remember_token varchar(100),
+      created_at timestamp NULL, updated_at timestamp NULL, deleted_at timestamp NULL)`,
+    `CREATE TABLE sessions (id varchar(255) PRIMARY KEY, user_id bigint unsigned, ip_address varchar(45),
+      user_agent text, payload text NOT NULL, last_activity int NOT NULL)`,
+  ],
+};
+
+/** A database of its own with Laravel's tables. @param {'sqlite' | 'mysql'} dialect */
+exports.openTables = async function openTables(dialect) {
+  const { dataSource, drop } = dialect === 'sqlite' ? sqlite() : await mysql();
+  await dataSource.initialize();
+  for (const statement of TABLES[dialect]) await dataSource.query(statement);
+  const close = async () => {
+    await drop(dataSource);
+    await dataSource.destroy();
+  };
+  return { dataSource, close };
+};
+
+function sqlite() {
+  const options = { type: 'better-sqlite3', database: ':memory:', driver: require('libsql') };
+  return { dataSource: new DataSource(options), drop: async () => {} };
+}
+
+async function mysql() {
+  const address = process.env.TEST_DATABASE_URL;
+  if (!address) throw new Error('TEST_DATABASE_URL: the MySQL server that `npm test` starts');
+  const name = `laravel_wire_${randomBytes(5).toString('hex')}`;
+  const server = await new DataSource({ type: 'mysql', url: address }).initialize();
+  await server.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  await server.destroy();
+  const url = new URL(address);
+  url.pathname = `/${name}`;
+  return {
+    dataSource: new DataSource({ type: 'mysql', url: url.toString(), timezone: 'Z' }),
+    drop: (dataSource) => dataSource.query(`DROP DATABASE ${name}`),
+  };
+}
