@@ -42,11 +42,18 @@ export function routesOf(controller: Type): DescribedRoute[] {
   return handlersOf(controller).map((name) => describe(controller, name));
 }
 
+/** In the class's order; what `@Update` adds for PUT follows its PATCH. */
 function handlersOf({ prototype }: Type): string[] {
-  return Object.getOwnPropertyNames(prototype).filter((name) => {
+  const names = Object.getOwnPropertyNames(prototype).filter((name) => {
     const handler: unknown = Reflect.get(prototype, name);
     return typeof handler === 'function' && Reflect.hasMetadata(KEYS.method, handler);
   });
+  const followersOf = (name: string) =>
+    names.filter(
+      (other) => Object.getPrototypeOf(Reflect.get(prototype, other)) === Reflect.get(prototype, name),
+    );
+  const followers = new Set(names.flatMap(followersOf));
+  return names.flatMap((name) => (followers.has(name) ? [] : [name, ...followersOf(name)]));
 }
 
 function describe(controller: Type, name: string): DescribedRoute {

@@ -29,3 +29,4 @@ export { en } from './messages/en';
 export { es } from './messages/es';
 export { type Language, english, languageFor, spanish } from './messages/languages';
 export { manyRules, STORE_MANY_MAX } from './store-many';
+export { type ChangeLines, changeLines } from './change-lines';

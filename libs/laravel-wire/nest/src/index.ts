@@ -49,10 +49,11 @@ export {
   TakesUploads,
   type RecordScope,
 } from './access/decorators';
+export { findPart, type PartOf } from './access/find-part';
 export { CurrentUsers } from './access/current-users';
 export { AuthNews, type AuthEvent } from './auth/auth-news';
 export { readsAsTrue } from './input/flag';
-export { Id } from './input/id';
+export { Id, idFrom } from './input/id';
 export { Filters, type FiltersOf } from './input/filters';
 export { type ListQuery } from './input/list-query';
 export { inputOf } from './input/input-of-request';
@@ -65,6 +66,7 @@ export { compactJson, prettyJson } from './http/json';
 export { expectsJson, isAjax, originOf, wantsJson } from './http/json-client';
 export { parsePhpInput } from './http/php-input';
 export { Subscriptions } from './broadcasting/subscriptions';
+export { Destroy, StoreMany, Update } from './http/resource-routes';
 export { RouteMissing, RouteTable } from './http/route-table';
 export { currentRequestId, currentRouteName, currentSocketId, currentUserId } from './http/wire-context';
 export { type TrustsPeer, usableId } from './http/request-id';

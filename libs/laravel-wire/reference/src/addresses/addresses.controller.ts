@@ -1,13 +1,16 @@
-import { Controller, Delete, Get, HttpCode, Injectable, Patch, Post, Put } from '@nestjs/common';
+import { Controller, Get, Injectable, Post } from '@nestjs/common';
 import { allow, defineRecord, deny, rules, type Verdict } from '@laravel-wire/core';
 import {
   Authenticated,
   Can,
   CurrentUser,
+  Destroy,
   Filters,
   type FiltersOf,
   Loaded,
   type RecordScope,
+  StoreMany,
+  Update,
   Valid,
 } from '@laravel-wire/nest';
 import type { Person } from '../accounts/accounts';
@@ -63,8 +66,7 @@ export class AddressesController {
     return shownAs(addressModel, this.database.insert(addressModel, { ...input, user_id: user.id }));
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   storeMany(@Valid(manyAddressRules) input: { data: Attributes[] }, @CurrentUser() user: Person): object[] {
     // To Laravel an object is an array too.
     return Object.values(input.data).map((one) => this.store(one, user));
@@ -76,21 +78,14 @@ export class AddressesController {
     return shownAs(addressModel, record);
   }
 
-  @Patch(':id')
+  @Update()
   @Can(AddressScope, isOwn)
   update(@Loaded() record: Attributes, @Valid(changeRules) input: Attributes): object {
     return shownAs(addressModel, this.database.update(addressModel, record, input));
   }
 
-  @Put(':id')
+  @Destroy()
   @Can(AddressScope, isOwn)
-  replace(@Loaded() record: Attributes, @Valid(changeRules) input: Attributes): object {
-    return this.update(record, input);
-  }
-
-  @Delete(':id')
-  @Can(AddressScope, isOwn)
-  @HttpCode(204)
   destroy(@Loaded() record: Attributes): void {
     this.database.delete(addressModel, record);
   }

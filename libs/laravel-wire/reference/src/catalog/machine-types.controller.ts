@@ -4,9 +4,7 @@ import {
   Get,
   HttpCode,
   Injectable,
-  Patch,
   Post,
-  Put,
   UseGuards,
   type CanActivate,
   type ExecutionContext,
@@ -20,6 +18,7 @@ import {
   Forbidden,
   Loaded,
   type RecordScope,
+  Update,
   Valid,
 } from '@laravel-wire/nest';
 import type { FastifyRequest } from 'fastify';
@@ -79,22 +78,13 @@ export class MachineTypesController {
     return shownAs(machineTypeModel, type);
   }
 
-  @Patch(':id')
   @Can(MachineTypeScope, byAdmin)
+  @Update()
   update(
     @Loaded() type: Attributes,
     @Valid(machineTypeRules, { ignoreParam: 'id' }) input: Attributes,
   ): object {
     return shownAs(machineTypeModel, this.database.update(machineTypeModel, type, input));
-  }
-
-  @Put(':id')
-  @Can(MachineTypeScope, byAdmin)
-  replace(
-    @Loaded() type: Attributes,
-    @Valid(machineTypeRules, { ignoreParam: 'id' }) input: Attributes,
-  ): object {
-    return this.update(type, input);
   }
 
   @Delete(':id')

@@ -1,0 +1,31 @@
+import { idFrom } from '../input/id';
+import type { RecordScope } from './decorators';
+
+/** A record, with the one that it is a part of. */
+export interface PartOf<P, T> {
+  parent: P;
+  part: T;
+}
+
+interface Asked<U> {
+  actor: U | null;
+  params: Record<string, string>;
+}
+
+/**
+ * What a scope of `{parent}/…/{id}` answers: whoever may not know of the parent knows of no part of it.
+ *
+ * @param parents  finds the parent, by the id in the path's `param`
+ * @param find     the part of this very parent, or null
+ */
+export async function findPart<P, T, U>(
+  parents: RecordScope<P, U>,
+  param: string,
+  { actor, params }: Asked<U>,
+  find: (parent: P) => Promise<T | null>,
+): Promise<PartOf<P, T> | null> {
+  const id = idFrom(params[param] ?? '');
+  const parent = id === null ? null : await parents.find(id, actor, params);
+  const part = parent === null ? null : await find(parent);
+  return parent === null || part === null ? null : { parent, part };
+}
