@@ -24,7 +24,7 @@ const platforms = {
 };
 
 /** Features of the backend and what each may use; what is not named is refused. Everybody may use `base`. */
-const base = ['clock', 'config', 'database'];
+const base = ['clock', 'config', 'database', 'resources'];
 const features = {
   clock: [],
   config: [],
@@ -34,6 +34,7 @@ const features = {
   metrics: [],
   sites: [],
   database: ['*'],
+  resources: ['users', 'audit'],
   users: ['audit', 'notifications'],
   audit: ['users'],
   notifications: ['users', 'audit'],

@@ -20,6 +20,7 @@ import { PayoutsModule } from './payouts/payouts.module';
 import { QuestionsModule } from './questions/questions.module';
 import { RealtimeModule } from './realtime/own-channels';
 import { RentalsModule } from './rentals/rentals.module';
+import { ResourcesModule } from './resources/resources.module';
 import { SchedulerModule } from './scheduler/scheduler.module';
 import { SupportModule } from './support/support.module';
 import { WatchingModule } from './watching/watching.module';
@@ -39,6 +40,7 @@ export class AppModule {
         RealtimeModule,
         UsersModule,
         AuditModule,
+        ResourcesModule,
         NotificationsModule,
         AccountModule,
         IdempotencyModule,

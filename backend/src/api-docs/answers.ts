@@ -1,7 +1,13 @@
 import type { Answers } from './answer';
 import { accountAnswers } from './account-answers';
 import { recordAnswers } from './record-answers';
+import { resourceAnswers } from './resource-docs';
 import { watchingAnswers } from './watching-answers';
 
 /** What every route answers, by method and path. A route without a line here fails the specs. */
-export const answers: Answers = { ...accountAnswers, ...recordAnswers, ...watchingAnswers };
+export const answers: Answers = {
+  ...accountAnswers,
+  ...resourceAnswers,
+  ...recordAnswers,
+  ...watchingAnswers,
+};

@@ -1,3 +1,4 @@
+import { resources } from '@yard/contracts';
 import {
   choice,
   day,
@@ -13,10 +14,11 @@ import {
   text,
   whole,
 } from './json-schema';
+import { schemaOf } from './resource-docs';
 
 /** What is offered, and on which terms: after libs/contracts. */
 export const catalogSchemas = {
-  MachineType: record({ name: text, category: nullable(text), illustration_url: text }),
+  MachineType: schemaOf(resources.machineTypes),
   Machine: record({
     user_id: whole,
     user_name: text,
@@ -45,14 +47,8 @@ export const catalogSchemas = {
     illustration_url: text,
     'distance?': { ...nullable(number), description: 'With lat and lng in the query.' },
   }),
-  DeliveryOption: record({
-    machine_id: whole,
-    name: text,
-    radius: number,
-    base_amount: money,
-    amount_per_distance: money,
-  }),
-  Blackout: record({ machine_id: whole, start_date: day, end_date: day, reason: nullable(text) }),
+  DeliveryOption: schemaOf(resources.deliveryOptions),
+  Blackout: schemaOf(resources.blackouts),
   Photo: record({
     machine_id: whole,
     media_id: nullable(whole),

@@ -30,9 +30,6 @@ export const recordAnswers: Answers = {
   'POST /api/addresses/{id}/confirm': one('Address'),
   'GET /api/places': or(one('Place'), 404),
 
-  ...reading('/api/machine_types', 'MachineType'),
-  ...creating('/api/machine_types', 'MachineType'),
-  ...changing('/api/machine_types', 'MachineType'),
   'DELETE /api/machine_types/{id}': or(nothing, 409),
 
   ...reading(machines, 'Machine'),
@@ -42,10 +39,6 @@ export const recordAnswers: Answers = {
   [`POST ${machines}/{id}/publish`]: or(one('Machine'), 422),
   [`POST ${machines}/{id}/unpublish`]: one('Machine'),
   [`GET ${machines}/{id}/availability`]: one('Availability'),
-  ...reading(`${parts}/delivery_options`, 'DeliveryOption'),
-  ...creating(`${parts}/delivery_options`, 'DeliveryOption'),
-  ...changing(`${parts}/delivery_options`, 'DeliveryOption'),
-  ...reading(`${parts}/blackouts`, 'Blackout'),
   ...creating(`${parts}/blackouts`, 'Blackout', 409),
   ...changing(`${parts}/blackouts`, 'Blackout', 409),
   ...reading(`${parts}/photos`, 'Photo'),

@@ -17,6 +17,7 @@ import { peopleSchemas } from './people-schemas';
 import { watchingSchemas } from './watching-schemas';
 import { moneySchemas } from './money-schemas';
 import { rentalSchemas } from './rental-schemas';
+import { resourceSchemas } from './resource-docs';
 
 const adminSchemas = {
   AuditEvent: record({
@@ -77,6 +78,7 @@ const records: Record<string, JsonSchema> = {
   ...rentalSchemas,
   ...moneySchemas,
   ...adminSchemas,
+  ...resourceSchemas,
 };
 
 /** Every schema that answers may refer to, by name; of each record also `{name}Page`. */

@@ -6,7 +6,6 @@ import { Blackout } from './calendar/blackout.entity';
 import { BlackoutsController } from './calendar/blackouts.controller';
 import { BlackoutsService } from './calendar/blackouts.service';
 import { CalendarService } from './calendar/calendar.service';
-import { CatalogNews } from './catalog-news.service';
 import { DeliveryOptionsController } from './parts/delivery-options.controller';
 import { DeliveryOptionsService } from './parts/delivery-options.service';
 import { DescriptionPictures } from './description-pictures';
@@ -18,9 +17,7 @@ import {
   MachineParts,
   PhotoScope,
 } from './parts/machine-parts.scope';
-import { MachineTypesController } from './machine-types/machine-types.controller';
-import { MachineTypeScope } from './machine-types/machine-types.scope';
-import { MachineTypesService } from './machine-types/machine-types.service';
+import { MachineTypesController, MachineTypeScope } from './machine-types/machine-types.controller';
 import { MachineUses } from './machine-uses';
 import { MachineViews } from './machine-views.service';
 import { Machine } from './machine.entity';
@@ -48,7 +45,6 @@ import { UnlistedMachines } from './unlisted-machines';
     PhotosController,
   ],
   providers: [
-    MachineTypesService,
     MachineTypeScope,
     MachinesService,
     MachineScope,
@@ -64,7 +60,6 @@ import { UnlistedMachines } from './unlisted-machines';
     BlackoutsService,
     PhotosService,
     CalendarService,
-    CatalogNews,
     DescriptionPictures,
   ],
   exports: [CalendarService, MachineUses, MachineViews, MachineScope],

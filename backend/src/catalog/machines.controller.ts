@@ -14,7 +14,7 @@ import {
 } from '@yard/contracts';
 import { paginated } from '../database/page-of';
 import { CalendarService } from './calendar/calendar.service';
-import { ofMany, ofOne } from './field-name';
+import { ofMany, ofOne } from '../resources/field-name';
 import { centreOf, type MachineList, MachineSearch } from './search/machine-search';
 import { MachineViews } from './machine-views.service';
 import type { Machine } from './machine.entity';

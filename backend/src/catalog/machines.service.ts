@@ -13,8 +13,9 @@ import { Address } from '../addresses/address.entity';
 import { AddressesService } from '../addresses/addresses.service';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { User } from '../users/user.entity';
-import { CatalogNews } from './catalog-news.service';
-import { type FieldName, ofOne } from './field-name';
+import { machineChanged } from './machine-changed';
+import { type FieldName, ofOne } from '../resources/field-name';
+import { RecordNews } from '../resources/record-news';
 import { changedMachineFields, newMachineFields } from './machine-fields';
 import { type MachinePlace, NO_PLACE, placeOf } from './machine-place';
 import { MachineUses } from './machine-uses';
@@ -26,7 +27,7 @@ export class MachinesService implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly addresses: AddressesService,
     private readonly uses: MachineUses,
-    private readonly news: CatalogNews,
+    private readonly news: RecordNews,
   ) {}
 
   onModuleInit() {
@@ -136,7 +137,7 @@ export class MachinesService implements OnModuleInit {
     const machines = await tx.manager.findBy(Machine, { address_id: address.id });
     for (const machine of machines) {
       await tx.update(machine, placeOf(address));
-      await this.news.machineChanged(tx, machine);
+      await machineChanged(this.news, tx, machine);
     }
   }
 

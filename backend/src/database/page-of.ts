@@ -11,12 +11,12 @@ export interface Rows<T> {
 
 /** One page of a table in the list's order, ties by id. Two queries. */
 export async function pageOf<T extends BaseRecord>(
-  repository: Repository<T>,
+  table: Pick<Repository<T>, 'findAndCount'>,
   where: FindOptionsWhere<T> | FindOptionsWhere<T>[],
   list: ListQuery,
 ): Promise<Rows<T>> {
   const order = { [list.sort]: list.direction, id: list.direction } as FindOptionsOrder<T>;
-  const [rows, total] = await repository.findAndCount({
+  const [rows, total] = await table.findAndCount({
     where,
     order,
     skip: (list.page - 1) * list.per_page,

@@ -1,20 +1,10 @@
 import type { RequestOptions, Wire } from '@laravel-wire/client';
 import {
   type AvailabilityInput,
-  type BlackoutInput,
-  type BlackoutRecord,
-  blackoutType,
-  type DeliveryOptionInput,
-  type DeliveryOptionRecord,
-  deliveryOptionType,
   type MachineFilters,
   type MachineInput,
   type MachineRecord,
   machineType,
-  type MachineTypeFilters,
-  type MachineTypeInput,
-  type MachineTypeRecord,
-  machineTypeType,
   type MediaFilters,
   type MediaRecord,
   type MediaFolder,
@@ -22,22 +12,15 @@ import {
   type MediaUse,
   type PhotoRecord,
   photoType,
+  resources,
   type TakenSpan,
-  type UpdateBlackoutInput,
-  type UpdateDeliveryOptionInput,
   type UpdateMachineInput,
-  type UpdateMachineTypeInput,
   type UpdateMediaInput,
   type UpdatePhotoInput,
   type UploadInput,
 } from '@yard/contracts';
 import { type Crud, type Destroyable, type Readable, type Updatable, upload } from './records';
-
-export function machineTypes(
-  wire: Wire,
-): Crud<MachineTypeRecord, MachineTypeInput, UpdateMachineTypeInput, MachineTypeFilters> {
-  return wire.resource(machineTypeType);
-}
+import type { CrudOf } from './resources';
 
 export function machines(wire: Wire) {
   const all = wire.resource(machineType);
@@ -48,12 +31,9 @@ export function machines(wire: Wire) {
     unpublish: (id: number) => all.act(id, 'unpublish'),
     availability: (id: number, asked: AvailabilityInput) =>
       wire.http.get<{ taken: TakenSpan[] }>(`${all.endpoint}/${id}/availability`, asked),
-    blackouts: (id: number): Crud<BlackoutRecord, BlackoutInput, UpdateBlackoutInput> =>
-      all.nested(id, blackoutType),
-    deliveryOptions: (
-      id: number,
-    ): Crud<DeliveryOptionRecord, DeliveryOptionInput, UpdateDeliveryOptionInput> =>
-      all.nested(id, deliveryOptionType),
+    blackouts: (id: number): CrudOf<typeof resources.blackouts> => all.nested(id, resources.blackouts.type),
+    deliveryOptions: (id: number): CrudOf<typeof resources.deliveryOptions> =>
+      all.nested(id, resources.deliveryOptions.type),
     photos: (id: number) => photos(wire, id),
   };
 }

@@ -2,10 +2,11 @@ import { createWire, type WireOptions } from '@laravel-wire/client';
 import { account, addresses, notifications, paymentMethods, sessions } from './account';
 import { auditEvents, batches, mails, storeAccessRequests, users } from './administration';
 import { cancellationPolicy, depositPolicy, documents } from './agreements';
-import { machines, machineTypes, media } from './catalog';
+import { machines, media } from './catalog';
 import { ledger, payments, payouts, statements } from './money';
 import { machineQuestions } from './questions';
 import { rentalRequests } from './rentals';
+import { plainResources } from './resources';
 import { supportTickets } from './support';
 
 /** The marketplace as one user's browser sees it: a property for each kind of record, and the session's calls. */
@@ -16,6 +17,7 @@ export function createYard(options: WireOptions = {}) {
   const wire = createWire(options);
   return {
     ...account(wire),
+    ...plainResources(wire),
     wire,
     addresses: addresses(wire),
     auditEvents: auditEvents(wire),
@@ -26,7 +28,6 @@ export function createYard(options: WireOptions = {}) {
     ledger: ledger(wire),
     machineQuestions: machineQuestions(wire),
     machines: machines(wire),
-    machineTypes: machineTypes(wire),
     mails: mails(wire),
     media: media(wire),
     notifications: notifications(wire),

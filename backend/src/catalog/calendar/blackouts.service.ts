@@ -7,7 +7,7 @@ import { pageOf, type Rows } from '../../database/page-of';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { Blackout } from './blackout.entity';
 import { CalendarService } from './calendar.service';
-import { CatalogNews } from '../catalog-news.service';
+import { RecordNews } from '../../resources/record-news';
 import type { MachinePart } from '../parts/machine-parts.scope';
 import type { Machine } from '../machine.entity';
 import { MachinesService } from '../machines.service';
@@ -21,7 +21,7 @@ export class BlackoutsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly machines: MachinesService,
     private readonly calendar: CalendarService,
-    private readonly news: CatalogNews,
+    private readonly news: RecordNews,
   ) {}
 
   page(machine: Machine, list: ListQuery): Promise<Rows<Blackout>> {

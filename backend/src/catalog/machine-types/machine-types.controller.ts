@@ -1,85 +1,93 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Filters, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Destroy,
+  Filters,
+  type ListQuery,
+  Loaded,
+  StoreMany,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, Post } from '@nestjs/common';
 import {
   type Actor,
   adminPolicy,
   type MachineTypeInput,
   machinePolicy,
-  machineTypeRules,
-  machineTypeType,
+  machineTypes,
   type UpdateMachineTypeInput,
-  updateMachineTypeRules,
 } from '@yard/contracts';
-import { paginated } from '../../database/page-of';
+import { scopeOf } from '../../database/scope-of';
+import { ResourceTables } from '../../resources/resources.module';
 import { AdminsOnly } from '../../users/admins-only';
-import { ofMany, ofOne } from '../field-name';
-import type { MachineType } from './machine-type.entity';
-import { MachineTypeScope } from './machine-types.scope';
-import { type MachineTypeFilters, MachineTypesService } from './machine-types.service';
+import { machineTypeSteps } from './machine-type.steps';
+import { MachineType } from './machine-type.entity';
 import { presentMachineType } from './present-machine-type';
 
-@Controller(machineTypeType.endpoint)
+export const MachineTypeScope = scopeOf(MachineType);
+
+const kind = {
+  resource: machineTypes,
+  entity: MachineType,
+  present: presentMachineType,
+  steps: machineTypeSteps,
+  audited: ({ name, deleted_at }: MachineType) => (deleted_at ? {} : { name }),
+};
+
+@Controller(machineTypes.type.endpoint)
 export class MachineTypesController {
-  constructor(private readonly types: MachineTypesService) {}
+  private readonly types;
+
+  constructor(tables: ResourceTables) {
+    this.types = tables.of(kind);
+  }
 
   @Get()
-  async index(@Filters(machineTypeType) filters: MachineTypeFilters) {
-    return paginated(await this.types.page(filters), filters, presentMachineType);
+  index(@Filters(machineTypes.type) list: ListQuery) {
+    return this.types.index(list);
   }
 
   @Post()
   @Authenticated()
   @AdminsOnly()
-  async store(@CurrentUser() actor: Actor, @Valid(machineTypeRules) input: MachineTypeInput) {
-    const [type] = await this.types.create(actor, [input], ofOne);
-    return type && presentMachineType(type);
+  store(@CurrentUser() actor: Actor, @Valid(machineTypes.rules) input: MachineTypeInput) {
+    return this.types.store(actor, input);
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   @Authenticated()
   @AdminsOnly()
-  async storeMany(
+  storeMany(
     @CurrentUser() actor: Actor,
-    @Valid(manyRules(machineTypeRules)) input: { data: MachineTypeInput[] },
+    @Valid(manyRules(machineTypes.rules)) input: { data: MachineTypeInput[] },
   ) {
-    return (await this.types.create(actor, input.data, ofMany)).map(presentMachineType);
+    return this.types.storeMany(actor, input);
   }
 
   @Get(':id')
   @Can(MachineTypeScope, machinePolicy.view)
   show(@Loaded() type: MachineType) {
-    return presentMachineType(type);
+    return this.types.show(type);
   }
 
-  @Patch(':id')
+  @Update()
   @Authenticated()
   @Can(MachineTypeScope, adminPolicy.manage)
-  async update(
+  update(
     @CurrentUser() actor: Actor,
     @Loaded() type: MachineType,
-    @Valid(updateMachineTypeRules) input: UpdateMachineTypeInput,
+    @Valid(machineTypes.updateRules) input: UpdateMachineTypeInput,
   ) {
-    return presentMachineType(await this.types.update(actor, type, input));
+    return this.types.update(actor, type, input);
   }
 
-  @Put(':id')
-  @Authenticated()
-  @Can(MachineTypeScope, adminPolicy.manage)
-  replace(
-    @CurrentUser() actor: Actor,
-    @Loaded() type: MachineType,
-    @Valid(updateMachineTypeRules) input: UpdateMachineTypeInput,
-  ) {
-    return this.update(actor, type, input);
-  }
-
-  @Delete(':id')
-  @HttpCode(204)
+  @Destroy()
   @Authenticated()
   @Can(MachineTypeScope, adminPolicy.manage)
   destroy(@CurrentUser() actor: Actor, @Loaded() type: MachineType) {
-    return this.types.remove(actor, type);
+    return this.types.destroy(actor, type);
   }
 }

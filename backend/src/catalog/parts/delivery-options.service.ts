@@ -11,7 +11,8 @@ import { Repository } from 'typeorm';
 import { pageOf, type Rows } from '../../database/page-of';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { readMoney } from '../../database/wire-fields';
-import { CatalogNews } from '../catalog-news.service';
+import { machineChanged } from '../machine-changed';
+import { RecordNews } from '../../resources/record-news';
 import { DeliveryOption } from './delivery-option.entity';
 import type { MachinePart } from './machine-parts.scope';
 import type { Machine } from '../machine.entity';
@@ -22,7 +23,7 @@ export class DeliveryOptionsService {
   constructor(
     @InjectRepository(DeliveryOption) private readonly options: Repository<DeliveryOption>,
     private readonly unitOfWork: UnitOfWork,
-    private readonly news: CatalogNews,
+    private readonly news: RecordNews,
   ) {}
 
   page(machine: Machine, list: ListQuery): Promise<Rows<DeliveryOption>> {
@@ -85,7 +86,7 @@ export class DeliveryOptionsService {
       message,
     };
     await this.news.changed(tx, { ...change, owner: machine.user_id, data: { machine_id: machine.id } });
-    await this.news.machineChanged(tx, machine);
+    await machineChanged(this.news, tx, machine);
   }
 }
 

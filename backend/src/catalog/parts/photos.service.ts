@@ -9,11 +9,12 @@ import { MediaUses } from '../../media/media-uses';
 import { MediaService } from '../../media/media.service';
 import { mediaUrl } from '../../media/present-media';
 import type { Upload } from '../../media/upload';
-import { CatalogNews } from '../catalog-news.service';
+import { machineChanged } from '../machine-changed';
 import type { MachinePart } from './machine-parts.scope';
 import { Machine } from '../machine.entity';
 import { MachinesService } from '../machines.service';
 import { Photo } from './photo.entity';
+import { RecordNews } from '../../resources/record-news';
 import { presentPhoto } from '../present-machine';
 
 /** Where pictures of machines lie in their owner's file browser. */
@@ -26,7 +27,7 @@ export class PhotosService implements OnModuleInit {
     private readonly unitOfWork: UnitOfWork,
     private readonly machines: MachinesService,
     private readonly media: MediaService,
-    private readonly news: CatalogNews,
+    private readonly news: RecordNews,
     private readonly uses: MediaUses,
   ) {}
 
@@ -94,7 +95,7 @@ export class PhotosService implements OnModuleInit {
     const message = part.deleted_at ? null : { model: presentPhoto(part) };
     const change = { actor, action, name: 'photo', type: photoType, record: part, message };
     await this.news.changed(tx, { ...change, owner: machine.user_id, data: { machine_id: machine.id } });
-    await this.news.machineChanged(tx, machine);
+    await machineChanged(this.news, tx, machine);
   }
 }
 

@@ -1,36 +1,41 @@
-import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import {
+  type ChangeOfResource,
+  defineResource,
+  type InputOfResource,
+  type RecordOfResource,
+} from '../define-resource';
+import { money, number, text, whole } from '../fields';
 import { AMOUNT_MAX, TITLE_MAX } from '../lengths';
-import type { BaseFields } from '../record';
+import { machinePart } from './machine-part';
 
-export interface DeliveryOptionRecord extends BaseFields {
-  machine_id: number;
-  name: string;
-  /** Road distance the option reaches, in the installation's distance unit. */
-  radius: number;
-  base_amount: number;
-  amount_per_distance: number;
-}
+const amount = `required|numeric|decimal:0,2|min:0|max:${AMOUNT_MAX}` as const;
 
-export const deliveryOptionType = defineRecord<DeliveryOptionRecord>({
+export const deliveryOptions = defineResource({
+  name: 'delivery_option',
   endpoint: 'api/delivery_options',
+  within: machinePart,
+  fields: {
+    machine_id: whole,
+    name: text,
+    /** Road distance the option reaches, in the installation's distance unit. */
+    radius: number(1),
+    base_amount: money,
+    amount_per_distance: money,
+  },
+  input: {
+    name: `required|string|max:${TITLE_MAX}`,
+    radius: 'required|numeric|min:0|max:5000',
+    base_amount: amount,
+    amount_per_distance: amount,
+  },
   sortBy: 'name',
-  channel: 'delivery_options',
 });
 
-const money = `numeric|decimal:0,2|min:0|max:${AMOUNT_MAX}` as const;
-
-export const deliveryOptionRules = rules({
-  name: `required|string|max:${TITLE_MAX}`,
-  radius: 'required|numeric|min:0|max:5000',
-  base_amount: `required|${money}`,
-  amount_per_distance: `required|${money}`,
-});
-export type DeliveryOptionInput = InputOf<typeof deliveryOptionRules>;
-
-export const updateDeliveryOptionRules = rules({
-  name: `sometimes|required|string|max:${TITLE_MAX}`,
-  radius: 'sometimes|required|numeric|min:0|max:5000',
-  base_amount: `sometimes|required|${money}`,
-  amount_per_distance: `sometimes|required|${money}`,
-});
-export type UpdateDeliveryOptionInput = InputOf<typeof updateDeliveryOptionRules>;
+export const {
+  type: deliveryOptionType,
+  rules: deliveryOptionRules,
+  updateRules: updateDeliveryOptionRules,
+} = deliveryOptions;
+export type DeliveryOptionRecord = RecordOfResource<typeof deliveryOptions>;
+export type DeliveryOptionInput = InputOfResource<typeof deliveryOptions>;
+export type UpdateDeliveryOptionInput = ChangeOfResource<typeof deliveryOptions>;

@@ -1,35 +1,39 @@
-import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import {
+  type ChangeOfResource,
+  defineResource,
+  type InputOfResource,
+  type RecordOfResource,
+} from '../define-resource';
+import { orNull, text } from '../fields';
 import { TITLE_MAX } from '../lengths';
-import { type BaseFields, SEEN_RULES } from '../record';
+import { SEEN_RULES } from '../record';
 
-export interface MachineTypeRecord extends BaseFields {
-  name: string;
-  /** One of the trade's groups (Earthmoving, Aerial …); null for a type an admin made without one. */
-  category: string | null;
-  /** Root-relative address of the type's drawing. */
-  illustration_url: string;
-}
-
-export const machineTypeFilters = rules({ search: `nullable|string|max:${TITLE_MAX}` });
-export type MachineTypeFilters = InputOf<typeof machineTypeFilters>;
-
-export const machineTypeType = defineRecord<MachineTypeRecord>({
+export const machineTypes = defineResource({
+  name: 'machine_type',
   endpoint: 'api/machine_types',
+  fields: {
+    name: text,
+    /** One of the trade's groups (Earthmoving, Aerial …); null for a type an admin made without one. */
+    category: orNull(text),
+    /** Root-relative address of the type's drawing. */
+    illustration_url: text,
+  },
+  input: {
+    name: `required|string|max:${TITLE_MAX}`,
+    category: `nullable|string|max:${TITLE_MAX}`,
+  },
+  change: SEEN_RULES,
   sortBy: 'name',
-  channel: 'machine_types',
-  filters: machineTypeFilters,
   sorts: ['name', 'created_at'],
+  filters: { search: `nullable|string|max:${TITLE_MAX}` },
+  searched: ['name', 'category'],
 });
 
-export const machineTypeRules = rules({
-  name: `required|string|max:${TITLE_MAX}`,
-  category: `nullable|string|max:${TITLE_MAX}`,
-});
-export type MachineTypeInput = InputOf<typeof machineTypeRules>;
-
-export const updateMachineTypeRules = rules({
-  name: `sometimes|required|string|max:${TITLE_MAX}`,
-  category: `nullable|string|max:${TITLE_MAX}`,
-  ...SEEN_RULES,
-});
-export type UpdateMachineTypeInput = InputOf<typeof updateMachineTypeRules>;
+export const {
+  type: machineTypeType,
+  rules: machineTypeRules,
+  updateRules: updateMachineTypeRules,
+} = machineTypes;
+export type MachineTypeRecord = RecordOfResource<typeof machineTypes>;
+export type MachineTypeInput = InputOfResource<typeof machineTypes>;
+export type UpdateMachineTypeInput = ChangeOfResource<typeof machineTypes>;

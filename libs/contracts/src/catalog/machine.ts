@@ -2,6 +2,7 @@ import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { AMOUNT_MAX, DETAILS_MAX, TITLE_MAX } from '../lengths';
 import type { BaseFields, Geotag } from '../record';
 import type { DeliveryOptionRecord } from './delivery-option';
+import { machinePart } from './machine-part';
 import type { PhotoRecord } from './photo';
 
 /** A machine as the caller may see it; strangers get place and distance computed from a blurred place. */
@@ -54,7 +55,7 @@ export const machineFilters = rules({
 });
 
 export const machineType = defineRecord<MachineRecord>({
-  endpoint: 'api/machines',
+  endpoint: machinePart.endpoint,
   sortBy: 'created_at',
   channel: 'machines',
   filters: machineFilters,

@@ -1,0 +1,19 @@
+import { machineType } from '@yard/contracts';
+import type { Transaction } from '../database/unit-of-work';
+import type { RecordNews } from '../resources/record-news';
+import type { Home } from '../resources/steps';
+
+/** Where a machine's parts belong. */
+export function inMachine({ id, user_id }: { id: number; user_id: number }): Home {
+  return { columns: { machine_id: id }, owner: user_id };
+}
+
+/** The machine's view holds its parts, so that a changed part is a changed machine to whoever shows it. */
+export function machineChanged(
+  news: RecordNews,
+  tx: Transaction,
+  machine: { id: number; user_id: number | null },
+): Promise<void> {
+  const message = { id: machine.id };
+  return news.tell(tx, { type: machineType, record: machine, owner: machine.user_id, message });
+}
