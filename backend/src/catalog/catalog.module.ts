@@ -3,20 +3,15 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module';
 import { MediaModule } from '../media/media.module';
 import { Blackout } from './calendar/blackout.entity';
-import { BlackoutsController } from './calendar/blackouts.controller';
-import { BlackoutsService } from './calendar/blackouts.service';
+import { BlackoutSteps } from './calendar/blackout.steps';
+import { BlackoutsController, BlackoutScope } from './calendar/blackouts.controller';
 import { CalendarService } from './calendar/calendar.service';
 import { DeliveryOptionsController } from './parts/delivery-options.controller';
 import { DeliveryOptionsService } from './parts/delivery-options.service';
 import { DescriptionPictures } from './description-pictures';
 import { MachineType } from './machine-types/machine-type.entity';
 import { MachineSearch } from './search/machine-search';
-import {
-  BlackoutScope,
-  MachineDeliveryOptionScope,
-  MachineParts,
-  PhotoScope,
-} from './parts/machine-parts.scope';
+import { MachineDeliveryOptionScope, PhotoScope } from './parts/machine-parts.scope';
 import { MachineTypesController, MachineTypeScope } from './machine-types/machine-types.controller';
 import { MachineUses } from './machine-uses';
 import { MachineViews } from './machine-views.service';
@@ -52,12 +47,11 @@ import { UnlistedMachines } from './unlisted-machines';
     MachineViews,
     MachineUses,
     UnlistedMachines,
-    MachineParts,
     MachineDeliveryOptionScope,
     BlackoutScope,
     PhotoScope,
     DeliveryOptionsService,
-    BlackoutsService,
+    BlackoutSteps,
     PhotosService,
     CalendarService,
     DescriptionPictures,

@@ -61,8 +61,8 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
   const unitOfWork = api.provider<Work>('database/unit-of-work', 'UnitOfWork');
   const batches = api.provider<Batches>('rentals/batches/rental-batches', 'RentalBatches');
   const blackouts = api.provider<Record<string, Moves>>(
-    'catalog/calendar/blackouts.service',
-    'BlackoutsService',
+    'catalog/calendar/blackouts.controller',
+    'BlackoutsController',
   );
   const fields = (name: string) => name;
   return {
@@ -90,10 +90,8 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
       return call(to.retries, 'retry', renter, found, input);
     },
     blackOut: async (machineId: number, span: object) => {
-      const [made] = (await call(blackouts, 'create', owner, await load('Machine', machineId), [
-        span,
-      ])) as Loaded[];
-      return made?.id ?? 0;
+      const made = await call(blackouts, 'store', owner, await load('Machine', machineId), span);
+      return (made as Loaded).id;
     },
     take: (name: BatchName, id: number) => unitOfWork.run((tx) => batches.take(tx, name, id, false)),
   };

@@ -1,91 +1,99 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Destroy,
+  Filters,
+  type ListQuery,
+  Loaded,
+  type PartOf,
+  StoreMany,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, Post } from '@nestjs/common';
 import {
   type Actor,
   type BlackoutInput,
-  blackoutRules,
-  blackoutType,
+  blackouts,
   machinePolicy,
   machineType,
   type UpdateBlackoutInput,
-  updateBlackoutRules,
 } from '@yard/contracts';
-import { paginated } from '../../database/page-of';
-import type { Blackout } from './blackout.entity';
-import { BlackoutsService } from './blackouts.service';
-import { BlackoutScope, type MachinePart } from '../parts/machine-parts.scope';
+import { partScopeOf } from '../../database/part-scope-of';
+import { presenterOf } from '../../resources/present';
+import { ResourceTables } from '../../resources/resources.module';
+import { inMachine } from '../machine-changed';
 import type { Machine } from '../machine.entity';
 import { MachineScope } from '../machines.scope';
-import { presentBlackout } from './present-blackout';
+import { Blackout } from './blackout.entity';
+import { BlackoutSteps } from './blackout.steps';
+
+export const BlackoutScope = partScopeOf(MachineScope, {
+  entity: Blackout,
+  key: 'machine_id',
+  param: 'machine',
+});
 
 @Controller(`${machineType.endpoint}/:machine/blackouts`)
 export class BlackoutsController {
-  constructor(private readonly blackouts: BlackoutsService) {}
+  private readonly blackouts;
+
+  constructor(tables: ResourceTables, steps: BlackoutSteps) {
+    const present = presenterOf(blackouts);
+    this.blackouts = tables.of({ resource: blackouts, entity: Blackout, present, steps });
+  }
 
   @Get()
   @Can(MachineScope, machinePolicy.view, 'machine')
-  async index(@Loaded() machine: Machine, @Filters(blackoutType) filters: FiltersOf) {
-    return paginated(await this.blackouts.page(machine, filters), filters, presentBlackout);
+  index(@Loaded() machine: Machine, @Filters(blackouts.type) list: ListQuery) {
+    return this.blackouts.index(list, inMachine(machine));
   }
 
   @Post()
   @Authenticated()
   @Can(MachineScope, machinePolicy.addPart, 'machine')
-  async store(
+  store(
     @CurrentUser() actor: Actor,
     @Loaded() machine: Machine,
-    @Valid(blackoutRules) input: BlackoutInput,
+    @Valid(blackouts.rules) input: BlackoutInput,
   ) {
-    const [blackout] = await this.blackouts.create(actor, machine, [input]);
-    return blackout && presentBlackout(blackout);
+    return this.blackouts.store(actor, input, inMachine(machine));
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   @Authenticated()
   @Can(MachineScope, machinePolicy.addPart, 'machine')
-  async storeMany(
+  storeMany(
     @CurrentUser() actor: Actor,
     @Loaded() machine: Machine,
-    @Valid(manyRules(blackoutRules)) input: { data: BlackoutInput[] },
+    @Valid(manyRules(blackouts.rules)) input: { data: BlackoutInput[] },
   ) {
-    return (await this.blackouts.create(actor, machine, input.data)).map(presentBlackout);
+    return this.blackouts.storeMany(actor, input, inMachine(machine));
   }
 
   @Get(':id')
   @Can(BlackoutScope, machinePolicy.view)
-  show(@Loaded() found: MachinePart<Blackout>) {
-    return presentBlackout(found.part);
+  show(@Loaded() { part }: PartOf<Machine, Blackout>) {
+    return this.blackouts.show(part);
   }
 
-  @Patch(':id')
+  @Update()
   @Authenticated()
   @Can(BlackoutScope, machinePolicy.changeParts)
-  async update(
+  update(
     @CurrentUser() actor: Actor,
-    @Loaded() found: MachinePart<Blackout>,
-    @Valid(updateBlackoutRules) input: UpdateBlackoutInput,
+    @Loaded() { parent, part }: PartOf<Machine, Blackout>,
+    @Valid(blackouts.updateRules) input: UpdateBlackoutInput,
   ) {
-    return presentBlackout(await this.blackouts.update(actor, found, input));
+    return this.blackouts.update(actor, part, input, inMachine(parent));
   }
 
-  @Put(':id')
+  @Destroy()
   @Authenticated()
   @Can(BlackoutScope, machinePolicy.changeParts)
-  replace(
-    @CurrentUser() actor: Actor,
-    @Loaded() found: MachinePart<Blackout>,
-    @Valid(updateBlackoutRules) input: UpdateBlackoutInput,
-  ) {
-    return this.update(actor, found, input);
-  }
-
-  @Delete(':id')
-  @HttpCode(204)
-  @Authenticated()
-  @Can(BlackoutScope, machinePolicy.changeParts)
-  destroy(@CurrentUser() actor: Actor, @Loaded() found: MachinePart<Blackout>) {
-    return this.blackouts.remove(actor, found);
+  destroy(@CurrentUser() actor: Actor, @Loaded() { parent, part }: PartOf<Machine, Blackout>) {
+    return this.blackouts.destroy(actor, part, inMachine(parent));
   }
 }

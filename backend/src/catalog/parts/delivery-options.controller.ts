@@ -1,5 +1,14 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  type FiltersOf,
+  Loaded,
+  type PartOf,
+  Valid,
+} from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
 import {
   type Actor,
@@ -14,7 +23,7 @@ import {
 import { paginated } from '../../database/page-of';
 import type { DeliveryOption } from './delivery-option.entity';
 import { DeliveryOptionsService } from './delivery-options.service';
-import { MachineDeliveryOptionScope, type MachinePart } from './machine-parts.scope';
+import { MachineDeliveryOptionScope } from './machine-parts.scope';
 import type { Machine } from '../machine.entity';
 import { MachineScope } from '../machines.scope';
 import { presentDeliveryOption } from '../present-machine';
@@ -55,7 +64,7 @@ export class DeliveryOptionsController {
 
   @Get(':id')
   @Can(MachineDeliveryOptionScope, machinePolicy.view)
-  show(@Loaded() found: MachinePart<DeliveryOption>) {
+  show(@Loaded() found: PartOf<Machine, DeliveryOption>) {
     return presentDeliveryOption(found.part);
   }
 
@@ -64,7 +73,7 @@ export class DeliveryOptionsController {
   @Can(MachineDeliveryOptionScope, machinePolicy.changeParts)
   async update(
     @CurrentUser() actor: Actor,
-    @Loaded() found: MachinePart<DeliveryOption>,
+    @Loaded() found: PartOf<Machine, DeliveryOption>,
     @Valid(updateDeliveryOptionRules) input: UpdateDeliveryOptionInput,
   ) {
     return presentDeliveryOption(await this.options.update(actor, found, input));
@@ -75,7 +84,7 @@ export class DeliveryOptionsController {
   @Can(MachineDeliveryOptionScope, machinePolicy.changeParts)
   replace(
     @CurrentUser() actor: Actor,
-    @Loaded() found: MachinePart<DeliveryOption>,
+    @Loaded() found: PartOf<Machine, DeliveryOption>,
     @Valid(updateDeliveryOptionRules) input: UpdateDeliveryOptionInput,
   ) {
     return this.update(actor, found, input);
@@ -85,7 +94,7 @@ export class DeliveryOptionsController {
   @HttpCode(204)
   @Authenticated()
   @Can(MachineDeliveryOptionScope, machinePolicy.changeParts)
-  destroy(@CurrentUser() actor: Actor, @Loaded() found: MachinePart<DeliveryOption>) {
+  destroy(@CurrentUser() actor: Actor, @Loaded() found: PartOf<Machine, DeliveryOption>) {
     return this.options.remove(actor, found);
   }
 }

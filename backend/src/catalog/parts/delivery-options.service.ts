@@ -1,4 +1,4 @@
-import type { ListQuery } from '@laravel-wire/nest';
+import type { ListQuery, PartOf } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import {
@@ -14,7 +14,6 @@ import { readMoney } from '../../database/wire-fields';
 import { machineChanged } from '../machine-changed';
 import { RecordNews } from '../../resources/record-news';
 import { DeliveryOption } from './delivery-option.entity';
-import type { MachinePart } from './machine-parts.scope';
 import type { Machine } from '../machine.entity';
 import { presentDeliveryOption } from '../present-machine';
 
@@ -41,7 +40,7 @@ export class DeliveryOptionsService {
           base_amount: readMoney(input.base_amount),
           amount_per_distance: readMoney(input.amount_per_distance),
         });
-        await this.changed(tx, actor, 'create', { machine, part: option });
+        await this.changed(tx, actor, 'create', { parent: machine, part: option });
         created.push(option);
       }
       return created;
@@ -51,7 +50,7 @@ export class DeliveryOptionsService {
   /** Requests that were made with the option keep their amounts. */
   update(
     actor: Actor,
-    { machine, part }: MachinePart<DeliveryOption>,
+    { parent: machine, part }: PartOf<Machine, DeliveryOption>,
     input: UpdateDeliveryOptionInput,
   ): Promise<DeliveryOption> {
     return this.unitOfWork.run(async (tx) => {
@@ -62,20 +61,25 @@ export class DeliveryOptionsService {
         amount_per_distance:
           input.amount_per_distance === undefined ? undefined : readMoney(input.amount_per_distance),
       });
-      await this.changed(tx, actor, 'update', { machine, part });
+      await this.changed(tx, actor, 'update', { parent: machine, part });
       return part;
     });
   }
 
-  remove(actor: Actor, { machine, part }: MachinePart<DeliveryOption>): Promise<void> {
+  remove(actor: Actor, { parent: machine, part }: PartOf<Machine, DeliveryOption>): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await tx.remove(part);
-      await this.changed(tx, actor, 'delete', { machine, part });
+      await this.changed(tx, actor, 'delete', { parent: machine, part });
     });
   }
 
-  private async changed(tx: Transaction, actor: Actor, action: string, found: MachinePart<DeliveryOption>) {
-    const { machine, part } = found;
+  private async changed(
+    tx: Transaction,
+    actor: Actor,
+    action: string,
+    found: PartOf<Machine, DeliveryOption>,
+  ) {
+    const { parent: machine, part } = found;
     const message = part.deleted_at ? null : { model: presentDeliveryOption(part) };
     const change = {
       actor,

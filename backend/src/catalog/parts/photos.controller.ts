@@ -5,6 +5,7 @@ import {
   Filters,
   type FiltersOf,
   Loaded,
+  type PartOf,
   TakesUploads,
   Valid,
 } from '@laravel-wire/nest';
@@ -21,7 +22,7 @@ import type { FastifyRequest } from 'fastify';
 import { paginated } from '../../database/page-of';
 import type { Upload } from '../../media/upload';
 import { UploadsService } from '../../media/uploads.service';
-import { type MachinePart, PhotoScope } from './machine-parts.scope';
+import { PhotoScope } from './machine-parts.scope';
 import type { Machine } from '../machine.entity';
 import { MachineScope } from '../machines.scope';
 import type { Photo } from './photo.entity';
@@ -63,7 +64,7 @@ export class PhotosController {
 
   @Get(':id')
   @Can(PhotoScope, machinePolicy.view)
-  show(@Loaded() found: MachinePart<Photo>) {
+  show(@Loaded() found: PartOf<Machine, Photo>) {
     return presentPhoto(found.part);
   }
 
@@ -72,7 +73,7 @@ export class PhotosController {
   @Can(PhotoScope, machinePolicy.changeParts)
   async update(
     @CurrentUser() actor: Actor,
-    @Loaded() found: MachinePart<Photo>,
+    @Loaded() found: PartOf<Machine, Photo>,
     @Valid(updatePhotoRules) input: UpdatePhotoInput,
   ) {
     return presentPhoto(await this.photos.update(actor, found, input));
@@ -83,7 +84,7 @@ export class PhotosController {
   @Can(PhotoScope, machinePolicy.changeParts)
   replace(
     @CurrentUser() actor: Actor,
-    @Loaded() found: MachinePart<Photo>,
+    @Loaded() found: PartOf<Machine, Photo>,
     @Valid(updatePhotoRules) input: UpdatePhotoInput,
   ) {
     return this.update(actor, found, input);
@@ -93,7 +94,7 @@ export class PhotosController {
   @HttpCode(204)
   @Authenticated()
   @Can(PhotoScope, machinePolicy.changeParts)
-  destroy(@CurrentUser() actor: Actor, @Loaded() found: MachinePart<Photo>) {
+  destroy(@CurrentUser() actor: Actor, @Loaded() found: PartOf<Machine, Photo>) {
     return this.photos.remove(actor, found);
   }
 }

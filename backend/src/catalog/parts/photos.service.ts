@@ -1,4 +1,4 @@
-import { Conflict, type ListQuery } from '@laravel-wire/nest';
+import { Conflict, type ListQuery, type PartOf } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, PHOTOS_MAX, photoType, type UpdatePhotoInput } from '@yard/contracts';
@@ -10,7 +10,6 @@ import { MediaService } from '../../media/media.service';
 import { mediaUrl } from '../../media/present-media';
 import type { Upload } from '../../media/upload';
 import { machineChanged } from '../machine-changed';
-import type { MachinePart } from './machine-parts.scope';
 import { Machine } from '../machine.entity';
 import { MachinesService } from '../machines.service';
 import { Photo } from './photo.entity';
@@ -62,27 +61,31 @@ export class PhotosService implements OnModuleInit {
         position += 1;
         const fields = { machine_id: id, media_id: media.id, url: mediaUrl(media), caption: null, position };
         const photo = await tx.insert(Photo, fields);
-        await this.changed(tx, actor, 'create', { machine, part: photo });
+        await this.changed(tx, actor, 'create', { parent: machine, part: photo });
         added.push(photo);
       }
       return added;
     });
   }
 
-  update(actor: Actor, { machine, part }: MachinePart<Photo>, input: UpdatePhotoInput): Promise<Photo> {
+  update(
+    actor: Actor,
+    { parent: machine, part }: PartOf<Machine, Photo>,
+    input: UpdatePhotoInput,
+  ): Promise<Photo> {
     return this.unitOfWork.run(async (tx) => {
       await tx.update(part, { caption: input.caption, position: input.position });
-      await this.changed(tx, actor, 'update', { machine, part });
+      await this.changed(tx, actor, 'update', { parent: machine, part });
       return part;
     });
   }
 
   /** The file goes with its last use. */
-  remove(actor: Actor, { machine, part }: MachinePart<Photo>): Promise<void> {
+  remove(actor: Actor, { parent: machine, part }: PartOf<Machine, Photo>): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await tx.remove(part);
       if (part.media_id !== null) await this.media.discardUnused(tx, part.media_id);
-      await this.changed(tx, actor, 'delete', { machine, part });
+      await this.changed(tx, actor, 'delete', { parent: machine, part });
     });
   }
 
@@ -90,7 +93,7 @@ export class PhotosService implements OnModuleInit {
     tx: Transaction,
     actor: Actor,
     action: string,
-    { machine, part }: MachinePart<Photo>,
+    { parent: machine, part }: PartOf<Machine, Photo>,
   ) {
     const message = part.deleted_at ? null : { model: presentPhoto(part) };
     const change = { actor, action, name: 'photo', type: photoType, record: part, message };

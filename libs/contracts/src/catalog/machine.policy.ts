@@ -11,8 +11,8 @@ export const machinePolicy = {
   /** What a caller may not see is not found at all, so that whoever loads a machine or a part of it may read it. */
   view: () => allow(),
   /** Delivery options, blackouts and photos are the owner's alone, not even an admin's. */
-  changeParts: (actor: Actor | null, { machine }: { machine: Owned }) =>
-    actor?.id === machine.user_id ? allow() : deny(),
+  changeParts: (actor: Actor | null, { parent }: { parent: Owned }) =>
+    actor?.id === parent.user_id ? allow() : deny(),
   addPart: (actor: Actor | null, machine: Owned) => (actor?.id === machine.user_id ? allow() : deny()),
 };
 

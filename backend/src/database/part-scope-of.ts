@@ -1,0 +1,38 @@
+import { findPart, type PartOf, type RecordScope } from '@laravel-wire/nest';
+import { Inject, Injectable, type Type } from '@nestjs/common';
+import { DataSource, type FindOptionsWhere } from 'typeorm';
+import type { BaseRecord } from './base-record';
+
+interface Parts<T> {
+  entity: new () => T;
+  /** Column with the parent's id. */
+  key: keyof T & string;
+  /** Parameter of the path with the parent's id. */
+  param: string;
+  /** In the 404's words; without it the entity's. */
+  name?: string;
+}
+
+/** The scope of records below another one; the policy is asked with both. */
+export function partScopeOf<P extends BaseRecord, T extends BaseRecord, U>(
+  parents: Type<RecordScope<P, U>>,
+  { entity, key, param, name = entity.name }: Parts<T>,
+): Type<RecordScope<PartOf<P, T>, U>> {
+  @Injectable()
+  class PartById implements RecordScope<PartOf<P, T>, U> {
+    readonly recordName = name;
+
+    constructor(
+      @Inject(parents) private readonly parents: RecordScope<P, U>,
+      private readonly dataSource: DataSource,
+    ) {}
+
+    find(id: number, actor: U | null, params: Record<string, string>): Promise<PartOf<P, T> | null> {
+      return findPart(this.parents, param, { actor, params }, (parent) => {
+        const where = { id, [key]: parent.id } as FindOptionsWhere<T>;
+        return this.dataSource.manager.findOneBy(entity, where);
+      });
+    }
+  }
+  return PartById;
+}
