@@ -6,12 +6,10 @@ import { Blackout } from './calendar/blackout.entity';
 import { BlackoutSteps } from './calendar/blackout.steps';
 import { BlackoutsController, BlackoutScope } from './calendar/blackouts.controller';
 import { CalendarService } from './calendar/calendar.service';
-import { DeliveryOptionsController } from './parts/delivery-options.controller';
-import { DeliveryOptionsService } from './parts/delivery-options.service';
+import { DeliveryOptionScope, DeliveryOptionsController } from './parts/delivery-options.controller';
 import { DescriptionPictures } from './description-pictures';
 import { MachineType } from './machine-types/machine-type.entity';
 import { MachineSearch } from './search/machine-search';
-import { MachineDeliveryOptionScope, PhotoScope } from './parts/machine-parts.scope';
 import { MachineTypesController, MachineTypeScope } from './machine-types/machine-types.controller';
 import { MachineUses } from './machine-uses';
 import { MachineViews } from './machine-views.service';
@@ -21,7 +19,7 @@ import { MachineScope } from './machines.scope';
 import { MachinesService } from './machines.service';
 import { DeliveryOption } from './parts/delivery-option.entity';
 import { Photo } from './parts/photo.entity';
-import { PhotosController } from './parts/photos.controller';
+import { PhotosController, PhotoScope } from './parts/photos.controller';
 import { PhotosService } from './parts/photos.service';
 import { UnlistedMachines } from './unlisted-machines';
 
@@ -47,10 +45,9 @@ import { UnlistedMachines } from './unlisted-machines';
     MachineViews,
     MachineUses,
     UnlistedMachines,
-    MachineDeliveryOptionScope,
+    DeliveryOptionScope,
     BlackoutScope,
     PhotoScope,
-    DeliveryOptionsService,
     BlackoutSteps,
     PhotosService,
     CalendarService,

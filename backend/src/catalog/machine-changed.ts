@@ -9,11 +9,7 @@ export function inMachine({ id, user_id }: { id: number; user_id: number }): Hom
 }
 
 /** The machine's view holds its parts, so that a changed part is a changed machine to whoever shows it. */
-export function machineChanged(
-  news: RecordNews,
-  tx: Transaction,
-  machine: { id: number; user_id: number | null },
-): Promise<void> {
-  const message = { id: machine.id };
-  return news.tell(tx, { type: machineType, record: machine, owner: machine.user_id, message });
+export function machineChanged(news: RecordNews, tx: Transaction, { columns, owner }: Home): Promise<void> {
+  const machine = { id: columns.machine_id ?? 0 };
+  return news.tell(tx, { type: machineType, record: machine, owner, message: machine });
 }

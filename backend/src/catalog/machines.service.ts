@@ -13,7 +13,7 @@ import { Address } from '../addresses/address.entity';
 import { AddressesService } from '../addresses/addresses.service';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { User } from '../users/user.entity';
-import { machineChanged } from './machine-changed';
+import { inMachine, machineChanged } from './machine-changed';
 import { type FieldName, ofOne } from '../resources/field-name';
 import { RecordNews } from '../resources/record-news';
 import { changedMachineFields, newMachineFields } from './machine-fields';
@@ -137,7 +137,7 @@ export class MachinesService implements OnModuleInit {
     const machines = await tx.manager.findBy(Machine, { address_id: address.id });
     for (const machine of machines) {
       await tx.update(machine, placeOf(address));
-      await machineChanged(this.news, tx, machine);
+      await machineChanged(this.news, tx, inMachine(machine));
     }
   }
 

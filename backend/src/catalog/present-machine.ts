@@ -1,7 +1,7 @@
 import {
   type Actor,
   blurred,
-  type DeliveryOptionRecord,
+  deliveryOptions,
   type DistanceUnit,
   type Geotag,
   type MachineRecord,
@@ -12,6 +12,7 @@ import {
 import { baseFields, wireInstant, wireMoney } from '../database/wire-fields';
 import type { DeliveryOption } from './parts/delivery-option.entity';
 import type { MachineType } from './machine-types/machine-type.entity';
+import { presenterOf } from '../resources/present';
 import type { Machine } from './machine.entity';
 import type { Photo } from './parts/photo.entity';
 import { illustrationUrl } from './machine-types/present-machine-type';
@@ -63,16 +64,7 @@ export function withDistance(record: MachineRecord, from: Geotag, unit: Distance
   return { ...record, distance };
 }
 
-export function presentDeliveryOption(option: DeliveryOption): DeliveryOptionRecord {
-  return {
-    ...baseFields(option),
-    machine_id: option.machine_id,
-    name: option.name,
-    radius: option.radius,
-    base_amount: wireMoney(option.base_amount),
-    amount_per_distance: wireMoney(option.amount_per_distance),
-  };
-}
+export const presentDeliveryOption = presenterOf(deliveryOptions);
 
 export function presentPhoto(photo: Photo): PhotoRecord {
   return {

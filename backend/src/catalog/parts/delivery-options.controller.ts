@@ -3,98 +3,103 @@ import {
   Authenticated,
   Can,
   CurrentUser,
+  Destroy,
   Filters,
-  type FiltersOf,
+  type ListQuery,
   Loaded,
   type PartOf,
+  StoreMany,
+  Update,
   Valid,
 } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { Controller, Get, Post } from '@nestjs/common';
 import {
   type Actor,
   type DeliveryOptionInput,
-  deliveryOptionRules,
-  deliveryOptionType,
+  deliveryOptions,
   machinePolicy,
   machineType,
   type UpdateDeliveryOptionInput,
-  updateDeliveryOptionRules,
 } from '@yard/contracts';
-import { paginated } from '../../database/page-of';
-import type { DeliveryOption } from './delivery-option.entity';
-import { DeliveryOptionsService } from './delivery-options.service';
-import { MachineDeliveryOptionScope } from './machine-parts.scope';
+import { partScopeOf } from '../../database/part-scope-of';
+import { RecordNews } from '../../resources/record-news';
+import { ResourceTables } from '../../resources/resources.module';
+import { inMachine, machineChanged } from '../machine-changed';
 import type { Machine } from '../machine.entity';
 import { MachineScope } from '../machines.scope';
 import { presentDeliveryOption } from '../present-machine';
+import { DeliveryOption } from './delivery-option.entity';
+
+export const DeliveryOptionScope = partScopeOf(MachineScope, {
+  entity: DeliveryOption,
+  key: 'machine_id',
+  param: 'machine',
+  name: 'MachineDeliveryOption',
+});
 
 @Controller(`${machineType.endpoint}/:machine/delivery_options`)
 export class DeliveryOptionsController {
-  constructor(private readonly options: DeliveryOptionsService) {}
+  private readonly options;
+
+  constructor(tables: ResourceTables, news: RecordNews) {
+    this.options = tables.of({
+      resource: deliveryOptions,
+      entity: DeliveryOption,
+      present: presentDeliveryOption,
+      steps: { changed: (tx, machine) => machineChanged(news, tx, machine) },
+    });
+  }
 
   @Get()
   @Can(MachineScope, machinePolicy.view, 'machine')
-  async index(@Loaded() machine: Machine, @Filters(deliveryOptionType) filters: FiltersOf) {
-    return paginated(await this.options.page(machine, filters), filters, presentDeliveryOption);
+  index(@Loaded() machine: Machine, @Filters(deliveryOptions.type) list: ListQuery) {
+    return this.options.index(list, inMachine(machine));
   }
 
   @Post()
   @Authenticated()
   @Can(MachineScope, machinePolicy.addPart, 'machine')
-  async store(
+  store(
     @CurrentUser() actor: Actor,
     @Loaded() machine: Machine,
-    @Valid(deliveryOptionRules) input: DeliveryOptionInput,
+    @Valid(deliveryOptions.rules) input: DeliveryOptionInput,
   ) {
-    const [option] = await this.options.create(actor, machine, [input]);
-    return option && presentDeliveryOption(option);
+    return this.options.store(actor, input, inMachine(machine));
   }
 
-  @Post('store_many')
-  @HttpCode(200)
+  @StoreMany()
   @Authenticated()
   @Can(MachineScope, machinePolicy.addPart, 'machine')
-  async storeMany(
+  storeMany(
     @CurrentUser() actor: Actor,
     @Loaded() machine: Machine,
-    @Valid(manyRules(deliveryOptionRules)) input: { data: DeliveryOptionInput[] },
+    @Valid(manyRules(deliveryOptions.rules)) input: { data: DeliveryOptionInput[] },
   ) {
-    return (await this.options.create(actor, machine, input.data)).map(presentDeliveryOption);
+    return this.options.storeMany(actor, input, inMachine(machine));
   }
 
   @Get(':id')
-  @Can(MachineDeliveryOptionScope, machinePolicy.view)
-  show(@Loaded() found: PartOf<Machine, DeliveryOption>) {
-    return presentDeliveryOption(found.part);
+  @Can(DeliveryOptionScope, machinePolicy.view)
+  show(@Loaded() { part }: PartOf<Machine, DeliveryOption>) {
+    return this.options.show(part);
   }
 
-  @Patch(':id')
+  /** Requests that were made with the option keep their amounts. */
+  @Update()
   @Authenticated()
-  @Can(MachineDeliveryOptionScope, machinePolicy.changeParts)
-  async update(
+  @Can(DeliveryOptionScope, machinePolicy.changeParts)
+  update(
     @CurrentUser() actor: Actor,
-    @Loaded() found: PartOf<Machine, DeliveryOption>,
-    @Valid(updateDeliveryOptionRules) input: UpdateDeliveryOptionInput,
+    @Loaded() { parent, part }: PartOf<Machine, DeliveryOption>,
+    @Valid(deliveryOptions.updateRules) input: UpdateDeliveryOptionInput,
   ) {
-    return presentDeliveryOption(await this.options.update(actor, found, input));
+    return this.options.update(actor, part, input, inMachine(parent));
   }
 
-  @Put(':id')
+  @Destroy()
   @Authenticated()
-  @Can(MachineDeliveryOptionScope, machinePolicy.changeParts)
-  replace(
-    @CurrentUser() actor: Actor,
-    @Loaded() found: PartOf<Machine, DeliveryOption>,
-    @Valid(updateDeliveryOptionRules) input: UpdateDeliveryOptionInput,
-  ) {
-    return this.update(actor, found, input);
-  }
-
-  @Delete(':id')
-  @HttpCode(204)
-  @Authenticated()
-  @Can(MachineDeliveryOptionScope, machinePolicy.changeParts)
-  destroy(@CurrentUser() actor: Actor, @Loaded() found: PartOf<Machine, DeliveryOption>) {
-    return this.options.remove(actor, found);
+  @Can(DeliveryOptionScope, machinePolicy.changeParts)
+  destroy(@CurrentUser() actor: Actor, @Loaded() { parent, part }: PartOf<Machine, DeliveryOption>) {
+    return this.options.destroy(actor, part, inMachine(parent));
   }
 }

@@ -2,14 +2,17 @@ import {
   Authenticated,
   Can,
   CurrentUser,
+  Destroy,
   Filters,
   type FiltersOf,
   Loaded,
   type PartOf,
+  StoreMany,
   TakesUploads,
+  Update,
   Valid,
 } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Patch, Post, Put, Req } from '@nestjs/common';
+import { Controller, Get, Post, Req } from '@nestjs/common';
 import {
   type Actor,
   machinePolicy,
@@ -20,14 +23,16 @@ import {
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { paginated } from '../../database/page-of';
+import { partScopeOf } from '../../database/part-scope-of';
 import type { Upload } from '../../media/upload';
 import { UploadsService } from '../../media/uploads.service';
-import { PhotoScope } from './machine-parts.scope';
 import type { Machine } from '../machine.entity';
 import { MachineScope } from '../machines.scope';
-import type { Photo } from './photo.entity';
+import { Photo } from './photo.entity';
 import { PhotosService } from './photos.service';
 import { presentPhoto } from '../present-machine';
+
+export const PhotoScope = partScopeOf(MachineScope, { entity: Photo, key: 'machine_id', param: 'machine' });
 
 @Controller(`${machineType.endpoint}/:machine/photos`)
 export class PhotosController {
@@ -52,9 +57,8 @@ export class PhotosController {
     return photo && presentPhoto(photo);
   }
 
-  @Post('store_many')
+  @StoreMany()
   @TakesUploads()
-  @HttpCode(200)
   @Authenticated()
   @Can(MachineScope, machinePolicy.addPart, 'machine')
   async storeMany(@CurrentUser() actor: Actor, @Loaded() machine: Machine, @Req() request: FastifyRequest) {
@@ -68,7 +72,7 @@ export class PhotosController {
     return presentPhoto(found.part);
   }
 
-  @Patch(':id')
+  @Update()
   @Authenticated()
   @Can(PhotoScope, machinePolicy.changeParts)
   async update(
@@ -79,19 +83,7 @@ export class PhotosController {
     return presentPhoto(await this.photos.update(actor, found, input));
   }
 
-  @Put(':id')
-  @Authenticated()
-  @Can(PhotoScope, machinePolicy.changeParts)
-  replace(
-    @CurrentUser() actor: Actor,
-    @Loaded() found: PartOf<Machine, Photo>,
-    @Valid(updatePhotoRules) input: UpdatePhotoInput,
-  ) {
-    return this.update(actor, found, input);
-  }
-
-  @Delete(':id')
-  @HttpCode(204)
+  @Destroy()
   @Authenticated()
   @Can(PhotoScope, machinePolicy.changeParts)
   destroy(@CurrentUser() actor: Actor, @Loaded() found: PartOf<Machine, Photo>) {

@@ -9,7 +9,7 @@ import { MediaUses } from '../../media/media-uses';
 import { MediaService } from '../../media/media.service';
 import { mediaUrl } from '../../media/present-media';
 import type { Upload } from '../../media/upload';
-import { machineChanged } from '../machine-changed';
+import { inMachine, machineChanged } from '../machine-changed';
 import { Machine } from '../machine.entity';
 import { MachinesService } from '../machines.service';
 import { Photo } from './photo.entity';
@@ -98,7 +98,7 @@ export class PhotosService implements OnModuleInit {
     const message = part.deleted_at ? null : { model: presentPhoto(part) };
     const change = { actor, action, name: 'photo', type: photoType, record: part, message };
     await this.news.changed(tx, { ...change, owner: machine.user_id, data: { machine_id: machine.id } });
-    await machineChanged(this.news, tx, machine);
+    await machineChanged(this.news, tx, inMachine(machine));
   }
 }
 
