@@ -77,6 +77,7 @@ export {
   writeLaravelSession,
 } from './session/laravel/laravel-payload';
 export { SessionNotWritable, UnknownPayload } from './session/laravel/session-refusals';
+export { MemorySessions } from './session/memory-sessions';
 export { type Session } from './session/session';
 export { endOf as sessionEndOf } from './session/session-end';
 export { Sessions } from './session/sessions.service';

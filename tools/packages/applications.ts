@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const workspace = join(__dirname, '../..');
+
+/** An application with the packed packages; what they need is the workspace's, but for `without`. */
+export function install(app: string, tarballs: readonly string[], without: readonly string[] = []): string {
+  const modules = join(app, 'node_modules');
+  mkdirSync(join(modules, '@laravel-wire'), { recursive: true });
+  for (const entry of readdirSync(join(workspace, 'node_modules'))) {
+    if (entry.startsWith('.') || ['@laravel-wire', '@yard', '@nestjs', ...without].includes(entry)) continue;
+    symlinkSync(join(workspace, 'node_modules', entry), join(modules, entry));
+  }
+  mkdirSync(join(modules, '@nestjs'));
+  for (const entry of readdirSync(join(workspace, 'node_modules/@nestjs'))) {
+    if (without.includes(`@nestjs/${entry}`)) continue;
+    symlinkSync(join(workspace, 'node_modules/@nestjs', entry), join(modules, '@nestjs', entry));
+  }
+  for (const tarball of tarballs) {
+    const target = join(modules, '@laravel-wire', tarball.replace(/.*laravel-wire-|-\d.*/g, ''));
+    mkdirSync(target);
+    execFileSync('tar', ['-xzf', tarball, '-C', target, '--strip-components=1']);
+  }
+  return app;
+}
+
+/** The code and the output that a README has under "Quick start". */
+export function quickStart(name: string): [string, string] {
+  const section =
+    readFileSync(join(workspace, 'libs/laravel-wire', name, 'README.md'), 'utf8').split(
+      '## Quick start\n',
+    )[1] ?? '';
+  const [code = '', printed = ''] = [...section.matchAll(/```\w+\n([\s\S]*?)```/g)].map(
+    ([, text = '']) => text,
+  );
+  return [code, printed];
+}
+
+export function compile(app: string, files: string[], more: object): void {
+  const compilerOptions = {
+    target: 'es2022',
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    experimentalDecorators: true,
+    emitDecoratorMetadata: true,
+    types: ['node'],
+    preserveSymlinks: true,
+    ...more,
+  };
+  writeFileSync(join(app, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+  node([join(workspace, 'node_modules/typescript/bin/tsc'), '-p', app], app);
+}
+
+export const textIn = (tarball: string, file: string) =>
+  execFileSync('tar', ['-xzOf', tarball, `package/${file}`], { encoding: 'utf8' });
+
+export function node(args: string[], cwd = workspace): string {
+  try {
+    return execFileSync(process.execPath, ['--preserve-symlinks', ...args], {
+      cwd,
+      encoding: 'utf8',
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    const { stdout, stderr } = error as { stdout: string; stderr: string };
+    throw new Error(`${args.join(' ')}\n${stdout}\n${stderr}`);
+  }
+}

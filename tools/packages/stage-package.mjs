@@ -1,0 +1,112 @@
+import { transformFileSync } from '@swc/core';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { swcForNode } from '../build/swc-options.mjs';
+import { copyDeclarations, copyForModules, filesIn, withFileNames } from './declarations.mjs';
+import { workspace } from './wire-packages.mjs';
+
+const require = createRequire(import.meta.url);
+
+/**
+ * Lays a built package out as it is published: CommonJS in `dist/`, and ES modules. What runs in Node has one
+ * implementation, with ES modules that hand its exports on, so that a process that loads it both ways has one of each
+ * symbol and class; what also runs in browsers has ES modules of its own in `esm/`, which bundlers can cut down.
+ *
+ * @param declarations  the folder of all packages' declarations
+ */
+export function stagePackage({ folder, manifest, doors, isOfNode }, declarations, stage) {
+  const types = join(declarations, relative(join(workspace, 'libs/laravel-wire'), folder), 'src');
+  mkdirSync(stage, { recursive: true });
+  cpSync(join(folder, 'dist'), join(stage, 'dist'), { recursive: true });
+  cpSync(join(folder, 'src'), join(stage, 'src'), {
+    recursive: true,
+    filter: (path) => !path.includes('.spec.'),
+  });
+  copyDeclarations(types, join(stage, 'dist'));
+  if (isOfNode) doors.forEach(({ path }) => writeWrapper(stage, path));
+  else writeModules(folder, types, join(stage, 'esm'));
+  cpSync(join(folder, 'README.md'), join(stage, 'README.md'));
+  cpSync(join(workspace, 'LICENSE'), join(stage, 'LICENSE'));
+  cpSync(join(workspace, 'libs/laravel-wire/CHANGELOG.md'), join(stage, 'CHANGELOG.md'));
+  writeFileSync(
+    join(stage, 'package.json'),
+    `${JSON.stringify(published(manifest, doors, isOfNode), null, 2)}\n`,
+  );
+}
+
+function writeWrapper(stage, path) {
+  const names = Object.keys(require(join(stage, 'dist', `${path}.js`)));
+  const file = `./${path.split('/').at(-1)}.js`;
+  const text = `import implementation from '${file}';\n\nexport const {\n${names.map((name) => `  ${name},\n`).join('')}} = implementation;\n`;
+  writeFileSync(join(stage, 'dist', `${path}.mjs`), text);
+  writeFileSync(join(stage, 'dist', `${path}.d.mts`), `export * from '${file}';\n`);
+}
+
+function writeModules(folder, types, out) {
+  const options = swcForNode();
+  for (const file of filesIn(join(folder, 'src'), '.ts')) {
+    if (/\.spec\.ts$|\.d\.ts$/.test(file)) continue;
+    const { code } = transformFileSync(file, { ...options, sourceMaps: false, module: { type: 'es6' } });
+    const target = join(out, relative(join(folder, 'src'), file)).replace(/\.ts$/, '.js');
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, withFileNames(code, file, '.ts'));
+  }
+  copyForModules(types, out);
+  writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n');
+}
+
+/** What the workspace's package.json says, without what is the workspace's alone. */
+function published(manifest, doors, isOfNode) {
+  const {
+    name,
+    version,
+    description,
+    keywords,
+    license,
+    dependencies,
+    peerDependencies,
+    peerDependenciesMeta,
+  } = manifest;
+  const { engines } = JSON.parse(readFileSync(join(workspace, 'package.json'), 'utf8'));
+  return {
+    name,
+    version,
+    description,
+    keywords,
+    license,
+    engines: isOfNode ? engines : undefined,
+    sideEffects: isOfNode ? undefined : false,
+    main: 'dist/index.js',
+    types: 'dist/index.d.ts',
+    module: isOfNode ? undefined : 'esm/index.js',
+    exports: Object.fromEntries(doors.map(({ door, path }) => [door, entry(path, isOfNode)])),
+    files: ['dist', 'src', ...(isOfNode ? [] : ['esm']), 'CHANGELOG.md'],
+    dependencies: inRanges(dependencies),
+    peerDependencies,
+    peerDependenciesMeta,
+  };
+}
+
+/** Here each version is pinned; who installs a package takes any that is compatible. The packages themselves go together. */
+function inRanges(dependencies = {}) {
+  const range = ([name, version]) => [name, name.startsWith('@laravel-wire/') ? version : `^${version}`];
+  return Object.fromEntries(Object.entries(dependencies).map(range));
+}
+
+function entry(path, isOfNode) {
+  const modules = isOfNode
+    ? { types: `./dist/${path}.d.mts`, default: `./dist/${path}.mjs` }
+    : { types: `./esm/${path}.d.ts`, default: `./esm/${path}.js` };
+  return { import: modules, require: { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` } };
+}
+
+/** @throws Error when a package lacks what every published one has */
+export function refuseUnfinished({ folder, name, manifest }) {
+  for (const file of ['README.md', 'dist/index.js']) {
+    if (!existsSync(join(folder, file))) throw new Error(`${name} has no ${file}`);
+  }
+  for (const key of ['version', 'description', 'license', 'keywords']) {
+    if (manifest[key] === undefined) throw new Error(`${name}: package.json says no ${key}`);
+  }
+}
