@@ -20,6 +20,8 @@ export function databaseUrl(): string {
 export interface MainProcess {
   url: string;
   adminUrl: string;
+  /** All that it has written so far. */
+  said(): string;
   /** Ends it as a supervisor does; resolves with its exit code. */
   stop(): Promise<number | null>;
 }
@@ -35,15 +37,22 @@ export async function startMain(variables: Variables): Promise<MainProcess> {
   const child = spawn(process.execPath, ['dist/main.js'], { cwd: BACKEND, env });
   started.add(child);
   let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  for (const output of [child.stdout, child.stderr]) {
+    output.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  }
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
   await Promise.race([
-    new Promise<void>((resolve) => child.stdout.on('data', () => resolve())),
+    new Promise<void>((resolve) => child.stdout.on('data', () => said.includes('Yard is up') && resolve())),
     ended.then((code) => Promise.reject(new Error(`ended with ${code}: ${said}`))),
   ]);
   const stop = () => {
     child.kill('SIGTERM');
     return ended;
   };
-  return { url: `http://127.0.0.1:${port}`, adminUrl: `http://127.0.0.1:${adminPort}`, stop };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    adminUrl: `http://127.0.0.1:${adminPort}`,
+    said: () => said,
+    stop,
+  };
 }

@@ -47,6 +47,9 @@ const TABLES = [
   'users',
 ];
 
+/** What people and their work fill. */
+export const everyTable = (): readonly string[] => TABLES;
+
 /** What a migration wrote: back as it was, whatever a test did to it. */
 const SEEDED = ['deposit_policies', 'cancellation_policies'];
 

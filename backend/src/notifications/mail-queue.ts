@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Brackets, Repository } from 'typeorm';
+import { withoutKeys } from './keys-in-links';
 import { Mail } from './mail.entity';
 import { clipped } from './mail-text';
 
@@ -56,8 +57,11 @@ export class MailQueue {
     return affected === 1;
   }
 
+  /** From now on the links in it are their recipient's alone. */
   async sent(mail: Mail, now: Date): Promise<void> {
-    await this.mails.update({ id: mail.id }, { sent_at: now, failure_message: null, updated_at: now });
+    const [text, html] = [withoutKeys(mail.text), withoutKeys(mail.html)];
+    const done = { sent_at: now, failure_message: null, updated_at: now };
+    await this.mails.update({ id: mail.id }, { ...done, text, html });
   }
 
   async failed(mail: Mail, reason: string, now: Date): Promise<void> {
