@@ -1,5 +1,6 @@
 // `npm run test:zones`: the specs about days, instants, rent, overtime and batch windows once more in each of these zones
 // of the server, which must not matter: days are local to the machine's place. `-- --zones America/St_Johns` for some.
+// Then a rental as it is read and asked for in browsers whose clocks stand in five zones.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,6 +18,7 @@ const ZONES = [
   'Pacific/Pago_Pago',
   'UTC',
 ];
+const CLIENT_ZONES = ['UTC', 'America/New_York', 'Europe/Berlin', 'Asia/Kolkata', 'Pacific/Auckland'];
 const SPECS = [
   'libs/dates',
   'libs/contracts',
@@ -34,17 +36,27 @@ const { values: options } = parseArgs({
 });
 process.chdir(workspace);
 const scratch = mkdtempSync(join(tmpdir(), 'yard-zones-'));
-const services = await startServices(scratch, ['api']);
+const services = await startServices(scratch, ['api', 'browser']);
 const failed = [];
 try {
   for (const zone of options.zones.split(',')) {
-    const args = ['jest', '--selectProjects', ...options.projects.split(','), '--runInBand', ...SPECS];
-    const { status } = spawnSync('npx', args, { stdio: 'inherit', env: { ...process.env, TZ: zone } });
-    console.log(`${zone}: ${status === 0 ? 'as everywhere' : 'FAILED'}`);
-    if (status !== 0) failed.push(zone);
+    const args = ['--selectProjects', ...options.projects.split(','), '--runInBand', ...SPECS];
+    tell(zone, jest(args, { TZ: zone }));
   }
+  const browsers = ['--selectProjects', 'browser', '--runInBand', 'e2e/zones'];
+  tell('browsers', jest(browsers, { CLIENT_ZONES: CLIENT_ZONES.join() }));
 } finally {
   await services.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
 process.exit(failed.length > 0 ? 1 : 0);
+
+function jest(args, variables) {
+  return spawnSync('npx', ['jest', ...args], { stdio: 'inherit', env: { ...process.env, ...variables } })
+    .status;
+}
+
+function tell(name, status) {
+  console.log(`${name}: ${status === 0 ? 'as everywhere' : 'FAILED'}`);
+  if (status !== 0) failed.push(name);
+}

@@ -7,6 +7,8 @@ export interface Device {
   theme?: 'light' | 'dark';
   /** A browser that has not been asked yet whether it may be recorded; all others have said no. */
   unasked?: boolean;
+  /** The clock's zone, IANA; the machine's own without it. */
+  zone?: string;
 }
 
 /** One person's own browser: cookies and storage of nobody else. */
@@ -43,6 +45,7 @@ export async function visit(site: 'public' | 'admin' = 'public', device: Device 
     viewport: { width: device.width, height: device.height },
     colorScheme: device.theme ?? 'light',
     reducedMotion: 'reduce',
+    ...(device.zone ? { timezoneId: device.zone } : {}),
   });
   if (!device.unasked) {
     await context.addInitScript(

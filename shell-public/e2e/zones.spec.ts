@@ -1,0 +1,128 @@
+import { call, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+
+jest.setTimeout(300_000);
+
+/** Half a day behind, behind, ahead, by half an hour, and beyond the day's border; `npm run test:zones` takes all. */
+const ZONES = process.env['CLIENT_ZONES']?.split(',') ?? ['Pacific/Auckland'];
+const STATES = ZONES.length > 1 ? ['approved', 'pending', 'closed', 'cancelled'] : ['approved', 'closed'];
+/** The place is named where the reader's own clock shows something else. */
+const PLACE = / ?\([A-Z][A-Za-z_ ]* time\)/g;
+
+const screen = { width: 1440, height: 900 };
+let home: { rentals: number[]; texts: string[] };
+
+beforeAll(async () => {
+  const ray = await visitIn('UTC');
+  const rentals = await someRentals(ray);
+  home = { rentals, texts: await textsOf(ray, rentals) };
+  await ray.leave();
+});
+afterAll(closeBrowser);
+
+it.each(ZONES)('a rental has the same days, times and agreement in %s as in UTC', async (zone) => {
+  const ray = await visitIn(zone);
+
+  expect(await textsOf(ray, home.rentals)).toEqual(home.texts);
+  await expectMessages(ray, home.rentals[0], zone);
+  expect(ray.complaints).toEqual([]);
+  await ray.leave();
+});
+
+it.each(ZONES)('days and times that are chosen in %s are those that are kept', async (zone) => {
+  const ray = await visitIn(zone);
+  const month = `2027-${String(ZONES.indexOf(zone) + 3).padStart(2, '0')}`;
+  const [from, to] = [`${month}-01`, `${month}-28`];
+
+  const id = await requested(ray, { from, to, time: '08:30' });
+
+  const kept = await call<object>(ray.page, 'GET', `/api/rental_requests/${id}`);
+  expect(kept).toMatchObject({ start_date: from, end_date: to });
+  expect(Reflect.get(kept, 'start_time')).toMatch(/^08:30/);
+  expect(ray.complaints).toEqual([]);
+  await ray.leave();
+});
+
+async function visitIn(zone: string): Promise<Visitor> {
+  const ray = await visit('public', { ...screen, zone });
+  await ray.signIn(people.ray);
+  // Browsers know zones by older names, too.
+  const moment = new Date(0);
+  expect(await ray.page.evaluate("new Date(0).toLocaleString('sv')")).toBe(
+    moment.toLocaleString('sv', { timeZone: zone }),
+  );
+  return ray;
+}
+
+/** One in each state. */
+async function someRentals({ page }: Visitor): Promise<number[]> {
+  const found: number[] = [];
+  for (const state of STATES) {
+    const path = `/api/rental_requests?role=renter&status=${state}`;
+    const { data } = await call<{ data: { id: number }[] }>(page, 'GET', path);
+    found.push(...data.slice(0, 1).map(({ id }) => id));
+  }
+  expect(found).toHaveLength(STATES.length);
+  return found;
+}
+
+/** What a reader reads of each rental: its page but the conversation, and the agreement that was accepted. */
+async function textsOf({ page }: Visitor, rentals: number[]): Promise<string[]> {
+  const texts: string[] = [];
+  for (const id of rentals) {
+    await page.goto(`/rentals/${id}`);
+    await page.getByRole('heading', { name: 'Money' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    const messages = await messagesOf({ page });
+    const whole = await page.locator('main').innerText();
+    expect(whole).toContain(messages);
+    texts.push(whole.replace(messages, '').replace(PLACE, ''));
+    await page.getByRole('button', { name: 'Read the rental agreement' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('heading', { name: '1. The rental' }).waitFor();
+    texts.push((await dialog.innerText()).replace(PLACE, ''));
+  }
+  return texts;
+}
+
+/** A conversation is the reader's own: its times are those of their clock. */
+async function expectMessages(ray: Visitor, id: number | undefined, zone: string): Promise<void> {
+  const path = `/api/rental_requests/${id}/messages`;
+  const { data } = await call<{ data: { created_at: string }[] }>(ray.page, 'GET', path);
+  const clock = { hour: 'numeric', minute: '2-digit', timeZone: zone } as const;
+  const times = data.map(({ created_at }) => new Date(created_at).toLocaleTimeString('en-US', clock));
+  await ray.page.goto(`/rentals/${id}`);
+  const words = await messagesOf(ray);
+
+  expect(times.length).toBeGreaterThan(0);
+  // One space or another stands before AM and PM.
+  for (const time of times) expect(words).toContain(time.replace(/\s/g, ' '));
+}
+
+async function messagesOf({ page }: Pick<Visitor, 'page'>): Promise<string> {
+  const part = page.getByRole('region', { name: 'Messages' });
+  await part.getByText(/[AP]M/).first().waitFor();
+  return part.innerText();
+}
+
+/** By the form, step by step, at the first machine that takes it. @returns the request's id */
+async function requested({ page }: Visitor, { from, to, time }: { from: string; to: string; time: string }) {
+  const { data } = await call<{ data: { id: number; user_name: string; instant_book: boolean }[] }>(
+    page,
+    'GET',
+    `/api/machines?per_page=100&from=${from}&to=${to}`,
+  );
+  const machine = data.find(({ user_name, instant_book }) => user_name.startsWith('Olive') && !instant_book);
+  await page.goto(`/machines/${machine?.id}/request?from=${from}&to=${to}`);
+  await page.getByRole('radio', { name: /Research Boulevard/ }).check({ force: true });
+  for (const field of await page.locator('input[type=time]').all()) await field.fill(time);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Agreements' }).waitFor();
+  const boxes = page.getByRole('checkbox', { name: /^I agree/ });
+  await boxes.nth(3).waitFor();
+  for (const box of await boxes.all()) await box.check({ force: true });
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('heading', { name: 'Card' }).waitFor();
+  await page.getByRole('button', { name: 'Send the request' }).click();
+  await page.waitForURL(/\/rentals\/\d+$/);
+  return Number(new URL(page.url()).pathname.split('/').at(-1));
+}
