@@ -8,7 +8,8 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { startServices } from '../tools/test/services.mjs';
-import { batchRows, GROUPS } from './batch-rows.mjs';
+import { GROUPS } from './batch-rows.mjs';
+import { fillRequests } from './fill-requests.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -34,10 +35,6 @@ const environment = {
   STORAGE_URL: scratch,
   LOG_LEVEL: 'fatal',
 };
-const REQUESTS_AT_ONCE = 500;
-/** SQLite takes some 32,000 values in one statement at most. */
-const ROWS_IN_ONE = 500;
-
 const running = [];
 try {
   for (const dialect of options.database.split(',')) await measure(dialect);
@@ -75,35 +72,11 @@ async function freshMysql() {
 }
 
 async function fill(url, dialect) {
-  const rows = batchRows(plan);
   const dataSource = await openDatabase(url);
-  await dataSource.transaction(async ({ queryRunner }) => {
-    for (const table of ['users', 'addresses', 'machine_types', 'machines']) {
-      await insert(queryRunner, table, rows[table]());
-    }
-    for (let from = 1; from <= plan.requests; from += REQUESTS_AT_ONCE) {
-      const to = Math.min(plan.requests, from + REQUESTS_AT_ONCE - 1);
-      for (const table of ['rental_requests', 'payments', 'simulated_objects']) {
-        await insert(queryRunner, table, rows[table](from, to));
-      }
-    }
-  });
+  await fillRequests(dataSource, plan);
   const tables = ['users', 'machines', 'rental_requests', 'payments'];
   await dataSource.query(dialect === 'sqlite' ? 'ANALYZE' : `ANALYZE TABLE ${tables.join(', ')}`);
   await dataSource.destroy();
-}
-
-async function insert(runner, table, rows) {
-  for (let first = 0; first < rows.length; first += ROWS_IN_ONE) {
-    const some = rows.slice(first, first + ROWS_IN_ONE);
-    const columns = Object.keys(some[0]);
-    const places = some.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
-    const values = some.flatMap((row) => columns.map((column) => row[column]));
-    await runner.query(
-      `INSERT INTO ${table} (${columns.map((column) => `\`${column}\``).join(', ')}) VALUES ${places}`,
-      values,
-    );
-  }
 }
 
 function report({ name, due, selected, seconds, status, total, done, failed, memory }) {
