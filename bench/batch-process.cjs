@@ -37,8 +37,8 @@ async function main() {
     );
     process.send({ name, due, selected, seconds, status, total, done, failed, memory });
   }
+  // Its database's connections end with it.
   await app.close();
-  await dataSource.destroy();
   process.disconnect();
 }
 
