@@ -3,6 +3,7 @@ import { attachSockets, prepareWire, secondServer, wireFastifyOptions } from '@l
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Server as HttpServer } from 'node:http';
 import type { AddressInfo, Server } from 'node:net';
 import { join } from 'node:path';
 import type { AppParts } from './app-parts';
@@ -19,6 +20,7 @@ import { ServerErrors } from './watching/errors/server-errors';
 import { paymentSettings } from './sites/payment-settings';
 import { shedLoad } from './shed-load';
 import { AdminSite } from './config/admin-site';
+import { endSilentConnections } from './silent-connections';
 import { serveSites } from './sites/sites';
 
 /** Largest upload: docs/wire.md leaves it open; a phone's picture fits. */
@@ -44,6 +46,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   await listen(admin, environment.adminPort, environment.host);
   const adminPort = portOf(admin);
   app.get(AdminSite).port = adminPort;
+  const endSilent = endSilentConnections([app.getHttpServer() as HttpServer, admin]);
   return {
     app,
     publicPort: portOf(app.getHttpServer() as Server),
@@ -52,7 +55,11 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
       app.get(Readiness).drain();
       lastAnswers.begin();
     },
-    close: () => app.close(),
+    close: async () => {
+      const ended = endSilent();
+      await app.close();
+      ended();
+    },
   };
 }
 

@@ -63,3 +63,25 @@ it('has its database until the last request of the admin site is answered', asyn
   expect(await stopped).toBe(0);
   expect(await rows('machine_types', 'name = ?', ['Pile driver'])).toHaveLength(1);
 });
+
+// A browser opens connections in advance. Waited for, they made each stop end with 1, after nine seconds.
+it.each([
+  ['over which nothing has come', ''],
+  ['with half a head', 'GET /api/machines HTTP/1.1\r\nHost: yard.test\r\n'],
+])('does not wait for a connection %s, on either site', async (_what, bytes) => {
+  const running = await startMain(variables());
+  const sockets = await Promise.all([running.url, running.adminUrl].map((url) => opened(url, bytes)));
+
+  expect(await running.stop()).toBe(0);
+  for (const socket of sockets) socket.destroy();
+});
+
+/** Once the server knows of it: what comes after it on the same port is answered. */
+async function opened(url: string, bytes: string): Promise<Socket> {
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(bytes);
+  expect((await fetch(`${url}/health/live`)).status).toBe(200);
+  return socket;
+}
