@@ -1,0 +1,6 @@
+<?php
+
+return [
+    'default' => 'errors',
+    'channels' => ['errors' => ['driver' => 'errorlog', 'level' => 'debug']],
+];

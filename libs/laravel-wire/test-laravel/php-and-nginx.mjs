@@ -1,0 +1,86 @@
+// A real Laravel behind php-fpm, and the nginx before it and Nest.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createConnection } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const HERE = import.meta.dirname;
+export const LARAVEL = join(HERE, 'laravel');
+export const FRAMEWORK = '/usr/share/php/Illuminate/Foundation/Application.php';
+
+/** The newest php-fpm installed, or undefined. */
+export const phpFpm = () =>
+  readdirSync('/usr/sbin')
+    .filter((name) => /^php-fpm\d/.test(name))
+    .sort()
+    .map((name) => join('/usr/sbin', name))
+    .at(-1);
+
+/** @param environment  what the skeleton's config files ask for */
+export function startPhp(scratch, environment) {
+  mkdirSync(join(scratch, 'storage'), { recursive: true });
+  const variables = {
+    ...environment,
+    STORAGE: join(scratch, 'storage'),
+    APP_SERVICES_CACHE: join(scratch, 'services.php'),
+    APP_PACKAGES_CACHE: join(scratch, 'packages.php'),
+  };
+  const isRoot = process.getuid() === 0;
+  const pool = [
+    '[global]',
+    'daemonize = no',
+    `error_log = ${scratch}/fpm.log`,
+    'log_limit = 8192',
+    '[laravel]',
+    ...(isRoot ? ['user = root', 'group = root'] : []),
+    `listen = ${scratch}/fpm.sock`,
+    'pm = static',
+    'pm.max_children = 2',
+    'catch_workers_output = yes',
+    // All but deprecations: the framework is older than PHP 8.2.
+    'php_admin_value[error_reporting] = 8191',
+    'php_admin_value[display_errors] = 0',
+    ...Object.entries(variables)
+      .filter(([, value]) => value !== '')
+      .map(([name, value]) => `env[${name}] = "${value}"`),
+  ];
+  writeFileSync(join(scratch, 'fpm.conf'), `${pool.join('\n')}\n`);
+  const options = ['--nodaemonize', '--force-stderr', ...(isRoot ? ['--allow-to-run-as-root'] : [])];
+  const args = [...options, '--fpm-config', join(scratch, 'fpm.conf')];
+  return started(phpFpm(), args, { path: join(scratch, 'fpm.sock') }, join(scratch, 'fpm.log'));
+}
+
+/** @param ports  where nginx is to listen, and where Nest does */
+export function startNginx(scratch, { port, nest }) {
+  const values = { scratch, port, nest, laravel: LARAVEL, user: process.getuid() === 0 ? 'user root;' : '' };
+  const text = readFileSync(join(HERE, 'nginx.conf'), 'utf8').replace(
+    /\{\{(\w+)\}\}/g,
+    (_, name) => values[name],
+  );
+  writeFileSync(join(scratch, 'nginx.conf'), text);
+  const args = ['-e', 'stderr', '-c', join(scratch, 'nginx.conf'), '-p', scratch];
+  return started('/usr/sbin/nginx', args, { port, host: '127.0.0.1' });
+}
+
+/** @param log  where else it says what is wrong. @returns the process and what it said, once it listens. @throws Error with its words when it does not */
+async function started(binary, args, address, log) {
+  const child = spawn(binary, args, { stdio: ['ignore', 'ignore', 'pipe'] });
+  let text = '';
+  child.stderr.setEncoding('utf8').on('data', (words) => (text += words));
+  const said = () => text + (log && existsSync(log) ? readFileSync(log, 'utf8') : '');
+  const until = performance.now() + 30_000;
+  while (performance.now() < until && child.exitCode === null) {
+    if (await canConnect(address)) return { child, said };
+    await sleep(50);
+  }
+  child.kill();
+  throw new Error(`${binary} does not answer: ${said()}`);
+}
+
+function canConnect(address) {
+  return new Promise((resolve) => {
+    const socket = createConnection(address, () => resolve(true) || socket.end());
+    socket.on('error', () => resolve(false));
+  });
+}
