@@ -24,7 +24,11 @@ module.exports = class extends TestEnvironment {
       }
       return booted.get(key);
     };
-    this.global.__package = () => ({ ...require('../dist/index.js'), ...require('../dist/redis.js') });
+    this.global.__package = () => ({
+      ...require('../dist/index.js'),
+      ...require('../dist/redis.js'),
+      ...require('../dist/pusher/index.js'),
+    });
     this.global.__bootFresh = (options, surroundings) => boot(options, surroundings);
     this.global.__conformance = async () => {
       const { runCase } = require(`${REFERENCE}/conformance/run-case.js`);

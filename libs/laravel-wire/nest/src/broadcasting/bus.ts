@@ -13,6 +13,8 @@ export type BusMessage =
       except: { socketId: string; userId: number | null } | null;
       /** Who whispers, on presence channels. */
       from?: string;
+      /** It came in over HTTP from a publisher, not from this application. */
+      isPublished?: boolean;
     }
   /** `comesBack`: clients are to connect again, under another id or to be judged anew. `reason` is for its reader. */
   | { kind: 'end-session'; sessionId: string; comesBack?: boolean; reason?: string }

@@ -11,3 +11,4 @@ export const pusher: WirePart = {
   exports: [],
   attach: (app, server) => app.get(PusherHub).attach(server),
 };
+export { PublishingBus, type PublishTarget } from './publishing-bus';

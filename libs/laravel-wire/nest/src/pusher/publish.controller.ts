@@ -51,7 +51,9 @@ export class PublishController {
 
   #publish({ name, channels, data, socketId }: PublishedEvent): void {
     const except = socketId === null ? null : { socketId, userId: null };
-    channels.forEach((channel) => this.bus.publish({ kind: 'event', channel, event: name, data, except }));
+    channels.forEach((channel) =>
+      this.bus.publish({ kind: 'event', channel, event: name, data, except, isPublished: true }),
+    );
   }
 
   /** Of several channels, those without presence simply have no users to count. */
