@@ -54,6 +54,22 @@ export const eventStories = [
     },
   ],
   [
+    'sockets of a session that Laravel ends go when it says so',
+    async ({ visitor, pusher }) => {
+      const olivia = await signIn(visitor(), LARAVEL_SERVER);
+      const listeners = await Promise.all([
+        heardOverSocketIo(olivia, CHANNEL),
+        heardOverPusher(olivia, CHANNEL, pusher, '/broadcasting/auth'),
+      ]);
+      try {
+        assert.equal((await olivia.post('/old/logout', { sockets: true })).status, 204);
+        for (const each of listeners) await each.ended;
+      } finally {
+        listeners.forEach((each) => each.close());
+      }
+    },
+  ],
+  [
     'neither server signs for a channel of somebody else',
     async ({ visitor }) => {
       const olivia = await signIn(visitor(), LARAVEL_SERVER);

@@ -19,7 +19,8 @@ export async function heardOverSocketIo(visitor, channel) {
       reject(new Error(`not admitted to ${name}: ${status}`)),
     );
   });
-  return listening(echo, channel, joined, () => echo.disconnect());
+  const ended = new Promise((resolve) => socket.on('disconnect', resolve));
+  return listening(echo, channel, { joined, ended, close: () => echo.disconnect() });
 }
 
 /** @param authEndpoint  which server signs for the channel */
@@ -46,10 +47,11 @@ export async function heardOverPusher(visitor, channel, { key }, authEndpoint) {
     own.subscribed(resolve);
     own.error((error) => reject(new Error(`not admitted to ${channel}: ${JSON.stringify(error)}`)));
   });
-  return listening(echo, channel, joined, () => pusher.disconnect());
+  const ended = new Promise((resolve) => pusher.connection.bind('disconnected', resolve));
+  return listening(echo, channel, { joined, ended, close: () => pusher.disconnect() });
 }
 
-async function listening(echo, name, joined, close) {
+async function listening(echo, name, { joined, ended, close }) {
   const heard = [];
   const waiting = [];
   echo.private(name).listen('.saved', (data) => {
@@ -70,6 +72,8 @@ async function listening(echo, name, joined, close) {
       while (heard.length < count) await new Promise((resolve) => waiting.push(resolve));
       return heard;
     },
+    /** Resolves when the server lets it go. */
+    ended,
     close,
   };
 }

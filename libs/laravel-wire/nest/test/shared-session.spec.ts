@@ -54,7 +54,7 @@ const olivia = () => app.users.rows.get(OLIVIA) ?? { password: '', remember_toke
 const statusOf = async (browser: Browser): Promise<number> => (await browser.send('GET', '/api/user')).status;
 
 /** Olivia's browser, signed in by Laravel: the session that it stored, her password's hash in it. */
-async function signedInAtLaravel({ password = olivia().password } = {}): Promise<Browser> {
+async function signedInAtLaravel({ password = olivia().password, at = app.url } = {}): Promise<Browser> {
   const bytes = Buffer.from(recorded.redis.value, 'base64').toString('latin1');
   const [, hash = ''] = /password_hash_web";s:60:"([^"]{60})"/.exec(bytes) ?? [];
   await redis.set(
@@ -66,7 +66,7 @@ async function signedInAtLaravel({ password = olivia().password } = {}): Promise
     'EX',
     7200,
   );
-  const browser = new Browser(app.url);
+  const browser = new Browser(at);
   browser.jar.set(COOKIE, sealed(COOKIE, LARAVEL_ID));
   return browser;
 }
@@ -139,6 +139,24 @@ describe('a session in Laravel’s Redis', () => {
 
     expect(await redis.exists(PREFIX + LARAVEL_ID)).toBe(0);
     expect(olivia().remember_token).toBe('kept');
+  });
+
+  it('that Laravel began ends so many days after it was first seen here, where logins end for good', async () => {
+    const store = new LaravelRedisSessions(redis, { prefix: PREFIX });
+    const strict = await bootFresh(
+      { appKey: APP_KEY, sessionCookie: COOKIE, sessionAbsoluteDays: 1, sessionLifetimeMinutes: 48 * 60 },
+      { providers: [{ provide: SESSION_STORE, useValue: store }] },
+    );
+    const browser = await signedInAtLaravel({
+      at: strict.url,
+      password: strict.users.rows.get(OLIVIA)?.password,
+    });
+
+    expect(await statusOf(browser)).toBe(200);
+    expect(await stored(browser)).toMatch(/"_began";i:\d{10};/);
+    strict.clock.offsetMs = 25 * 60 * 60 * 1000;
+    expect(await statusOf(browser)).toBe(401);
+    await strict.close();
   });
 
   it('that nobody can read is a new guest’s', async () => {

@@ -9,14 +9,24 @@ class Publisher
 {
     public static function trigger(string $channel, string $event, array $data, ?string $socketId = null): int
     {
-        [$host, $id, $key, $secret] = explode(' ', getenv('PUSHER'));
-        $body = json_encode(array_filter([
+        return self::post('/events', array_filter([
             'name' => $event,
             'data' => json_encode($data),
             'channel' => $channel,
             'socket_id' => $socketId,
         ]));
-        $path = "/apps/{$id}/events";
+    }
+
+    public static function terminateUserConnections(string $userId): int
+    {
+        return self::post("/users/{$userId}/terminate_connections", (object) []);
+    }
+
+    private static function post(string $end, $content): int
+    {
+        [$host, $id, $key, $secret] = explode(' ', getenv('PUSHER'));
+        $body = json_encode($content);
+        $path = "/apps/{$id}{$end}";
         $query = http_build_query([
             'auth_key' => $key,
             'auth_timestamp' => time(),

@@ -23,6 +23,9 @@ Route::middleware('stateful')->prefix('old')->group(function () {
         Route::get('user', fn (Request $request) => $request->user());
 
         Route::post('logout', function (Request $request) {
+            if ($request->boolean('sockets')) {
+                Publisher::terminateUserConnections((string) $request->user()->id);
+            }
             Auth::guard('web')->logout();
             $request->session()->invalidate();
             $request->session()->regenerateToken();
