@@ -79,6 +79,11 @@ export class Caller {
     });
   }
 
+  /** The server has hung up, as it may after five idle seconds. */
+  get isClosed() {
+    return this.socket.destroyed || this.socket.readableEnded;
+  }
+
   close() {
     this.#settle = null;
     this.socket.destroy();

@@ -36,7 +36,9 @@ export async function offer(next, { port, perSecond, seconds }) {
   while (performance.now() - since < seconds * 1000) {
     const due = ((performance.now() - since) / 1000) * perSecond;
     while (counts.sent + counts.turnedBack < due) {
-      const caller = free.pop();
+      let caller = free.pop();
+      // As any client, it lets go of a connection that the server has ended for idleness.
+      for (; caller?.isClosed; caller = free.pop()) open -= 1;
       if (!caller && open >= CONNECTIONS) {
         counts.turnedBack += 1;
         continue;

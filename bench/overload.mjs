@@ -16,7 +16,7 @@ import { startServer } from './servers.mjs';
 const { values: options } = parseArgs({
   options: {
     database: { type: 'string', default: 'mysql,sqlite' },
-    seconds: { type: 'string', default: '30' },
+    seconds: { type: 'string', default: '60' },
     times: { type: 'string', default: '10' },
   },
 });
@@ -25,7 +25,9 @@ const BUSY = 16;
 const LEAST_GOODPUT = 0.7;
 const RECOVERS_MS = 10_000;
 const IN_A_ROW = 20;
-const LONGEST_S = 10;
+/** Until what is asked often is compiled. */
+const WARM_S = 8;
+const PEAK_S = 10;
 
 process.chdir(join(import.meta.dirname, '..'));
 const scratch = mkdtempSync(join(tmpdir(), 'yard-overload-'));
@@ -67,11 +69,14 @@ async function measured(kind, server, ids) {
   const next = () => requests[turn++ % requests.length];
   const seconds = Number(options.seconds);
 
-  await measure(next, { port, connections: BUSY, seconds: 3 });
-  const peak = (await measure(next, { port, connections: BUSY, seconds: Math.min(seconds, LONGEST_S) })).rps;
-  const offered = peak * Number(options.times);
+  await measure(next, { port, connections: BUSY, seconds: WARM_S });
+  const busy = async () => (await measure(next, { port, connections: BUSY, seconds: PEAK_S })).rps;
+  const before = await busy();
+  const offered = before * Number(options.times);
   const answers = await offer(next, { port, perSecond: offered, seconds });
   const recovered = await secondsUntilServed(port, next);
+  // A machine that is shared is not always as fast: the better of two, so that nothing is made too easy.
+  const peak = Math.max(before, await busy());
   return report(kind, { peak, offered, seconds, answers, recovered });
 }
 
