@@ -30,6 +30,7 @@ const features = {
   config: [],
   logging: [],
   health: [],
+  overload: [],
   html: [],
   metrics: [],
   sites: [],

@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { AuthTuning } from './auth/auth.module';
 import type { Clock } from './clock/clock';
 import type { Environment } from './config/environment';
+import type { AdmissionLimits } from './overload/admission';
 
 /** What differs between production and tests. */
 export interface AppParts {
@@ -10,4 +11,6 @@ export interface AppParts {
   dataSource: DataSource;
   clock: Clock;
   tuning?: AuthTuning;
+  /** Without it, those of production. */
+  admission?: Partial<AdmissionLimits>;
 }

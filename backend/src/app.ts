@@ -3,8 +3,8 @@ import { attachSockets, prepareWire, secondServer, wireFastifyOptions } from '@l
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Server as HttpServer } from 'node:http';
-import type { AddressInfo, Server } from 'node:net';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { AppParts } from './app-parts';
 import { AppModule } from './app.module';
@@ -12,19 +12,22 @@ import { trustProxy } from './auth/behind-proxies';
 import { CURRENCY } from './config/money';
 import { longestWaitMs } from './database/data-source';
 import { Readiness } from './health/readiness';
+import { Metrics } from './metrics/metrics.service';
 import { endLastConnections } from './last-answers';
 import { trustsPeer } from './config/trusts-peer';
 import { JsonLogger } from './logging/json-logger';
 import { logRequests } from './logging/request-log';
+import { shedLoad } from './overload/shed-load';
 import { ServerErrors } from './watching/errors/server-errors';
 import { paymentSettings } from './sites/payment-settings';
-import { shedLoad } from './shed-load';
 import { AdminSite } from './config/admin-site';
 import { endSilentConnections } from './silent-connections';
 import { serveSites } from './sites/sites';
 
 /** Largest upload: docs/wire.md leaves it open; a phone's picture fits. */
 const UPLOAD_BYTES = 10 * 1024 * 1024;
+/** Who connects while the loop is busy can still be told something: the kernel drops those beyond. */
+const BACKLOG = 2_048;
 const WORKSPACE = join(__dirname, '../..');
 
 export interface RunningApp {
@@ -39,17 +42,20 @@ export interface RunningApp {
 /** Builds the application and listens on both sites' ports; port 0 takes any free one. */
 export async function startApp(parts: AppParts): Promise<RunningApp> {
   const { environment } = parts;
-  const { app, lastAnswers } = await createApp(parts);
+  const { app, lastAnswers, shedder } = await createApp(parts);
+  const server: Server = app.getHttpServer();
   attachSockets(app);
-  await app.listen(environment.port, environment.host);
+  shedder.guard(server);
+  await app.listen({ port: environment.port, host: environment.host, backlog: BACKLOG });
   const admin = secondServer(app);
+  shedder.guard(admin);
   await listen(admin, environment.adminPort, environment.host);
   const adminPort = portOf(admin);
   app.get(AdminSite).port = adminPort;
-  const endSilent = endSilentConnections([app.getHttpServer() as HttpServer, admin]);
+  const endSilent = endSilentConnections([server, admin]);
   return {
     app,
-    publicPort: portOf(app.getHttpServer() as Server),
+    publicPort: portOf(server),
     adminPort,
     drain: () => {
       app.get(Readiness).drain();
@@ -78,7 +84,12 @@ async function createApp(parts: AppParts) {
   const fastify = app.getHttpAdapter().getInstance();
   const lastAnswers = endLastConnections(fastify);
   if (environment.logRequests) logRequests(fastify, environment.logLevel);
-  shedLoad(fastify, () => longestWaitMs(parts.dataSource));
+  const shedder = shedLoad(
+    () => longestWaitMs(parts.dataSource),
+    app.get(Metrics, { strict: false }).registry,
+    parts.admission,
+  );
+  fastify.addHook('onClose', async () => shedder.stop());
   await fastify.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20 } });
   const folders = {
     workspace: WORKSPACE,
@@ -103,7 +114,7 @@ async function createApp(parts: AppParts) {
   );
   prepareWire(app);
   await app.init();
-  return { app, lastAnswers };
+  return { app, lastAnswers, shedder };
 }
 
 function bare(parts: AppParts, logger: JsonLogger): Promise<NestFastifyApplication> {
@@ -124,7 +135,7 @@ function bare(parts: AppParts, logger: JsonLogger): Promise<NestFastifyApplicati
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
   });
 }
 

@@ -13,10 +13,10 @@ const booted = new Map();
 
 /**
  * @param {'sqlite' | 'mysql'} dialect
- * @param {{payments?: 'simulator' | 'stripe', proxies?: string, metricsToken?: string, throttles?: string, slowBodyMs?: number, sentry?: boolean}} options
+ * @param {{payments?: 'simulator' | 'stripe', proxies?: string, metricsToken?: string, throttles?: string, slowBodyMs?: number, sentry?: boolean, admission?: object}} options
  *   stripe: against the stand-in of `stripe-server`, as `api.stripe`; proxies, metricsToken: TRUSTED_PROXIES,
  *   METRICS_TOKEN; throttles: failed logins of one address count as in production, in an application for each name; slowBodyMs: how long a body may take;
- *   sentry: errors go to a stand-in of Sentry's ingest, as `api.sentry`
+ *   sentry: errors go to a stand-in of Sentry's ingest, as `api.sentry`; admission: other limits of overload
  */
 exports.boot = function boot(
   dialect,
@@ -27,12 +27,13 @@ exports.boot = function boot(
     throttles = '',
     slowBodyMs,
     sentry = false,
+    admission,
   } = {},
 ) {
-  const name = `${dialect} ${payments} ${proxies} ${metricsToken} ${throttles} ${slowBodyMs} ${sentry}`;
+  const name = `${dialect} ${payments} ${proxies} ${metricsToken} ${throttles} ${slowBodyMs} ${sentry} ${JSON.stringify(admission)}`;
   const variables = { TRUSTED_PROXIES: proxies, METRICS_TOKEN: metricsToken };
   if (!booted.has(name))
-    booted.set(name, start(dialect, payments, { variables, throttles, slowBodyMs, sentry }));
+    booted.set(name, start(dialect, payments, { variables, throttles, slowBodyMs, sentry, admission }));
   return booted.get(name);
 };
 
@@ -43,7 +44,7 @@ exports.closeAll = async function closeAll() {
   await Promise.all(apps.map((app) => app.close()));
 };
 
-async function start(dialect, payments, { variables, throttles, slowBodyMs, sentry: isSentry }) {
+async function start(dialect, payments, { variables, throttles, slowBodyMs, sentry: isSentry, admission }) {
   const folder = mkdtempSync(join(process.env.TEST_SCRATCH ?? tmpdir(), 'yard-test-'));
   const { startApp } = require('../dist/app');
   const { Clock } = require('../dist/clock/clock');
@@ -92,7 +93,7 @@ async function start(dialect, payments, { variables, throttles, slowBodyMs, sent
     slowBodyMs,
     ...(throttles ? {} : { failedLoginsPerMinute: 1000 }),
   };
-  const running = await startApp({ environment, dataSource, clock, tuning });
+  const running = await startApp({ environment, dataSource, clock, tuning, admission });
 
   // What the work that is counted asks of the database, apart from what sweeps ask at the same moment: also those
   // that an earlier request woke, and that still run in its context.

@@ -1,11 +1,12 @@
 import * as mysql2 from 'mysql2';
 import { DataSource } from 'typeorm';
 import { nameOutages } from './mysql-outages';
-import { patientPool, TurnWaits } from './mysql-pool';
+import { patientPool } from './mysql-pool';
 import { type Patience, SERVER_PATIENCE } from './patience';
 import { SOURCE_OPTIONS } from './source-options';
 import { sqliteSource } from './sqlite/data-source';
 import { storeFault } from './sqlite/store-faults';
+import { TurnWaits } from './turn-waits';
 
 const POOL_SIZE = 10;
 
@@ -17,7 +18,7 @@ interface Options {
 
 const waits = new WeakMap<DataSource, TurnWaits>();
 
-/** How long the first of those who wait for a connection has waited by now; 0 when nobody waits. */
+/** How long the first of those who wait for a turn at the database has waited by now; 0 when nobody waits. */
 export function longestWaitMs(dataSource: DataSource): number {
   return waits.get(dataSource)?.longestMs() ?? 0;
 }
@@ -29,9 +30,10 @@ export function longestWaitMs(dataSource: DataSource): number {
  * @throws RangeError for any other scheme
  */
 export function dataSourceFor(url: string, options: Options = {}): DataSource {
-  if (url.startsWith('sqlite:')) return sqliteSource(url.slice('sqlite:'.length), storeFault);
-  if (/^(mysql|mariadb):\/\//.test(url)) return mysql(url, options);
-  throw new RangeError('DATABASE_URL must start with sqlite: or mysql://');
+  const turns = new TurnWaits();
+  const dataSource = sourceOf(url, options, turns);
+  waits.set(dataSource, turns);
+  return dataSource;
 }
 
 /** Connects, and tells MySQL to check what it stores as strictly as SQLite's constraints do. */
@@ -46,10 +48,19 @@ export function isSqlite(dataSource: DataSource): boolean {
   return dataSource.options.type === 'better-sqlite3';
 }
 
-function mysql(url: string, { poolSize = POOL_SIZE, patience = SERVER_PATIENCE }: Options): DataSource {
-  const turns = new TurnWaits();
+function sourceOf(url: string, options: Options, turns: TurnWaits): DataSource {
+  if (url.startsWith('sqlite:')) return sqliteSource(url.slice('sqlite:'.length), storeFault, turns);
+  if (/^(mysql|mariadb):\/\//.test(url)) return mysql(url, options, turns);
+  throw new RangeError('DATABASE_URL must start with sqlite: or mysql://');
+}
+
+function mysql(
+  url: string,
+  { poolSize = POOL_SIZE, patience = SERVER_PATIENCE }: Options,
+  turns: TurnWaits,
+): DataSource {
   const createPool = (options: mysql2.PoolOptions) => patientPool(options, patience, turns);
-  const dataSource = new DataSource({
+  return new DataSource({
     ...SOURCE_OPTIONS,
     type: 'mysql',
     url: url.replace(/^mariadb:/, 'mysql:'),
@@ -61,6 +72,4 @@ function mysql(url: string, { poolSize = POOL_SIZE, patience = SERVER_PATIENCE }
     driver: { ...mysql2, createPool },
     extra: { connectionLimit: poolSize, maxIdle: poolSize },
   });
-  waits.set(dataSource, turns);
-  return dataSource;
 }

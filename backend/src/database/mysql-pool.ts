@@ -1,13 +1,14 @@
 import * as mysql2 from 'mysql2';
 import type { Patience } from './patience';
 import { StoreUnavailable } from './store-unavailable';
+import type { TurnWaits } from './turn-waits';
 
 type Taken = Parameters<mysql2.Pool['getConnection']>[0];
 
 /**
  * A pool that never lets anybody wait for ever: for a connection, for a turn, for a lock, for an answer.
  *
- * @param waits  told when a caller begins to wait for a turn and when the wait is over: docs/decisions/0025
+ * @param waits  told when a caller begins to wait for a turn and when the wait is over: docs/decisions/0041
  */
 export function patientPool(options: mysql2.PoolOptions, patience: Patience, waits: TurnWaits): mysql2.Pool {
   const pool = mysql2.createPool({ ...options, connectTimeout: patience.connectMs });
@@ -17,24 +18,6 @@ export function patientPool(options: mysql2.PoolOptions, patience: Patience, wai
   });
   limitTurns(pool, patience.acquireMs, waits);
   return pool;
-}
-
-/** Who waits for one of the pool's connections, and since when. */
-export class TurnWaits {
-  private readonly waiting = new Set<{ since: number }>();
-
-  /** @returns what ends the wait */
-  begin(): () => void {
-    const wait = { since: performance.now() };
-    this.waiting.add(wait);
-    return () => void this.waiting.delete(wait);
-  }
-
-  /** Milliseconds that the first in the queue has waited; 0 when nobody does. */
-  longestMs(): number {
-    const [first] = this.waiting;
-    return first ? performance.now() - first.since : 0;
-  }
 }
 
 /**

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
+import type { TurnWaits } from '../turn-waits';
 import { type FaultOf, ThreadedQueryRunner } from './query-runner';
 import { SqliteStore } from './store';
 
@@ -12,6 +13,7 @@ export class ThreadedSqliteDriver extends BetterSqlite3Driver {
   constructor(
     dataSource: DataSource,
     private readonly faultOf: FaultOf,
+    private readonly waits: TurnWaits,
   ) {
     super(dataSource);
   }
@@ -30,7 +32,7 @@ export class ThreadedSqliteDriver extends BetterSqlite3Driver {
   protected override async createDatabaseConnection(): Promise<SqliteStore> {
     const { database } = this.options;
     if (database !== ':memory:') await mkdir(dirname(database), { recursive: true });
-    const store = new SqliteStore(database);
+    const store = new SqliteStore(database, this.waits);
     try {
       // The writer opens when it is first asked.
       await store.ask('PRAGMA schema_version', []);

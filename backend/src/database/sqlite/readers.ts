@@ -1,3 +1,4 @@
+import type { TurnWaits } from '../turn-waits';
 import type { SqliteConnection } from './connection';
 import { LOCK_WAIT_MS, patiently } from './patience';
 import type { Answer } from './session';
@@ -12,6 +13,8 @@ interface Job {
   parameters: unknown[];
   /** Milliseconds it took the last time; 0 for one that is new. */
   expected: number;
+  /** Ends its wait for a reader. */
+  waited(): void;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
@@ -25,12 +28,16 @@ export class Readers {
   private busy = 0;
   private busyWithSlow = 0;
 
-  constructor(private readonly open: () => SqliteConnection) {}
+  constructor(
+    private readonly open: () => SqliteConnection,
+    private readonly waits: TurnWaits,
+  ) {}
 
   ask(sql: string, parameters: unknown[]): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const expected = this.took.get(sql) ?? 0;
-      this.waiting.push({ sql, parameters, expected, resolve, reject });
+      const waited = this.waits.begin();
+      this.waiting.push({ sql, parameters, expected, waited, resolve, reject });
       this.next();
     });
   }
@@ -44,12 +51,14 @@ export class Readers {
   private next(): void {
     if (this.busy === SIZE) return;
     const mayBeSlow = this.busyWithSlow < SIZE - 1;
-    const [job] = this.waiting
-      .filter(({ expected }) => mayBeSlow || expected <= SLOW_MS)
-      .sort((a, b) => a.expected - b.expected);
-    if (!job) return;
-    this.waiting.splice(this.waiting.indexOf(job), 1);
-    void this.run(job);
+    let shortest: Job | undefined;
+    for (const job of this.waiting) {
+      if (job.expected < (shortest?.expected ?? Infinity)) shortest = job;
+    }
+    if (!shortest || (shortest.expected > SLOW_MS && !mayBeSlow)) return;
+    this.waiting.splice(this.waiting.indexOf(shortest), 1);
+    shortest.waited();
+    void this.run(shortest);
   }
 
   private async run({ sql, parameters, expected, resolve, reject }: Job): Promise<void> {

@@ -1,3 +1,4 @@
+import type { TurnWaits } from '../turn-waits';
 import { InlineConnection, type SqliteConnection, ThreadConnection } from './connection';
 import { Readers } from './readers';
 import type { Answer } from './session';
@@ -13,12 +14,12 @@ export class SqliteStore {
   private readonly readers: Readers | null;
   private isClosed = false;
 
-  constructor(file: string) {
+  constructor(file: string, waits: TurnWaits) {
     const inMemory = file === ':memory:';
     const open = (isReader: boolean): SqliteConnection =>
       inMemory ? new InlineConnection({ file, isReader }) : new ThreadConnection({ file, isReader });
-    this.writer = new Writer(() => open(false));
-    this.readers = inMemory ? null : new Readers(() => open(true));
+    this.writer = new Writer(() => open(false), waits);
+    this.readers = inMemory ? null : new Readers(() => open(true), waits);
   }
 
   /** A statement outside any transaction. */

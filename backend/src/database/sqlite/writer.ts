@@ -1,3 +1,4 @@
+import type { TurnWaits } from '../turn-waits';
 import type { SqliteConnection } from './connection';
 import { LOCK_WAIT_MS, patiently } from './patience';
 import type { Answer } from './session';
@@ -11,7 +12,10 @@ export class Writer {
   private connection: SqliteConnection;
   private last: Promise<void> = Promise.resolve();
 
-  constructor(private readonly open: () => SqliteConnection) {
+  constructor(
+    private readonly open: () => SqliteConnection,
+    private readonly waits: TurnWaits,
+  ) {
     this.connection = open();
   }
 
@@ -21,7 +25,10 @@ export class Writer {
     const before = this.last;
     let release: () => void = () => undefined;
     this.last = new Promise((resolve) => (release = resolve));
-    if (!(await inTime(before))) {
+    const waited = this.waits.begin();
+    const isMine = await inTime(before);
+    waited();
+    if (!isMine) {
       void before.then(release);
       throw new NoTurn(purpose, TURN_MS);
     }

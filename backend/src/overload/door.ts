@@ -1,0 +1,20 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import type { Admission } from './admission';
+import { HttpArrival } from './http-arrival';
+
+/** A supervisor's questions are cheap, and their answers must stay true; sockets have limits of their own. */
+const ALWAYS = /^\/(health\/|metrics|socket\.io\/)/;
+
+/** Asks for admission before anything else is done for a request. Called once the server has all its listeners. */
+export function guardDoor(server: Server, admission: Admission): void {
+  const listeners = server.listeners('request') as RequestListener[];
+  const leave = () => admission.leave();
+  const enter = (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => {
+    for (const listener of listeners) listener.call(server, request, response as never);
+  };
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (ALWAYS.test(request.url ?? '')) enter(request, response);
+    else admission.arrive(new HttpArrival(request, response, { enter, leave, server }));
+  });
+}

@@ -1,0 +1,55 @@
+import { AsyncResource } from 'node:async_hooks';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Arrival } from './admission';
+
+interface Door {
+  server: Pick<Server, 'listening'>;
+  enter(request: IncomingMessage, response: ServerResponse): void;
+  leave(): void;
+}
+
+const BODY = JSON.stringify({ message: 'Service Unavailable' }, null, 4);
+const HEADERS = {
+  'content-type': 'application/json',
+  'content-length': String(BODY.length),
+  'cache-control': 'no-store, private',
+  // In seconds.
+  'retry-after': '5',
+  'x-content-type-options': 'nosniff',
+};
+
+/** A request before anything was done for it: where ten are turned away for each answered one, that must cost little. */
+export class HttpArrival implements Arrival {
+  private context: AsyncResource | null = null;
+
+  constructor(
+    private readonly request: IncomingMessage,
+    private readonly response: ServerResponse,
+    private readonly door: Door,
+  ) {}
+
+  /** It will be let in by another's leaving, and must not go on in that one's context. */
+  wait(): void {
+    this.context = new AsyncResource('WAITING_REQUEST', { requireManualDestroy: true });
+  }
+
+  begin(): void {
+    const { request, response, door, context } = this;
+    response.once('close', door.leave);
+    if (context) context.runInAsyncScope(door.enter, undefined, request, response);
+    else door.enter(request, response);
+  }
+
+  /** As any other answer of the API, but written at once. */
+  turnAway(): void {
+    const { response } = this;
+    if (!this.door.server.listening) response.shouldKeepAlive = false;
+    response.writeHead(503, { ...HEADERS, 'x-request-id': randomUUID() });
+    response.end(BODY);
+  }
+
+  isGone(): boolean {
+    return this.request.socket.destroyed;
+  }
+}
