@@ -6,6 +6,9 @@ import type { Answer } from './session';
 const SIZE = 3;
 /** A statement that took longer the last time may not have the last free reader. */
 const SLOW_MS = 250;
+/** Of those that took no longer a reader is handed several: it need not wait for the loop between two. */
+const QUICK_MS = 20;
+const AHEAD = 4;
 const KNOWN_AT_MOST = 1_000;
 
 interface Job {
@@ -13,20 +16,25 @@ interface Job {
   parameters: unknown[];
   /** Milliseconds it took the last time; 0 for one that is new. */
   expected: number;
+  isQuick: boolean;
   /** Ends its wait for a reader. */
   waited(): void;
   resolve(answer: Answer): void;
   reject(error: unknown): void;
 }
 
+interface Reader {
+  connection: SqliteConnection;
+  /** In the order in which they will be answered. */
+  jobs: Job[];
+  answeredAt: number;
+}
+
 /** A few connections that only read, each started when it is needed; a statement sees the last commit. */
 export class Readers {
-  private readonly all = new Set<SqliteConnection>();
-  private readonly idle: SqliteConnection[] = [];
+  private readonly all = new Set<Reader>();
   private readonly waiting: Job[] = [];
   private readonly took = new Map<string, number>();
-  private busy = 0;
-  private busyWithSlow = 0;
 
   constructor(
     private readonly open: () => SqliteConnection,
@@ -35,49 +43,59 @@ export class Readers {
 
   ask(sql: string, parameters: unknown[]): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const expected = this.took.get(sql) ?? 0;
+      const took = this.took.get(sql);
+      const isQuick = took !== undefined && took <= QUICK_MS;
       const waited = this.waits.begin();
-      this.waiting.push({ sql, parameters, expected, waited, resolve, reject });
+      this.waiting.push({ sql, parameters, expected: took ?? 0, isQuick, waited, resolve, reject });
       this.next();
     });
   }
 
   /** What is under way is finished first. */
   async close(): Promise<void> {
-    await Promise.all([...this.all].map((reader) => reader.close()));
+    await Promise.all([...this.all].map(({ connection }) => connection.close()));
   }
 
-  /** Starts the shortest that may: searches, however many, leave one reader to everybody else. */
+  /** Starts the shortest that may. */
   private next(): void {
-    if (this.busy === SIZE) return;
-    const mayBeSlow = this.busyWithSlow < SIZE - 1;
     let shortest: Job | undefined;
     for (const job of this.waiting) {
       if (job.expected < (shortest?.expected ?? Infinity)) shortest = job;
     }
-    if (!shortest || (shortest.expected > SLOW_MS && !mayBeSlow)) return;
+    const reader = shortest && this.readerFor(shortest);
+    if (!shortest || !reader) return;
     this.waiting.splice(this.waiting.indexOf(shortest), 1);
     shortest.waited();
-    void this.run(shortest);
+    void this.run(shortest, reader);
   }
 
-  private async run({ sql, parameters, expected, resolve, reject }: Job): Promise<void> {
-    const reader = this.idle.pop() ?? this.another();
-    const slow = Number(expected > SLOW_MS);
-    const from = performance.now();
-    this.busy += 1;
-    this.busyWithSlow += slow;
-    await patiently(from + LOCK_WAIT_MS, () => reader.ask({ sql, parameters })).then(resolve, reject);
-    this.busy -= 1;
-    this.busyWithSlow -= slow;
-    this.remember(sql, performance.now() - from);
-    if (reader.isLost) this.all.delete(reader);
-    else this.idle.push(reader);
+  private readerFor({ expected, isQuick }: Job): Reader | undefined {
+    const readers = [...this.all];
+    const slow = readers.filter(({ jobs }) => jobs.some((job) => job.expected > SLOW_MS));
+    // Searches, however many, leave one reader to everybody else.
+    if (expected > SLOW_MS && slow.length >= SIZE - 1) return undefined;
+    const free = readers.find(({ jobs }) => jobs.length === 0);
+    if (free) return free;
+    if (readers.length < SIZE) return this.another();
+    return readers.find(({ jobs }) => isQuick && jobs.length < AHEAD && jobs.every((job) => job.isQuick));
+  }
+
+  private async run(job: Job, reader: Reader): Promise<void> {
+    const { sql, parameters, resolve, reject } = job;
+    const { connection, jobs } = reader;
+    const asked = performance.now();
+    jobs.push(job);
+    await patiently(asked + LOCK_WAIT_MS, () => connection.ask({ sql, parameters })).then(resolve, reject);
+    jobs.splice(jobs.indexOf(job), 1);
+    const now = performance.now();
+    this.remember(sql, now - Math.max(asked, reader.answeredAt));
+    reader.answeredAt = now;
+    if (connection.isLost) this.all.delete(reader);
     this.next();
   }
 
-  private another(): SqliteConnection {
-    const reader = this.open();
+  private another(): Reader {
+    const reader = { connection: this.open(), jobs: [], answeredAt: 0 };
     this.all.add(reader);
     return reader;
   }
