@@ -17,6 +17,7 @@ import { MetricsModule } from './metrics/metrics.module';
 import { NotificationsModule } from './notifications/notifications.module';
 import { PaymentsModule } from './payments/payments.module';
 import { PayoutsModule } from './payouts/payouts.module';
+import { plainResources } from './plain-resources';
 import { QuestionsModule } from './questions/questions.module';
 import { RealtimeModule } from './realtime/own-channels';
 import { RentalsModule } from './rentals/rentals.module';
@@ -47,6 +48,7 @@ export class AppModule {
         AddressesModule,
         MediaModule,
         CatalogModule,
+        ...plainResources.map(async ({ module }) => ({ module: await module() })),
         AgreementsModule,
         PaymentsModule,
         RentalsModule,

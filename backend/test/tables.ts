@@ -1,7 +1,8 @@
 import type { Database, Queries } from './database';
+import { plainRecords, tableOf } from './permissions/plain-records';
 
 /** Parents after children, so that foreign keys hold while everything is emptied. */
-const TABLES = [
+const NAMED = [
   'idempotency_keys',
   'batch_run_items',
   'batch_runs',
@@ -38,7 +39,6 @@ const TABLES = [
   'blackouts',
   'machine_delivery_options',
   'machines',
-  'machine_types',
   'addresses',
   'postal_codes',
   'rental_store_access_requests',
@@ -46,6 +46,9 @@ const TABLES = [
   'sessions',
   'users',
 ];
+
+/** Plain records may be referred to by what is named above, and themselves refer to none of it. */
+const TABLES = [...NAMED, ...plainRecords.map(tableOf)];
 
 /** What people and their work fill. */
 export const everyTable = (): readonly string[] => TABLES;

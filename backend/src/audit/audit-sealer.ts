@@ -3,7 +3,7 @@ import { DataSource, type EntityManager, In } from 'typeorm';
 import { Rounds } from '../clock/rounds';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
-import { isSqlite } from '../database/data-source';
+import { isSqlite } from '../database/is-sqlite';
 import { isDuplicate, type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { AuditChain } from './audit-chain';
 import { AuditEvent } from './audit-event.entity';

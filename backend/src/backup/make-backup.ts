@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../config/environment';
-import { isSqlite } from '../database/data-source';
+import { isSqlite } from '../database/is-sqlite';
 import { type Part, sha256Of, writeArchive } from './archive';
 import { dumpMysql } from './database-client';
 import { BackupRefused, type Manifest } from './manifest';

@@ -10,7 +10,6 @@ import { DeliveryOptionScope, DeliveryOptionsController } from './parts/delivery
 import { DescriptionPictures } from './description-pictures';
 import { MachineType } from './machine-types/machine-type.entity';
 import { MachineSearch } from './search/machine-search';
-import { MachineTypesController, MachineTypeScope } from './machine-types/machine-types.controller';
 import { MachineUses } from './machine-uses';
 import { MachineViews } from './machine-views.service';
 import { Machine } from './machine.entity';
@@ -30,15 +29,8 @@ import { UnlistedMachines } from './unlisted-machines';
     MediaModule,
     TypeOrmModule.forFeature([Blackout, DeliveryOption, Machine, MachineType, Photo]),
   ],
-  controllers: [
-    MachineTypesController,
-    MachinesController,
-    DeliveryOptionsController,
-    BlackoutsController,
-    PhotosController,
-  ],
+  controllers: [MachinesController, DeliveryOptionsController, BlackoutsController, PhotosController],
   providers: [
-    MachineTypeScope,
     MachinesService,
     MachineScope,
     MachineSearch,

@@ -1,7 +1,7 @@
 import { type Adoption, adopt, adoptionPlan } from '../database/adopt/adopt';
 import { type Description, describe, obligatoryColumns } from '../database/adopt/describe';
 import type { Plan } from '../database/adopt/plan';
-import { isSqlite } from '../database/data-source';
+import { isSqlite } from '../database/is-sqlite';
 import { type Command, type CommandContext, Usage } from './commands';
 import { migrate, postLedger } from './database-commands';
 

@@ -1,7 +1,8 @@
 import { makeBackup } from '../backup/make-backup';
 import { restoreBackup } from '../backup/restore-backup';
 import type { Environment } from '../config/environment';
-import { isSqlite, openDatabase } from '../database/data-source';
+import { openDatabase } from '../database/data-source';
+import { isSqlite } from '../database/is-sqlite';
 import { checkLedger } from '../ledger/checks/check-ledger';
 import { type Command, type Diagnosis, Usage } from './commands';
 

@@ -1,5 +1,6 @@
 import * as mysql2 from 'mysql2';
 import { DataSource } from 'typeorm';
+import { isSqlite } from './is-sqlite';
 import { nameOutages } from './mysql-outages';
 import { patientPool } from './mysql-pool';
 import { type Patience, SERVER_PATIENCE } from './patience';
@@ -42,10 +43,6 @@ export async function openDatabase(url: string, options?: Options): Promise<Data
   await dataSource.initialize();
   if (!isSqlite(dataSource)) nameOutages(dataSource);
   return dataSource;
-}
-
-export function isSqlite(dataSource: DataSource): boolean {
-  return dataSource.options.type === 'better-sqlite3';
 }
 
 function sourceOf(url: string, options: Options, turns: TurnWaits): DataSource {

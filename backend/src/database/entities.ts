@@ -9,7 +9,6 @@ import { AuditSeal } from '../audit/audit-seal.entity';
 import { Session } from '../auth/session.entity';
 import { Blackout } from '../catalog/calendar/blackout.entity';
 import { DeliveryOption } from '../catalog/parts/delivery-option.entity';
-import { MachineType } from '../catalog/machine-types/machine-type.entity';
 import { Machine } from '../catalog/machine.entity';
 import { Photo } from '../catalog/parts/photo.entity';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
@@ -29,6 +28,7 @@ import { SimulatedObject } from '../payments/simulator/simulated-object.entity';
 import { StripeEvent } from '../payments/webhooks/stripe-event.entity';
 import { PayoutAccount } from '../payouts/payout-account.entity';
 import { Payout } from '../payouts/payout.entity';
+import { plainResources } from '../plain-resources';
 import { Cancellation } from '../rentals/cancellation.entity';
 import { DocumentAgreement } from '../rentals/agreement/document-agreement.entity';
 import { MachineDay } from '../catalog/calendar/machine-day.entity';
@@ -66,7 +66,6 @@ export const entities = [
   Machine,
   MachineDay,
   MachineReturn,
-  MachineType,
   Mail,
   Media,
   Message,
@@ -91,4 +90,5 @@ export const entities = [
   SupportTicket,
   MachineQuestion,
   User,
+  ...plainResources.map(({ entity }) => entity),
 ];

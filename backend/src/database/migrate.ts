@@ -1,5 +1,5 @@
 import { type DataSource, type Migration, MigrationExecutor, type QueryRunner } from 'typeorm';
-import { isSqlite } from './data-source';
+import { isSqlite } from './is-sqlite';
 import { lockName } from './lock-name';
 import { MigrationSteps } from './migration-steps';
 import { StoreUnavailable } from './store-unavailable';

@@ -10,7 +10,7 @@ import {
 } from 'typeorm';
 import { Clock } from '../clock/clock';
 import type { BaseRecord } from './base-record';
-import { isSqlite } from './data-source';
+import { isSqlite } from './is-sqlite';
 import { insertRow } from './insert-row';
 import { lastWords } from './last-words';
 import { StoreUnavailable } from './store-unavailable';

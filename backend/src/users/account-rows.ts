@@ -1,6 +1,6 @@
 import { NotFound } from '@laravel-wire/nest';
 import { type EntityManager, IsNull } from 'typeorm';
-import { isSqlite } from '../database/data-source';
+import { isSqlite } from '../database/is-sqlite';
 import type { Transaction } from '../database/unit-of-work';
 import { User } from './user.entity';
 

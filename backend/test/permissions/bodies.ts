@@ -3,6 +3,7 @@ import { make } from '../make';
 import { AGREED } from '../rental-scene';
 import { completedForm, waitingIntent } from './card-forms';
 import type { Person, Side } from './people';
+import { plainRecords } from './plain-records';
 import { errorReport, EVENTS } from './watching-records';
 
 type Row = Record<string, unknown>;
@@ -58,7 +59,6 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
     await make.postalCode();
     return { postal_code: '78701' };
   },
-  'POST /api/machine_types': () => ({ name: `Type ${next()}` }),
   'POST /api/machines': async () => ({
     machine_type_id: (await make.machineType()).id,
     subject: 'Excavator',
@@ -131,6 +131,7 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
   }),
   'POST /api/recordings/withdraw': () => ({ visitor: VISITOR }),
   'GET /api/ledger_entries/summary': () => ({ from: '2026-12-01', to: '2026-12-31' }),
+  ...Object.fromEntries(plainRecords.map(({ endpoint, sample }) => [`POST /${endpoint}`, sample])),
   ...dryRuns(),
 };
 

@@ -1,14 +1,5 @@
 /** See matrix.ts. */
 export const catalogMatrix: Record<string, string> = {
-  // machine_types: list and show G; the rest A.
-  'GET /api/machine_types': '200 200 200 200 200 200',
-  'GET /api/machine_types/{id}': '200 200 200 200 200 200 | 200 200 200 200 200 200',
-  'POST /api/machine_types': '401 403 403 403 401 201',
-  'POST /api/machine_types/store_many': '401 403 403 403 401 200',
-  'PATCH /api/machine_types/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
-  'PUT /api/machine_types/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
-  'DELETE /api/machine_types/{id}': '401 403 403 403 401 204 | 401 403 403 403 401 204',
-
   // machines: list and show G, drafts own and A; create U with store access; change, delete and publish own, A.
   'GET /api/machines': '200 200 200 200 200 200',
   'POST /api/machines': '401 403 201 403 401 403',

@@ -2,6 +2,7 @@ import { accountMatrix } from './matrix-account';
 import { catalogMatrix } from './matrix-catalog';
 import { moneyMatrix } from './matrix-money';
 import { rentalsMatrix } from './matrix-rentals';
+import { plainMatrix } from './plain-records';
 import { watchingMatrix } from './matrix-watching';
 
 /**
@@ -15,6 +16,7 @@ import { watchingMatrix } from './matrix-watching';
  * record is not published.
  */
 export const matrix: Record<string, string> = {
+  ...plainMatrix,
   ...accountMatrix,
   ...catalogMatrix,
   ...rentalsMatrix,

@@ -1,6 +1,7 @@
 import { insert, instant, make } from '../make';
 import { newClient, type Side } from './people';
 import { refusedPayout } from './payout-records';
+import { plainRecords, tableOf } from './plain-records';
 import { questionParams } from './question-records';
 import { rentalParams } from './rental-records';
 import { errorReport, recording } from './watching-records';
@@ -23,7 +24,10 @@ const stamp = '2026-11-20 12:00:00.000';
 
 const MAKERS: [string, Maker][] = [
   ['api/addresses', async ({ renter }) => idOf(make.address(renter))],
-  ['api/machine_types', () => idOf(make.machineType())],
+  ...plainRecords.map((plain): [string, Maker] => [
+    plain.endpoint,
+    () => idOf(insert(tableOf(plain), plain.sample())),
+  ]),
   ['api/machines/{machine}/delivery_options', part(make.deliveryOption)],
   ['api/machines/{machine}/blackouts', part(blackout)],
   ['api/machines/{machine}/photos', part(photo)],

@@ -15,8 +15,8 @@ import { Controller, Get, Post } from '@nestjs/common';
 import {
   type Actor,
   adminPolicy,
+  everybodyPolicy,
   type MachineTypeInput,
-  machinePolicy,
   machineTypes,
   type UpdateMachineTypeInput,
 } from '@yard/contracts';
@@ -68,7 +68,7 @@ export class MachineTypesController {
   }
 
   @Get(':id')
-  @Can(MachineTypeScope, machinePolicy.view)
+  @Can(MachineTypeScope, everybodyPolicy.view)
   show(@Loaded() type: MachineType) {
     return this.types.show(type);
   }

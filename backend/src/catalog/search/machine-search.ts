@@ -12,7 +12,7 @@ import {
 import { DataSource, Repository, type SelectQueryBuilder } from 'typeorm';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import { isSqlite } from '../../database/data-source';
+import { isSqlite } from '../../database/is-sqlite';
 import type { Rows } from '../../database/page-of';
 import { freeWithin } from '../calendar/free-sql';
 import { visibleTo } from './machine-visibility';

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { isSqlite } from '../data-source';
+import { isSqlite } from '../is-sqlite';
 
 /** Whether Laravel's migrations made this database: its tables must not be taken back with ours. */
 export async function isAdopted(dataSource: DataSource): Promise<boolean> {

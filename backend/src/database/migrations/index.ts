@@ -1,3 +1,4 @@
+import { plainResources } from '../../plain-resources';
 import { CreateUsersAndSessions20261120000100 } from './20261120000100-create-users-and-sessions';
 import { CreateCatalog20261120000200 } from './20261120000200-create-catalog';
 import { CreateAgreements20261120000300 } from './20261120000300-create-agreements';
@@ -43,4 +44,5 @@ export const migrations = [
   CreateErrorReports20261122000300,
   CreateRecordings20261122000310,
   NameSendersOfMails20261122000500,
+  ...plainResources.flatMap(({ migration }) => migration ?? []),
 ];

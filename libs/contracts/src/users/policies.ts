@@ -13,3 +13,8 @@ export const ownRecordPolicy = {
   change: (actor: Actor | null, record: { user_id: number }) =>
     actor?.id === record.user_id ? allow() : deny(),
 };
+
+/** What is there for everybody to read, guests too. */
+export const everybodyPolicy = {
+  view: () => allow(),
+};

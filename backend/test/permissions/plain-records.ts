@@ -1,0 +1,60 @@
+import { type Fields, resources } from '@yard/contracts';
+
+type Row = Record<string, unknown>;
+type Rules = (typeof resources)[keyof typeof resources]['rules']['fields'];
+
+interface Plain {
+  endpoint: string;
+  /** Input that nothing is wrong with; of columns what has no default. */
+  sample: () => Row;
+}
+
+let count = 0;
+
+/** Those that are no part of another record. */
+export const plainRecords: readonly Plain[] = Object.values(resources)
+  .filter(({ within }) => within === null)
+  .map(({ type, fields, rules }) => ({
+    endpoint: type.endpoint,
+    sample: () => sampleOf(fields, rules.fields),
+  }))
+  .sort((one, other) => other.endpoint.length - one.endpoint.length);
+
+export const tableOf = ({ endpoint }: Plain) => endpoint.slice(endpoint.lastIndexOf('/') + 1);
+
+/** Everybody may read them and admins change them; one of which that is not so has rows of its own in the matrix. */
+export const plainMatrix = Object.fromEntries(
+  plainRecords.flatMap(({ endpoint }) => [
+    [`GET /${endpoint}`, '200 200 200 200 200 200'],
+    [`GET /${endpoint}/{id}`, both('200 200 200 200 200 200')],
+    [`POST /${endpoint}`, '401 403 403 403 401 201'],
+    [`POST /${endpoint}/store_many`, '401 403 403 403 401 200'],
+    [`PATCH /${endpoint}/{id}`, both('401 403 403 403 401 200')],
+    [`PUT /${endpoint}/{id}`, both('401 403 403 403 401 200')],
+    [`DELETE /${endpoint}/{id}`, both('401 403 403 403 401 204')],
+  ]),
+);
+
+function both(cells: string): string {
+  return `${cells} | ${cells}`;
+}
+
+function sampleOf(fields: Fields, rules: Rules): Row {
+  count += 1;
+  const values: Record<string, unknown> = {
+    text: `Sample ${count}`,
+    whole: count,
+    number: 1.5,
+    money: 10,
+    flag: true,
+    day: '2027-01-01',
+    instant: '2027-01-01 09:00:00.000',
+  };
+  const required = [...rules].filter(([, parsed]) => parsed.some(({ name }) => name === 'required'));
+  return Object.fromEntries(
+    required.map(([name, parsed]) => {
+      const choices = parsed.find((rule) => rule.name === 'in')?.parameters;
+      return [name, choices?.[0] ?? values[fields[name]?.kind ?? 'text']];
+    }),
+  );
+}
