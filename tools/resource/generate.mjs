@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format, resolveConfig } from 'prettier';
+import { fieldParts, fieldsOf } from './fields.mjs';
+import { namesOf } from './names.mjs';
+
+const MIGRATIONS = 'backend/src/database/migrations';
+
+/**
+ * `nx g @yard/tools:resource bucket-kind --fields name:text,weight:number?`: six files and two edits, all of it code to be
+ * changed by hand afterwards (docs/decisions/0042).
+ *
+ * @param tree     Nx's view of the workspace
+ * @param options  as `schema.json` has them
+ */
+export default async function generate(tree, options) {
+  const { feature = 'catalog', fields = 'name:text,note:text?' } = options;
+  if (!tree.exists(`backend/src/${feature}`)) throw new Error(`backend/src/${feature} is no feature.`);
+  const names = namesOf(options.name, options.plural);
+  const stamp = nextStamp(tree.children(MIGRATIONS));
+  const words = { ...names, ...fieldParts(fieldsOf(fields)), feature, stamp };
+
+  const folder = `backend/src/${feature}/${names.paths}`;
+  const files = {
+    [`libs/contracts/src/${feature}/${names.path}.ts`]: 'contract',
+    [`${MIGRATIONS}/${stamp}-create-${names.paths}.ts`]: 'migration',
+    [`${folder}/${names.path}.entity.ts`]: 'entity',
+    [`${folder}/${names.paths}.controller.ts`]: 'controller',
+    [`${folder}/${names.paths}.module.ts`]: 'module',
+    [`${folder}/${names.paths}.spec.ts`]: 'spec',
+  };
+  for (const [path, template] of Object.entries(files)) {
+    if (tree.exists(path)) throw new Error(`${path} is there already.`);
+    tree.write(path, await formatted(filled(read(template), words), path));
+  }
+  await edit(tree, 'libs/contracts/src/resources.ts', words, [
+    [/^import /m, 'contract-import'],
+    [/^export \* /m, 'contract-export'],
+    [/(?<=resources = \{\n)/, 'contract-entry'],
+  ]);
+  await edit(tree, 'backend/src/plain-resources.ts', words, [
+    [/^import /m, 'backend-import'],
+    [/(?<=PlainResource\[\] = \[\n)/, 'backend-entry'],
+  ]);
+}
+
+function read(template) {
+  return readFileSync(fileURLToPath(new URL(`files/${template}.txt`, import.meta.url)), 'utf8');
+}
+
+function filled(template, words) {
+  return template.replace(/\{\{(\w+)\}\}/g, (_, name) => {
+    if (!(name in words)) throw new Error(`A template has the unknown word ${name}.`);
+    return words[name];
+  });
+}
+
+async function formatted(text, path) {
+  return format(text, { ...(await resolveConfig(fileURLToPath(import.meta.url))), filepath: path });
+}
+
+/** Adds text before the first place of each kind. */
+async function edit(tree, path, words, additions) {
+  let text = tree.read(path, 'utf-8');
+  for (const [place, template] of additions) {
+    if (!place.test(text)) throw new Error(`${path} has no place ${place}.`);
+    text = text.replace(place, (found) => `${filled(read(template), words)}${found}`);
+  }
+  tree.write(path, await formatted(text, path));
+}
+
+/** After the newest one: what has run once is never followed by something older. */
+function nextStamp(files) {
+  const stamps = files.flatMap((file) => file.match(/^\d{14}/)?.[0] ?? []);
+  return String(Math.max(...stamps.map(Number)) + 100);
+}
