@@ -1,6 +1,15 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  type FiltersOf,
+  Loaded,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type Actor,
   type AddressInput,
@@ -47,16 +56,10 @@ export class AddressesController {
     return presentAddress(address);
   }
 
-  @Patch(':id')
+  @Update()
   @Can(AddressScope, ownRecordPolicy.change)
   async update(@Loaded() address: Address, @Valid(updateAddressRules) input: UpdateAddressInput) {
     return presentAddress(await this.addresses.update(address, input));
-  }
-
-  @Put(':id')
-  @Can(AddressScope, ownRecordPolicy.change)
-  replace(@Loaded() address: Address, @Valid(updateAddressRules) input: UpdateAddressInput) {
-    return this.update(address, input);
   }
 
   @Post(':id/confirm')

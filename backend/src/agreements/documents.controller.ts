@@ -1,6 +1,15 @@
 import { allow, manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  type FiltersOf,
+  Loaded,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type Actor,
   adminPolicy,
@@ -63,7 +72,7 @@ export class DocumentsController {
     return this.presentOne(actor, document);
   }
 
-  @Patch(':id')
+  @Update()
   @Authenticated()
   @Can(DocumentScope, adminPolicy.manage)
   async update(
@@ -72,17 +81,6 @@ export class DocumentsController {
     @Valid(updateDocumentRules) input: UpdateDocumentInput,
   ) {
     return this.presentOne(actor, await this.documents.update(actor, document, input));
-  }
-
-  @Put(':id')
-  @Authenticated()
-  @Can(DocumentScope, adminPolicy.manage)
-  replace(
-    @CurrentUser() actor: Actor,
-    @Loaded() document: Document,
-    @Valid(updateDocumentRules) input: UpdateDocumentInput,
-  ) {
-    return this.update(actor, document, input);
   }
 
   @Post(':id/publish')

@@ -1,6 +1,6 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Filters, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Patch, Post, Put, UseGuards } from '@nestjs/common';
+import { Authenticated, Can, CurrentUser, Filters, Loaded, Update, Valid } from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import {
   type Actor,
   availabilityRules,
@@ -71,7 +71,7 @@ export class MachinesController {
     return { taken: await this.calendar.window(machine.id, asked.from, asked.to) };
   }
 
-  @Patch(':id')
+  @Update()
   @Authenticated()
   @Can(MachineScope, machinePolicy.update)
   async update(
@@ -80,17 +80,6 @@ export class MachinesController {
     @Valid(updateMachineRules) input: UpdateMachineInput,
   ) {
     return this.views.one(await this.machines.update(actor, machine, input), actor);
-  }
-
-  @Put(':id')
-  @Authenticated()
-  @Can(MachineScope, machinePolicy.update)
-  replace(
-    @CurrentUser() actor: Actor,
-    @Loaded() machine: Machine,
-    @Valid(updateMachineRules) input: UpdateMachineInput,
-  ) {
-    return this.update(actor, machine, input);
   }
 
   @Post(':id/publish')

@@ -1,5 +1,14 @@
-import { Authenticated, Can, CurrentUser, Filters, Loaded, TakesUploads, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Patch, Post, Put, Req } from '@nestjs/common';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  Loaded,
+  TakesUploads,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import {
   type Actor,
   mediaFolderRules,
@@ -73,7 +82,7 @@ export class MediaController {
     return presentMedia(media);
   }
 
-  @Patch(':id')
+  @Update()
   @Can(MediaScope, ownRecordPolicy.change)
   async update(
     @CurrentUser() actor: Actor,
@@ -81,16 +90,6 @@ export class MediaController {
     @Valid(updateMediaRules) input: UpdateMediaInput,
   ) {
     return presentMedia(await this.media.update(actor, media, input));
-  }
-
-  @Put(':id')
-  @Can(MediaScope, ownRecordPolicy.change)
-  replace(
-    @CurrentUser() actor: Actor,
-    @Loaded() media: Media,
-    @Valid(updateMediaRules) input: UpdateMediaInput,
-  ) {
-    return this.update(actor, media, input);
   }
 
   @Delete(':id')

@@ -1,6 +1,6 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Filters, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Patch, Post, Put, UseGuards } from '@nestjs/common';
+import { Authenticated, Can, CurrentUser, Filters, Loaded, Update, Valid } from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
 import {
   type RentalRequestInput,
   rentalRequestPolicy,
@@ -62,7 +62,7 @@ export class RentalRequestsController {
     return this.views.one(id, actor);
   }
 
-  @Patch(':id')
+  @Update()
   @Can(RentalRequestScope, rentalRequestPolicy.update)
   async update(
     @CurrentUser() actor: User,
@@ -71,16 +71,6 @@ export class RentalRequestsController {
   ) {
     await this.changes.update(actor, request, input);
     return this.views.one(request.id, actor);
-  }
-
-  @Put(':id')
-  @Can(RentalRequestScope, rentalRequestPolicy.update)
-  replace(
-    @CurrentUser() actor: User,
-    @Loaded() request: RentalRequest,
-    @Valid(updateRentalRequestRules) input: UpdateRentalRequestInput,
-  ) {
-    return this.update(actor, request, input);
   }
 
   @Delete(':id')

@@ -1,6 +1,15 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  type FiltersOf,
+  Loaded,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type SettleTicketInput,
   settleTicketRules,
@@ -56,7 +65,7 @@ export class SupportTicketsController {
     return this.reader.one(ticket, actor);
   }
 
-  @Patch(':id')
+  @Update()
   @Can(SupportTicketScope, supportTicketPolicy.change)
   async update(
     @CurrentUser() actor: User,
@@ -64,16 +73,6 @@ export class SupportTicketsController {
     @Valid(updateSupportTicketRules) input: UpdateSupportTicketInput,
   ) {
     return this.reader.one(await this.tickets.update(actor, ticket, input), actor);
-  }
-
-  @Put(':id')
-  @Can(SupportTicketScope, supportTicketPolicy.change)
-  replace(
-    @CurrentUser() actor: User,
-    @Loaded() ticket: SupportTicket,
-    @Valid(updateSupportTicketRules) input: UpdateSupportTicketInput,
-  ) {
-    return this.update(actor, ticket, input);
   }
 
   @Delete(':id')

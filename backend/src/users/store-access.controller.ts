@@ -1,6 +1,15 @@
 import { manyRules } from '@laravel-wire/core';
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  type FiltersOf,
+  Loaded,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type Actor,
   adminPolicy,
@@ -56,7 +65,7 @@ export class StoreAccessController {
     return this.one(request);
   }
 
-  @Patch(':id')
+  @Update()
   @Can(StoreAccessRequestScope, ownRecordPolicy.change)
   async update(
     @CurrentUser() actor: Actor,
@@ -64,16 +73,6 @@ export class StoreAccessController {
     @Valid(updateStoreAccessRequestRules) input: UpdateStoreAccessRequestInput,
   ) {
     return this.one(await this.requests.update(actor, request, input));
-  }
-
-  @Put(':id')
-  @Can(StoreAccessRequestScope, ownRecordPolicy.change)
-  replace(
-    @CurrentUser() actor: Actor,
-    @Loaded() request: StoreAccessRequest,
-    @Valid(updateStoreAccessRequestRules) input: UpdateStoreAccessRequestInput,
-  ) {
-    return this.update(actor, request, input);
   }
 
   @Delete(':id')

@@ -1,5 +1,14 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  type FiltersOf,
+  Loaded,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type Actor,
   adminPolicy,
@@ -38,7 +47,7 @@ export class UsersController {
     return presentUser(user);
   }
 
-  @Patch(':id')
+  @Update()
   @Can(UserScope, adminPolicy.manage)
   async update(
     @CurrentUser() actor: Actor,
@@ -46,16 +55,6 @@ export class UsersController {
     @Valid(updateUserRules, { ignoreParam: 'id' }) input: UpdateUserInput,
   ) {
     return presentUser(await this.accounts.update(actor, user, input));
-  }
-
-  @Put(':id')
-  @Can(UserScope, adminPolicy.manage)
-  replace(
-    @CurrentUser() actor: Actor,
-    @Loaded() user: User,
-    @Valid(updateUserRules, { ignoreParam: 'id' }) input: UpdateUserInput,
-  ) {
-    return this.update(actor, user, input);
   }
 
   @Delete(':id')

@@ -1,5 +1,5 @@
-import { Authenticated, Can, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
-import { Controller, Get, HttpCode, Patch, Post, Put } from '@nestjs/common';
+import { Authenticated, Can, CurrentUser, Loaded, Update, Valid } from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type AcceptInput,
   acceptRules,
@@ -52,7 +52,7 @@ export class MachineReturnsController {
     return this.present(await this.returns.record(actor, id, input));
   }
 
-  @Patch('machine_return')
+  @Update('machine_return')
   @Can(MachineReturnScope, machineReturnPolicy.change)
   async update(
     @CurrentUser() actor: User,
@@ -60,16 +60,6 @@ export class MachineReturnsController {
     @Valid(updateMachineReturnRules) input: UpdateMachineReturnInput,
   ) {
     return this.present(await this.returns.change(actor, request.id, input));
-  }
-
-  @Put('machine_return')
-  @Can(MachineReturnScope, machineReturnPolicy.change)
-  replace(
-    @CurrentUser() actor: User,
-    @Loaded() found: RequestReturn,
-    @Valid(updateMachineReturnRules) input: UpdateMachineReturnInput,
-  ) {
-    return this.update(actor, found, input);
   }
 
   @Post('machine_return/accept')
