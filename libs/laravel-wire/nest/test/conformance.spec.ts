@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCases, type RecordedCase } from '../../reference/src/conformance/cases';
+import { coverage } from '../../reference/src/conformance/coverage';
 
 type Replay = (recorded: RecordedCase) => Promise<string[]>;
 
@@ -18,4 +20,10 @@ describe('the recorded exchanges', () => {
       expect(await replay(recorded)).toEqual([]);
     },
   );
+
+  it('are what the table says of them, as long as all pass', () => {
+    const table = readFileSync(join(__dirname, '../../what-is-there.md'), 'utf8');
+
+    expect(table).toBe(coverage(cases.map((one) => ({ ...one, passed: true }))));
+  });
 });
