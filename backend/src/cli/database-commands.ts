@@ -19,7 +19,7 @@ export const migrate: Command = {
 
 const PROGRESS_EVERY = 1_000;
 
-/** What was collected before there was a ledger is posted into it; docs/decisions/0019. */
+/** What was collected before there was a ledger is posted into it; docs/rules/0019. */
 export async function postLedger({ dataSource, environment, clock }: CommandContext): Promise<void> {
   const { platformFeePercent, timeZone } = environment;
   const showProgress = (done: number) => {

@@ -24,7 +24,7 @@ const ACCOUNTS_WAITED_FOR = `SELECT a.id, a.user_id, a.payouts_enabled, a.update
   WHERE EXISTS (SELECT 1 FROM payouts p WHERE p.user_id = a.user_id AND p.status = 'waiting_for_account'
     AND p.deleted_at IS NULL) ORDER BY a.updated_at LIMIT ${AT_MOST}`;
 
-/** Takes up what lost answers, killed processes and missed messages left: docs/decisions/0019. */
+/** Takes up what lost answers, killed processes and missed messages left: docs/rules/0019. */
 @Injectable()
 export class PayoutSweeper implements OnModuleInit {
   private readonly logger = new Logger(PayoutSweeper.name);

@@ -67,7 +67,7 @@ export class StandingService {
     });
   }
 
-  /** Machines are drafts from now on. Who gets access back publishes them again: docs/decisions/0015. */
+  /** Machines are drafts from now on. Who gets access back publishes them again: docs/rules/0015. */
   revokeStoreAccess(actor: Actor, account: User): Promise<User> {
     return this.unitOfWork.run(async (tx) => {
       const user = await heldAccount(tx, account.id);

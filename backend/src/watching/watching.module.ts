@@ -15,7 +15,7 @@ import { Recording } from './recordings/recording.entity';
 import { RecordingsController, RecordingScope } from './recordings/recordings.controller';
 import { RecordingsService } from './recordings/recordings.service';
 
-/** What goes wrong, in pages and in the server, and what it looked like: docs/decisions/0036. */
+/** What goes wrong, in pages and in the server, and what it looked like: docs/rules/0036. */
 @Module({
   imports: [TypeOrmModule.forFeature([ErrorOccurrence, ErrorReport, Recording])],
   controllers: [ErrorReportsController, RecordingsController],

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, dropTables, instant, integer, nullable, string } from '../schema';
 
-/** The hash chain of the audit log: docs/decisions/0023-account-security.md. */
+/** The hash chain of the audit log: docs/rules/0023-account-security.md. */
 export class SealAuditEvents20261121000110 implements MigrationInterface {
   name = 'SealAuditEvents20261121000110';
 

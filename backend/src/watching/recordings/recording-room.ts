@@ -4,7 +4,7 @@ import { LessThanOrEqual, Repository } from 'typeorm';
 import { Retention } from '../../database/retention';
 import { Recording } from './recording.entity';
 
-/** Bytes that recordings may take in the table, all together: docs/decisions/0036. */
+/** Bytes that recordings may take in the table, all together: docs/rules/0036. */
 export const ROOM_BYTES = 1024 * 1024 * 1024;
 const AT_ONCE = 50;
 

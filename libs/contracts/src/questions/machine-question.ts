@@ -48,7 +48,7 @@ export const machineQuestionRules = rules({
 });
 export type MachineQuestionInput = InputOf<typeof machineQuestionRules>;
 
-/** So many new questions an hour from one person: docs/decisions/0030. */
+/** So many new questions an hour from one person: docs/rules/0030. */
 export const QUESTIONS_PER_HOUR = 20;
 
 export const machineQuestionPolicy = {

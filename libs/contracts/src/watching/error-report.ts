@@ -84,7 +84,7 @@ export type ErrorReportInput = InputOf<typeof errorReportRules>;
 /** How long errors are kept after their last time. */
 export const ERRORS_KEPT_DAYS = 30;
 
-/** What one visitor may report: docs/decisions/0036. */
+/** What one visitor may report: docs/rules/0036. */
 export const ERROR_REPORTS_PER_MINUTE = 30;
 /** Bytes of a body with one report. */
 export const ERROR_REPORT_BYTES = 64 * 1024;

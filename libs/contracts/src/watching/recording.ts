@@ -58,5 +58,5 @@ export type WithdrawRecordingsInput = InputOf<typeof withdrawRecordingsRules>;
 /** How long recordings are kept. */
 export const RECORDINGS_KEPT_DAYS = 30;
 
-/** What one visitor may send, and how much is kept of all: docs/decisions/0036. */
+/** What one visitor may send, and how much is kept of all: docs/rules/0036. */
 export const RECORDINGS_PER_HOUR = 20;
