@@ -9,6 +9,7 @@ import {
   type UpdateAddressInput,
 } from '@yard/contracts';
 import { Repository } from 'typeorm';
+import { Others } from '../database/others';
 import { OwnRecords, type OwnTable } from '../database/own-records';
 import type { Rows } from '../database/page-of';
 import type { Transaction } from '../database/unit-of-work';
@@ -22,8 +23,10 @@ type RemovalQuestion = (tx: Transaction, address: Address) => Promise<string | n
 @Injectable()
 export class AddressesService {
   private readonly own: OwnTable<Address, AddressRecord>;
-  private readonly moveListeners: MoveListener[] = [];
-  private readonly removalQuestions: RemovalQuestion[] = [];
+  /** Others keep copies of an address's place; they are told within the same transaction. */
+  readonly moved = new Others<MoveListener>(['machines']);
+  /** Others that stand on an address may refuse its deletion with a sentence; null lets it go. */
+  readonly removed = new Others<RemovalQuestion>(['machines']);
 
   constructor(
     @InjectRepository(Address) rows: Repository<Address>,
@@ -31,16 +34,6 @@ export class AddressesService {
     private readonly places: PlacesService,
   ) {
     this.own = records.of({ entity: Address, rows, type: addressType, present: presentAddress });
-  }
-
-  /** Others keep copies of an address's place; they are told within the same transaction. */
-  whenMoved(listener: MoveListener): void {
-    this.moveListeners.push(listener);
-  }
-
-  /** Others that stand on an address may refuse its deletion with a sentence; null lets it go. */
-  beforeRemoval(ask: RemovalQuestion): void {
-    this.removalQuestions.push(ask);
   }
 
   page(actor: Actor, list: ListQuery): Promise<Rows<Address>> {
@@ -72,7 +65,7 @@ export class AddressesService {
     const state = input.state?.toUpperCase();
     const changes = { ...input, state, confirmed: input.confirmed ?? undefined, geotag };
     return this.own.update(address, changes, async (tx) => {
-      for (const listener of this.moveListeners) await listener(tx, address);
+      for (const follow of this.moved.inTurn) await follow(tx, address);
     });
   }
 
@@ -83,7 +76,7 @@ export class AddressesService {
   /** @throws Conflict while something stands there */
   remove(address: Address): Promise<void> {
     return this.own.remove(address, async (tx) => {
-      for (const ask of this.removalQuestions) {
+      for (const ask of this.removed.inTurn) {
         const refusal = await ask(tx, address);
         if (refusal) throw new Conflict(refusal);
       }

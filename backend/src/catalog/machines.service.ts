@@ -31,8 +31,8 @@ export class MachinesService implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.addresses.whenMoved((tx, address) => this.follow(tx, address));
-    this.addresses.beforeRemoval((tx, address) => keptByMachine(tx, address.id));
+    this.addresses.moved.join('machines', (tx, address) => this.follow(tx, address));
+    this.addresses.removed.join('machines', (tx, address) => keptByMachine(tx, address.id));
   }
 
   /** Drafts of the actor's own, all or none. @throws ValidationFailed for an address that is not the actor's */

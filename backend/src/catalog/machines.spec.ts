@@ -1,6 +1,6 @@
 import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
 import { make } from '../../test/make';
-import type { MachineUses } from './machine-uses';
+import { rentalScene } from '../../test/rental-scene';
 
 const DAY = { created_at: '2026-11-20T12:00:00.000000Z', updated_at: '2026-11-20T12:00:00.000000Z' };
 
@@ -167,10 +167,8 @@ describe('api/machines', () => {
   });
 
   it('keeps a machine with open rentals', async () => {
-    const owner = await make.owner();
-    const machine = await make.machine(owner);
-    const uses = api.provider<MachineUses>('catalog/machine-uses', 'MachineUses');
-    uses.whenAsked((_tx, machineId) => Promise.resolve(machineId === machine.id));
+    const { owner, machine, pending } = await rentalScene();
+    await pending();
 
     const answer = await as(owner).delete(`/api/machines/${machine.id}`);
 

@@ -17,7 +17,7 @@ export class UnlistedMachines implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.losses.listen((tx, userId) => this.unlist(tx, userId));
+    this.losses.others.join('machines', (tx, userId) => this.unlist(tx, userId));
   }
 
   private async unlist(tx: Transaction, user_id: number): Promise<number> {

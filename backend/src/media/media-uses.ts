@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MediaUse } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
+import { Others } from '../database/others';
 import type { Media } from './media.entity';
 
 type Question = (manager: EntityManager, media: Media) => Promise<MediaUse[]>;
@@ -8,21 +9,17 @@ type Question = (manager: EntityManager, media: Media) => Promise<MediaUse[]>;
 /** Those who show uploaded files say so here: files know nobody who uses them. */
 @Injectable()
 export class MediaUses {
-  private readonly questions: Question[] = [];
-
   /** Asked where the uses are shown, and within the transaction that wants to delete a file: any use keeps the file. */
-  whenAsked(question: Question): void {
-    this.questions.push(question);
-  }
+  readonly others = new Others<Question>(['photos', 'descriptions', 'texts', 'returns']);
 
   async of(manager: EntityManager, media: Media): Promise<MediaUse[]> {
     const uses: MediaUse[] = [];
-    for (const question of this.questions) uses.push(...(await question(manager, media)));
+    for (const question of this.others.inTurn) uses.push(...(await question(manager, media)));
     return uses;
   }
 
   async isUsed(manager: EntityManager, media: Media): Promise<boolean> {
-    for (const question of this.questions) {
+    for (const question of this.others.inTurn) {
       if ((await question(manager, media)).length > 0) return true;
     }
     return false;

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Others } from '../database/others';
 import type { Transaction } from '../database/unit-of-work';
 import type { Payment } from './payment.entity';
 import type { Refund } from './refunds/refund.entity';
@@ -17,29 +18,26 @@ export interface OutcomeListener {
 /** Who wants to know how a payment or refund ended. */
 @Injectable()
 export class PaymentOutcomes {
-  private readonly listeners: OutcomeListener[] = [];
-
-  listen(listener: OutcomeListener): void {
-    this.listeners.push(listener);
-  }
+  /** The request first: books and payouts read what became of it. */
+  readonly others = new Others<OutcomeListener>(['rentals', 'ledger', 'payouts']);
 
   async paymentSettled(tx: Transaction, payment: Payment): Promise<void> {
-    for (const listener of this.listeners) await listener.paymentSettled(tx, payment);
+    for (const other of this.others.inTurn) await other.paymentSettled(tx, payment);
   }
 
   async refundSettled(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
-    for (const listener of this.listeners) await listener.refundSettled(tx, payment, refund);
+    for (const other of this.others.inTurn) await other.refundSettled(tx, payment, refund);
   }
 
   async refundReversed(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
-    for (const listener of this.listeners) await listener.refundReversed?.(tx, payment, refund);
+    for (const other of this.others.inTurn) await other.refundReversed?.(tx, payment, refund);
   }
 
   async paymentDisputed(tx: Transaction, payment: Payment): Promise<void> {
-    for (const listener of this.listeners) await listener.paymentDisputed?.(tx, payment);
+    for (const other of this.others.inTurn) await other.paymentDisputed?.(tx, payment);
   }
 
   async disputeAnswered(tx: Transaction, payment: Payment): Promise<void> {
-    for (const listener of this.listeners) await listener.disputeAnswered?.(tx, payment);
+    for (const other of this.others.inTurn) await other.disputeAnswered?.(tx, payment);
   }
 }

@@ -19,8 +19,8 @@ export class PayoutEvents implements OutcomeListener, EndListener, OnModuleInit 
   ) {}
 
   onModuleInit(): void {
-    this.outcomes.listen(this);
-    this.endings.listen(this);
+    this.outcomes.others.join('payouts', this);
+    this.endings.others.join('payouts', this);
     this.events.on('account.updated', async ({ account, object }) => {
       const known = await this.accounts.find({ stripe_account_id: account ?? object.id });
       if (known) await this.accounts.heard(known);

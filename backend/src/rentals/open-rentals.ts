@@ -14,8 +14,8 @@ export class OpenRentals implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.machines.whenAsked((tx, machineId) => this.open(tx, 'r.machine_id = :id', machineId));
-    this.people.register(async (tx, userId) => {
+    this.machines.others.join('rentals', (tx, machineId) => this.open(tx, 'r.machine_id = :id', machineId));
+    this.people.others.join('rentals', async (tx, userId) => {
       const isParty = '(r.user_id = :id OR r.owner_id = :id)';
       return (await this.open(tx, isParty, userId)) ? 'This user has open rental requests.' : null;
     });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Others } from '../database/others';
 import type { Transaction } from '../database/unit-of-work';
 
 /** Why an account cannot go, as the 409's sentence; null when nothing holds it. */
@@ -7,16 +8,11 @@ export type ObligationCheck = (tx: Transaction, userId: number) => Promise<strin
 /** Other features say what ties a person to them, without this one knowing them. */
 @Injectable()
 export class UserObligations {
-  private readonly checks: ObligationCheck[] = [];
-
-  /** Called once by a feature, when its module starts. */
-  register(check: ObligationCheck): void {
-    this.checks.push(check);
-  }
+  readonly others = new Others<ObligationCheck>(['rentals', 'payouts']);
 
   /** The first reason, asked within the transaction that holds the user's row. */
   async reasonToStay(tx: Transaction, userId: number): Promise<string | null> {
-    for (const check of this.checks) {
+    for (const check of this.others.inTurn) {
       const reason = await check(tx, userId);
       if (reason !== null) return reason;
     }

@@ -1,5 +1,6 @@
 import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
 import { make } from '../../test/make';
+import { rentalScene } from '../../test/rental-scene';
 
 const USERS = '/api/users';
 const ACTIONS = ['suspend', 'restore', 'grant_admin', 'revoke_admin', 'revoke_store_access'];
@@ -177,20 +178,14 @@ it('deletes an account, its sessions with it', async () => {
 });
 
 it('keeps an account that another feature holds', async () => {
-  const [admin, user] = [await make.admin(), await make.user()];
-  const obligations = api.provider<{ checks: unknown[]; register(check: unknown): void }>(
-    'users/user-obligations',
-    'UserObligations',
-  );
-  obligations.register(async (_tx: unknown, id: number) =>
-    id === user.id ? 'This account has open rentals.' : null,
-  );
+  const { renter, admin, pending } = await rentalScene();
+  await pending();
+  forgetBroadcasts();
 
-  const answer = await as(admin).delete(`${USERS}/${user.id}`);
-  obligations.checks.pop();
+  const answer = await as(admin).delete(`${USERS}/${renter.id}`);
 
   expect(answer.status).toBe(409);
-  expect(answer.body).toEqual({ message: 'This account has open rentals.' });
+  expect(answer.body).toEqual({ message: 'This user has open rental requests.' });
   expect(api.broadcasts).toEqual([]);
   expect(await rows('users', 'deleted_at IS NOT NULL')).toEqual([]);
 });

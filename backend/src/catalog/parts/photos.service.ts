@@ -31,7 +31,7 @@ export class PhotosService implements OnModuleInit {
   ) {}
 
   onModuleInit() {
-    this.uses.whenAsked(async (manager, { id }) => {
+    this.uses.others.join('photos', async (manager, { id }) => {
       const photos = await manager.findBy(Photo, { media_id: id });
       const ids = [...new Set(photos.map(({ machine_id }) => machine_id))];
       const machines =

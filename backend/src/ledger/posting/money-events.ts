@@ -18,8 +18,8 @@ export class MoneyEvents implements OutcomeListener, EndListener, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outcomes.listen(this);
-    this.endings.listen(this);
+    this.outcomes.others.join('ledger', this);
+    this.endings.others.join('ledger', this);
   }
 
   async paymentSettled(tx: Transaction, payment: Payment): Promise<void> {

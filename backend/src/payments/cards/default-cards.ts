@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { Others } from '../../database/others';
 import type { Transaction } from '../../database/unit-of-work';
 import type { PaymentMethod } from './payment-method.entity';
 
@@ -8,13 +9,9 @@ export type DefaultCardListener = (tx: Transaction, card: PaymentMethod) => Prom
 /** Who wants to know that a user chose another default card. */
 @Injectable()
 export class DefaultCards {
-  private readonly listeners: DefaultCardListener[] = [];
-
-  listen(listener: DefaultCardListener): void {
-    this.listeners.push(listener);
-  }
+  readonly others = new Others<DefaultCardListener>(['unpaid rents']);
 
   async chosen(tx: Transaction, card: PaymentMethod): Promise<void> {
-    for (const listener of this.listeners) await listener(tx, card);
+    for (const act of this.others.inTurn) await act(tx, card);
   }
 }

@@ -37,7 +37,7 @@ export class PaymentEvents implements OutcomeListener, OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outcomes.listen(this);
+    this.outcomes.others.join('rentals', this);
   }
 
   async paymentSettled(tx: Transaction, payment: Payment): Promise<void> {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MinorUnits } from '@yard/money';
+import { Others } from '../../database/others';
 import type { Transaction } from '../../database/unit-of-work';
 
 export interface EndedRental {
@@ -16,13 +17,9 @@ export interface EndListener {
 /** Who wants to know that a rental is over. */
 @Injectable()
 export class RentalEndings {
-  private readonly listeners: EndListener[] = [];
-
-  listen(listener: EndListener): void {
-    this.listeners.push(listener);
-  }
+  readonly others = new Others<EndListener>(['ledger', 'payouts']);
 
   async ended(tx: Transaction, rental: EndedRental, kept: MinorUnits): Promise<void> {
-    for (const listener of this.listeners) await listener.rentalEnded(tx, rental, kept);
+    for (const other of this.others.inTurn) await other.rentalEnded(tx, rental, kept);
   }
 }

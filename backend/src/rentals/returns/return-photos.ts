@@ -19,7 +19,7 @@ export class ReturnPhotos implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.uses.whenAsked(returnsShowing);
+    this.uses.others.join('returns', returnsShowing);
   }
 
   /** Holds the files until the end of the transaction. @throws ValidationFailed for a file that is not the owner's */

@@ -18,7 +18,7 @@ export class NewDefaultCard implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.cards.listen((tx, card) => this.use(tx, card));
+    this.cards.others.join('unpaid rents', (tx, card) => this.use(tx, card));
   }
 
   private async use(tx: Transaction, card: PaymentMethod): Promise<void> {
