@@ -46,6 +46,8 @@ module.exports = {
       globalSetup: '<rootDir>/libs/testing/browser/setup.cjs',
       globalTeardown: '<rootDir>/libs/testing/browser/teardown.cjs',
     }),
+    // `npm run test:packages`: what `npm test` tells of the packages, and their types as others compile them.
+    project({ displayName: 'packages', testMatch: ['<rootDir>/tools/packages/*.{spec,story}.ts'] }),
     // `npm run screens`: pictures for people to look at.
     project({
       displayName: 'screens',

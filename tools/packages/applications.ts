@@ -4,6 +4,12 @@ import { join } from 'node:path';
 
 const workspace = join(__dirname, '../..');
 
+/** @returns the tarballs' paths */
+export function pack(out: string): string[] {
+  const printed = node([join(workspace, 'tools/packages/pack.mjs'), out]);
+  return printed.split('\n').filter((line) => line.endsWith('.tgz'));
+}
+
 /** An application with the packed packages; what they need is the workspace's, but for `without`. */
 export function install(app: string, tarballs: readonly string[], without: readonly string[] = []): string {
   const modules = join(app, 'node_modules');

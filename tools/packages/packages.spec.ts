@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../test/free-port.cjs';
-import { compile, install, node, quickStart, textIn } from './applications';
+import { compile, install, node, pack, quickStart, textIn } from './applications';
 
 const workspace = join(__dirname, '../..');
 const wire = join(workspace, 'libs/laravel-wire');
@@ -26,8 +26,7 @@ let tarballs: string[];
 
 beforeAll(() => {
   folder = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'wire-packages-'));
-  const printed = node([join(workspace, 'tools/packages/pack.mjs'), join(folder, 'tarballs')]);
-  tarballs = printed.split('\n').filter((line) => line.endsWith('.tgz'));
+  tarballs = pack(join(folder, 'tarballs'));
 });
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -105,17 +104,6 @@ describe('the quick starts', () => {
     writeFileSync(join(app, 'quick-start.mjs'), code);
 
     expect(node(['quick-start.mjs'], app)).toBe(printed);
-  });
-
-  it('of nest and typeorm compile for Node, as CommonJS and as ES modules, and for bundlers', () => {
-    const app = install(join(folder, 'compiled'), tarballs);
-    cpSync(join(example, 'server.ts'), join(app, 'server.ts'));
-    cpSync(join(example, 'server.ts'), join(app, 'modules.mts'));
-    writeFileSync(join(app, 'typeorm.ts'), quickStart('typeorm')[0]);
-    const files = ['server.ts', 'modules.mts', 'typeorm.ts'];
-
-    compile(app, files, { module: 'nodenext', skipLibCheck: false });
-    compile(app, files, { module: 'esnext', moduleResolution: 'bundler', skipLibCheck: true });
   });
 
   it('of nest is the example, and serves an axios and laravel-echo front end as it is', async () => {
