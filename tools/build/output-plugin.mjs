@@ -15,7 +15,7 @@ const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 /**
  * Finishes dist/: files of `public/`, the page of a shell with its service worker (if it has one) or `remote.json`,
- * `version.txt`, .br and .gz of each.
+ * `version.txt`, `integrity.json` of a remote, .br and .gz of each.
  */
 export class OutputPlugin {
   constructor(options) {
@@ -28,7 +28,11 @@ export class OutputPlugin {
       const stage = (at, run) =>
         compilation.hooks.processAssets.tapPromise({ name: 'OutputPlugin', stage: at }, run);
       stage(PROCESS_ASSETS_STAGE_SUMMARIZE, () => this.addFiles(compilation));
-      if (this.options.compress) stage(PROCESS_ASSETS_STAGE_REPORT + 1, () => compressAll(compilation));
+      // Names and bytes are final only now.
+      stage(PROCESS_ASSETS_STAGE_REPORT + 1, async () => {
+        if (!this.options.isShell) emit(compilation, 'integrity.json', integrityOf(compilation));
+        if (this.options.compress) await compressAll(compilation);
+      });
     });
   }
 
@@ -76,6 +80,16 @@ function versionOf(compilation) {
   const assets = compilation.getAssets().sort((one, other) => (one.name < other.name ? -1 : 1));
   assets.forEach((asset) => hash.update(asset.name).update(asset.source.buffer()));
   return hash.digest('hex').slice(0, 12);
+}
+
+/** What a browser checks before it runs a remote's code: the hash of each script and style sheet. */
+function integrityOf(compilation) {
+  const run = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+  const hashes = run.map(({ name, source }) => [
+    name,
+    `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`,
+  ]);
+  return JSON.stringify(Object.fromEntries(hashes));
 }
 
 async function compressAll(compilation) {

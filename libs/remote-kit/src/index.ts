@@ -5,6 +5,7 @@ export * from './page-frame';
 export * from './remote-page';
 export * from './remote-part';
 export * from './site-manifest';
+export * from './site-frame';
 export * from './slot';
 export * from './use-kept-scroll';
 export * from './use-signed-out';

@@ -1,4 +1,5 @@
 import { registerRemotes } from '@module-federation/enhanced/runtime';
+import { checkIntegrity } from './integrity';
 import { assembleSite, type Listing, readListing } from './read-listing';
 import type { RemoteListing, Site, SiteName } from './site-manifest';
 
@@ -12,6 +13,7 @@ const known = new Map<string, RemoteListing>();
 export async function loadManifest(site: SiteName): Promise<Site> {
   const listing = await askForListing();
   listing.remotes.forEach((remote) => known.set(remote.name, remote));
+  checkIntegrity(listing.remotes);
   registerRemotes(listing.remotes.map(({ name, entry }) => ({ name, entry })));
   return assembleSite(site, listing);
 }

@@ -47,6 +47,8 @@ export type RemoteListing = {
   name: string;
   /** Address of its `mf-manifest.json`. */
   entry: string;
+  /** The hash of each script and style sheet, by its path beside the manifest; code that differs is not run. */
+  integrity?: Record<string, string>;
   public: SiteManifest | null;
   admin: SiteManifest | null;
 };

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { AuditService } from '../audit/audit.service';
+import type { Transaction } from '../database/unit-of-work';
+import { UnfitRemote } from './remote-bundle';
+import { RemoteRelease } from './remote-release.entity';
+import { RemoteShelf } from './remote-shelf';
+import { RemoteVersion } from './remote-version.entity';
+import { ServedRemotes } from './served-remotes';
+
+/** So many switches can be gone back. */
+const KEPT_PAST = 20;
+
+/** What may be done to the one row that says who gets what of a remote; each is noted in the audit log. */
+@Injectable()
+export class ReleaseSwitches {
+  constructor(
+    private readonly shelf: RemoteShelf,
+    private readonly served: ServedRemotes,
+    private readonly audit: AuditService,
+  ) {}
+
+  /** The remote's one row, held until the end of the transaction; made where there is none. */
+  async held(tx: Transaction, name: string): Promise<RemoteRelease> {
+    const held = await tx.lock(RemoteRelease, { name });
+    if (held) return held;
+    const blank = { name, version: null, canary_version: null, canary_share: null, past: [] };
+    return tx.insert(RemoteRelease, blank);
+  }
+
+  async switchTo(tx: Transaction, release: RemoteRelease, version: string | null, action: string) {
+    const before = release.version;
+    const past = version === before ? release.past : [before, ...release.past].slice(0, KEPT_PAST);
+    await this.leave(tx, release, version);
+    await tx.update(release, { version, past, canary_version: null, canary_share: null });
+    await this.note(tx, release, action, { version, before });
+  }
+
+  async tryOut(tx: Transaction, release: RemoteRelease, tried: string, share: number, action: string) {
+    // What is live already goes back to a share: the others get what they had before.
+    const [version, ...past] =
+      release.version === tried ? this.stillThere(release) : [release.version, ...release.past];
+    if (version === undefined) throw new UnfitRemote(`${release.name} has no other version for the others`);
+    await this.leave(tx, release, tried);
+    await tx.update(release, { version, past, canary_version: tried, canary_share: share });
+    await this.note(tx, release, action, { version: tried, share: share / 10_000 });
+  }
+
+  async stepBack(tx: Transaction, release: RemoteRelease): Promise<void> {
+    const [version, ...past] =
+      release.canary_version === null ? this.stillThere(release) : [release.version, ...release.past];
+    if (version === undefined) throw new UnfitRemote(`${release.name} has no earlier version`);
+    const before = release.canary_version ?? release.version;
+    await this.leave(tx, release, version);
+    await tx.update(release, { version, past, canary_version: null, canary_share: null });
+    await this.note(tx, release, 'rollback', { version, before });
+  }
+
+  /** The past of a remote as far as it can still be served, the latest first. */
+  private stillThere({ name, past }: RemoteRelease): (string | null)[] {
+    const there = (version: string | null) =>
+      version === null ? this.served.isBuilt(name) : this.shelf.has(name, version);
+    const first = past.findIndex(there);
+    return first < 0 ? [] : past.slice(first);
+  }
+
+  /** Pages that are open go on with what they have: from now on it counts as unused. */
+  private async leave(
+    tx: Transaction,
+    { name, ...release }: RemoteRelease,
+    next: string | null,
+  ): Promise<void> {
+    for (const version of new Set([release.version, release.canary_version])) {
+      if (version === null || version === next) continue;
+      await tx.manager.update(RemoteVersion, { name, version }, { updated_at: tx.now });
+    }
+  }
+
+  note(tx: Transaction, release: RemoteRelease, action: string, data: Record<string, unknown>) {
+    const { id, name } = release;
+    tx.afterCommit(() => this.served.forget());
+    return this.audit.record(tx, {
+      actor: null,
+      action,
+      record_type: 'remote_release',
+      record_id: id,
+      data: { name, ...data },
+    });
+  }
+}

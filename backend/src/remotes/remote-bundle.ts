@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { PlainFailure } from '../config/plain-failure';
+import type { RemoteManifest } from './served-remote';
+
+/** What a build leaves of a remote, read whole. */
+export interface RemoteBundle {
+  /** Hash of all that is in it: twelve hex digits. */
+  version: string;
+  manifest: RemoteManifest;
+  /** See `ServedRemote.integrity`. */
+  integrity: Record<string, string>;
+  /** Bytes by path, in the paths' order. */
+  files: Map<string, Buffer>;
+}
+
+/** A folder that cannot be published; the message says why. */
+export class UnfitRemote extends PlainFailure {}
+
+const MOST_FILES = 2_000;
+const MOST_BYTES = 100_000_000;
+/** Made again from what they were made of, or about the build alone. */
+const LEFT_OUT = /(\.br|\.gz|^version\.txt|^integrity\.json|^mf-manifest-stats\.json)$/;
+const RUN = /\.(js|css)$/;
+
+/** @throws UnfitRemote for what no shell could load */
+export async function readBundle(folder: string): Promise<RemoteBundle> {
+  const files = await readFiles(folder);
+  const manifest = jsonOf<RemoteManifest>(files, 'remote.json');
+  const entry = jsonOf<{ name: string }>(files, 'mf-manifest.json');
+  if (!files.has('remoteEntry.js')) throw new UnfitRemote(`${folder} has no remoteEntry.js`);
+  if (manifest.name !== entry.name) {
+    throw new UnfitRemote(
+      `its remote.json says ${manifest.name}, its mf-manifest.json ${entry.name}: one name for both`,
+    );
+  }
+  const integrity = [...files]
+    .filter(([path]) => RUN.test(path))
+    .map(([path, bytes]) => [path, hashOf(bytes)]);
+  return { version: versionOf(files), manifest, integrity: Object.fromEntries(integrity), files };
+}
+
+async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    throw new UnfitRemote(`${folder} cannot be read: ${String(error)}`);
+  });
+  const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (odd) throw new UnfitRemote(`${odd.name} is neither a file nor a folder`);
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter((path) => !LEFT_OUT.test(path))
+    .sort();
+  if (paths.length > MOST_FILES) throw new UnfitRemote(`${folder} has more than ${MOST_FILES} files`);
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
+  if (sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES)
+    throw new UnfitRemote(`${folder} is larger than ${MOST_BYTES / 1e6} MB`);
+  const read = paths.map(async (path) => [path, await readFile(join(folder, path))] as const);
+  return new Map(await Promise.all(read));
+}
+
+/** Both of the JSON files that make a remote carry its name. */
+function jsonOf<T extends { name: string }>(files: Map<string, Buffer>, path: string): T {
+  const bytes = files.get(path);
+  if (!bytes) throw new UnfitRemote(`there is no ${path}: is it built?`);
+  try {
+    const value = JSON.parse(bytes.toString('utf8')) as T | null;
+    if (typeof value?.name === 'string') return value;
+  } catch (error) {
+    throw new UnfitRemote(`${path} is no JSON: ${String(error)}`);
+  }
+  throw new UnfitRemote(`${path} names no remote`);
+}
+
+function versionOf(files: Map<string, Buffer>): string {
+  const hash = createHash('sha256');
+  for (const [path, bytes] of files) hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+  return hash.digest('hex').slice(0, 12);
+}
+
+function hashOf(bytes: Buffer): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}

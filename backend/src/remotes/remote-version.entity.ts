@@ -1,0 +1,26 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '../database/base-record';
+import { JsonColumn } from '../database/columns';
+import type { RemoteManifest } from './served-remote';
+
+/** What was published once; its files lie in the shelf and never change. */
+@Entity('remote_versions')
+export class RemoteVersion extends BaseRecord {
+  /** The remote's folder name: `mf-support`. */
+  @Column()
+  name!: string;
+
+  /** Hash of its content. */
+  @Column()
+  version!: string;
+
+  /** Remotes that were published under one word are switched together. */
+  @Column({ type: 'varchar', nullable: true })
+  release_group!: string | null;
+
+  @JsonColumn()
+  manifest!: RemoteManifest;
+
+  @JsonColumn()
+  integrity!: Record<string, string>;
+}

@@ -1,0 +1,35 @@
+/** What a remote adds to the sites, as its `remote.json` says it. */
+export interface RemoteManifest {
+  /** Of its code, for module federation: `mf_rentals`. */
+  name: string;
+  /** Its pages, menu entries and slots by site. */
+  public?: unknown;
+  admin?: unknown;
+}
+
+/** One version of a remote, ready to be served. */
+export interface ServedRemote {
+  /** Its folder's name, by which it is published: `mf-rentals`. */
+  folder: string;
+  /** Where its files are. */
+  path: string;
+  /** Names its content; part of its address, so that all below may be cached for ever. */
+  version: string;
+  manifest: RemoteManifest;
+  /** Of each script and style sheet, by its path below `path`, as browsers check it: `sha256-…`. */
+  integrity: Record<string, string>;
+}
+
+/** The body of `/remotes.json`, but for what the installation adds. */
+export function remotesList(remotes: readonly ServedRemote[]) {
+  return {
+    remotes: remotes.map(({ folder, version, manifest, integrity }) => ({
+      name: manifest.name,
+      version,
+      entry: `/remotes/${folder}/${version}/mf-manifest.json`,
+      integrity,
+      public: manifest.public ?? null,
+      admin: manifest.admin ?? null,
+    })),
+  };
+}

@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import { join } from 'node:path';
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { findBuiltRemotes } from './built-remotes';
+import { RemoteRelease } from './remote-release.entity';
+import { RemoteShelf } from './remote-shelf';
+import { RemoteVersion } from './remote-version.entity';
+import type { ServedRemote } from './served-remote';
+
+/** Holds the shells and remotes as they were built. */
+export const WORKSPACE = join(__dirname, '../../..');
+
+/** A switch is effective everywhere within a second: half of it is for the answer's way. */
+const KEEP_MS = 500;
+/** So long somebody waits to be told the newest; then what was known last will do. */
+const WAIT_MS = 500;
+const WHOLE = 10_000;
+
+/** One remote and who gets what of it. */
+export interface Offer {
+  /** Its folder. */
+  name: string;
+  live: ServedRemote | null;
+  canary: (ServedRemote & { share: number; draw: string }) | null;
+}
+
+/** Which remotes there are for a visitor: what was published, else what the installation was built with. */
+@Injectable()
+export class ServedRemotes {
+  private readonly logger = new Logger('Remotes');
+  private readonly told = new Set<string>();
+  private built: { at: number; remotes: ServedRemote[] } | null = null;
+  private offers: Offer[] = [];
+  private readAt = Number.NEGATIVE_INFINITY;
+  private reading: Promise<void> | null = null;
+  /** Of the reading whose answer counts. */
+  private turn = 0;
+
+  constructor(
+    @InjectRepository(RemoteRelease) private readonly releases: Repository<RemoteRelease>,
+    @InjectRepository(RemoteVersion) private readonly published: Repository<RemoteVersion>,
+    private readonly shelf: RemoteShelf,
+  ) {}
+
+  /** Each remote and who gets what of it; read anew where that was half a second ago. */
+  offered(): Promise<Offer[]> {
+    return this.current();
+  }
+
+  /** What is live was switched here: the next to ask is told. Other processes learn it within half a second. */
+  forget(): void {
+    this.turn += 1;
+    this.reading = null;
+    this.readAt = Number.NEGATIVE_INFINITY;
+  }
+
+  /** Whether visitors are told apart at the moment. */
+  async isTrying(): Promise<boolean> {
+    return (await this.current()).some(({ canary }) => canary !== null);
+  }
+
+  /** @param visitor  null: somebody who is not told apart gets what is live */
+  async listFor(visitor: string | null): Promise<ServedRemote[]> {
+    const offers = await this.current();
+    return offers.flatMap(({ live, canary }) => {
+      const tries = canary !== null && visitor !== null && drawn(visitor, canary.draw) < canary.share;
+      const given = tries ? canary : live;
+      return given ? [given] : [];
+    });
+  }
+
+  /** All that somebody may get. */
+  async all(): Promise<ServedRemote[]> {
+    return (await this.current()).flatMap(({ live, canary }) => [live, canary].filter((one) => one !== null));
+  }
+
+  /** The folder with a version's files: whatever is built or on the shelf, since open pages use what was live. */
+  pathOf(name: string, version: string): string | null {
+    const built = this.builtRemotes().find((one) => one.folder === name && one.version === version);
+    if (built) return built.path;
+    return this.shelf.has(name, version) ? this.shelf.pathOf(name, version) : null;
+  }
+
+  isBuilt(name: string): boolean {
+    return this.builtRemotes().some(({ folder }) => folder === name);
+  }
+
+  /** Looked up again each second, so that a remote built anew is served without a restart. */
+  builtRemotes(): ServedRemote[] {
+    const now = performance.now();
+    if (!this.built || now - this.built.at > 1_000) {
+      this.built = { at: now, remotes: findBuiltRemotes(WORKSPACE, (words) => this.tellOnce(words)) };
+    }
+    return this.built.remotes;
+  }
+
+  private async current(): Promise<Offer[]> {
+    if (performance.now() - this.readAt > KEEP_MS) {
+      this.reading ??= this.read(this.turn);
+      await Promise.race([this.reading, new Promise((resolve) => setTimeout(resolve, WAIT_MS).unref())]);
+    }
+    return this.offers;
+  }
+
+  /** While the database is away what was known last is served, or what was built. */
+  private async read(turn: number): Promise<void> {
+    try {
+      const offers = await this.readOffers();
+      // What is live was switched meanwhile: the next reading tells.
+      if (turn !== this.turn) return;
+      this.offers = offers;
+      this.readAt = performance.now();
+    } finally {
+      if (turn === this.turn) this.reading = null;
+    }
+  }
+
+  private async readOffers(): Promise<Offer[]> {
+    const built = this.builtRemotes();
+    try {
+      const releases = await this.releases.find();
+      const named = releases.flatMap(({ name, version, canary_version }) =>
+        [version, canary_version].flatMap((one) => (one === null ? [] : [{ name, version: one }])),
+      );
+      const versions = named.length === 0 ? [] : await this.published.find({ where: named });
+      const unpublished = built.filter(({ folder }) => !releases.some(({ name }) => name === folder));
+      const published = releases.map((release) => this.offerOf(release, versions, built));
+      return [...unpublished.map(asBuilt), ...published].sort(byName);
+    } catch (error) {
+      this.logger.warn(`which remotes are live cannot be read: ${String(error)}`);
+      return this.offers.length > 0 ? this.offers : built.map(asBuilt);
+    }
+  }
+
+  private offerOf(release: RemoteRelease, versions: RemoteVersion[], built: ServedRemote[]): Offer {
+    const { name, version, canary_version, canary_share } = release;
+    const found = (wanted: string) => versions.find((one) => one.name === name && one.version === wanted);
+    const live = version === null ? null : this.fromShelf(name, version, found(version));
+    const canary =
+      canary_version === null ? null : this.fromShelf(name, canary_version, found(canary_version));
+    return {
+      name,
+      live: live ?? built.find(({ folder }) => folder === name) ?? null,
+      canary: canary && {
+        ...canary,
+        share: canary_share ?? 0,
+        draw: found(canary.version)?.release_group ?? `${name}/${canary.version}`,
+      },
+    };
+  }
+
+  private fromShelf(name: string, version: string, found: RemoteVersion | undefined): ServedRemote | null {
+    if (found && this.shelf.has(name, version)) {
+      const { manifest, integrity } = found;
+      return { folder: name, path: this.shelf.pathOf(name, version), version, manifest, integrity };
+    }
+    this.tellOnce(`the files of ${name} ${version} are gone: what was built is served in its place`);
+    return null;
+  }
+
+  private tellOnce(words: string): void {
+    if (!this.told.has(words)) this.logger.warn(words);
+    this.told.add(words);
+  }
+}
+
+/** The same for one visitor and one trial, evenly spread over visitors: 0 to 9,999. */
+function drawn(visitor: string, draw: string): number {
+  const hash = createHash('sha256').update(`${visitor} ${draw}`).digest();
+  return hash.readUInt32BE(0) % WHOLE;
+}
+
+function asBuilt(live: ServedRemote): Offer {
+  return { name: live.folder, live, canary: null };
+}
+
+function byName(one: Offer, other: Offer): number {
+  return one.name < other.name ? -1 : 1;
+}

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const COOKIE = 'remotes_visitor';
+const GIVEN = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f]{16})(?:;|$)`);
+const A_YEAR_S = 31_536_000;
+
+/** Who it is among those that versions are tried with: a random number that their browser keeps, and nothing else. */
+export function visitorOf(request: FastifyRequest, reply: FastifyReply): string {
+  const given = GIVEN.exec(request.headers.cookie ?? '')?.[1];
+  if (given !== undefined) return given;
+  const made = randomBytes(8).toString('hex');
+  const secure = request.protocol === 'https' ? '; Secure' : '';
+  reply.header(
+    'set-cookie',
+    `${COOKIE}=${made}; Path=/; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Lax${secure}`,
+  );
+  return made;
+}

@@ -1,0 +1,37 @@
+import request from 'supertest';
+import { api } from './api';
+import { remoteDist } from './remote-dist';
+import type { RemoteReleases } from '../src/remotes/remote-releases';
+import type { ServedRemotes } from '../src/remotes/served-remotes';
+
+/** One entry of `/remotes.json`. */
+export interface Listed {
+  name: string;
+  version: string;
+  entry: string;
+  integrity: Record<string, string>;
+}
+
+export const releases = () => api.provider<RemoteReleases>('remotes/remote-releases', 'RemoteReleases');
+export const served = () => api.provider<ServedRemotes>('remotes/served-remotes', 'ServedRemotes');
+
+export async function listed(name = 'mf_small', cookie = ''): Promise<Listed | undefined> {
+  const answer = await request(api.url).get('/remotes.json').set('Cookie', cookie);
+  return (answer.body as { remotes: Listed[] }).remotes.find((remote) => remote.name === name);
+}
+
+export const publish = async (words: string, options = {}) =>
+  (await releases().publish('mf-small', remoteDist(words), options)).version;
+
+/** On a busy machine what is live may take longer to be read than anybody waits for it. */
+export async function isTried(): Promise<void> {
+  while (!(await served().isTrying())) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+export const named = (code: string) => ({
+  'remote.json': JSON.stringify({ name: code }),
+  'mf-manifest.json': JSON.stringify({ name: code }),
+});
+
+// What another test left is no longer known.
+beforeEach(() => served().forget());

@@ -1,0 +1,48 @@
+import { DataProvider } from '@yard/data';
+import { SessionProvider } from '@yard/session';
+import { ErrorBoundary, ErrorState, OverlayProvider, useModals } from '@yard/ui';
+import { useCallback, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+
+type Data = Pick<ComponentProps<typeof DataProvider>, 'wire' | 'client'>;
+
+export type SiteFrameProps = Data & {
+  /** How the site's addresses look: with paths, or behind a `#`. */
+  router: ComponentType<{ children: ReactNode }>;
+  children: ReactNode;
+};
+
+/** A site with everything it stands on. */
+export function SiteFrame({ router: Router, wire, client, children }: SiteFrameProps) {
+  return (
+    <ErrorBoundary fallback={(retry) => <SiteFailed onRetry={retry} />}>
+      <Router>
+        <OverlayProvider>
+          <SessionProvider wire={wire}>
+            <AlertingData wire={wire} client={client}>
+              {children}
+            </AlertingData>
+          </SessionProvider>
+        </OverlayProvider>
+      </Router>
+    </ErrorBoundary>
+  );
+}
+
+/** Errors that belong to no field are shown in the site's alert dialog. */
+function AlertingData({ wire, client, children }: Data & { children: ReactNode }) {
+  const { alert } = useModals();
+  const showAlert = useCallback((message: string) => void alert({ message }), [alert]);
+  return (
+    <DataProvider wire={wire} client={client} alert={showAlert}>
+      {children}
+    </DataProvider>
+  );
+}
+
+function SiteFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <ErrorState title="The site could not be shown" onRetry={onRetry}>
+      What was saved is safe. Try again; if it stays like this, reload the page.
+    </ErrorState>
+  );
+}

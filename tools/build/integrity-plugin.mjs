@@ -1,0 +1,23 @@
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack from 'webpack';
+
+const { LoadScriptRuntimeModule } = webpack.runtime;
+
+/**
+ * Lets a remote load its further scripts and style sheets only where they are what the site's list says: the shell
+ * knows the hashes (`libs/remote-kit/src/integrity.ts`), the browser checks them.
+ */
+export class IntegrityPlugin {
+  apply(compiler) {
+    compiler.hooks.compilation.tap('IntegrityPlugin', (compilation) => {
+      const { createScript } = LoadScriptRuntimeModule.getCompilationHooks(compilation);
+      createScript.tap('IntegrityPlugin', (source) => `${source}\n${checked('script', 'url')}`);
+      const { beforeTagInsert } = MiniCssExtractPlugin.getCompilationHooks(compilation);
+      beforeTagInsert.tap('IntegrityPlugin', (source, { tag, href }) => `${source}\n${checked(tag, href)}`);
+    });
+  }
+}
+
+function checked(element, url) {
+  return `if (self.remoteIntegrity) ${element}.integrity = self.remoteIntegrity(${url});`;
+}
