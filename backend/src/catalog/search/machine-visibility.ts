@@ -1,21 +1,40 @@
 import type { Actor } from '@yard/contracts';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { Machine } from '../machine.entity';
+import type { Condition } from './table/condition';
+
+/** May list machines and sign in, and so can answer a request. */
+const MAY_LIST = 'keeper.owner = 1 AND keeper.suspended_at IS NULL AND keeper.deleted_at IS NULL';
 
 /**
- * Offered to everybody: published, by somebody who may list machines and sign in, and so can answer a request. A scalar subquery, because
- * MariaDB turns EXISTS into a list of all users.
+ * Offered to everybody: published, by somebody who may list machines. A scalar subquery, because MariaDB turns EXISTS
+ * into a list of all users.
  */
 export const OFFERED =
   'machine.published_at IS NOT NULL AND (SELECT keeper.id FROM users keeper WHERE keeper.id = machine.user_id ' +
-  'AND keeper.owner = 1 AND keeper.suspended_at IS NULL AND keeper.deleted_at IS NULL) IS NOT NULL';
+  `AND ${MAY_LIST}) IS NOT NULL`;
 
-/** Narrows a query of `machine` to those this person may see: what is offered, one's own, and for admins all. */
+/** What this person may see, of a row `machine`: what is offered, one's own, and for admins all (null). */
+export function visibility(actor: Actor | null): Condition | null {
+  if (actor === null) return { sql: `(${OFFERED})`, parameters: {} };
+  if (actor.admin) return null;
+  return { sql: `(machine.user_id = :viewer OR (${OFFERED}))`, parameters: { viewer: actor.id } };
+}
+
+/** How many machines this person may see, from the counts of their owners. */
+export function visibleCount(actor: Actor | null): Condition {
+  const offered = `CASE WHEN ${MAY_LIST} THEN counted.published ELSE 0 END`;
+  const counts = 'FROM search_owners counted JOIN users keeper ON keeper.id = counted.user_id';
+  if (actor === null) return { sql: `SELECT SUM(${offered}) AS total ${counts}`, parameters: {} };
+  if (actor.admin) return { sql: 'SELECT SUM(machines) AS total FROM search_owners', parameters: {} };
+  const own = `CASE WHEN counted.user_id = :viewer THEN counted.machines ELSE ${offered} END`;
+  return { sql: `SELECT SUM(${own}) AS total ${counts}`, parameters: { viewer: actor.id } };
+}
+
+/** Narrows a query of `machine` to those this person may see. */
 export function visibleTo(query: SelectQueryBuilder<Machine>, actor: Actor | null): void {
-  if (actor === null) query.andWhere(OFFERED);
-  else if (!actor.admin) {
-    query.andWhere(`(machine.user_id = :viewer OR (${OFFERED}))`, { viewer: actor.id });
-  }
+  const condition = visibility(actor);
+  if (condition) query.andWhere(condition.sql, condition.parameters);
 }
 
 /** Whether a machine may be asked for: an admin sees more than that. @param manager the transaction's own in one */

@@ -46,6 +46,24 @@ describe('GET api/machines', () => {
     expect(await found({ sort: 'daily_rate', direction: 'desc' })).toEqual(['Dear', 'Middle', 'Cheap']);
   });
 
+  it('narrows by manufacturer in any spelling, year and hours', async () => {
+    const owner = await make.owner();
+    await make.machine(owner, { subject: 'Old', manufacturer: 'John Deere', year: 1999, hours: 9000 });
+    await make.machine(owner, { subject: 'New', manufacturer: 'JOHN DEERE', year: 2020, hours: 99.5 });
+    await make.machine(owner, { subject: 'Unknown' });
+
+    expect(await found({ manufacturer: 'john-deere' })).toEqual(['Old', 'New']);
+    expect(await found({ manufacturer: 'john' })).toEqual([]);
+    expect(await found({ manufacturer: '--' })).toEqual([]);
+    expect(await found({ year_min: 2000 })).toEqual(['New']);
+    expect(await found({ year_max: 2000 })).toEqual(['Old']);
+    expect(await found({ hours_max: 99.5 })).toEqual(['New']);
+    expect(await found({ manufacturer: 'John Deere', year_min: 1999, hours_max: 9000 })).toEqual([
+      'Old',
+      'New',
+    ]);
+  });
+
   it('finds those within a radius, nearest first, with their distance', async () => {
     const owner = await make.owner();
     await make.machine(owner, { subject: 'Philadelphia', lat: 39.95, lng: -75.17 });
@@ -137,6 +155,9 @@ describe('GET api/machines', () => {
     [{ price_min: 'cheap' }, 'price_min'],
     [{ price_max: '1e999' }, 'price_max'],
     [{ machine_type_id: 'x' }, 'machine_type_id'],
+    [{ year_min: 'old' }, 'year_min'],
+    [{ year_max: 2101 }, 'year_max'],
+    [{ hours_max: -1 }, 'hours_max'],
   ])('refuses %j', async (filters, field) => {
     const { status, body } = await guest().get('/api/machines', filters);
 

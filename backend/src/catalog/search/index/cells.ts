@@ -1,0 +1,41 @@
+import { boundingBox, type DistanceUnit, type Geotag } from '@yard/contracts';
+
+/** Cells of a degree's half: 35 miles from south to north. */
+const PER_DEGREE = 2;
+const AROUND = 360 * PER_DEGREE;
+/** Half of the second decimal: how far the shown place may lie from the stored one, in degrees. */
+const BLUR = 0.005;
+/** More cells than these are no narrowing. */
+const CELLS_MAX = 1_200;
+
+/** The cell of a place, counted from the south pole and the antimeridian; null without one. */
+export function cellOf(lat: number | null, lng: number | null): number | null {
+  return lat === null || lng === null ? null : row(lat) * AROUND + column(lng);
+}
+
+/** The cells of all places whose shown place may lie within the radius; null when they are too many. */
+export function cellsWithin(from: Geotag, radius: number, unit: DistanceUnit): number[] | null {
+  const box = boundingBox(from, radius, unit);
+  const rows = span(row(Math.max(-90, box.south - BLUR)), row(Math.min(90, box.north + BLUR)));
+  const west = Math.floor((box.west - BLUR + 180) * PER_DEGREE);
+  const east = Math.floor((box.east + BLUR + 180) * PER_DEGREE);
+  const columns = span(west, Math.min(east, west + AROUND - 1));
+  if (rows.length * columns.length > CELLS_MAX) return null;
+  return rows.flatMap((at) => columns.map((to) => at * AROUND + around(to)));
+}
+
+function row(lat: number): number {
+  return Math.floor((lat + 90) * PER_DEGREE);
+}
+
+function column(lng: number): number {
+  return around(Math.floor((lng + 180) * PER_DEGREE));
+}
+
+function around(column: number): number {
+  return ((column % AROUND) + AROUND) % AROUND;
+}
+
+function span(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

@@ -1,0 +1,53 @@
+import { type Ask, type Dialect, IndexWriter } from './index-writer';
+
+interface IdRow {
+  id: number;
+}
+
+const NO_LONGER_THERE =
+  'SELECT s.id FROM search_machines s LEFT JOIN machines m ON m.id = s.id WHERE m.id IS NULL';
+/** Machines of one step: words of so many are written in their order, which keeps the table's pages full. */
+const AT_ONCE = 2_000;
+const NEXT = `SELECT id FROM machines WHERE id > ? ORDER BY id LIMIT ${AT_ONCE}`;
+
+/** One step of the work: a transaction, or what stands for one. */
+export type Step = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
+
+/**
+ * Compares the index with all machines and writes what differs: begun again, it passes over what is done.
+ *
+ * @returns how many machines were written
+ */
+export async function indexAll(step: Step, dialect: Dialect): Promise<number> {
+  const write = (ask: Ask, ids: number[]) => new IndexWriter(ask, dialect).write(ids);
+  let written = await step(async (ask) => write(ask, await idsOf(ask<IdRow[]>(NO_LONGER_THERE, []))));
+  let last = 0;
+  for (;;) {
+    const ids = await step((ask) => idsOf(ask<IdRow[]>(NEXT, [last])));
+    if (ids.length === 0) break;
+    written += await step((ask) => write(ask, ids));
+    last = ids.at(-1) ?? last;
+  }
+  if (last > 0 || written > 0) await step(recount);
+  return written;
+}
+
+async function idsOf(rows: Promise<IdRow[]>): Promise<number[]> {
+  return (await rows).map(({ id }) => Number(id));
+}
+
+/** The owners' counts, anew. Their rows are held meanwhile, so that who is at one of them counts after this. */
+async function recount(ask: Ask): Promise<void> {
+  await ask('UPDATE search_owners SET machines = 0, published = 0 WHERE user_id > 0', []);
+  const counts = await ask<{ user_id: number; machines: number; published: number }[]>(
+    'SELECT user_id, COUNT(*) AS machines, COUNT(published_at) AS published FROM search_machines GROUP BY user_id',
+    [],
+  );
+  for (const { user_id, machines, published } of counts) {
+    await ask('REPLACE INTO search_owners (user_id, machines, published) VALUES (?, ?, ?)', [
+      user_id,
+      machines,
+      published,
+    ]);
+  }
+}

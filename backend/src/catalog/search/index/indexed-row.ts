@@ -1,0 +1,73 @@
+import { machineWords } from '../words/machine-words';
+import { plainWords } from '../words/plain-words';
+import { cellOf } from './cells';
+
+type Value = string | number | Date | null;
+
+/** A machine as its table gives it, raw: instants and amounts in the database's own form, and back so. */
+export interface MachineRow extends Record<string, Value> {
+  id: number;
+  user_id: number;
+  published_at: Value;
+  deleted_at: Value;
+  subject: string;
+  manufacturer: string | null;
+  model: string | null;
+  city: string | null;
+  lat: number | null;
+  lng: number | null;
+}
+
+/** Taken over as they are. */
+const SAME = [
+  'id',
+  'user_id',
+  'machine_type_id',
+  'published_at',
+  'created_at',
+  'daily_rate',
+  'turnaround_days',
+  'year',
+  'hours',
+  'lat',
+  'lng',
+] as const;
+
+/** What is read of a machine. */
+export const READ = [...SAME, 'deleted_at', 'subject', 'manufacturer', 'model', 'city'] as const;
+/** What the index keeps of it. */
+export const KEPT = [...SAME, 'cell', 'manufacturer', 'words'] as const;
+
+export type IndexedRow = Record<(typeof KEPT)[number], Value> & {
+  id: number;
+  user_id: number;
+  words: string;
+};
+
+/** What is to be kept of a machine; null for one that was deleted. */
+export function indexedRow(machine: MachineRow): IndexedRow | null {
+  if (machine.deleted_at !== null) return null;
+  const same = Object.fromEntries(SAME.map((name) => [name, machine[name] ?? null]));
+  return {
+    ...same,
+    id: Number(machine.id),
+    user_id: Number(machine.user_id),
+    cell: cellOf(machine.lat, machine.lng),
+    manufacturer: makerOf(machine.manufacturer),
+    words: machineWords(machine),
+  } as IndexedRow;
+}
+
+/** A manufacturer by whatever spelling: its words in one; null for none. */
+export function makerOf(manufacturer: string | null): string | null {
+  return plainWords(manufacturer ?? '').join(' ') || null;
+}
+
+/** Whether both say the same: raw values of one database, so that their texts tell. */
+export function isSame(one: IndexedRow, other: IndexedRow): boolean {
+  return KEPT.every((name) => String(asText(one[name])) === String(asText(other[name])));
+}
+
+function asText(value: Value | undefined): string | number | null | undefined {
+  return value instanceof Date ? value.getTime() : value;
+}

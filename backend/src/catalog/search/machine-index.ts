@@ -1,0 +1,35 @@
+import type { FiltersOf } from '@laravel-wire/nest';
+import type { Actor, MachineFilters } from '@yard/contracts';
+import type { Term } from './terms/term';
+
+export type MachineList = FiltersOf<MachineFilters>;
+
+/** A page of a list: who asks, what must fit, where from, and in which order. */
+export interface Asked {
+  actor: Actor | null;
+  list: MachineList;
+  /** What the list's `search` is understood as; empty without one. */
+  terms: readonly Term[];
+}
+
+/** Ids of a page in their order. */
+export interface Found {
+  ids: number[];
+  total: number;
+  /** Whether there may be more than `total`. */
+  isBound: boolean;
+}
+
+/** What finds machines: docs/decisions/0045. */
+export abstract class MachineIndex {
+  abstract find(asked: Asked): Promise<Found>;
+
+  /** Those of the words that some machine has. */
+  abstract known(words: readonly string[]): Promise<ReadonlySet<string>>;
+
+  /** Words that begin so, in alphabetical order, so many at most. */
+  abstract beginning(start: string, limit: number): Promise<string[]>;
+
+  /** Words that begin with the same letter and are as long, give or take: of a wrongly written one. */
+  abstract alike(word: string, difference: number): Promise<string[]>;
+}

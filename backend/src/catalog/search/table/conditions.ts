@@ -1,0 +1,53 @@
+import { type DistanceUnit, type Geotag, haversineOf } from '@yard/contracts';
+import { freeWithin } from '../../calendar/free-sql';
+import { makerOf } from '../index/indexed-row';
+import type { Asked, MachineList } from '../machine-index';
+import { visibility } from '../machine-visibility';
+import type { Condition } from './condition';
+import { delivered, within } from './place-sql';
+import { fits } from './term-sql';
+
+/** Where the search is made from, if it names a place. */
+export function centreOf({ lat, lng }: Pick<MachineList, 'lat' | 'lng'>): Geotag | null {
+  return lat == null || lng == null ? null : { lat, lng };
+}
+
+/** What is asked for, the cheapest first: who may see it comes last. */
+export function conditionsOf(
+  { actor, list, terms }: Asked,
+  unit: DistanceUnit,
+  sqlite: boolean,
+): Condition[] {
+  const centre = centreOf(list);
+  const conditions = [...ofFields(list), ...terms.map((term, index) => fits(term, `term${index}`))];
+  if (centre && list.radius != null) conditions.push(within(actor, centre, haversineOf(list.radius, unit)));
+  if (list.delivery) conditions.push(delivered(actor, centre, unit));
+  if (list.from && list.to) conditions.push(freeWithin(list.from, list.to, sqlite));
+  return conditions;
+}
+
+/** @see conditionsOf */
+export function visibleOf({ actor }: Asked): Condition[] {
+  const condition = visibility(actor);
+  return condition ? [condition] : [];
+}
+
+function ofFields(list: MachineList): Condition[] {
+  const asked: [unknown, string, string][] = [
+    [list.machine_type_id, 'machine.machine_type_id =', 'type'],
+    [list.user_id, 'machine.user_id =', 'owner'],
+    [list.price_min, 'machine.daily_rate >=', 'least'],
+    [list.price_max, 'machine.daily_rate <=', 'most'],
+    [list.year_min, 'machine.year >=', 'oldest'],
+    [list.year_max, 'machine.year <=', 'youngest'],
+    [list.hours_max, 'machine.hours <=', 'hours'],
+    [
+      list.manufacturer == null ? null : (makerOf(list.manufacturer) ?? ''),
+      'machine.manufacturer =',
+      'maker',
+    ],
+  ];
+  return asked
+    .filter(([value]) => value != null)
+    .map(([value, sql, name]) => ({ sql: `${sql} :${name}`, parameters: { [name]: value } }));
+}

@@ -1,0 +1,59 @@
+import { ValidationFailed } from '@laravel-wire/nest';
+import { haversineOf } from '@yard/contracts';
+import type { Asked } from '../machine-index';
+import type { Condition } from './condition';
+import { centreOf } from './conditions';
+import { haversineSql, NOWHERE } from './place-sql';
+import { scoreOf } from './term-sql';
+
+/** So far away a machine of the right name is worth as much as one next door that only somebody else's words name. */
+const FAR_MILES = 100;
+/** What a machine that far away loses of its points. */
+const LOSS = 4;
+
+/** An order of the list, and the index that has it. */
+export interface Order {
+  by: Condition;
+  index: string | null;
+}
+
+export const NEWEST: Order = {
+  by: { sql: 'machine.created_at DESC, machine.id DESC', parameters: {} },
+  index: 'idx_search_machines_created_at_id_user_id_published_at',
+};
+
+/** @throws ValidationFailed when sorted by distance from nowhere */
+export function orderOf(asked: Asked): Order {
+  const { list } = asked;
+  const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
+  if (list.sort === 'relevance') return NEWEST;
+  if (list.sort === 'distance') {
+    const away = awayOf(asked);
+    if (!away) throw ValidationFailed.field('sort', 'Sorting by distance needs lat and lng.');
+    return { by: { ...away, sql: `${away.sql} ${direction}, machine.id ${direction}` }, index: null };
+  }
+  const column = list.sort === 'daily_rate' ? 'daily_rate' : 'created_at';
+  return {
+    by: { sql: `machine.${column} ${direction}, machine.id ${direction}`, parameters: {} },
+    index: `idx_search_machines_${column}_id_user_id_published_at`,
+  };
+}
+
+/** How far a machine is, growing with the distance; null where the list names no place. */
+export function awayOf({ actor, list }: Asked): Condition | null {
+  const centre = centreOf(list);
+  if (!centre) return null;
+  const { sql, parameters } = haversineSql(actor, centre);
+  return { sql: `COALESCE(${sql}, ${NOWHERE})`, parameters };
+}
+
+/** The best match first: the words, and with a place how near; then the newest. */
+export function bestFirst(asked: Asked): Condition {
+  const away = awayOf(asked);
+  const score = scoreOf(asked.terms) ?? { sql: '0', parameters: {} };
+  const loss = away ? ` - ${LOSS / Math.sqrt(haversineOf(FAR_MILES, 'mi'))} * SQRT(${away.sql})` : '';
+  return {
+    sql: `${score.sql}${loss} DESC, ${NEWEST.by.sql}`,
+    parameters: { ...score.parameters, ...away?.parameters },
+  };
+}

@@ -1,0 +1,44 @@
+import { type Actor, EARTH_RADIUS, type Geotag, ROAD_FACTOR, type DistanceUnit } from '@yard/contracts';
+import type { Condition } from './condition';
+
+/** Further than any place on earth, in the scale of `haversineSql`. */
+export const NOWHERE = 2;
+
+/**
+ * `sin²(d/2R)` between `:lat`, `:lng` and a machine's place as the actor sees it: nobody may find out by distances
+ * what the place's two decimals hide. It grows with the distance; null for a machine without a place.
+ */
+export function haversineSql(actor: Actor | null, from: Geotag): Condition {
+  const lat = shown('machine.lat', actor);
+  const lng = shown('machine.lng', actor);
+  const square = (angle: string) => `SIN(RADIANS(${angle}) / 2) * SIN(RADIANS(${angle}) / 2)`;
+  const sql =
+    `( ${square(`${lat} - :lat`)} + ` +
+    `COS(RADIANS(:lat)) * COS(RADIANS(${lat})) * ${square(`${lng} - :lng`)} )`;
+  return { sql, parameters: { lat: from.lat, lng: from.lng, viewer: actor?.id ?? 0 } };
+}
+
+/** Machines within so much of a place, in the scale of `haversineSql`. @param name of the parameter */
+export function within(actor: Actor | null, from: Geotag, reach: number, name = 'reach'): Condition {
+  const { sql, parameters } = haversineSql(actor, from);
+  return { sql: `${sql} <= :${name}`, parameters: { ...parameters, [name]: reach } };
+}
+
+/** Machines that come by truck; with a place, to that place: road distance within an option's radius. */
+export function delivered(actor: Actor | null, to: Geotag | null, unit: DistanceUnit): Condition {
+  const option = 'FROM machine_delivery_options o WHERE o.machine_id = machine.id AND o.deleted_at IS NULL';
+  if (!to) return { sql: `EXISTS (SELECT 1 ${option})`, parameters: {} };
+  const { sql, parameters } = haversineSql(actor, to);
+  const girth = 2 * ROAD_FACTOR * EARTH_RADIUS[unit];
+  // A millionth more: a place at the very radius is within it, whatever the last binary digit says.
+  const angle = `(o.radius + 0.000001) / ${girth}`;
+  return { sql: `EXISTS (SELECT 1 ${option} AND ${sql} <= SIN(${angle}) * SIN(${angle}))`, parameters };
+}
+
+/** As `blurred` of the contracts rounds: half up, not away from zero. */
+function shown(column: string, actor: Actor | null): string {
+  // 100.0: some builds of SQLite floor to a whole number, and would divide it as one.
+  const rounded = `FLOOR(${column} * 100 + 0.5) / 100.0`;
+  if (actor === null) return `(${rounded})`;
+  return actor.admin ? column : `(CASE WHEN machine.user_id = :viewer THEN ${column} ELSE ${rounded} END)`;
+}

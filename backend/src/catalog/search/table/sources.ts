@@ -1,0 +1,80 @@
+import type { DistanceUnit } from '@yard/contracts';
+import { cellsWithin } from '../index/cells';
+import { makerOf } from '../index/indexed-row';
+import type { Asked } from '../machine-index';
+import type { Piece, Term } from '../terms/term';
+import { type Condition, idsIn } from './condition';
+
+/** Rows of an index whose machines are all that can fit, or some of them. */
+export interface Source extends Condition {
+  table: 'search_machines' | 'search_postings';
+  id: 'id' | 'machine_id';
+  /** Whether a machine may be named by several of its rows. */
+  repeats: boolean;
+  /** Index to be read; null for the table's own order. */
+  index: string | null;
+}
+
+/** The greatest letter there is: after everything that begins so. */
+export const LAST = '\u{10FFFF}';
+
+/** For each thing that is asked for, the sources that have all its machines together. */
+export function sourcesOf({ list, terms }: Asked, unit: DistanceUnit): Source[][] {
+  const kinds = terms.map((term, index) => ofTerm(term, `source${index}`));
+  if (list.machine_type_id != null) kinds.push([byColumn('machine_type_id', [list.machine_type_id])]);
+  if (list.user_id != null) kinds.push([byColumn('user_id', [list.user_id])]);
+  const maker = makerOf(list.manufacturer ?? null);
+  if (maker) kinds.push([ofMaker(maker)]);
+  if (list.lat != null && list.lng != null && list.radius != null) {
+    const cells = cellsWithin({ lat: list.lat, lng: list.lng }, list.radius, unit);
+    if (cells) kinds.push([byColumn('cell', cells)]);
+  }
+  return kinds;
+}
+
+export function byColumn(column: 'cell' | 'machine_type_id' | 'user_id', values: readonly number[]): Source {
+  return {
+    table: 'search_machines',
+    id: 'id',
+    repeats: false,
+    index: `idx_search_machines_${column}`,
+    ...idsIn(column, values),
+  };
+}
+
+function ofMaker(name: string): Source {
+  const index = 'idx_search_machines_manufacturer';
+  const parameters = { makerSource: name };
+  return {
+    table: 'search_machines',
+    id: 'id',
+    repeats: false,
+    index,
+    sql: 'manufacturer = :makerSource',
+    parameters,
+  };
+}
+
+/** Of a way with several words one is enough: its longest, which few machines have. */
+function ofTerm({ ways }: Term, name: string): Source[] {
+  const pieces = ways.flatMap((way) => longest(way.pieces) ?? []);
+  const types = ways.flatMap((way) => way.types);
+  const words = [...new Set(pieces.filter(({ isOpen }) => !isOpen).map(({ word }) => word))];
+  const open = pieces.filter(({ isOpen }) => isOpen);
+  return [
+    ...(types.length > 0 ? [byColumn('machine_type_id', [...new Set(types)])] : []),
+    ...(words.length > 0 ? [posting(`word IN (:...${name})`, { [name]: words }, words.length > 1)] : []),
+    ...open.map(({ word }, index) => {
+      const [from, to] = [`${name}from${index}`, `${name}to${index}`];
+      return posting(`word >= :${from} AND word < :${to}`, { [from]: word, [to]: word + LAST }, true);
+    }),
+  ];
+}
+
+function posting(sql: string, parameters: Record<string, unknown>, repeats: boolean): Source {
+  return { table: 'search_postings', id: 'machine_id', repeats, index: null, sql, parameters };
+}
+
+function longest(pieces: readonly Piece[]): Piece | undefined {
+  return [...pieces].sort((one, other) => other.word.length - one.word.length)[0];
+}

@@ -1,0 +1,64 @@
+import { all, type Condition } from './condition';
+import type { Source } from './sources';
+
+/** What a statement reads machines from, as `machine`: a FROM with conditions of its own. */
+export interface From extends Condition {
+  where: readonly Condition[];
+}
+
+/** A page of a statement. */
+export interface Part {
+  by: Condition;
+  limit: number;
+  offset: number;
+}
+
+/** Machines that a few rows of an index name. One may be named by several sources; it counts once. */
+export function gather(sources: readonly Source[], sqlite: boolean): From {
+  const each = sources.map(({ table, id, repeats, index, sql }) => {
+    const read = index ? hint(index, sqlite) : '';
+    return `SELECT ${repeats ? 'DISTINCT ' : ''}${id} AS id FROM ${table}${read} WHERE ${sql}`;
+  });
+  // Neither planner is to begin with the machines.
+  const join = sqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN';
+  const named = `(${each.join(' UNION ')}) source ${join} search_machines machine ON machine.id = source.id`;
+  return { sql: named, parameters: all(sources).parameters, where: [] };
+}
+
+/** All machines, in the order of an index; of the table itself without one. */
+export function walk(index: string | null, sqlite: boolean): From {
+  const read = index ? hint(index, sqlite) : sqlite ? ' NOT INDEXED' : ' FORCE INDEX (PRIMARY)';
+  return { sql: `search_machines machine${read}`, parameters: {}, where: [] };
+}
+
+/** The machines of a statement that fit, in an order; the columns are those of `machine`. */
+export function select(columns: string, from: From, fit: readonly Condition[], part: Part): Condition {
+  const where = all([...from.where, ...fit]);
+  const { by, limit, offset } = part;
+  return {
+    sql: `SELECT ${columns} FROM ${from.sql} WHERE ${where.sql} ORDER BY ${by.sql} LIMIT ${limit} OFFSET ${offset}`,
+    parameters: { ...from.parameters, ...where.parameters, ...by.parameters },
+  };
+}
+
+/** How many fit, up to a limit. */
+export function count(from: From, fit: readonly Condition[], limit: number): Condition {
+  const where = all([...from.where, ...fit]);
+  return {
+    sql: `SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${from.sql} WHERE ${where.sql} LIMIT ${limit}) counted`,
+    parameters: { ...from.parameters, ...where.parameters },
+  };
+}
+
+/** How many rows each of the sources has, up to a limit: columns `n0`, `n1`, … */
+export function sizes(sources: readonly Source[], limit: number, sqlite: boolean): Condition {
+  const each = sources.map(({ table, index, sql }, at) => {
+    const read = index ? hint(index, sqlite) : '';
+    return `(SELECT COUNT(*) FROM (SELECT 1 FROM ${table}${read} WHERE ${sql} LIMIT ${limit}) c${at}) AS n${at}`;
+  });
+  return { sql: `SELECT ${each.join(', ')}`, parameters: all(sources).parameters };
+}
+
+function hint(index: string, sqlite: boolean): string {
+  return sqlite ? ` INDEXED BY ${index}` : ` FORCE INDEX (${index})`;
+}

@@ -1,0 +1,119 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ENVIRONMENT } from '../../../config/config.module';
+import type { Environment } from '../../../config/environment';
+import { isSqlite } from '../../../database/is-sqlite';
+import { placesFor } from '../../../database/raw';
+import { type Asked, type Found, MachineIndex, type MachineList } from '../machine-index';
+import { visibleCount } from '../machine-visibility';
+import type { Condition } from './condition';
+import { conditionsOf, visibleOf } from './conditions';
+import { type Fitting, Pages } from './pages';
+import { orderOf } from './orders';
+import { LAST, type Source, sourcesOf } from './sources';
+import { count, gather, sizes, walk } from './statements';
+
+/** Totals are counted up to here. */
+export const TOTAL_MAX = 10_000;
+/** Words that are compared with a wrong one. */
+const ALIKE_MAX = 3_000;
+/** So many rows of an index are read one by one, and so many when another one could be read in their place. */
+const FEW = 10_000;
+const FEW_OF_SEVERAL = 40_000;
+
+/** The index in tables of the database at hand. */
+@Injectable()
+export class TableIndex extends MachineIndex {
+  private readonly sqlite: boolean;
+  private readonly pages: Pages;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {
+    super();
+    this.sqlite = isSqlite(dataSource);
+    this.pages = new Pages((statement) => this.rows(statement), this.sqlite);
+  }
+
+  async find(asked: Asked): Promise<Found> {
+    orderOf(asked);
+    if (asked.terms.some(({ ways }) => ways.length === 0)) return { ids: [], total: 0, isBound: false };
+    const fitting = await this.fitting(asked);
+    const [ids, total] = await Promise.all([this.pages.idsOf(asked, fitting), this.total(asked, fitting)]);
+    if (fitting.conditions.length === 0 || total <= TOTAL_MAX) return { ids, total, isBound: false };
+    return { ids, ...bound(asked.list, ids.length) };
+  }
+
+  async known(words: readonly string[]): Promise<ReadonlySet<string>> {
+    if (words.length === 0) return new Set();
+    const rows = await this.dataSource.query<{ word: string }[]>(
+      `SELECT word FROM search_words WHERE word IN (${placesFor(words)})
+        AND EXISTS (SELECT 1 FROM search_postings p WHERE p.word = search_words.word)`,
+      [...words],
+    );
+    return new Set(rows.map(({ word }) => word));
+  }
+
+  async beginning(start: string, limit: number): Promise<string[]> {
+    const rows = await this.dataSource.query<{ word: string }[]>(
+      'SELECT word FROM search_words WHERE word >= ? AND word < ? ORDER BY word LIMIT ?',
+      [start, start + LAST, limit],
+    );
+    return rows.map(({ word }) => word);
+  }
+
+  async alike(word: string, difference: number): Promise<string[]> {
+    const [start = ''] = word;
+    const rows = await this.dataSource.query<{ word: string }[]>(
+      `SELECT word FROM search_words WHERE word >= ? AND word < ? AND LENGTH(word) BETWEEN ? AND ? LIMIT ${ALIKE_MAX}`,
+      [start, start + LAST, word.length - difference, word.length + difference],
+    );
+    return rows.map(({ word: one }) => one);
+  }
+
+  private async fitting(asked: Asked): Promise<Fitting> {
+    const unit = this.environment.distanceUnit;
+    const conditions = conditionsOf(asked, unit, this.sqlite);
+    const { kind, isFew } = await this.narrowest(sourcesOf(asked, unit));
+    return { conditions, visible: visibleOf(asked), kind, isFew };
+  }
+
+  /** What is asked for of which there is least. */
+  private async narrowest(kinds: Source[][]): Promise<Pick<Fitting, 'kind' | 'isFew'>> {
+    if (kinds.length === 0) return { kind: null, isFew: false };
+    const limit = kinds.length > 1 ? FEW_OF_SEVERAL : FEW;
+    const [row] = await this.rows<Record<string, number>>(sizes(kinds.flat(), limit, this.sqlite));
+    let at = 0;
+    const counted = kinds.map((kind) => ({
+      kind,
+      size: kind.reduce((sum) => sum + Number(row?.[`n${at++}`]), 0),
+    }));
+    counted.sort((one, other) => one.size - other.size);
+    const [least] = counted;
+    return { kind: least?.kind ?? null, isFew: (least?.size ?? limit) < limit };
+  }
+
+  /** Exact up to the limit and without conditions, else one more than the limit. */
+  private async total(asked: Asked, { conditions, visible, kind, isFew }: Fitting): Promise<number> {
+    const byKind = kind && (isFew || kind.length === 1);
+    const from = byKind ? gather(kind, this.sqlite) : walk(null, this.sqlite);
+    const isAll = conditions.length === 0;
+    const [row] = await this.rows<{ total: number | null }>(
+      isAll ? visibleCount(asked.actor) : count(from, [...conditions, ...visible], TOTAL_MAX + 1),
+    );
+    return Number(row?.total ?? 0);
+  }
+
+  private rows<Row>({ sql, parameters }: Condition): Promise<Row[]> {
+    const [query, values] = this.dataSource.driver.escapeQueryWithParameters(sql, parameters);
+    return this.dataSource.query<Row[]>(query, values);
+  }
+}
+
+/** At least what was counted, and what the pages so far have shown; the last page says where it ends. */
+function bound({ page, per_page }: MachineList, shown: number): Pick<Found, 'total' | 'isBound'> {
+  const before = (page - 1) * per_page;
+  if (shown > 0 && shown < per_page) return { total: before + shown, isBound: false };
+  return { total: Math.max(TOTAL_MAX, shown > 0 ? before + shown + 1 : 0), isBound: true };
+}

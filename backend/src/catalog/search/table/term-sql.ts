@@ -1,0 +1,56 @@
+import type { Piece, Term, Way } from '../terms/term';
+import { all, any, type Condition, idsIn } from './condition';
+
+/** Points of one term: what a machine is called says most, and there the first word; its type comes next. */
+const POINTS = { first: 5, called: 4, type: 3, other: 2 };
+
+/** A machine that fits the term by one of its ways. A term without any fits none. */
+export function fits(term: Term, name: string): Condition {
+  const ways = term.ways.flatMap((way, index) => wayFits(way, `${name}w${index}`));
+  return any(ways) ?? { sql: '1 = 0', parameters: {} };
+}
+
+/** How well a machine fits the terms: the mean of their points, null for none. */
+export function scoreOf(terms: readonly Term[]): Condition | null {
+  const scores = terms.map((term, index) => points(term, `score${index}`));
+  const [first] = scores;
+  if (!first) return null;
+  const sum = scores.map(({ sql }) => sql).join(' + ');
+  const parameters = all(scores).parameters;
+  return { sql: `((${sum}) / ${scores.length}.0)`, parameters };
+}
+
+function wayFits({ types, pieces }: Way, name: string): Condition[] {
+  const byType = types.length > 0 ? [idsIn('machine.machine_type_id', types)] : [];
+  const byWords = pieces.map((piece, index) => {
+    const parameter = `${name}p${index}`;
+    return { sql: `${placeOf(parameter)} > 0`, parameters: { [parameter]: sought(piece) } };
+  });
+  return byWords.length > 0 ? [...byType, all(byWords)] : byType;
+}
+
+/** The best of the term's ways, of a way the points of its first word. */
+function points({ ways }: Term, name: string): Condition {
+  const parameters: Record<string, string> = {};
+  const cases = ways.flatMap(({ types, pieces: [first] }, index) => {
+    const parameter = `${name}w${index}`;
+    if (first) parameters[parameter] = sought(first);
+    const at = placeOf(parameter);
+    const before = `${at} < INSTR(machine.words, ' / ')`;
+    return [
+      ...(first ? [[`${at} = 1`, POINTS.first] as const] : []),
+      ...(first ? [[`${at} > 0 AND ${before}`, POINTS.called] as const] : []),
+      ...(types.length > 0 ? [[idsIn('machine.machine_type_id', types).sql, POINTS.type] as const] : []),
+    ];
+  });
+  const best = cases.sort(([, one], [, other]) => other - one);
+  const whens = best.map(([sql, value]) => `WHEN ${sql} THEN ${value}`).join(' ');
+  return { sql: whens ? `CASE ${whens} ELSE ${POINTS.other} END` : '0', parameters };
+}
+
+const placeOf = (parameter: string) => `INSTR(machine.words, :${parameter})`;
+
+/** `words` has a blank around each. */
+function sought({ word, isOpen }: Piece): string {
+  return isOpen ? ` ${word}` : ` ${word} `;
+}

@@ -1,0 +1,147 @@
+import { plainWords, runsOf } from '../words/plain-words';
+import type { Term } from './term';
+import type { Trade } from './trade';
+import { isDesignation, type Vocabulary } from './vocabulary';
+
+/** More words than these narrow nothing and cost a look each. */
+const WORDS_MAX = 8;
+/** Words of the longest saying: "walk behind skid steer". */
+const SAYING_MAX = 4;
+/** Say nothing of a machine, where anything else is said. */
+const FILLERS = new Set(
+  'a an and at by for from hire in me my near need of on or rent rental renting the to want with'.split(' '),
+);
+/** A single letter begins too much. */
+const BEGINNING_MIN = 2;
+
+/** One typed word, or what was written as one: `u35-4`. */
+interface Chunk {
+  typed: string;
+  parts: string[];
+}
+
+/** What is read, and how many chunks it took; `isOther` when it is not what was typed. */
+interface Reading {
+  terms: Term[];
+  length: number;
+  isOther: boolean;
+}
+
+export interface Understanding {
+  terms: Term[];
+  /** What was looked for in place of what was typed; null when it was the same. */
+  interpreted: { from: string; to: string } | null;
+}
+
+/** Reads what somebody types into a search. */
+export class TermReader {
+  constructor(
+    private readonly vocabulary: Vocabulary,
+    private readonly trade: Trade,
+  ) {}
+
+  async read(text: string): Promise<Understanding> {
+    const chunks = chunksOf(text);
+    await this.vocabulary.look(
+      chunks.flatMap(({ parts }, at) => lookedUp(parts, chunks[at + 1]?.parts ?? [])),
+    );
+    const readings: Reading[] = [];
+    for (let at = 0; at < chunks.length; at += readings.at(-1)?.length ?? 1) {
+      readings.push(await this.next(chunks.slice(at)));
+    }
+    const from = text.trim();
+    const isOther = readings.some((reading) => reading.isOther);
+    const terms = readings.flatMap((reading) => reading.terms);
+    const to = terms.map((term) => term.text).join(' ');
+    return {
+      terms,
+      interpreted: isOther && to.toLowerCase() !== from.toLowerCase() ? { from, to } : null,
+    };
+  }
+
+  private async next(chunks: readonly Chunk[]): Promise<Reading> {
+    const [chunk, follower] = chunks as [Chunk, ...Chunk[]];
+    const said = this.saying(chunks);
+    if (said) return said;
+    const word = chunk.parts.join('');
+    if (this.vocabulary.has(word)) return this.plain(chunk);
+    if (chunk.parts.length > 1) return this.together(chunk.parts, false);
+    const both = word + (follower?.parts.join('') ?? '');
+    if (follower && this.vocabulary.has(both))
+      return { ...(await this.next([chunkOf(both)])), length: 2, isOther: true };
+    return this.unknown(chunk, word);
+  }
+
+  /** The longest saying that begins here. */
+  private saying(chunks: readonly Chunk[]): Reading | null {
+    for (let length = Math.min(SAYING_MAX, chunks.length); length > 0; length -= 1) {
+      const words = chunks.slice(0, length).flatMap(({ parts }) => parts);
+      const saying = this.trade.saying(words);
+      const [first] = saying?.meanings ?? [];
+      if (!saying || !first) continue;
+      const meant = saying.meanings.map((meaning) => this.trade.way(meaning));
+      // A digger derrick is no digger: of those who say so themselves the words count, and not the type's name.
+      const said = [words, saying.spelled].map((spelled) => ({ ...this.trade.way(spelled), types: [] }));
+      const ways = [...meant, ...said];
+      return { terms: [{ text: first.join(' '), ways }], length, isOther: true };
+    }
+    return null;
+  }
+
+  /** As it is typed: written together or apart, and a designation with what may follow it. */
+  private async plain({ typed, parts }: Chunk): Promise<Reading> {
+    const word = parts.join('');
+    const runs = parts.flatMap(runsOf);
+    const longer = isDesignation(word) ? await this.vocabulary.longer(word) : [];
+    const written = [[word], parts, this.trade.meant(parts), runs, this.trade.meant(runs)];
+    const spellings = [...written, ...longer.map((other) => [other])].filter((words) => words.length > 0);
+    const distinct = new Map(spellings.map((words) => [words.join(' '), words]));
+    const ways = [...distinct.values()].map((words) => this.trade.way(words));
+    return one({ text: typed, ways });
+  }
+
+  private async unknown(chunk: Chunk, word: string): Promise<Reading> {
+    const runs = runsOf(word);
+    if (isDesignation(word) && (await this.vocabulary.longer(word)).length > 0) return this.plain(chunk);
+    if (runs.length > 1) return this.together(runs, false);
+    const halves = await this.vocabulary.halves(word);
+    if (halves) return this.together(halves, true);
+    const isStart = word.length >= BEGINNING_MIN && !isDesignation(word);
+    const open = isStart && this.trade.open(word, await this.vocabulary.begins(word));
+    if (open) return one({ text: chunk.typed, ways: [open] });
+    const corrected = await this.vocabulary.corrected(word);
+    if (corrected) return { ...(await this.next([chunkOf(corrected)])), isOther: true };
+    return one({ text: chunk.typed, ways: [] });
+  }
+
+  /** Words that must all fit, each in any of its ways. */
+  private async together(words: readonly string[], isOther: boolean): Promise<Reading> {
+    await this.vocabulary.look(words);
+    const read: Reading[] = [];
+    for (const word of words) read.push(await this.next([chunkOf(word)]));
+    return {
+      terms: read.flatMap(({ terms }) => terms),
+      length: 1,
+      isOther: isOther || read.some((reading) => reading.isOther),
+    };
+  }
+}
+
+const one = (term: Term): Reading => ({ terms: [term], length: 1, isOther: false });
+
+const chunkOf = (word: string): Chunk => ({ typed: word, parts: [word] });
+
+function chunksOf(text: string): Chunk[] {
+  const chunks = text
+    .split(/[\s,;]+/)
+    .map((typed) => ({ typed, parts: plainWords(typed) }))
+    .filter(({ parts }) => parts.length > 0);
+  const telling = chunks.filter(({ parts }) => !FILLERS.has(parts.join('')));
+  const tells = telling.some(({ parts }) => parts.join('').length > 1);
+  return (tells ? telling : chunks).slice(0, WORDS_MAX);
+}
+
+function lookedUp(parts: readonly string[], next: readonly string[]): string[] {
+  const word = parts.join('');
+  return [word, ...parts, word + next.join('')];
+}

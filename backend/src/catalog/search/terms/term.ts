@@ -1,0 +1,21 @@
+/** A word of the index, or the beginning of some. */
+export interface Piece {
+  word: string;
+  /** Whether words that begin with it count too. */
+  isOpen: boolean;
+}
+
+/** One way in which a machine fits: it has all the words, or is of one of the types. */
+export interface Way {
+  pieces: Piece[];
+  types: number[];
+}
+
+/** What one typed word, or several that belong together, ask for: a machine fits by any of the ways. */
+export interface Term {
+  /** As it is understood, for people. */
+  text: string;
+  ways: Way[];
+}
+
+export const whole = (word: string): Piece => ({ word, isOpen: false });

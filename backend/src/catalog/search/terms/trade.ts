@@ -1,0 +1,59 @@
+import { plainWords } from '../words/plain-words';
+import { type Way, whole } from './term';
+
+/** What people say for something else. */
+interface Saying {
+  spelled: string[];
+  /** Each in its words. */
+  meanings: string[][];
+}
+
+/** What is known of the trade beside the machines: the types' names, and what people say for them. */
+export class Trade {
+  /** All words that are known here. */
+  readonly words: ReadonlySet<string>;
+  private readonly types: { id: number; words: readonly string[] }[];
+  private readonly sayings: ReadonlyMap<string, Saying>;
+
+  constructor(
+    types: readonly { id: number; name: string }[],
+    synonyms: readonly { term: string; means: string }[],
+  ) {
+    this.types = types.map(({ id, name }) => ({ id, words: plainWords(name) }));
+    const sayings = new Map<string, Saying>();
+    for (const { term, means } of synonyms) {
+      const spelled = plainWords(term);
+      const meanings = means.split(',').map(plainWords);
+      const known = sayings.get(spelled.join(''))?.meanings ?? [];
+      sayings.set(spelled.join(''), {
+        spelled,
+        meanings: [...known, ...meanings.filter((words) => words.length > 0)],
+      });
+    }
+    this.sayings = sayings;
+    this.words = new Set([...this.types.flatMap(({ words }) => words), ...sayings.keys()]);
+  }
+
+  /** What somebody means who says so; `cherry picker` and `cherrypicker` are one. */
+  saying(words: readonly string[]): Saying | undefined {
+    return this.sayings.get(words.join(''));
+  }
+
+  /** The words, those that are said for others in what they mean. */
+  meant(words: readonly string[]): string[] {
+    return words.flatMap((word) => this.saying([word])?.meanings[0] ?? word);
+  }
+
+  /** Machines that have all the words, or whose type's name has them. */
+  way(words: readonly string[]): Way {
+    const types = this.types.filter((type) => words.every((word) => type.words.includes(word)));
+    return { pieces: words.map(whole), types: types.map(({ id }) => id) };
+  }
+
+  /** Machines with a word that begins so; null where no type's word does and none is known to. */
+  open(start: string, isKnown: boolean): Way | null {
+    const types = this.types.filter(({ words }) => words.some((word) => word.startsWith(start)));
+    if (types.length === 0 && !isKnown) return null;
+    return { pieces: [{ word: start, isOpen: true }], types: types.map(({ id }) => id) };
+  }
+}

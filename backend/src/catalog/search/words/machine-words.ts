@@ -1,0 +1,50 @@
+import { isLetters, plainWords, runsOf, WORD_MAX } from './plain-words';
+
+/** What a machine is found by; its type's words are the type's. */
+export interface Named {
+  subject: string;
+  manufacturer: string | null;
+  model: string | null;
+  city: string | null;
+}
+
+/** Distinct words of one machine: a subject of 255 letters has some 40, and one that has more says nothing. */
+const WORDS_MAX = 48;
+/** Parts of a designation that may be written together: `D-6-R`, `580 Super L II`. */
+const PARTS_MAX = 4;
+/** Between the words of the subject and the others. */
+const BORDER = '/';
+
+/** As `search_machines` keeps them: ` caterpillar 320gc / 320 gc austin `, each word between blanks. */
+export function machineWords({ subject, manufacturer, model, city }: Named): string {
+  const called = new Set(wordsIn(subject));
+  const others = [...wordsIn(manufacturer), ...together(plainWords(model ?? '')), ...wordsIn(model)];
+  const rest = new Set([...others, ...wordsIn(city)]);
+  const words = [...called].slice(0, WORDS_MAX);
+  const more = [...rest].filter((word) => !called.has(word)).slice(0, WORDS_MAX - words.length);
+  return ` ${[...words, BORDER, ...more].join(' ')} `;
+}
+
+/** The distinct words of what `machineWords` made. */
+export function wordsKept(kept: string | null): string[] {
+  return (kept ?? '').split(' ').filter((word) => word !== '' && word !== BORDER);
+}
+
+/** Words as they are written, then the same written together and taken apart. */
+function wordsIn(text: string | null): string[] {
+  return (text ?? '').split(/[\s,;]+/).flatMap((chunk) => {
+    const parts = plainWords(chunk);
+    return [...parts, ...together(parts), ...parts.flatMap(apart)];
+  });
+}
+
+function together(parts: readonly string[]): string[] {
+  const isOne = parts.length > 1 && parts.length <= PARTS_MAX;
+  const word = parts.join('');
+  return isOne && word.length <= WORD_MAX && !word.includes('%') ? [word] : [];
+}
+
+/** `320cl` is also found by `320` and `cl`; single letters and digits would be found in everything. */
+function apart(word: string): string[] {
+  return isLetters(word) ? [] : runsOf(word).filter((run) => run.length > 1 && run !== word);
+}

@@ -1,0 +1,54 @@
+import { machineWords, wordsKept } from './machine-words';
+import { plainWords, runsOf } from './plain-words';
+
+describe('plainWords', () => {
+  it.each([
+    ['Excavators', ['excavator']],
+    ['trenches, winches & boxes', ['trench', 'winch', 'box']],
+    ['Batteries', ['battery']],
+    ['gas glass chassis apparatus', ['gas', 'glass', 'chassis', 'apparatus']],
+    ['Bobcat’s', ['bobcat']],
+    ['Citroën ÉLÉVATEUR', ['citroen', 'elevateur']],
+    ['100% electric', ['100', '%', 'electric']],
+    ['truck-mounted/aerial', ['truck', 'mounted', 'aerial']],
+    ["' -- ;", []],
+    ['x'.repeat(40), ['x'.repeat(32)]],
+  ])('reads %s', (text, words) => {
+    expect(plainWords(text)).toEqual(words);
+  });
+
+  it('takes letters and digits apart', () => {
+    expect(runsOf('cat320gc')).toEqual(['cat', '320', 'gc']);
+    expect(runsOf('cat')).toEqual(['cat']);
+  });
+});
+
+describe('machineWords', () => {
+  const nothing = { manufacturer: null, model: null, city: null };
+
+  it('has the words of the subject first, and each word once', () => {
+    const named = {
+      subject: 'Crawler excavator',
+      manufacturer: 'Caterpillar',
+      model: '320 GC',
+      city: 'Austin',
+    };
+
+    expect(machineWords(named)).toBe(' crawler excavator / caterpillar 320gc 320 gc austin ');
+  });
+
+  it.each([
+    ['320CL', ['320cl', '320', 'cl']],
+    ['U35-4', ['u35', '4', 'u354', '35']],
+    ['skid-steer', ['skid', 'steer', 'skidsteer']],
+  ])('is found by any spelling of %s', (subject, words) => {
+    expect(wordsKept(machineWords({ ...nothing, subject }))).toEqual(words);
+  });
+
+  it('has a limit', () => {
+    const subject = Array.from({ length: 100 }, (_, index) => `w${index}`).join(' ');
+
+    expect(wordsKept(machineWords({ ...nothing, subject, city: 'Austin' }))).toHaveLength(48);
+    expect(wordsKept(null)).toEqual([]);
+  });
+});
