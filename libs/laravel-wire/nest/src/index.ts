@@ -68,7 +68,13 @@ export { parsePhpInput } from './http/php-input';
 export { Subscriptions } from './broadcasting/subscriptions';
 export { Destroy, StoreMany, Update } from './http/resource-routes';
 export { RouteMissing, RouteTable } from './http/route-table';
-export { currentRequestId, currentRouteName, currentSocketId, currentUserId } from './http/wire-context';
+export {
+  currentHttpRequest,
+  currentRequestId,
+  currentRouteName,
+  currentSocketId,
+  currentUserId,
+} from './http/wire-context';
 export { type TrustsPeer, usableId } from './http/request-id';
 export { Frontends } from './session/frontends';
 export {
@@ -80,6 +86,6 @@ export { SessionNotWritable, UnknownPayload } from './session/laravel/session-re
 export { MemorySessions } from './session/memory-sessions';
 export { type Session } from './session/session';
 export { endOf as sessionEndOf } from './session/session-end';
-export { Sessions } from './session/sessions.service';
+export { Sessions } from './session/sessions';
 export { MemoryRateLimiter } from './throttle/memory-rate-limiter';
 export { networkOf } from './throttle/network';

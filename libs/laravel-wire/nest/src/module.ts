@@ -38,7 +38,7 @@ import { RememberCookies } from './session/remember-cookies';
 import { SessionCookies } from './session/session-cookies';
 import { SessionHooks } from './session/session.hooks';
 import { SessionRows } from './session/session-rows';
-import { Sessions } from './session/sessions.service';
+import { Sessions } from './session/sessions';
 import { ApiRateLimit } from './throttle/api-rate-limit';
 import { MemoryRateLimiter } from './throttle/memory-rate-limiter';
 

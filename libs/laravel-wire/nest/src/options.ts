@@ -31,6 +31,8 @@ export interface WireOptions {
   noStore?: boolean;
   /** Answers that shrink are sent in br or gzip; otherwise as they are, as Laravel leaves it to the server before it. */
   compress?: boolean;
+  /** A cookie that says the same as before keeps its encrypted value; Laravel's differs on every answer. */
+  sealsOnce?: boolean;
   /** Every answer has an `X-Request-Id`, and `currentRequestId()` tells it while the request is worked on. */
   requestIds?: boolean;
   /** A Host that is neither the site's, a frontend's nor loopback gets links to the site; otherwise to itself. */
@@ -54,6 +56,8 @@ export interface WireOptions {
   failedLoginMs?: number;
   /** Failed logins a minute from one network, whatever accounts they are for; no limit without it. */
   failedLoginsPerMinute?: number;
+  /** Failed logins an hour of one account, from all networks that it has not signed in from; no limit without it. */
+  failedLoginsPerHour?: number;
   /** What a registration asks for beside name, e-mail and password; reaches `UserProvider.create` with them. */
   registerFields?: RuleLines;
   /** Registrations a minute from one address. */

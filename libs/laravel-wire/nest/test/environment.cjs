@@ -1,6 +1,6 @@
 // Boots the compiled reference application outside jest's sandbox, which cannot load ESM packages by
 // require: once for each worker and each set of options.
-const { TestEnvironment } = require('jest-environment-node');
+const SpecEnvironment = require('../../../../tools/test/spec-environment.cjs');
 
 const REFERENCE = '../../reference/dist';
 const booted = new Map();
@@ -12,7 +12,7 @@ const patient = (callback, ms, ...rest) => {
   return ms >= LONG_MS ? timer.unref() : timer;
 };
 
-module.exports = class extends TestEnvironment {
+module.exports = class extends SpecEnvironment {
   async setup() {
     await super.setup();
     this.global.setTimeout = patient;

@@ -134,3 +134,15 @@ describe('a restart', () => {
     RESTART_MS + 5000,
   );
 });
+
+it('lets nobody in while it stops: who comes back at once would be cut without a word', async () => {
+  const stopping = await bootFresh({});
+  const [raw, held] = [await RawPusher.connected(stopping.url), await RawPusher.connected(stopping.url)];
+  // One that does not answer the goodbye is waited for, so that there is somebody to ask.
+  held.socket.pause();
+  const stopped = stopping.close();
+  expect(await raw.closed()).toBe(4200);
+
+  await expect(RawPusher.open(stopping.url).closed()).rejects.toThrow('503');
+  await stopped;
+});

@@ -42,6 +42,21 @@ describe('the two cookies', () => {
     expect(old.status).toBe(422);
   });
 
+  it('keep their values where they are sealed once, with a time that begins anew', async () => {
+    const { url } = await boot({ sealsOnce: true });
+    const browser = await new Browser(url).visit();
+    const before = new Map(browser.jar);
+
+    const again = await browser.send('GET', '/sanctum/csrf-cookie', undefined, {});
+    const other = await new Browser(url).visit();
+
+    expect(linesOf(again)).toHaveLength(2);
+    expect(browser.jar).toEqual(before);
+    for (const name of ['test_session', 'XSRF-TOKEN']) {
+      expect(other.jar.get(name)).not.toBe(before.get(name));
+    }
+  });
+
   it('are Secure under https and bear the configured domain', async () => {
     const proxied = { 'X-Forwarded-Proto': 'https' };
     const domain = await boot({ cookieDomain: '.example.test' });

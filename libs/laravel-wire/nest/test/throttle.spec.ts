@@ -65,6 +65,40 @@ it('checks no more guesses that are sent together', async () => {
   expect(answers.filter(({ body }) => /^Too many/.test(body.message))).toHaveLength(20);
 });
 
+describe('one account, guessed at from fifty networks', () => {
+  let guarded: ReferenceApp;
+  const from = (address: string) =>
+    new Browser(guarded.url, { Origin: 'http://localhost:3000', 'X-Forwarded-For': address }).visit();
+
+  beforeAll(async () => {
+    guarded = await boot({ failedLoginsPerMinute: 20, failedLoginsPerHour: 100, failedLoginMs: 0 });
+  });
+
+  it.each(['renter', 'nobody'])('has a hundred tries an hour in all: %s', async (name) => {
+    const [home, away] = [`192.0.2.${net}`, `192.0.3.${net}`];
+    const isThere = name === 'renter';
+    guarded.clock.offsetMs = net * 7_200_000;
+    if (isThere) expect((await (await from(home)).login(name)).status).toBe(204);
+
+    const answers: string[] = [];
+    for (let n = 0; n < 50; n += 1) {
+      const browser = await from(`198.51.${net}.${n}`);
+      for (let count = 0; count < 4; count += 1) answers.push((await guess(browser, name)).body.message);
+    }
+
+    expect(answers.slice(0, 100).every((message) => /^These credentials/.test(message))).toBe(true);
+    expect(answers.slice(100).every((message) => /^Too many login attempts/.test(message))).toBe(true);
+    const refused = await (await from(away)).login(name);
+    expect(refused.status).toBe(422);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000);
+    if (!isThere) return;
+    expect((await (await from(home)).login(name)).status).toBe(204);
+    expect((await (await from(away)).login('admin')).status).toBe(204);
+    guarded.clock.offsetMs += 3_601_000;
+    expect((await (await from(away)).login(name)).status).toBe(204);
+  });
+});
+
 it('has no such limit in an application that asks for none', async () => {
   const plain = await boot({ failedLoginMs: 0 });
   const browser = await new Browser(plain.url).visit();

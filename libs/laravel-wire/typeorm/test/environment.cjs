@@ -1,8 +1,8 @@
 // Opens databases and loads the package outside jest's sandbox, which cannot load ESM packages by require.
-const { TestEnvironment } = require('jest-environment-node');
+const SpecEnvironment = require('../../../../tools/test/spec-environment.cjs');
 const { openTables } = require('./open-tables.cjs');
 
-module.exports = class extends TestEnvironment {
+module.exports = class extends SpecEnvironment {
   async setup() {
     await super.setup();
     this.global.__openTables = openTables;

@@ -22,15 +22,25 @@ it('reads a text without an end to its end, once', () => {
 });
 
 it('counts members where they have a bound, not entries nor what stands in texts', () => {
-  const list = JSON.stringify(Array.from({ length: 2000 }, () => ({ a: 1 })));
+  const list = JSON.stringify(Array.from({ length: 2000 }, () => ({ a: 1, b: 2 })));
   const text = JSON.stringify({ text: '":"'.repeat(2000), list: Array.from({ length: 2000 }, () => 1) });
 
-  expect([boundBrokenBy(list, 2000), boundBrokenBy(list, 1999), boundBrokenBy(list, null)]).toEqual([
+  expect([boundBrokenBy(list, 4000), boundBrokenBy(list, 3999), boundBrokenBy(list, null)]).toEqual([
     null,
     'many',
     null,
   ]);
   expect(boundBrokenBy(text, 10)).toBeNull();
+});
+
+it('counts objects and lists where members have a bound, whatever is in them', () => {
+  const objects = JSON.stringify({ list: Array.from({ length: 2000 }, () => ({})) });
+  const lists = JSON.stringify(Array.from({ length: 2000 }, () => []));
+
+  expect([boundBrokenBy(objects, 2002), boundBrokenBy(objects, 2001)]).toEqual([null, 'entries']);
+  expect([boundBrokenBy(lists, 2001), boundBrokenBy(lists, 2000)]).toEqual([null, 'entries']);
+  expect(boundBrokenBy(objects, null)).toBeNull();
+  expect(boundBrokenBy(JSON.stringify({ text: '{}[]'.repeat(2000) }), 10)).toBeNull();
 });
 
 it('takes long texts, and no long names', () => {

@@ -11,13 +11,15 @@ const CLOSING = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
 
 /**
  * Why JSON text is not read: it has more levels than PHP reads (`deep`), or its objects have more members than are
- * taken (`many`). One pass, whatever the text, before any of it becomes a value; what stands in its texts does not count.
+ * taken (`many`), or there are more objects and lists than that (`entries`). One pass, whatever the text, before any of it becomes a
+ * value; what stands in its texts does not count.
  *
- * @param maxMembers  of all objects together; with a bound, names have one too
+ * @param maxMembers  of all objects together, and objects and lists as many again; with a bound, names have one too
  */
-export function boundBrokenBy(text: string, maxMembers: number | null): 'deep' | 'many' | null {
+export function boundBrokenBy(text: string, maxMembers: number | null): 'deep' | 'many' | 'entries' | null {
   let depth = 0;
   let members = 0;
+  let opened = 0;
   let at = text.length > HARMLESS ? 0 : text.length;
   while (at < text.length) {
     const code = text.charCodeAt(at);
@@ -27,11 +29,15 @@ export function boundBrokenBy(text: string, maxMembers: number | null): 'deep' |
       at = end;
       continue;
     }
-    if (OPENING.has(code)) depth += 1;
+    if (OPENING.has(code)) {
+      depth += 1;
+      opened += 1;
+    }
     if (CLOSING.has(code)) depth -= 1;
     if (code === COLON) members += 1;
     if (depth > MAX_DEPTH) return 'deep';
     if (maxMembers !== null && members > maxMembers) return 'many';
+    if (maxMembers !== null && opened > maxMembers) return 'entries';
     at += 1;
   }
   return null;

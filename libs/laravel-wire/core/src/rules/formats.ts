@@ -1,4 +1,5 @@
 import { boundBrokenBy } from '../php/json-bounds';
+import { isJsonText } from '../php/json-text';
 import { phpText } from '../php/text';
 import { isZone } from '../php/zone';
 import { isEmail } from './email';
@@ -19,13 +20,7 @@ function isJson(value: unknown): boolean {
   if (value === null || value === undefined || typeof value === 'object') return false;
 
   const text = phpText(value);
-  if (boundBrokenBy(text, null) !== null) return false;
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+  return boundBrokenBy(text, null) === null && isJsonText(text);
 }
 
 const CONTINENTAL =

@@ -6,7 +6,7 @@ import { isBarred, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
 import type { UserProvider, WireUser } from '../ports';
 import { isMarkOf, PASSWORD_ATTRIBUTE } from '../session/laravel/password-mark';
 import type { Session } from '../session/session';
-import { Sessions } from '../session/sessions.service';
+import { Sessions } from '../session/sessions';
 
 /** Who sends a request: looked up once for it, and with one query. */
 @Injectable()

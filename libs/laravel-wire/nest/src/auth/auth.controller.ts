@@ -3,11 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticated, CurrentUser, GuestOnly } from '../access/decorators';
 import { USER_PROVIDER } from '../ports';
 import type { UserProvider, WireUser } from '../ports';
-import { Sessions } from '../session/sessions.service';
+import { Sessions } from '../session/sessions';
 import { LoginGuard } from './login.guard';
-import { Logins } from './logins.service';
+import { Logins } from './logins';
 import { RegistrationLimitGuard } from './registration-limit.guard';
-import { Registrations } from './registrations.service';
+import { Registrations } from './registrations';
 
 /** The session's routes, as Sanctum and Fortify have them. */
 @Controller()

@@ -1,9 +1,9 @@
 import type { WirePart } from '../part';
 import { AuthController } from './auth.controller';
 import { Credentials } from './credentials';
-import { Logins } from './logins.service';
+import { Logins } from './logins';
 import { Passwords } from './passwords';
-import { Registrations } from './registrations.service';
+import { Registrations } from './registrations';
 import { FailureLimit } from '../throttle/failure-limit';
 
 /** Login, logout, registration and the current user, as Sanctum and Fortify have them: passport and bcrypt. */

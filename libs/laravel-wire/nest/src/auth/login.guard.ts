@@ -18,6 +18,9 @@ import { loginRules } from './rules';
 
 const TRIES = 5;
 const SPAN_SECONDS = 60;
+const HOUR = 3_600;
+/** For so long a network is known to an account that signed in from it. */
+const KNOWN_SECONDS = 30 * 24 * HOUR;
 
 /** Fields, then the throttle, then the credentials: each is a 422 on its field. */
 @Injectable()
@@ -40,9 +43,10 @@ export class LoginGuard implements CanActivate {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const account = await this.credentials.find(input.email);
     // By account: a store may find it by several spellings, and each would have tries of its own.
-    const key = `login:${account ? `#${account.id}` : input.email.toLowerCase()}|${request.ip}`;
+    const whose = account ? `#${account.id}` : input.email.toLowerCase();
+    const key = `login:${whose}|${request.ip}`;
     try {
-      const user = await this.#limited(request, () =>
+      const user = await this.#limited(request, whose, () =>
         // One after the other: a good login must not be refused for others that are still being tried.
         this.#tries.next(key, async () => {
           // Counted before it is tried: other processes try at the same time.
@@ -60,20 +64,31 @@ export class LoginGuard implements CanActivate {
     }
   }
 
-  /** Failures of one network, whatever accounts they are for; none are counted without the option. */
-  #limited(request: FastifyRequest, work: () => Promise<WireUser>): Promise<WireUser> {
-    const { failedLoginsPerMinute } = this.settings;
+  /** Failures of one network, whatever accounts they are for, and of one account; none are counted without the option. */
+  #limited(request: FastifyRequest, whose: string, work: () => Promise<WireUser>): Promise<WireUser> {
+    const { failedLoginsPerMinute: perMinute, failedLoginsPerHour: perHour } = this.settings;
+    const network = networkOf(request.ip);
+    const ofAccount =
+      perHour === undefined ? work : () => this.#byStrangers(whose, { network, perHour }, work);
 
-    if (failedLoginsPerMinute === undefined) {
-      return work();
-    }
-    const limit = {
-      failures: failedLoginsPerMinute,
-      seconds: SPAN_SECONDS,
-      counts: (error: unknown) => error instanceof WrongCredentials,
-      refusal: tooMany,
-    };
-    return this.failures.try(`logins-of:${networkOf(request.ip)}`, limit, work);
+    return perMinute === undefined
+      ? ofAccount()
+      : this.failures.try(`logins-of:${network}`, limitOf(perMinute, SPAN_SECONDS), ofAccount);
+  }
+
+  /** Guesses from many networks use up none of the tries of one that the account has signed in from. */
+  async #byStrangers(
+    whose: string,
+    { network, perHour }: { network: string; perHour: number },
+    work: () => Promise<WireUser>,
+  ): Promise<WireUser> {
+    const known = `login-known:${whose}|${network}`;
+    const isKnown = (await this.limiter.peek(known)).hits > 0;
+    const user = await (isKnown
+      ? work()
+      : this.failures.try(`login-strangers:${whose}`, limitOf(perHour, HOUR), work));
+    await this.limiter.hit(known, KNOWN_SECONDS);
+    return user;
   }
 
   async #tell(login: Omit<AuthEvent, 'kind'>, error: unknown): Promise<void> {
@@ -112,6 +127,11 @@ class TooManyLogins extends ValidationFailed {
   constructor(seconds: number) {
     super({ email: [`Too many login attempts. Please try again in ${seconds} seconds.`] });
   }
+}
+
+function limitOf(failures: number, seconds: number) {
+  const counts = (error: unknown) => error instanceof WrongCredentials;
+  return { failures, seconds, counts, refusal: tooMany };
 }
 
 function tooMany({ secondsLeft }: Count): TooManyLogins {

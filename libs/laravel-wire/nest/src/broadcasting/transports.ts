@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { BROADCAST_BUS } from '../ports';
-import { Sessions } from '../session/sessions.service';
+import { Sessions } from '../session/sessions';
 import type { BroadcastBus } from './bus';
 
 /** A protocol's connections to this process. */

@@ -53,7 +53,8 @@ export function readJson(request: FastifyRequest, body: Buffer, maxMembers: numb
   const broken = isUtf8(body) ? boundBrokenBy(text, maxMembers) : 'deep';
   if (broken) {
     request.malformedBody = broken === 'deep';
-    request.hasTooManyMembers = broken === 'many';
+    request.hasTooManyMembers = broken !== 'deep';
+    request.hasTooManyEntries = broken === 'entries';
     return {};
   }
   try {

@@ -6,3 +6,18 @@ export function malformedBody({ headers }: FastifyRequest): BadRequest {
   const isForm = headers['content-type']?.toLowerCase().startsWith('multipart/');
   return new BadRequest(`The request body is not ${isForm ? 'a valid form' : 'valid JSON'}.`);
 }
+
+/** How a NUL can be written in JSON, in a form, and in a form in parts. */
+const WRITTEN = ['\\u0000', '%00', '\0'];
+
+/** Whether a text of the body has a character that some databases and libraries take for its end. */
+export function hasNul({ rawBody, body }: FastifyRequest): boolean {
+  return rawBody !== undefined && WRITTEN.some((nul) => rawBody.includes(nul)) && isWithNul(body);
+}
+
+function isWithNul(value: unknown): boolean {
+  if (typeof value === 'string') {
+    return value.includes('\0');
+  }
+  return typeof value === 'object' && value !== null && Object.values(value).some(isWithNul);
+}

@@ -26,6 +26,8 @@ declare module 'fastify' {
     malformedBody?: boolean;
     /** The JSON body has more members than are taken; it then counts as an empty one. */
     hasTooManyMembers?: boolean;
+    /** Among these: it has more objects and lists than are taken. */
+    hasTooManyEntries?: boolean;
   }
   interface FastifyContextConfig {
     /** No session, no cookies, no token check on this route. */
@@ -57,6 +59,11 @@ export function contextOf(request: FastifyRequest): WireContext {
 
 /** The request in progress, for the edge alone: what a broadcast must not echo to, what a log line belongs to. */
 export const currentRequest = new AsyncLocalStorage<FastifyRequest>();
+
+/** The request that is worked on, where the application names requests; null outside one. */
+export function currentHttpRequest(): FastifyRequest | null {
+  return currentRequest.getStore() ?? null;
+}
 
 /** The id of the request that is worked on, where the application names requests; null outside one. */
 export function currentRequestId(): string | null {

@@ -8,7 +8,7 @@ import { Transports } from '../broadcasting/transports';
 import { isRecord } from '../input/input-of-request';
 import type { WireSettings } from '../options';
 import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
-import { Sessions } from '../session/sessions.service';
+import { Sessions } from '../session/sessions';
 import { memberIn, rosterOf } from './channel-data';
 import { CODES, type Frame, frame } from './frames';
 import type { PusherConnection } from './pusher-connection';

@@ -12,11 +12,11 @@ import { lookEveryMs, REVERB_SILENCE, type SilenceLimits } from '../broadcasting
 import type { WireSettings } from '../options';
 import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
 import { Frontends } from '../session/frontends';
-import { Sessions } from '../session/sessions.service';
+import { Sessions } from '../session/sessions';
 import { type Code, CODES, frame, readFrame } from './frames';
 import { type Owner, PusherConnection } from './pusher-connection';
 import { PusherGate } from './pusher-gate';
-import { refusalOf } from './refusal';
+import { refusalOf, turnAway } from './refusal';
 
 const MAX_FRAME_BYTES = 10_000;
 const PATH = /^\/app\/([^/?]+)\/?(?:\?|$)/;
@@ -34,6 +34,7 @@ export class PusherHub implements BeforeApplicationShutdown {
   });
   readonly #silence: SilenceLimits;
   #timer: NodeJS.Timeout | null = null;
+  #isStopping = false;
 
   constructor(
     @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
@@ -68,18 +69,17 @@ export class PusherHub implements BeforeApplicationShutdown {
     }
     server.on('upgrade', (request, socket, head) => {
       const key = PATH.exec(request.url ?? '')?.[1];
-      if (key !== undefined) {
-        this.#accept(key, request, socket, head);
-      }
+      if (key === undefined) return;
+      if (this.#isStopping) turnAway(socket);
+      else this.#accept(key, request, socket, head);
     });
     this.#timer ??= setInterval(() => this.#askSilent(), lookEveryMs(this.#silence)).unref();
   }
 
   /** Tells clients to come back at once. */
   async beforeApplicationShutdown(): Promise<void> {
-    if (this.#timer) {
-      clearInterval(this.#timer);
-    }
+    this.#isStopping = true;
+    clearInterval(this.#timer ?? undefined);
     this.gate.rooms.all.forEach((connection) => connection.close(CODES.reconnect, 'Server is restarting'));
     const until = performance.now() + GOODBYE_MS;
     while (this.gate.rooms.size > 0 && performance.now() < until) {

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { sameText } from '../session/encrypter';
 import type { Frontends } from '../session/frontends';
 import type { WireSettings } from '../options';
@@ -30,4 +32,15 @@ export function refusalOf(
     return { code: CODES.unauthorized, message: 'Origin not allowed' };
   }
   return null;
+}
+
+/** Of a server that stops: let in, a client would be cut in a moment, and after two such cuts pusher-js gives up for good. */
+export function turnAway(socket: Duplex): void {
+  const head = [
+    'HTTP/1.1 503 Service Unavailable',
+    'Connection: close',
+    'Retry-After: 1',
+    'Content-Length: 0',
+  ];
+  socket.end(`${[...head, `X-Request-Id: ${randomUUID()}`].join('\r\n')}\r\n\r\n`);
 }

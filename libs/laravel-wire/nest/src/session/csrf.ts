@@ -31,7 +31,7 @@ export class Csrf {
 
   #sealedToken(request: FastifyRequest): string | null {
     const header = request.headers['x-xsrf-token'];
-    return typeof header === 'string' ? this.cookies.encrypter.open(XSRF_COOKIE, unescaped(header)) : null;
+    return typeof header === 'string' ? this.cookies.open(XSRF_COOKIE, unescaped(header)) : null;
   }
 }
 

@@ -6,13 +6,15 @@ import { CLOCK, WIRE_OPTIONS } from '../ports';
 import type { Clock } from '../ports';
 import { cookieIn, cookieLine } from './cookies';
 import { Encrypter } from './encrypter';
+import { KnownCookies } from './known-cookies';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 
-/** The session's two cookies: encrypted anew on every answer. */
+/** The session's two cookies, on every answer: encrypted anew, or as before where the application wants it. */
 @Injectable()
 export class SessionCookies {
   readonly encrypter: Encrypter;
+  readonly #known = new KnownCookies();
   readonly derive: (text: string) => string;
 
   constructor(
@@ -31,7 +33,20 @@ export class SessionCookies {
   /** A cookie's decrypted text. */
   read(header: string | undefined, name: string): string | null {
     const sealed = cookieIn(header, name);
-    return sealed === null ? null : this.encrypter.open(name, sealed);
+    return sealed === null ? null : this.open(name, sealed);
+  }
+
+  /** A cookie's text, or null when the value was not made here for this cookie. */
+  open(name: string, sealed: string): string | null {
+    const known = this.#known.textOf(name, sealed);
+    if (known !== undefined) {
+      return known;
+    }
+    const text = this.encrypter.open(name, sealed);
+    if (text !== null) {
+      this.#known.keep(name, sealed, text);
+    }
+    return text;
   }
 
   /** Puts the cookies of the request's session on its answer. */
@@ -56,7 +71,7 @@ export class SessionCookies {
     maxAgeSeconds: number,
     httpOnly: boolean,
   ): string {
-    return cookieLine(name, this.encrypter.seal(name, text), {
+    return cookieLine(name, this.#sealed(name, text), {
       maxAgeSeconds,
       now: this.clock.now(),
       domain: this.settings.cookieDomain,
@@ -64,5 +79,15 @@ export class SessionCookies {
       secure: this.settings.secure ?? request.protocol === 'https',
       httpOnly,
     });
+  }
+
+  #sealed(name: string, text: string): string {
+    const known = this.settings.sealsOnce ? this.#known.sealedOf(name, text) : undefined;
+    if (known !== undefined) {
+      return known;
+    }
+    const sealed = this.encrypter.seal(name, text);
+    this.#known.keep(name, sealed, text);
+    return sealed;
   }
 }

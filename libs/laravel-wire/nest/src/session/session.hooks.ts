@@ -7,7 +7,7 @@ import { Csrf } from './csrf';
 import { Frontends } from './frontends';
 import { SessionCookies } from './session-cookies';
 import { SessionRows } from './session-rows';
-import { Sessions } from './sessions.service';
+import { Sessions } from './sessions';
 
 /** Signs for channels only: Laravel's answer renews the session there, but not the token. */
 const TOKENLESS = '/broadcasting/auth';

@@ -5,7 +5,7 @@ import { Server, type ServerOptions, type Socket } from 'socket.io';
 import type { WireSettings } from '../options';
 import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
 import { Frontends } from '../session/frontends';
-import { Sessions } from '../session/sessions.service';
+import { Sessions } from '../session/sessions';
 import type { BroadcastBus, BusMessage } from '../broadcasting/bus';
 import { GuestSockets } from '../broadcasting/guest-sockets';
 import { Presence } from '../broadcasting/presence';
@@ -120,6 +120,10 @@ export class SocketHub implements Transport {
         break;
       case 'event': {
         const { channel, event, data, except } = message;
+        // Socket.io encodes a packet before it looks for who is there.
+        if (!this.#io.sockets.adapter.rooms.has(roomOf(channel))) {
+          break;
+        }
         const sender = except ? this.#io.sockets.sockets.get(except.socketId) : undefined;
         const isOwn = sender !== undefined && [null, sender.data.userId].includes(except?.userId ?? null);
         this.#io

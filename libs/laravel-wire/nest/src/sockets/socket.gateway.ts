@@ -4,7 +4,7 @@ import type { OnGatewayDisconnect } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
 import { BROADCAST_BUS, isBarred, USER_PROVIDER } from '../ports';
 import type { UserProvider } from '../ports';
-import { Sessions } from '../session/sessions.service';
+import { Sessions } from '../session/sessions';
 import type { BroadcastBus } from '../broadcasting/bus';
 import { ChannelRegistry, isGuarded, isPresence } from '../broadcasting/channel-registry';
 import { Presence } from '../broadcasting/presence';

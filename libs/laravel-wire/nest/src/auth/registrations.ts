@@ -7,7 +7,7 @@ import { inputOf } from '../input/input-of-request';
 import type { WireSettings } from '../options';
 import { CLOCK, PRESENCE, USER_PROVIDER, WIRE_OPTIONS } from '../ports';
 import type { Clock, UserProvider } from '../ports';
-import { Sessions } from '../session/sessions.service';
+import { Sessions } from '../session/sessions';
 import { Passwords } from './passwords';
 import { REGISTER_LINES } from './rules';
 

@@ -6,7 +6,7 @@ import { readsAsTrue } from '../input/flag';
 import { inputOf } from '../input/input-of-request';
 import { USER_PROVIDER } from '../ports';
 import type { UserProvider, WireUser } from '../ports';
-import { Sessions } from '../session/sessions.service';
+import { Sessions } from '../session/sessions';
 import { Passwords } from './passwords';
 
 /** What follows good credentials. */
