@@ -1,21 +1,32 @@
 import * as mysql2 from 'mysql2';
-import { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import { isSqlite } from './is-sqlite';
-import { nameOutages } from './mysql-outages';
-import { patientPool } from './mysql-pool';
-import { type Patience, SERVER_PATIENCE } from './patience';
-import { SOURCE_OPTIONS } from './source-options';
+import { useQuietRunners } from './mysql-runner';
+import { limitedPool } from './mysql-pool';
+import { type TimeLimits, SERVER_LIMITS } from './time-limits';
 import { sqliteSource } from './sqlite/data-source';
 import { storeFault } from './sqlite/store-faults';
 import { TurnWaits } from './turn-waits';
 
 const POOL_SIZE = 10;
+/** Kept for each connection: all of a server's clients share 16,382 by default. */
+const PREPARED = 200;
 
-interface Options {
+/** What a database holds, and how it comes to be. */
+export type Tables = Required<Pick<DataSourceOptions, 'entities' | 'migrations'>>;
+
+export interface Options {
   poolSize?: number;
   /** A server's, unless a command says that nobody waits for it. */
-  patience?: Patience;
+  limits?: TimeLimits;
 }
+
+/** What data sources of both kinds share. */
+const SHARED = {
+  migrationsTableName: 'yard_migrations',
+  migrationsTransactionMode: 'each',
+  synchronize: false,
+} as const;
 
 const waits = new WeakMap<DataSource, TurnWaits>();
 
@@ -25,40 +36,39 @@ export function longestWaitMs(dataSource: DataSource): number {
 }
 
 /**
- * The data source for a `DATABASE_URL`: `sqlite:path/to/file` (`sqlite::memory:` for a throw-away one) or
- * `mysql://user:pass@host:port/database`. Not yet connected: call `openDatabase`.
+ * Connected, and MySQL told to check what it stores as strictly as SQLite's constraints do. Features call
+ * `openDatabase`, which knows the tables.
  *
- * @throws RangeError for any other scheme
+ * @throws RangeError for any scheme but sqlite, mysql and mariadb
  */
-export function dataSourceFor(url: string, options: Options = {}): DataSource {
+export async function connect(url: string, tables: Tables, options: Options = {}): Promise<DataSource> {
   const turns = new TurnWaits();
-  const dataSource = sourceOf(url, options, turns);
+  const dataSource = sourceOf(url, { ...SHARED, ...tables }, options, turns);
   waits.set(dataSource, turns);
-  return dataSource;
-}
-
-/** Connects, and tells MySQL to check what it stores as strictly as SQLite's constraints do. */
-export async function openDatabase(url: string, options?: Options): Promise<DataSource> {
-  const dataSource = dataSourceFor(url, options);
   await dataSource.initialize();
-  if (!isSqlite(dataSource)) nameOutages(dataSource);
+  if (!isSqlite(dataSource)) useQuietRunners(dataSource);
   return dataSource;
 }
 
-function sourceOf(url: string, options: Options, turns: TurnWaits): DataSource {
-  if (url.startsWith('sqlite:')) return sqliteSource(url.slice('sqlite:'.length), storeFault, turns);
-  if (/^(mysql|mariadb):\/\//.test(url)) return mysql(url, options, turns);
+type Shared = typeof SHARED & Tables;
+
+function sourceOf(url: string, shared: Shared, options: Options, turns: TurnWaits): DataSource {
+  if (url.startsWith('sqlite:')) {
+    return sqliteSource(url.slice('sqlite:'.length), shared, { faultOf: storeFault, waits: turns });
+  }
+  if (/^(mysql|mariadb):\/\//.test(url)) return mysql(url, shared, options, turns);
   throw new RangeError('DATABASE_URL must start with sqlite: or mysql://');
 }
 
 function mysql(
   url: string,
-  { poolSize = POOL_SIZE, patience = SERVER_PATIENCE }: Options,
+  shared: Shared,
+  { poolSize = POOL_SIZE, limits = SERVER_LIMITS }: Options,
   turns: TurnWaits,
 ): DataSource {
-  const createPool = (options: mysql2.PoolOptions) => patientPool(options, patience, turns);
+  const createPool = (options: mysql2.PoolOptions) => limitedPool(options, limits, turns);
   return new DataSource({
-    ...SOURCE_OPTIONS,
+    ...shared,
     type: 'mysql',
     url: url.replace(/^mariadb:/, 'mysql:'),
     timezone: 'Z',
@@ -67,6 +77,6 @@ function mysql(
     // An adopted Laravel's ids are BIGINT: numbers all the same, not texts.
     bigNumberStrings: false,
     driver: { ...mysql2, createPool },
-    extra: { connectionLimit: poolSize, maxIdle: poolSize },
+    extra: { connectionLimit: poolSize, maxIdle: poolSize, maxPreparedStatements: PREPARED },
   });
 }

@@ -5,23 +5,25 @@ import { Clock } from '../clock/clock';
 import { Rounds } from '../clock/rounds';
 import { DatabasePresence } from './presence';
 import { RedisConnection } from './redis-connection';
-import { Retention } from './retention';
+import { KEPT, type Kept, Retention } from './retention';
 import { UnitOfWork } from './unit-of-work';
 
 interface Stores {
   dataSource: DataSource;
   clock: Clock;
   redisUrl: string | null;
+  kept: readonly Kept[];
 }
 
 /** The stores and the clock, for every feature. */
 @Global()
 @Module({})
 export class DatabaseModule {
-  static with({ dataSource, clock, redisUrl }: Stores): DynamicModule {
+  static with({ dataSource, clock, redisUrl, kept }: Stores): DynamicModule {
     const values = [
       { provide: Clock, useValue: clock },
       { provide: RedisConnection, useFactory: () => redisUrl && new RedisConnection(redisUrl) },
+      { provide: KEPT, useValue: kept },
       Rounds,
     ];
     return {

@@ -1,8 +1,3 @@
-import type { DataSource, ReplicationMode } from 'typeorm';
-import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
-import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
-import { StoreUnavailable } from './store-unavailable';
-
 /** The network's and the driver's words for a server that is not there, or went away. */
 const GONE = new Set([
   'ECONNREFUSED',
@@ -26,21 +21,4 @@ const REFUSED = new Set([1040, 1053, 1927, 1290, 1836, 1969, 3024, 4031, 1021, 1
 export function isOutage(error: unknown): boolean {
   const { code, errno, fatal } = (error ?? {}) as { code?: string; errno?: number; fatal?: boolean };
   return fatal === true || GONE.has(code ?? '') || REFUSED.has(errno ?? 0);
-}
-
-/** Makes an outage of MySQL one error, wherever it strikes: in getting a connection, a statement or a commit. */
-export function nameOutages(dataSource: DataSource): void {
-  class Runner extends MysqlQueryRunner {
-    override async query(sql: string, ...rest: [parameters?: unknown[], structured?: boolean]) {
-      try {
-        return await super.query(sql, ...rest);
-      } catch (error) {
-        const { driverError = error } = error as { driverError?: unknown };
-        throw isOutage(driverError) ? new StoreUnavailable(driverError) : error;
-      }
-    }
-  }
-
-  dataSource.driver.createQueryRunner = (mode: ReplicationMode) =>
-    new Runner(dataSource.driver as MysqlDriver, mode);
 }

@@ -1,5 +1,5 @@
 import * as mysql2 from 'mysql2';
-import type { Patience } from './patience';
+import type { TimeLimits } from './time-limits';
 import { StoreUnavailable } from './store-unavailable';
 import type { TurnWaits } from './turn-waits';
 
@@ -10,13 +10,13 @@ type Taken = Parameters<mysql2.Pool['getConnection']>[0];
  *
  * @param waits  told when a caller begins to wait for a turn and when the wait is over: docs/decisions/0041
  */
-export function patientPool(options: mysql2.PoolOptions, patience: Patience, waits: TurnWaits): mysql2.Pool {
-  const pool = mysql2.createPool({ ...options, connectTimeout: patience.connectMs });
+export function limitedPool(options: mysql2.PoolOptions, limits: TimeLimits, waits: TurnWaits): mysql2.Pool {
+  const pool = mysql2.createPool({ ...options, connectTimeout: limits.connectMs });
   pool.on('connection', (connection) => {
-    limitAnswers(connection, patience.answerMs);
-    prepare(connection, patience);
+    limitAnswers(connection, limits.answerMs);
+    prepare(connection, limits);
   });
-  limitTurns(pool, patience.acquireMs, waits);
+  limitTurns(pool, limits.acquireMs, waits);
   return pool;
 }
 
@@ -25,8 +25,8 @@ export function patientPool(options: mysql2.PoolOptions, patience: Patience, wai
  * connection, not in a statement before each transaction. The comment is for MariaDB alone, which ends what a stopped
  * process left open; MySQL has no such limit.
  */
-function prepare(connection: mysql2.PoolConnection, patience: Patience): void {
-  const { lockWaitS, statementS, idleTransactionS } = patience;
+function prepare(connection: mysql2.PoolConnection, limits: TimeLimits): void {
+  const { lockWaitS, statementS, idleTransactionS } = limits;
   const hangUp = (error: mysql2.QueryError | null) => {
     if (error) connection.destroy();
   };
@@ -40,15 +40,19 @@ function prepare(connection: mysql2.PoolConnection, patience: Patience): void {
 
 /** A statement without an answer: the connection is dead, whatever the network says, and its statement fails. */
 function limitAnswers(connection: mysql2.PoolConnection, answerMs: number): void {
-  const { query } = connection;
-  const limited = (...parameters: Parameters<typeof query>) => {
-    const command = query.apply(connection, parameters);
-    const silence = Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
-    const timer = setTimeout(() => streamOf(connection).destroy(silence), answerMs).unref();
-    command.once('end', () => clearTimeout(timer));
-    return command;
-  };
-  connection.query = limited as typeof query;
+  const limited = <Sent extends (...parameters: never[]) => mysql2.Query>(send: Sent) =>
+    ((...parameters: Parameters<Sent>) => {
+      const command = send.apply(connection, parameters);
+      const timer = setTimeout(() => streamOf(connection).destroy(silence()), answerMs).unref();
+      command.once('end', () => clearTimeout(timer));
+      return command;
+    }) as unknown as Sent;
+  connection.query = limited(connection.query);
+  connection.execute = limited(connection.execute as never) as typeof connection.execute;
+}
+
+function silence(): Error {
+  return Object.assign(new Error('the database does not answer'), { code: 'ETIMEDOUT' });
 }
 
 /** A turn that comes too late goes to the next. */

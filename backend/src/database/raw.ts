@@ -28,3 +28,8 @@ export function timeOfDayFrom(value: string | null): string | null {
 export function flagFrom(value: number | boolean): boolean {
   return Boolean(value);
 }
+
+/** An instant as both databases store it, `2026-11-20 01:30:47.123` in UTC: to compare with. */
+export function storedInstant(instant: Date): string {
+  return instant.toISOString().replace('T', ' ').replace('Z', '');
+}

@@ -1,5 +1,4 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
-import { ERRORS_KEPT_DAYS, RECORDINGS_KEPT_DAYS } from '@yard/contracts/watching';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { setImmediate as turn } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock';
@@ -23,16 +22,8 @@ export interface Kept {
   days: number;
 }
 
-/** Documented in docs/operations.md; each is longer than anybody has use for the rows. */
-export const RETENTION: readonly Kept[] = [
-  { table: 'sessions', column: 'last_activity', unit: 'seconds', days: 30 },
-  { table: 'mails', column: 'created_at', days: 90 },
-  { table: 'batch_run_items', column: 'created_at', days: 180 },
-  { table: 'idempotency_keys', column: 'created_at', days: 2 },
-  { table: 'recordings', column: 'created_at', days: RECORDINGS_KEPT_DAYS },
-  { table: 'error_occurrences', column: 'created_at', days: ERRORS_KEPT_DAYS },
-  { table: 'error_reports', column: 'last_seen_at', days: ERRORS_KEPT_DAYS },
-];
+/** Injection token of the list; each is longer than anybody has use for the rows. */
+export const KEPT = Symbol('KEPT');
 
 /** Deletes rows beyond their retention, an hour's round in one process, a few rows at a time. */
 @Injectable()
@@ -44,6 +35,7 @@ export class Retention implements OnModuleInit {
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
     private readonly rounds: Rounds,
+    @Inject(KEPT) private readonly kept: readonly Kept[],
   ) {}
 
   onModuleInit(): void {
@@ -58,7 +50,7 @@ export class Retention implements OnModuleInit {
   /** One round, if its turn has come and no other process has taken it. */
   async sweep(): Promise<void> {
     if (!(await this.takeTurn())) return;
-    for (const kept of RETENTION) await this.one(kept.table, () => this.forget(kept));
+    for (const kept of this.kept) await this.one(kept.table, () => this.forget(kept));
     for (const forget of this.more) await this.one('retention', forget);
   }
 

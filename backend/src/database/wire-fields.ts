@@ -2,21 +2,36 @@ import { laravelTimestamp } from '@laravel-wire/core';
 import { toMinor } from '@yard/money';
 import type { BaseFields } from '@yard/contracts';
 import { CURRENCY } from '../config/money';
-import type { BaseRecord } from './base-record';
 import { majorFrom } from './minor-units';
+import type { RawInstant } from './raw';
+
+/** A record's own, whether an entity's or a row's. */
+export interface Stamped {
+  id: number;
+  created_at: RawInstant;
+  updated_at: RawInstant;
+  deleted_at: RawInstant | null;
+}
 
 /** Id and stamps of a record as the wire shows them. */
-export function baseFields(record: BaseRecord): BaseFields {
+export function baseFields(record: Stamped): BaseFields {
   return {
     id: record.id,
-    created_at: laravelTimestamp(record.created_at),
-    updated_at: laravelTimestamp(record.updated_at),
+    created_at: wireStamp(record.created_at),
+    updated_at: wireStamp(record.updated_at),
     deleted_at: wireInstant(record.deleted_at),
   };
 }
 
-export function wireInstant(instant: Date | null): string | null {
-  return instant && laravelTimestamp(instant);
+export function wireInstant(instant: RawInstant | null): string | null {
+  return instant === null ? null : wireStamp(instant);
+}
+
+/** An instant as the wire shows it. Of a stored text it is the same digits: lists have hundreds, and need no Date. */
+export function wireStamp(instant: RawInstant): string {
+  if (instant instanceof Date) return laravelTimestamp(instant);
+  const milliseconds = instant.slice(20, 23).padEnd(3, '0');
+  return `${instant.slice(0, 10)}T${instant.slice(11, 19)}.${milliseconds}000Z`;
 }
 
 /** Minor units to the wire's major units. */

@@ -1,4 +1,3 @@
-import { plainResources } from '../../plain-resources';
 import { CreateUsersAndSessions20261120000100 } from './20261120000100-create-users-and-sessions';
 import { CreateCatalog20261120000200 } from './20261120000200-create-catalog';
 import { CreateAgreements20261120000300 } from './20261120000300-create-agreements';
@@ -20,6 +19,7 @@ import { CreateSweepTurns20261121000200 } from './20261121000200-create-sweep-tu
 import { KeepDisputes20261121000310 } from './20261121000310-keep-disputes';
 import { CreateErrorReports20261122000300 } from './20261122000300-create-error-reports';
 import { CreateRecordings20261122000310 } from './20261122000310-create-recordings';
+import { CreateRemoteReleases20261123000300 } from './20261123000300-create-remote-releases';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -44,5 +44,5 @@ export const migrations = [
   CreateErrorReports20261122000300,
   CreateRecordings20261122000310,
   NameSendersOfMails20261122000500,
-  ...plainResources.flatMap(({ migration }) => migration ?? []),
+  CreateRemoteReleases20261123000300,
 ];

@@ -1,6 +1,7 @@
 import { QueryFailedError, QueryResult, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+import type { PreparedRunner } from '../rows-of';
 import type { Answer } from './session';
 import { SqliteFailure } from './sqlite-failure';
 import type { SqliteStore } from './store';
@@ -13,7 +14,7 @@ export type FaultOf = (error: unknown) => Error | null;
 type Result = ReturnType<BetterSqlite3QueryRunner['query']>;
 
 /** TypeORM's way to SQLite, over threads: a transaction has the writer to itself, anything else reads beside it. */
-export class ThreadedQueryRunner extends BetterSqlite3QueryRunner {
+export class ThreadedQueryRunner extends BetterSqlite3QueryRunner implements PreparedRunner {
   private turn: WriterTurn | null = null;
 
   constructor(
@@ -25,13 +26,22 @@ export class ThreadedQueryRunner extends BetterSqlite3QueryRunner {
   }
 
   override async query(sql: string, given: unknown[] = [], structured = false): Result {
+    const answer = await this.ask(sql, given);
+    return structured ? structuredResult(answer) : plainResult(answer);
+  }
+
+  async prepared<Answer>(sql: string, values: readonly unknown[]): Promise<Answer> {
+    return plainResult(await this.ask(sql, values)) as Answer;
+  }
+
+  /** @throws what stands for a fault of the store, QueryFailedError for any other refusal of SQLite's */
+  private async ask(sql: string, given: readonly unknown[]): Promise<Answer> {
     if (this.isReleased) throw new QueryRunnerAlreadyReleasedError();
     const { logger } = this.dataSource;
     const parameters = given.map((value) => (typeof value === 'boolean' ? Number(value) : value));
     logger.logQuery(sql, parameters, this);
     try {
-      const answer = await (this.turn ?? this.store).ask(immediate(sql), parameters);
-      return structured ? structuredResult(answer) : plainResult(answer);
+      return await (this.turn ?? this.store).ask(immediate(sql), parameters);
     } catch (error) {
       const fault = this.faultOf(error);
       if (fault || !(error instanceof SqliteFailure)) throw fault ?? error;

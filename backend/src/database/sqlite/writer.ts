@@ -1,6 +1,6 @@
 import type { TurnWaits } from '../turn-waits';
 import type { SqliteConnection } from './connection';
-import { LOCK_WAIT_MS, patiently } from './patience';
+import { LOCK_WAIT_MS, askUntilFree } from './lock-wait';
 import type { Answer } from './session';
 import { NoTurn, SqliteFailure } from './sqlite-failure';
 
@@ -57,7 +57,7 @@ export class WriterTurn {
   async ask(sql: string, parameters: unknown[]): Promise<Answer> {
     if (this.broken !== null) return this.refused(sql);
     try {
-      const answer = await patiently(this.isOpen ? 0 : this.until, () =>
+      const answer = await askUntilFree(this.isOpen ? 0 : this.until, () =>
         this.connection.ask({ sql, parameters }),
       );
       this.isOpen ||= sql.startsWith('BEGIN');

@@ -1,0 +1,81 @@
+import { LaravelDatabase } from '../../test/laravel-database';
+
+/** Each test starts the command line, some the site: seconds on a busy machine. */
+jest.setTimeout(60_000);
+
+let laravel: LaravelDatabase;
+
+beforeEach(async () => {
+  laravel = await LaravelDatabase.make();
+});
+afterEach(() => laravel.drop());
+
+it('says what it would do and changes nothing without --write', async () => {
+  const before = await laravel.everything();
+
+  const said = await laravel.yard('migrate', '--adopt');
+
+  expect(await laravel.everything()).toEqual(before);
+  expect(said).toContain('Nothing was changed.');
+  expect(said).toContain('  table machine_days\n');
+  expect(said).toMatch(
+    /column rental_requests\.owner_id bigint.* unsigned NOT NULL; existing rows: the machine's user\n/,
+  );
+  expect(said).toContain('unique key message_views (message_id, user_id): existing rows forbid it (1)\n');
+  expect(said).toContain('messages are on a "App\\Models\\Invoice"');
+  expect(said).toContain('payments.user_id bigint');
+});
+
+it('fills empty values that this version cannot do without, and no others', async () => {
+  await laravel.connection
+    .query(`ALTER TABLE rental_requests MODIFY cancellation_policy_id bigint unsigned NULL;
+    UPDATE rental_requests SET cancellation_policy_id = NULL, created_at = NULL WHERE id IN (2, 4)`);
+
+  const said = await laravel.yard('migrate', '--adopt');
+  await laravel.yard('migrate', '--adopt', '--write');
+
+  expect(said).toContain(
+    'rental_requests.cancellation_policy_id is empty in 2 rows; there it becomes: the latest',
+  );
+  const [row] = await laravel.rows('SELECT * FROM rental_requests WHERE id = 2');
+  expect(row).toMatchObject({
+    cancellation_policy_id: 1,
+    created_at: '2026-03-05 08:02:00',
+    updated_at: '2026-03-05 08:02:00',
+    address_id: null,
+    delivery_amount: null,
+  });
+});
+
+it('goes on where it was interrupted', async () => {
+  await laravel.connection.query(
+    `ALTER TABLE users ADD COLUMN owner tinyint(1) NOT NULL DEFAULT 0 COMMENT 'yard: being filled'`,
+  );
+
+  await laravel.yard('migrate', '--adopt', '--write');
+
+  expect(await laravel.rows('SELECT owner FROM users WHERE id = 1')).toEqual([{ owner: 1 }]);
+  const [column] = await laravel.rows("SHOW FULL COLUMNS FROM users LIKE 'owner'");
+  expect(column?.['Comment']).toBe('');
+});
+
+it('refuses a table of another application, and changes nothing', async () => {
+  await laravel.connection.query(
+    'CREATE TABLE notifications (id char(36) PRIMARY KEY, data text NOT NULL) ENGINE=InnoDB',
+  );
+  const before = await laravel.everything();
+
+  await expect(laravel.yard('migrate', '--adopt', '--write')).rejects.toMatchObject({
+    stderr: expect.stringContaining('notifications has no counting id') as string,
+  });
+
+  expect(await laravel.everything()).toEqual(before);
+});
+
+it('opens columns that demand a value to empty ones when told so', async () => {
+  await laravel.yard('migrate', '--adopt', '--relax', '--write');
+
+  const [column] = await laravel.rows("SHOW COLUMNS FROM payments LIKE 'type'");
+  expect(column).toMatchObject({ Null: 'YES', Type: 'varchar(255)' });
+  expect(await laravel.yard('migrate', '--adopt')).not.toContain('--relax opens them');
+});

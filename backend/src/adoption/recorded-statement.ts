@@ -1,0 +1,71 @@
+import { TableColumn, TableIndex } from 'typeorm';
+import type { WantedTable } from './wanted-table';
+
+/** What is known of a table while the migrations run. */
+export type Recorded = Pick<WantedTable, 'table' | 'checks' | 'firstRows'>;
+
+type Meaning = (on: Recorded, found: Record<string, string>, parameters: unknown[]) => void;
+
+/** The plain SQL that migrations use beside creating tables, and what it means for the table it names. */
+const MEANINGS: [RegExp, Meaning][] = [
+  [
+    /^ALTER TABLE `?(?<table>\w+)`? ADD CONSTRAINT `?(?<name>\w+)`? CHECK \((?<expression>.*)\)$/s,
+    ({ checks }, { name = '', expression = '' }) => checks.push({ name, expression }),
+  ],
+  [
+    /^ALTER TABLE `?(?<table>\w+)`? ADD COLUMN `?(?<name>\w+)`? (?<type>\w+)(\((?<size>[\d, ]+)\))?(?<rest>.*)$/s,
+    ({ table }, found) => table.addColumn(columnFrom(found)),
+  ],
+  [
+    /^CREATE\s+(?<kind>UNIQUE)?\s*INDEX `?(?<name>\w+)`? ON `?(?<table>\w+)`? \((?<columns>[\w`, ]+)\)$/s,
+    ({ table }, { kind, name = '', columns = '' }) =>
+      table.addIndex(
+        new TableIndex({ name, columnNames: columns.split(/[`, ]+/).filter(Boolean), isUnique: !!kind }),
+      ),
+  ],
+  [
+    /^ALTER TABLE `?(?<table>\w+)`? MODIFY COLUMN (?<name>\w+) .*CHARACTER SET (?<charset>\w+) COLLATE (?<collation>\w+) NOT NULL$/s,
+    ({ table }, { name = '', charset, collation }) =>
+      Object.assign(table.findColumnByName(name) ?? {}, { charset, collation }),
+  ],
+  [
+    // An empty database has no rows to read,
+    /^SELECT .* FROM `?(?<table>\w+)`? /s,
+    () => undefined,
+  ],
+  [
+    // and none to change.
+    /^UPDATE `?(?<table>\w+)`? SET /s,
+    () => undefined,
+  ],
+  [
+    /^(?<sql>INSERT INTO `?(?<table>\w+)`? .*)$/s,
+    ({ firstRows }, { sql = '' }, parameters) => firstRows.push({ sql, parameters }),
+  ],
+];
+
+/** @throws Error for anything else: a migration of a new kind needs a line above */
+export function recordStatement(recorded: Map<string, Recorded>, sql: string, parameters: unknown[]): void {
+  for (const [pattern, meaning] of MEANINGS) {
+    const found = pattern.exec(sql.trim())?.groups;
+    const table = recorded.get(found?.['table'] ?? '');
+    if (found && table) return meaning(table, found, parameters);
+  }
+  throw new Error(`adopting a database does not understand: ${sql}`);
+}
+
+const REST = /^(?<null> (NOT )?NULL)?( DEFAULT (?<fallback>\S+))?$/;
+
+function columnFrom({ name = '', type = '', size, rest = '' }: Record<string, string>): TableColumn {
+  const [first, second] = size?.split(',').map(Number) ?? [];
+  const options = REST.exec(rest)?.groups;
+  if (!options) throw new Error(`adopting a database does not understand the column ${name}${rest}`);
+  return new TableColumn({
+    name,
+    type,
+    isNullable: options['null'] !== ' NOT NULL',
+    ...(type === 'varchar' ? { length: String(first) } : { precision: first ?? null }),
+    ...(second === undefined ? {} : { scale: second }),
+    ...(options['fallback'] === undefined ? {} : { default: options['fallback'] }),
+  });
+}

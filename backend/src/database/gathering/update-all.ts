@@ -1,0 +1,31 @@
+import type { EntityManager } from 'typeorm';
+import type { BaseRecord } from '../base-record';
+
+/** A record, and new values of its columns. */
+export interface Change {
+  record: BaseRecord;
+  values: Record<string, unknown>;
+}
+
+/** Writes changes of the same columns of one table with one statement. */
+export async function updateAll(manager: EntityManager, changes: readonly Change[]): Promise<void> {
+  const [first] = changes;
+  if (!first) return;
+  const { driver } = manager.dataSource;
+  const metadata = manager.dataSource.getMetadata(first.record.constructor);
+  const parameters: unknown[] = [];
+  const settings = Object.keys(first.values).map((name) => {
+    const column = metadata.findColumnWithPropertyName(name);
+    if (!column) throw new ReferenceError(`${metadata.tableName} has no ${name}`);
+    const stored = changes.map(({ values }): unknown => driver.preparePersistentValue(values[name], column));
+    const isSame = stored.every((value) => value === stored[0]);
+    if (isSame) parameters.push(stored[0]);
+    else changes.forEach(({ record }, index) => parameters.push(record.id, stored[index]));
+    const cases = `CASE id ${changes.map(() => 'WHEN ? THEN ?').join(' ')} END`;
+    return `${driver.escape(column.databaseName)} = ${isSame ? '?' : cases}`;
+  });
+  const ids = changes.map(({ record }) => record.id);
+  const sql = `UPDATE ${driver.escape(metadata.tablePath)} SET ${settings.join(', ')}
+    WHERE id IN (${ids.map(() => '?').join(', ')})`;
+  await manager.query(sql, [...parameters, ...ids]);
+}

@@ -1,0 +1,134 @@
+import { NotFound } from '@laravel-wire/nest';
+import type { Logger } from '@nestjs/common';
+import {
+  type EntityManager,
+  type EntityTarget,
+  type FindOptionsWhere,
+  IsNull,
+  type ObjectLiteral,
+} from 'typeorm';
+import type { BaseRecord } from './base-record';
+import { insertAll, insertRow } from './insert-row';
+import { placesFor } from './raw';
+
+/** A record's own columns, without what the table and the transaction fill in. */
+type Same<A, B, Then> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? Then : never;
+
+/** What is neither method nor getter. */
+type ColumnOf<T> = {
+  [K in keyof T]-?: T[K] extends (...args: never[]) => unknown
+    ? never
+    : Same<Pick<T, K>, { -readonly [P in K]: T[P] }, K>;
+}[keyof T];
+
+export type NewRecord<T extends BaseRecord> = Omit<Pick<T, ColumnOf<T>>, keyof BaseRecord>;
+
+/** For each of these things, in their order. */
+export type ForMany<K, R> = (tx: Transaction, things: readonly K[]) => Promise<readonly R[]>;
+
+interface Effect {
+  run(): void | Promise<void>;
+  /** What takes many things, and those it is to take. */
+  of?: unknown;
+  things?: unknown[];
+}
+
+/** A transaction in progress: its manager, row locks, and what to do once it is committed. */
+export class Transaction {
+  private readonly effects: Effect[] = [];
+
+  constructor(
+    readonly manager: EntityManager,
+    /** The instant all rows of this transaction are stamped with. */
+    readonly now: Date,
+    /** Whether rows can be held one by one. */
+    readonly locks: boolean,
+  ) {}
+
+  /** Inserts a record with its stamps; the result has its id. */
+  async insert<T extends BaseRecord>(entity: new () => T, fields: NewRecord<T>): Promise<T> {
+    const record = this.made(entity, fields);
+    record.id = await insertRow(this.manager, record);
+    return record;
+  }
+
+  /** The same for many that name the same columns, in their order, with few statements. */
+  async insertAll<T extends BaseRecord>(entity: new () => T, rows: readonly NewRecord<T>[]): Promise<T[]> {
+    const records = rows.map((fields) => this.made(entity, fields));
+    const ids = await insertAll(this.manager, records);
+    return records.map((record, index) => Object.assign(record, { id: ids[index] }));
+  }
+
+  /** Changes a record, in the table and in memory; fields that are undefined are left as they are. */
+  async update<T extends BaseRecord>(record: T, changes: Partial<NewRecord<T>>): Promise<T> {
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const stamped = { ...given, updated_at: this.now };
+    await this.manager.update(record.constructor, { id: record.id }, stamped);
+    return Object.assign(record, stamped);
+  }
+
+  /**
+   * Soft-deletes a record: it stays in the table and leaves every list.
+   *
+   * @throws NotFound when somebody else was first
+   */
+  async remove(record: BaseRecord): Promise<void> {
+    const stamps = { deleted_at: this.now, updated_at: this.now };
+    const { id, constructor: entity } = record;
+    const { affected } = await this.manager.update(entity, { id, deleted_at: IsNull() }, stamps);
+    if (affected === 0) throw NotFound.record(entity.name, id);
+    Object.assign(record, stamps);
+  }
+
+  /**
+   * Reads one row and holds it until the end of the transaction. SQLite has one writer at a time, so the
+   * transaction itself is the lock there.
+   */
+  lock<T extends ObjectLiteral>(entity: EntityTarget<T>, where: FindOptionsWhere<T>): Promise<T | null> {
+    const lock = this.locks ? { lock: { mode: 'pessimistic_write' as const } } : {};
+    return this.manager.findOne(entity, { where, ...lock });
+  }
+
+  /** Holds many rows until the end of the transaction, in the order of their ids, without reading them. */
+  async holdAll(entity: new () => BaseRecord, ids: readonly number[]): Promise<void> {
+    if (!this.locks || ids.length === 0) return;
+    const { tableName } = this.manager.dataSource.getMetadata(entity);
+    const sql = `SELECT id FROM ${tableName} WHERE id IN (${placesFor(ids)}) ORDER BY id FOR UPDATE`;
+    await this.manager.query(sql, [...ids]);
+  }
+
+  /** Broadcasts, mails and provider calls belong here: never inside the transaction. */
+  afterCommit(effect: () => void | Promise<void>): void {
+    this.effects.push({ run: effect });
+  }
+
+  /** The same for work that takes many things at once: it is told of all that this transaction names. */
+  afterCommitFor<K>(work: (things: readonly K[]) => void | Promise<void>, thing: K): void {
+    const known = this.effects.find(({ of }) => of === work);
+    if (known) return void known.things?.push(thing);
+    const things: K[] = [thing];
+    this.effects.push({ of: work, things, run: () => work(things) });
+  }
+
+  /** What takes many things at once, for one of them: of works side by side the things are taken together. */
+  async forOne<K, R>(work: ForMany<K, R>, thing: K): Promise<R> {
+    const [result] = await work(this, [thing]);
+    return result as R;
+  }
+
+  private made<T extends BaseRecord>(entity: new () => T, fields: NewRecord<T>): T {
+    const stamps = { created_at: this.now, updated_at: this.now, deleted_at: null };
+    return Object.assign(new entity(), fields, stamps);
+  }
+
+  /** @internal Runs the effects in order; a failing one is logged, because the commit cannot be taken back. */
+  async settle(logger: Logger): Promise<void> {
+    for (const { run } of this.effects) {
+      try {
+        await run();
+      } catch (error) {
+        logger.error('after commit', error instanceof Error ? error.stack : String(error));
+      }
+    }
+  }
+}
