@@ -11,6 +11,7 @@ import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
 import { HealthModule } from './health/health.module';
 import { IdempotencyModule } from './idempotency/idempotency.module';
+import { KEPT_ROWS } from './kept-rows';
 import { LedgerModule } from './ledger/ledger.module';
 import { MediaModule } from './media/media.module';
 import { MetricsModule } from './metrics/metrics.module';
@@ -20,6 +21,7 @@ import { PayoutsModule } from './payouts/payouts.module';
 import { plainResources } from './plain-resources';
 import { QuestionsModule } from './questions/questions.module';
 import { RealtimeModule } from './realtime/own-channels';
+import { RemotesModule } from './remotes/remotes.module';
 import { RentalsModule } from './rentals/rentals.module';
 import { ResourcesModule } from './resources/resources.module';
 import { SchedulerModule } from './scheduler/scheduler.module';
@@ -35,7 +37,7 @@ export class AppModule {
       module: AppModule,
       imports: [
         ConfigModule.with(parts.environment),
-        DatabaseModule.with({ ...parts, redisUrl: parts.environment.redisUrl }),
+        DatabaseModule.with({ ...parts, redisUrl: parts.environment.redisUrl, kept: KEPT_ROWS }),
         wireModule(parts.environment, parts.tuning ?? {}),
         HealthModule,
         RealtimeModule,
@@ -59,6 +61,7 @@ export class AppModule {
         ApiDocsModule,
         SchedulerModule,
         WatchingModule,
+        RemotesModule,
         MetricsModule,
       ],
     };

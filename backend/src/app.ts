@@ -12,10 +12,11 @@ import { trustProxy } from './auth/behind-proxies';
 import { CURRENCY } from './config/money';
 import { longestWaitMs } from './database/data-source';
 import { Readiness } from './health/readiness';
-import { Metrics } from './metrics/metrics.service';
-import { endLastConnections } from './last-answers';
+import { Metrics } from './metrics/metrics';
+import { endAnsweredConnections } from './answered-connections';
 import { trustsPeer } from './config/trusts-peer';
 import { JsonLogger } from './logging/json-logger';
+import { ServedRemotes } from './remotes/served-remotes';
 import { logRequests } from './logging/request-log';
 import { shedLoad } from './overload/shed-load';
 import { ServerErrors } from './watching/errors/server-errors';
@@ -42,7 +43,7 @@ export interface RunningApp {
 /** Builds the application and listens on both sites' ports; port 0 takes any free one. */
 export async function startApp(parts: AppParts): Promise<RunningApp> {
   const { environment } = parts;
-  const { app, lastAnswers, shedder } = await createApp(parts);
+  const { app, answered, shedder } = await createApp(parts);
   const server: Server = app.getHttpServer();
   attachSockets(app);
   shedder.guard(server);
@@ -59,7 +60,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
     adminPort,
     drain: () => {
       app.get(Readiness).drain();
-      lastAnswers.begin();
+      answered.begin();
     },
     close: async () => {
       const ended = endSilent();
@@ -82,7 +83,7 @@ async function createApp(parts: AppParts) {
   const app = await bare(parts, logger);
   logger.tellErrors(app.get(ServerErrors, { strict: false }).take);
   const fastify = app.getHttpAdapter().getInstance();
-  const lastAnswers = endLastConnections(fastify);
+  const answered = endAnsweredConnections(fastify);
   if (environment.logRequests) logRequests(fastify, environment.logLevel);
   const shedder = shedLoad(
     () => longestWaitMs(parts.dataSource),
@@ -109,12 +110,13 @@ async function createApp(parts: AppParts) {
     fastify,
     folders,
     (request) => adminSite.serves(request),
+    app.get(ServedRemotes, { strict: false }),
     settings,
     environment.sentry?.origin,
   );
   prepareWire(app);
   await app.init();
-  return { app, lastAnswers, shedder };
+  return { app, answered, shedder };
 }
 
 function bare(parts: AppParts, logger: JsonLogger): Promise<NestFastifyApplication> {

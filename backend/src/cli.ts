@@ -5,9 +5,9 @@ import { Clock } from './clock/clock';
 import { readEnvironment } from './config/read-environment';
 import { explained } from './config/explained';
 import { writePrivately } from './config/private-files';
-import { openDatabase } from './database/data-source';
-import { COMMAND_PATIENCE } from './database/patience';
+import { COMMAND_LIMITS } from './database/time-limits';
 import { outputOf, tellOfCrashes } from './logging/output';
+import { openDatabase } from './open-database';
 
 const output = outputOf(process.env);
 tellOfCrashes(output);
@@ -24,8 +24,15 @@ const commands: Record<string, () => Promise<Command | Diagnosis>> = {
   batch: async () => (await import('./cli/batch-commands')).batch,
   'ledger:check': async () => (await import('./cli/ledger-commands')).ledgerCheck,
   'audit:check': async () => (await import('./cli/audit-commands')).auditCheck,
+  'search:index': async () => (await import('./cli/search-commands')).searchIndex,
   backup: async () => (await import('./cli/backup-commands')).backup,
   restore: async () => (await import('./cli/backup-commands')).restore,
+  'remote:publish': async () => (await import('./cli/remote-commands')).remotePublish,
+  'remote:list': async () => (await import('./cli/remote-commands')).remoteList,
+  'remote:canary': async () => (await import('./cli/remote-commands')).remoteCanary,
+  'remote:promote': async () => (await import('./cli/remote-commands')).remotePromote,
+  'remote:rollback': async () => (await import('./cli/remote-commands')).remoteRollback,
+  'remote:prune': async () => (await import('./cli/remote-commands')).remotePrune,
   doctor: async () => (await import('./cli/doctor')).doctor,
 };
 
@@ -38,7 +45,7 @@ async function main([name, ...rest]: string[]): Promise<void> {
   const environment = readEnvironment(process.env);
   const given = { words: positionals, options: values };
   if ('diagnose' in command) return command.diagnose(environment, given);
-  const dataSource = await openDatabase(environment.databaseUrl, { patience: COMMAND_PATIENCE });
+  const dataSource = await openDatabase(environment.databaseUrl, { limits: COMMAND_LIMITS });
   try {
     const parts = { environment, dataSource, clock: new Clock() };
     const openApp = async () => (await import('./app')).openContext(parts);

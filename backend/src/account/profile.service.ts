@@ -11,7 +11,7 @@ import { AccountAudit } from './account-audit';
 import { AccountMails } from './account-mails';
 import { OtherLogins } from './other-logins';
 import { NewPasswords } from './passwords/new-passwords';
-import { PasswordConfirmations } from './passwords/password-confirmations.service';
+import { PasswordConfirmations } from './passwords/password-confirmations';
 import { ResetTokens } from './passwords/reset-tokens';
 import { VerificationMails } from './emails/verification-mails';
 

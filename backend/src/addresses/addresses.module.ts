@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { OwnRecords } from '../database/own-records';
+import { OwnRecords } from './own-records';
 import { Address } from './address.entity';
 import { AddressesController } from './addresses.controller';
 import { AddressScope } from './addresses.scope';

@@ -10,21 +10,21 @@ import {
 } from '@yard/contracts';
 import { Repository } from 'typeorm';
 import { Others } from '../database/others';
-import { OwnRecords, type OwnTable } from '../database/own-records';
+import { OwnRecords, type OwnTable } from './own-records';
 import type { Rows } from '../database/page-of';
 import type { Transaction } from '../database/unit-of-work';
 import { Address } from './address.entity';
 import { PlacesService, wholeGeotag } from './places.service';
 import { presentAddress } from './present-address';
 
-type MoveListener = (tx: Transaction, address: Address) => Promise<void>;
+type MovedAct = (tx: Transaction, address: Address) => Promise<void>;
 type RemovalQuestion = (tx: Transaction, address: Address) => Promise<string | null>;
 
 @Injectable()
 export class AddressesService {
   private readonly own: OwnTable<Address, AddressRecord>;
   /** Others keep copies of an address's place; they are told within the same transaction. */
-  readonly moved = new Others<MoveListener>(['machines']);
+  readonly moved = new Others<MovedAct>(['machines']);
   /** Others that stand on an address may refuse its deletion with a sentence; null lets it go. */
   readonly removed = new Others<RemovalQuestion>(['machines']);
 

@@ -35,7 +35,7 @@ export const many = (name: string): Answer => ({ body: listOf(ref(name)) });
 export const pdf: Answer = { body: binary, type: 'application/pdf' };
 export const csv: Answer = { body: text, type: 'text/csv' };
 
-/** A page of these: `pageSchema` under the name's own component. */
+/** A page of these: the paginator under the name's own component. */
 export const page = (name: string): Answer => one(`${name}Page`);
 
 /** With refusals of the route's own. */

@@ -1,6 +1,6 @@
 import { Stateless } from '@laravel-wire/nest';
 import { Controller, Get, Header } from '@nestjs/common';
-import { ApiDescription } from './api-description.service';
+import { ApiDescription } from './api-description';
 import { docsPage, PAGE_POLICY } from './docs-page';
 
 /** What the API is, for people and programs; open to everybody. */

@@ -81,16 +81,26 @@ const records: Record<string, JsonSchema> = {
   ...resourceSchemas,
 };
 
+/** What a page has beside the paginator's. */
+const furtherMembers: Record<string, Record<string, JsonSchema>> = {
+  Machine: { total_is_bound: flag, interpreted: nullable(object({ from: text, to: text })) },
+};
+
 /** Every schema that answers may refer to, by name; of each record also `{name}Page`. */
 export const recordSchemas: Record<string, JsonSchema> = {
   ...records,
   ...answerSchemas,
-  ...Object.fromEntries(Object.keys(records).map((name) => [`${name}Page`, pageSchema(name)])),
+  ...Object.fromEntries(
+    Object.keys(records).map((name) => [
+      `${name}Page`,
+      object({ ...pageMembers(name), ...furtherMembers[name] }),
+    ]),
+  ),
 };
 
 /** Laravel's length-aware paginator. */
-function pageSchema(name: string): JsonSchema {
-  return object({
+function pageMembers(name: string): Record<string, JsonSchema> {
+  return {
     current_page: whole,
     data: listOf(ref(name)),
     first_page_url: text,
@@ -104,5 +114,5 @@ function pageSchema(name: string): JsonSchema {
     prev_page_url: nullable(text),
     to: nullable(whole),
     total: whole,
-  });
+  };
 }

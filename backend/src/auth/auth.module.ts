@@ -28,6 +28,8 @@ export interface AuthTuning {
 
 /** Of one address; an office behind one address forgets fewer passwords a minute. */
 const FAILED_LOGINS_PER_MINUTE = 20;
+/** Of one account, from wherever it has not signed in from: many networks together guess no more than five would. */
+const FAILED_LOGINS_PER_HOUR = 100;
 /** Of one process: readers of public pages have none, so these are clients that try. */
 const GUEST_SOCKETS = { total: 5_000, perNetwork: 1_000 };
 
@@ -47,6 +49,7 @@ export function wireModule(environment: Environment, tuning: AuthTuning): Dynami
       sessionLifetimeMinutes: environment.sessionLifetime,
       sessionAbsoluteDays: environment.sessionAbsoluteDays,
       failedLoginsPerMinute: FAILED_LOGINS_PER_MINUTE,
+      failedLoginsPerHour: FAILED_LOGINS_PER_HOUR,
       guestSockets: { ...GUEST_SOCKETS, addressOf: addressBehind(environment.trustedProxies) },
       passwordProblem: (password) => passwordProblem(password, environment.production),
       strictInput: true,
@@ -54,6 +57,7 @@ export function wireModule(environment: Environment, tuning: AuthTuning): Dynami
       noStore: true,
       compress: true,
       requestIds: true,
+      sealsOnce: true,
       trustHosts: true,
       // Behind a proxy requests arrive as http; the site's own address says what browsers use.
       ...(environment.appUrl.startsWith('https:') ? { secure: true } : {}),

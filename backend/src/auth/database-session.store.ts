@@ -2,6 +2,7 @@ import type { SessionStore, StoredSession } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Not, Repository } from 'typeorm';
+import { rowsOf } from '../database/rows-of';
 import type { User } from '../users/user.entity';
 import { Session } from './session.entity';
 import { USER_COLUMNS, userFrom } from './user-row';
@@ -23,7 +24,7 @@ export class DatabaseSessionStore implements SessionStore {
   ) {}
 
   async read(id: string): Promise<(StoredSession & { user: User | null }) | null> {
-    const [row] = await this.dataSource.query<Row[]>(READ, [id]);
+    const [row] = await rowsOf<Row>(this.dataSource, READ, [id]);
     if (!row || !isOurs(row.payload)) return null;
     return {
       user_id: row.user_id,

@@ -22,9 +22,8 @@ export const USER_COLUMNS = [
 
 /** A user from a raw row; read by hand because every signed-in request needs it. */
 export function userFrom(row: Raw): User {
-  const user = Object.assign(new User(), {
-    ...Object.fromEntries(USER_COLUMNS.map((column) => [column, row[`account_${column}`]])),
-  });
+  const user = new User();
+  for (const column of USER_COLUMNS) user[column] = row[`account_${column}`] as never;
   user.owner = flagFrom(user.owner);
   user.admin = flagFrom(user.admin);
   for (const column of ['email_verified_at', 'suspended_at', 'deleted_at'] as const) {

@@ -9,6 +9,7 @@ import type { DataSource } from 'typeorm';
 import { api, as } from '../../test/api';
 import { closed } from '../../test/ledger-scene';
 import { make } from '../../test/make';
+import { publish } from '../../test/remote-scene';
 
 /** Each command is a process. */
 jest.setTimeout(600_000);
@@ -41,6 +42,7 @@ it('brings back every row and file, while the server goes on, and the ledger agr
   await closed({ damage: 60 });
   const owner = as(await make.owner());
   await owner.upload('/api/media', PNG, 'machine.png');
+  await publish('one that its team shipped');
   const file = join(scratch, 'yard.tar.gz');
   const before = await contents();
 
@@ -49,7 +51,7 @@ it('brings back every row and file, while the server goes on, and the ledger agr
   );
   const [code, said] = await yard(here(), 'backup', file);
   const statuses = (await writing).map(({ status }) => status);
-  expect([code, said]).toEqual([0, expect.stringMatching(/the database and \d+ uploaded files/)]);
+  expect([code, said]).toEqual([0, expect.stringMatching(/the database and \d+ files/)]);
   expect(new Set(statuses)).toEqual(new Set([201]));
 
   const [restored, news] = await yard(fresh, 'restore', file);
@@ -148,21 +150,23 @@ const TABLES = {
 };
 
 const READ_ALL = `require('reflect-metadata');
-  const { openDatabase } = require('./dist/database/data-source');
+  const { openDatabase } = require('./dist/open-database');
   openDatabase(process.argv[1]).then(async (source) => {
     const found = {};
     for (const { name } of await source.query(process.argv[2]))
-      found[name] = JSON.stringify(await source.query('SELECT * FROM ' + name + ' ORDER BY 1, 2'));
+      found[name] = (await source.query('SELECT * FROM ' + name)).map((row) => JSON.stringify(row)).sort().join();
     process.stdout.write(JSON.stringify(found));
     await source.destroy();
   });`;
 
 async function filesOf(storage: string): Promise<Record<string, string>> {
-  const media = join(storage, 'media');
-  const entries = existsSync(media) ? await readdir(media, { recursive: true, withFileTypes: true }) : [];
+  const folders = ['media', 'remotes'].map((name) => join(storage, name)).filter((path) => existsSync(path));
+  const listed = folders.map((path) => readdir(path, { recursive: true, withFileTypes: true }));
+  const entries = (await Promise.all(listed)).flat();
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  expect(files.some((path) => path.endsWith('remoteEntry.js.br'))).toBe(true);
   const found = await Promise.all(
-    files.map(async (path) => [path.slice(media.length), (await readFile(path)).toString('base64')]),
+    files.map(async (path) => [path.slice(storage.length), (await readFile(path)).toString('base64')]),
   );
   return Object.fromEntries(found.sort());
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join, relative, sep } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../config/environment';
 import { isSqlite } from '../database/is-sqlite';
@@ -9,10 +9,11 @@ import { dumpMysql } from './database-client';
 import { BackupRefused, type Manifest } from './manifest';
 
 export const DATABASE_ENTRY = 'database';
-export const MEDIA_ENTRY = 'media/';
+/** Folders of the storage that are kept with it: uploads, and versions of remotes that were published. */
+export const KEPT_FOLDERS = ['media', 'remotes'];
 
 /**
- * Writes the database as it is at one moment, and the uploaded files, into a file that is whole or not there. The server
+ * Writes the database as it is at one moment, and the files that it names, into a file that is whole or not there. The server
  * may go on: a file that is uploaded meanwhile is in it without a row, never a row without its file.
  */
 export async function makeBackup(
@@ -26,7 +27,9 @@ export async function makeBackup(
   try {
     const copy = join(scratch, DATABASE_ENTRY);
     await copyDatabase(dataSource, environment, copy);
-    const media = await mediaParts(environment.storagePath);
+    const kept = (
+      await Promise.all(KEPT_FOLDERS.map((name) => partsIn(environment.storagePath, name)))
+    ).flat();
     const manifest: Manifest = {
       format: 1,
       made_at: now.toISOString(),
@@ -35,11 +38,11 @@ export async function makeBackup(
       migrations: await migrationsOf(dataSource),
     };
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
-    const parts: Part[] = [{ name: 'manifest.json', text }, { name: DATABASE_ENTRY, path: copy }, ...media];
+    const parts: Part[] = [{ name: 'manifest.json', text }, { name: DATABASE_ENTRY, path: copy }, ...kept];
     const whole = join(scratch, 'whole');
     await writeArchive(whole, parts, (done) => onProgress(done, parts.length));
     await rename(whole, file);
-    return { files: media.length };
+    return { files: kept.length };
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
@@ -55,12 +58,13 @@ async function migrationsOf(dataSource: DataSource): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function mediaParts(storagePath: string): Promise<Part[]> {
-  const root = join(storagePath, 'media');
+async function partsIn(storagePath: string, folder: string): Promise<Part[]> {
+  const root = join(storagePath, folder);
   if (!existsSync(root)) return [];
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({ name: MEDIA_ENTRY + relative(root, path), path }));
+    .filter((path) => !path.split(sep).some((name) => name.endsWith('.part')))
+    .map((path) => ({ name: relative(storagePath, path).replaceAll(sep, '/'), path }));
 }

@@ -1,5 +1,5 @@
 import { PlainFailure } from '../config/plain-failure';
-import { migrations } from '../database/migrations';
+import { migrations } from '../tables';
 
 /** The first entry of a backup: what it holds, so that a restore knows before it touches anything. */
 export interface Manifest {

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Environment } from '../config/environment';
 import { readArchive, sha256Of } from './archive';
-import { DATABASE_ENTRY, MEDIA_ENTRY } from './make-backup';
+import { DATABASE_ENTRY, KEPT_FOLDERS } from './make-backup';
 import { BackupRefused, type Manifest, readManifest } from './manifest';
 import { emptyTarget, putInPlace } from './target-database';
 
@@ -50,7 +50,7 @@ async function unpacked(
     }
     if (!manifest) throw new BackupRefused('The file is not a backup of this product.');
     if (name === DATABASE_ENTRY) return pipeline(body, createWriteStream(copy, { mode: 0o600 }));
-    await putFile(mediaPath(environment.storagePath, name), body);
+    await putFile(keptPath(environment.storagePath, name), body);
     onProgress((files += 1));
   });
   if (!manifest || !existsSync(copy)) throw new BackupRefused('The file is not a backup of this product.');
@@ -65,9 +65,9 @@ async function putFile(path: string, body: Readable): Promise<void> {
 }
 
 /** @throws BackupRefused for a name that leads out of the folder */
-function mediaPath(storagePath: string, name: string): string {
+function keptPath(storagePath: string, name: string): string {
   const inside = normalize(name);
-  if (!inside.startsWith(MEDIA_ENTRY))
-    throw new BackupRefused(`The backup holds ${name}, which is no upload.`);
+  if (!KEPT_FOLDERS.some((folder) => inside.startsWith(`${folder}/`)))
+    throw new BackupRefused(`The backup holds ${name}, which is no file of the storage.`);
   return join(storagePath, inside);
 }

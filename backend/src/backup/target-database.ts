@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { openDatabase } from '../database/data-source';
+import { openDatabase } from '../open-database';
 import { StoreUnavailable } from '../database/store-unavailable';
 import { loadMysql } from './database-client';
 import { BackupRefused, type Manifest } from './manifest';

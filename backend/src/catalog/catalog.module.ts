@@ -9,9 +9,11 @@ import { CalendarService } from './calendar/calendar.service';
 import { DeliveryOptionScope, DeliveryOptionsController } from './parts/delivery-options.controller';
 import { DescriptionPictures } from './description-pictures';
 import { MachineType } from './machine-types/machine-type.entity';
+import { MachineIndex } from './search/machine-index';
 import { MachineSearch } from './search/machine-search';
+import { TableIndex } from './search/table/table-index';
 import { MachineUses } from './machine-uses';
-import { MachineViews } from './machine-views.service';
+import { MachineViews } from './machine-views';
 import { Machine } from './machine.entity';
 import { MachinesController } from './machines.controller';
 import { MachineScope } from './machines.scope';
@@ -20,6 +22,7 @@ import { DeliveryOption } from './parts/delivery-option.entity';
 import { Photo } from './parts/photo.entity';
 import { PhotosController, PhotoScope } from './parts/photos.controller';
 import { PhotosService } from './parts/photos.service';
+import { SearchSynonym } from './search-synonyms/search-synonym.entity';
 import { UnlistedMachines } from './unlisted-machines';
 
 /** What can be rented, where it stands, and when it is free. */
@@ -27,13 +30,14 @@ import { UnlistedMachines } from './unlisted-machines';
   imports: [
     AddressesModule,
     MediaModule,
-    TypeOrmModule.forFeature([Blackout, DeliveryOption, Machine, MachineType, Photo]),
+    TypeOrmModule.forFeature([Blackout, DeliveryOption, Machine, MachineType, Photo, SearchSynonym]),
   ],
   controllers: [MachinesController, DeliveryOptionsController, BlackoutsController, PhotosController],
   providers: [
     MachinesService,
     MachineScope,
     MachineSearch,
+    { provide: MachineIndex, useClass: TableIndex },
     MachineViews,
     MachineUses,
     UnlistedMachines,

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { machineTypes } from '../database/seeds/reference-data';
+import { machineTypes } from '../reference/reference-data';
 import { illustrationFile } from './illustrations';
 
 const FOLDER = join(__dirname, '../../assets/illustrations');

@@ -12,6 +12,6 @@ describe('lists of machines', () => {
       counts.push(sent.filter((sql) => /machine|photos|users/.test(sql) && !/sessions/.test(sql)).length);
     }
 
-    expect(counts).toEqual([6, 6]);
+    expect(counts).toEqual([7, 7]);
   });
 });

@@ -15,8 +15,10 @@ import {
 import { paginated } from '../database/page-of';
 import { CalendarService } from './calendar/calendar.service';
 import { ofMany, ofOne } from '../resources/field-name';
-import { centreOf, type MachineList, MachineSearch } from './search/machine-search';
-import { MachineViews } from './machine-views.service';
+import type { MachineList } from './search/machine-index';
+import { MachineSearch } from './search/machine-search';
+import { centreOf } from './search/table/conditions';
+import { MachineViews } from './machine-views';
 import type { Machine } from './machine.entity';
 import { MachineScope } from './machines.scope';
 import { MachinesService } from './machines.service';
@@ -33,9 +35,10 @@ export class MachinesController {
 
   @Get()
   async index(@CurrentUser() actor: Actor | null, @Filters(machineType) list: MachineList) {
-    const { rows, total } = await this.search.page(actor, list);
+    const { rows, total, isBound, interpreted } = await this.search.page(actor, list);
     const records = await this.views.many(rows, actor, centreOf(list));
-    return paginated({ rows: records, total }, list, (record) => record);
+    const page = paginated({ rows: records, total }, list, (record) => record);
+    return { ...page, total_is_bound: isBound, interpreted };
   }
 
   @Post()

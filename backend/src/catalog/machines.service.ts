@@ -20,6 +20,7 @@ import { changedMachineFields, newMachineFields } from './machine-fields';
 import { type MachinePlace, NO_PLACE, placeOf } from './machine-place';
 import { MachineUses } from './machine-uses';
 import { Machine } from './machine.entity';
+import { keepIndexed } from './search/index/keep-indexed';
 
 @Injectable()
 export class MachinesService implements OnModuleInit {
@@ -47,6 +48,10 @@ export class MachinesService implements OnModuleInit {
         await this.changed(tx, actor, 'create', machine);
         created.push(machine);
       }
+      await keepIndexed(
+        tx.manager,
+        created.map(({ id }) => id),
+      );
       return created;
     });
   }
@@ -63,6 +68,7 @@ export class MachinesService implements OnModuleInit {
           : await this.place(tx, addressId, machine.user_id, ofOne('address_id', 0));
       await tx.update(machine, { ...changedMachineFields(input), ...place });
       if (machine.published_at) this.mustBePublishable(machine);
+      await keepIndexed(tx.manager, [id]);
       await this.changed(tx, actor, 'update', machine, { fields: Object.keys(input) });
       return machine;
     });
@@ -81,6 +87,7 @@ export class MachinesService implements OnModuleInit {
       this.mustBePublishable(machine);
       if (machine.published_at) return machine;
       await tx.update(machine, { published_at: tx.now });
+      await keepIndexed(tx.manager, [id]);
       await this.changed(tx, actor, 'publish', machine);
       return machine;
     });
@@ -92,6 +99,7 @@ export class MachinesService implements OnModuleInit {
       const machine = await this.held(tx, id);
       if (!machine.published_at) return machine;
       await tx.update(machine, { published_at: null });
+      await keepIndexed(tx.manager, [id]);
       await this.changed(tx, actor, 'unpublish', machine);
       return machine;
     });
@@ -103,6 +111,7 @@ export class MachinesService implements OnModuleInit {
       const machine = await this.held(tx, id);
       if (await this.uses.hasOpenRentals(tx, id)) throw new Conflict('The machine has open rental requests.');
       await tx.remove(machine);
+      await keepIndexed(tx.manager, [id]);
       const change = { actor, action: 'delete', name: 'machine', type: machineType, record: machine };
       await this.news.changed(tx, { ...change, owner: machine.user_id, message: null });
     });
@@ -139,6 +148,10 @@ export class MachinesService implements OnModuleInit {
       await tx.update(machine, placeOf(address));
       await machineChanged(this.news, tx, inMachine(machine));
     }
+    await keepIndexed(
+      tx.manager,
+      machines.map(({ id }) => id),
+    );
   }
 
   private changed(tx: Transaction, actor: Actor, action: string, machine: Machine, data = {}): Promise<void> {

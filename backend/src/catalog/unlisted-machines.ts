@@ -6,6 +6,7 @@ import type { Transaction } from '../database/unit-of-work';
 import { LostStoreAccess } from '../users/lost-store-access';
 import { UsersService } from '../users/users.service';
 import { Machine } from './machine.entity';
+import { keepIndexed } from './search/index/keep-indexed';
 
 /** Who loses store access loses the listing: their machines are drafts again. Rentals of them go on. */
 @Injectable()
@@ -24,8 +25,9 @@ export class UnlistedMachines implements OnModuleInit {
     const published = { user_id, published_at: Not(IsNull()) };
     const machines = await tx.manager.find(Machine, { select: { id: true }, where: published });
     if (machines.length === 0) return 0;
-    const id = In(machines.map((machine) => machine.id));
-    await tx.manager.update(Machine, { id }, { published_at: null, updated_at: tx.now });
+    const ids = machines.map((machine) => machine.id);
+    await tx.manager.update(Machine, { id: In(ids) }, { published_at: null, updated_at: tx.now });
+    await keepIndexed(tx.manager, ids);
     const audience = [user_id, ...(await this.users.adminIds(tx.manager))];
     tx.afterCommit(() => {
       for (const machine of machines) this.broadcaster.saved(machineType, audience, { id: machine.id });

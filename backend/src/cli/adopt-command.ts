@@ -1,6 +1,6 @@
-import { type Adoption, adopt, adoptionPlan } from '../database/adopt/adopt';
-import { type Description, describe, obligatoryColumns } from '../database/adopt/describe';
-import type { Plan } from '../database/adopt/plan';
+import { type Adoption, adopt, adoptionPlan } from '../adoption/adopt';
+import { type Description, describe, obligatoryColumns } from '../adoption/describe';
+import type { Plan } from '../adoption/plan';
 import { isSqlite } from '../database/is-sqlite';
 import { type Command, type CommandContext, Usage } from './commands';
 import { migrate, postLedger } from './database-commands';

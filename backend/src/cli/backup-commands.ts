@@ -1,7 +1,7 @@
 import { makeBackup } from '../backup/make-backup';
 import { restoreBackup } from '../backup/restore-backup';
 import type { Environment } from '../config/environment';
-import { openDatabase } from '../database/data-source';
+import { openDatabase } from '../open-database';
 import { isSqlite } from '../database/is-sqlite';
 import { checkLedger } from '../ledger/checks/check-ledger';
 import { type Command, type Diagnosis, Usage } from './commands';
@@ -10,13 +10,13 @@ const PROGRESS_EVERY = 1_000;
 
 export const backup: Command = {
   usage: 'backup FILE',
-  summary: 'writes the database and the uploaded files into FILE (.tar.gz), while the server may go on',
+  summary: 'writes the database and its files into FILE (.tar.gz), while the server may go on',
   async run({ dataSource, environment, clock, words }) {
     const file = fileOf(words, backup);
     const parts = { dataSource, environment, now: clock.now() };
     const { files } = await makeBackup(parts, file, (done, of) => progress(`${done} of ${of} written`, done));
     endProgress();
-    console.log(`${file}: the database and ${files} uploaded files. Keep APP_KEY too, apart from it.`);
+    console.log(`${file}: the database and ${files} files. Keep APP_KEY too, apart from it.`);
   },
 };
 
@@ -31,7 +31,7 @@ export const restore: Diagnosis = {
       onProgress: (done) => progress(`${done} files restored`, done),
     });
     endProgress();
-    console.log(`The database of ${manifest.made_at} and ${files} uploaded files are back.`);
+    console.log(`The database of ${manifest.made_at} and ${files} files are back.`);
     await verify(environment);
   },
 };

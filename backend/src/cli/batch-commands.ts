@@ -1,6 +1,6 @@
 import { BATCHES, type BatchName } from '@yard/contracts';
 import { BatchRun } from '../scheduler/batch-run.entity';
-import { BatchRuns } from '../scheduler/batch-runs.service';
+import { BatchRuns } from '../scheduler/batch-runs';
 import { type Command, type CommandContext, Usage } from './commands';
 
 /** How often it is looked how far the run is. */

@@ -1,6 +1,6 @@
-import { isAdopted } from '../database/adopt/is-adopted';
+import { isAdopted } from '../database/is-adopted';
 import { migrate as runMigrations, rollback as undoNewest } from '../database/migrate';
-import { seed } from '../database/start-up';
+import { seed } from '../seeds/seed';
 import { postMissing } from '../ledger/posting/catch-up';
 import { outputOf } from '../logging/output';
 import { type Command, type CommandContext, Usage } from './commands';
@@ -17,14 +17,15 @@ export const migrate: Command = {
   },
 };
 
-const PROGRESS_EVERY = 1_000;
+const PROGRESS_EVERY = 10_000;
 
 /** What was collected before there was a ledger is posted into it; docs/rules/0019. */
 export async function postLedger({ dataSource, environment, clock }: CommandContext): Promise<void> {
   const { platformFeePercent, timeZone } = environment;
+  let shown = 0;
   const showProgress = (done: number) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${done} rentals posted`);
-    else if (done > 0 && done % PROGRESS_EVERY === 0) process.stderr.write(`${done} rentals posted\n`);
+    else if (done >= shown + PROGRESS_EVERY) process.stderr.write(`${(shown = done)} rentals posted\n`);
   };
   const posted = await postMissing(dataSource, { platformFeePercent, timeZone, clock }, showProgress);
   if (posted > 0 && process.stderr.isTTY) process.stderr.write('\n');

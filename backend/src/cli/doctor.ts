@@ -3,7 +3,7 @@ import { constants } from 'node:fs';
 import { access, mkdir } from 'node:fs/promises';
 import { DevicePlaces } from '../account/devices/device-places';
 import type { Environment } from '../config/environment';
-import { openDatabase } from '../database/data-source';
+import { openDatabase } from '../open-database';
 import { transportFor } from '../notifications/mail-transport';
 import { StripeClient } from '../payments/stripe/stripe-client';
 import type { Diagnosis } from './commands';

@@ -2,7 +2,7 @@ import { CurrentUsers } from '@laravel-wire/nest';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type LastWords, lastWords } from '../database/last-words';
+import { type LastStatement, lastStatement } from '../database/last-statement';
 import { type Answer, type Claim, IdempotencyKeys } from './idempotency-keys';
 import { askOf, faultOf, keyOf } from './idempotent-request';
 
@@ -54,19 +54,19 @@ export class IdempotencyHooks implements OnModuleInit {
   /** The work of a request that may come again writes down, with each commit, that it was done. */
   private goOn(request: FastifyRequest, answer: Answer | null, reply: FastifyReply, done: () => void): void {
     if (answer) return sendAgain(reply, answer);
-    const words: LastWords = {
-      say: async (manager) => {
+    const last: LastStatement = {
+      run: async (manager) => {
         const claim = this.claims.get(request);
         if (!claim) return;
         this.doubts.add(claim);
         await this.keys.written(manager, claim);
       },
-      heard: () => {
+      committed: () => {
         const claim = this.claims.get(request);
         if (claim) this.doubts.delete(claim);
       },
     };
-    lastWords.run(words, done);
+    lastStatement.run(last, done);
   }
 
   private async settle(request: FastifyRequest, claim: Claim, answer: Answer | null): Promise<void> {

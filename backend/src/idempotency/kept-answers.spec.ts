@@ -68,11 +68,13 @@ it('keeps no throttled answer: the key works once the minute is over', async () 
 });
 
 it('keeps no cookies: each try gets those of its own session', async () => {
-  const ray = await make.user();
+  const [ray, otherBrowser] = [await make.user(), guest()];
   const first = await keyed(as(ray), PATH, ADDRESS);
+  await otherBrowser.post('/login', { email: ray.email, password: 'password' });
 
-  const again = await keyed(as(ray), PATH, ADDRESS);
+  const again = await keyed(otherBrowser, PATH, ADDRESS);
 
+  expect(again.headers['idempotency-replayed']).toBe('true');
   expect(String(again.headers['set-cookie'])).toContain('yard_session=');
   expect(again.headers['set-cookie']).not.toEqual(first.headers['set-cookie']);
   const [kept] = await rows('idempotency_keys');

@@ -1,6 +1,6 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import sharp from 'sharp';
-import { Turns } from './turns';
+import { AtOnce } from './at-once';
 
 export interface Picture {
   bytes: Buffer;
@@ -25,7 +25,7 @@ sharp.unblock({ operation: FORMATS });
 sharp.cache(false);
 
 /** One picture at a time: decoded pixels, not uploads, are what fills the memory (0.2 GB at 40 megapixels). */
-const turns = new Turns(1);
+const atOnce = new AtOnce(1);
 
 /**
  * Decodes an uploaded file and encodes it anew as WebP: upright, without EXIF or colour profile, the first frame of
@@ -36,7 +36,7 @@ const turns = new Turns(1);
  * @throws ValidationFailed on the field for what is no picture (JPEG, PNG, WebP, GIF, AVIF), broken or above 40 megapixels
  */
 export function readPicture(path: string, field = 'file'): Promise<Picture> {
-  return turns.take(async () => {
+  return atOnce.run(async () => {
     try {
       return await encoded(path, field);
     } catch (error) {
@@ -48,12 +48,12 @@ export function readPicture(path: string, field = 'file'): Promise<Picture> {
 }
 
 async function encoded(path: string, field: string): Promise<Picture> {
-  const source = sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' });
-  const { width, height } = await source.metadata();
+  // Its head alone, which says how large it is; with a limit, the decoder would refuse it without a word of why.
+  const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
   if (width * height > PIXELS_MAX) {
     throw ValidationFailed.field(field, `The ${field} field must not be greater than 40 megapixels.`);
   }
-  const { data, info } = await source
+  const { data, info } = await sharp(path, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     .autoOrient()
     .resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })

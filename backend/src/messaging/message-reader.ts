@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MessageableType, MessageRecord } from '@yard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { UsersService } from '../users/users.service';
-import { type NamedMessage, newestRows, viewerRows } from './message-rows';
+import { allRows, type MessageRow, newestRows, viewerRows } from './message-rows';
 import type { Message } from './message.entity';
 import { presentMessage } from './present-message';
 
@@ -17,7 +17,7 @@ export class MessageReader {
     private readonly users: UsersService,
   ) {}
 
-  /** Two queries. */
+  /** One query; two where parents have very many. */
   async newestOn(
     type: MessageableType,
     ids: readonly number[],
@@ -25,8 +25,10 @@ export class MessageReader {
     manager = this.dataSource.manager,
   ): Promise<Map<number, MessageRecord[]>> {
     if (ids.length === 0) return new Map();
-    const newest = await newestRows(manager, type, ids, limit);
-    return groupedBy(await this.seen(newest, manager), ({ messageable_id }) => messageable_id);
+    const rows = (await allRows(manager, type, ids)) ?? (await newestRows(manager, type, ids, limit));
+    const messages = groupedBy(presented(rows), ({ messageable_id }) => messageable_id);
+    for (const [id, all] of messages) if (all.length > limit) messages.set(id, all.slice(-limit));
+    return messages;
   }
 
   /** Two queries, in the given order. */
@@ -39,12 +41,6 @@ export class MessageReader {
       messages.map(({ user_id }) => user_id),
       manager,
     );
-    const named = messages.map((message) => ({ ...message, user_name: names.get(message.user_id) ?? '' }));
-    return this.seen(named, manager);
-  }
-
-  private async seen(messages: NamedMessage[], manager: EntityManager): Promise<MessageRecord[]> {
-    if (messages.length === 0) return [];
     const views = await viewerRows(
       manager,
       messages.map(({ id }) => id),
@@ -52,9 +48,20 @@ export class MessageReader {
     const viewers = groupedBy(views, ({ message_id }) => message_id);
     return messages.map((message) => {
       const seenBy = (viewers.get(message.id) ?? []).map(({ user_id }) => user_id);
-      return presentMessage(message, message.user_name, seenBy);
+      return presentMessage(message, names.get(message.user_id) ?? '', seenBy);
     });
   }
+}
+
+/** Rows of one message follow each other. */
+function presented(rows: readonly MessageRow[]): MessageRecord[] {
+  const messages: MessageRecord[] = [];
+  for (const row of rows) {
+    let message = messages.at(-1);
+    if (message?.id !== row.id) messages.push((message = presentMessage(row, row.user_name, [])));
+    if (row.viewer_id !== null) message.views.push({ user_id: row.viewer_id });
+  }
+  return messages;
 }
 
 function groupedBy<T>(rows: readonly T[], keyOf: (row: T) => number): Map<number, T[]> {

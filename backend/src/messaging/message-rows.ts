@@ -1,52 +1,93 @@
 import type { MessageableType } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
-import { instantFrom, placesFor, type RawInstant } from '../database/raw';
-import type { Message } from './message.entity';
+import { listOf, rowsOf } from '../database/rows-of';
 import { storedTypes } from './messageable-types';
 
-/** A message with its author's name, of deleted people too. */
-export type NamedMessage = Message & { user_name: string };
+/** A message with its author's name, of deleted people too, beside one of those who have seen it. */
+export interface MessageRow {
+  id: number;
+  created_at: string;
+  updated_at: string;
+  deleted_at: null;
+  messageable_type: string;
+  messageable_id: number;
+  user_id: number;
+  content: string;
+  user_name: string;
+  /** Null where nobody has. */
+  viewer_id: number | null;
+  view_id: number | null;
+}
 
-type Row = Omit<NamedMessage, 'created_at' | 'updated_at'> & {
-  created_at: RawInstant;
-  updated_at: RawInstant;
-};
+/** The rows that are read of several parents at once; who has more is asked for the newest of each. */
+export const ROWS_AT_ONCE = 1_000;
+
+const COLUMNS = `message.id, message.created_at, message.updated_at, message.deleted_at, message.messageable_type,
+  message.messageable_id, message.user_id, message.content, author.name AS user_name, seen.user_id AS viewer_id, seen.id AS view_id`;
+
+const WITH_VIEWERS = `JOIN users author ON author.id = message.user_id
+  LEFT JOIN message_views seen ON seen.message_id = message.id AND seen.deleted_at IS NULL`;
+
+/** In JavaScript: to sort texts MariaDB fills a table with them first, which takes it as long as to read them. */
+function oldestFirst(rows: MessageRow[]): MessageRow[] {
+  return rows.sort(
+    (a, b) =>
+      // Stored instants are texts of one form.
+      (a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at)) ||
+      a.id - b.id ||
+      (a.view_id ?? 0) - (b.view_id ?? 0),
+  );
+}
 
 /**
- * The newest messages of each parent, oldest first. Read by hand for the busiest lists: one look into the index of
- * kind and parent for each id, however many messages there are on others.
+ * The messages of some parents, oldest first, one row for each viewer in the order of their looks: one look into the
+ * index of kind and parent for each id, however many messages there are on others.
  *
  * @param ids  at least one
+ * @returns    null where there are more than can be read at once
  */
+export async function allRows(
+  manager: EntityManager,
+  type: MessageableType,
+  ids: readonly number[],
+): Promise<MessageRow[] | null> {
+  const types = storedTypes(type);
+  const { places, values } = listOf(ids);
+  const sql = `SELECT ${COLUMNS} FROM messages message ${WITH_VIEWERS}
+    WHERE message.messageable_type IN (${placesOf(types)}) AND message.messageable_id IN (${places})
+      AND message.deleted_at IS NULL
+    LIMIT ${ROWS_AT_ONCE}`;
+  const rows = await rowsOf<MessageRow>(manager, sql, [...types, ...values]);
+  return rows.length < ROWS_AT_ONCE ? oldestFirst(rows) : null;
+}
+
+/** The newest messages of each parent, in the same form. @param ids at least one */
 export async function newestRows(
   manager: EntityManager,
   type: MessageableType,
   ids: readonly number[],
   limit: number,
-): Promise<NamedMessage[]> {
+): Promise<MessageRow[]> {
   const types = storedTypes(type);
-  const sql = `SELECT message.*, author.name AS user_name
+  const { places, values } = listOf(ids);
+  const sql = `SELECT ${COLUMNS}
     FROM (
       SELECT id, ROW_NUMBER() OVER (PARTITION BY messageable_id ORDER BY created_at DESC, id DESC) AS place
       FROM messages
-      WHERE messageable_type IN (${placesFor(types)}) AND messageable_id IN (${placesFor(ids)}) AND deleted_at IS NULL
+      WHERE messageable_type IN (${placesOf(types)}) AND messageable_id IN (${places}) AND deleted_at IS NULL
     ) placed
     JOIN messages message ON message.id = placed.id
-    JOIN users author ON author.id = message.user_id
-    WHERE placed.place <= ?
-    ORDER BY message.created_at, message.id`;
-  const rows = await manager.query<Row[]>(sql, [...types, ...ids, limit]);
-  return rows.map((row) =>
-    Object.assign(row, {
-      created_at: instantFrom(row.created_at),
-      updated_at: instantFrom(row.updated_at),
-    }),
-  );
+    ${WITH_VIEWERS}
+    WHERE placed.place <= ?`;
+  return oldestFirst(await rowsOf<MessageRow>(manager, sql, [...types, ...values, limit]));
 }
+
+const placesOf = (types: readonly string[]) => types.map(() => '?').join(', ');
 
 /** Who has seen each of these messages, in the order of their looks. @param ids at least one */
 export async function viewerRows(manager: EntityManager, ids: readonly number[]) {
+  const { places, values } = listOf(ids);
   const sql = `SELECT message_id, user_id FROM message_views
-    WHERE message_id IN (${placesFor(ids)}) AND deleted_at IS NULL ORDER BY id`;
-  return manager.query<{ message_id: number; user_id: number }[]>(sql, [...ids]);
+    WHERE message_id IN (${places}) AND deleted_at IS NULL ORDER BY id`;
+  return rowsOf<{ message_id: number; user_id: number }>(manager, sql, values);
 }

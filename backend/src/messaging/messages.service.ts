@@ -10,7 +10,7 @@ import { MessageReader } from './message-reader';
 import { type Thread, threadWhere } from './thread';
 import { Message } from './message.entity';
 import { presentMessage } from './present-message';
-import { UnreadMessages } from './unread-messages.service';
+import { UnreadMessages } from './unread-messages';
 import { type UnreadCondition, unreadCondition } from './unread-condition';
 import { storedTypes } from './messageable-types';
 

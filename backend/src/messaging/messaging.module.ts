@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { MessageReader } from './message-reader';
 import { Message } from './message.entity';
 import { MessagesService } from './messages.service';
-import { UnreadMessages } from './unread-messages.service';
+import { UnreadMessages } from './unread-messages';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Message])],

@@ -1,10 +1,10 @@
 import type { MessageRecord } from '@yard/contracts';
-import { baseFields } from '../database/wire-fields';
+import { baseFields, type Stamped } from '../database/wire-fields';
 import type { Message } from './message.entity';
 import { messageableTypeOf } from './messageable-types';
 
 export function presentMessage(
-  message: Message,
+  message: Stamped & Pick<Message, 'messageable_id' | 'messageable_type' | 'user_id' | 'content'>,
   userName: string,
   viewers: readonly number[],
 ): MessageRecord {

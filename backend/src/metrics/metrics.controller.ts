@@ -5,7 +5,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { AdminSite } from '../config/admin-site';
-import { Metrics } from './metrics.service';
+import { Metrics } from './metrics';
 
 @Controller('metrics')
 export class MetricsController {

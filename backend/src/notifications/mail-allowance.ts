@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { MoreThan } from 'typeorm';
 import { currentOrigin } from '../audit/request-origin';
+import { storedInstant } from '../database/raw';
+import { rowsOf } from '../database/rows-of';
 import type { Transaction } from '../database/unit-of-work';
-import { Mail } from './mail.entity';
 
 /** More than anybody writes by hand to those who rent to or from them. */
 const MAILS_AN_HOUR = 200;
 const HOUR_MS = 3_600_000;
+
+const SENT_SINCE =
+  'SELECT COUNT(*) AS mails FROM mails WHERE sender_id = ? AND created_at > ? AND deleted_at IS NULL';
 
 /** How many mails one person may cause others: beyond it they read the same in the product. */
 @Injectable()
@@ -20,7 +23,8 @@ export class MailAllowance {
   /** Counted by the rows of the outbox: what is rolled back costs nothing, and nothing but the database is asked. */
   async isLeft(tx: Transaction, sender_id: number | null): Promise<boolean> {
     if (sender_id === null) return true;
-    const created_at = MoreThan(new Date(tx.now.getTime() - HOUR_MS));
-    return (await tx.manager.countBy(Mail, { sender_id, created_at })) < MAILS_AN_HOUR;
+    const since = storedInstant(new Date(tx.now.getTime() - HOUR_MS));
+    const [sent] = await rowsOf<{ mails: number }>(tx.manager, SENT_SINCE, [sender_id, since]);
+    return Number(sent?.mails) < MAILS_AN_HOUR;
   }
 }

@@ -4,8 +4,8 @@ import { type Actor, notificationType, ownRecordPolicy, type SeenInput, seenRule
 import { paginated } from '../database/page-of';
 import type { Notification } from './notification.entity';
 import { NotificationScope } from './notifications.scope';
-import { OwnNotifications } from './own-notifications.service';
-import { SettledNotices } from './settled-notices.service';
+import { OwnNotifications } from './own-notifications';
+import { SettledNotices } from './settled-notices';
 import { presentNotification } from './present-notification';
 
 @Controller(notificationType.endpoint)

@@ -13,8 +13,8 @@ import { Notification } from './notification.entity';
 import { NotificationScope } from './notifications.scope';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
-import { OwnNotifications } from './own-notifications.service';
-import { SettledNotices } from './settled-notices.service';
+import { OwnNotifications } from './own-notifications';
+import { SettledNotices } from './settled-notices';
 
 /** Notices in the product and by mail, for every feature. */
 @Global()

@@ -27,7 +27,12 @@ export interface Notice {
   facts?: readonly (readonly [string, string])[];
   /** Person and cause; a notice under a key that is taken is not given again. */
   dedupe_key?: string;
+  /** The person, where the caller has read them in this transaction; null for one who is gone. */
+  reader?: Reader | null;
 }
+
+/** Whom a notice is for. */
+export type Reader = Pick<User, 'id' | 'name' | 'email' | 'admin'>;
 
 /** A notice that is a mail alone. */
 export type MailNotice = Pick<Notice, 'user_id' | 'title' | 'body' | 'facts' | 'data'>;
@@ -45,7 +50,8 @@ export class NotificationsService {
 
   /** Both forms are rows of the transaction; sending and broadcasting follow the commit. */
   async notify(tx: Transaction, notice: Notice): Promise<void> {
-    const reader = await findRecord(tx.manager, User, notice.user_id);
+    const reader: Reader | null =
+      notice.reader === undefined ? await findRecord(tx.manager, User, notice.user_id) : notice.reader;
     const notification = reader && (await this.insertOnce(tx, notice));
     if (!notification) return;
     const sender = this.allowance.senderOf(reader.id);

@@ -5,7 +5,7 @@ import type { Payment } from './payment.entity';
 import type { Refund } from './refunds/refund.entity';
 
 /** Told within the transaction that records the outcome; the rental request is locked. */
-export interface OutcomeListener {
+export interface OutcomeActs {
   paymentSettled(tx: Transaction, payment: Payment): Promise<void>;
   refundSettled(tx: Transaction, payment: Payment, refund: Refund): Promise<void>;
   /** A refund that had been settled as `succeeded` came back: it is `failed` now, and the money is ours again. */
@@ -19,7 +19,7 @@ export interface OutcomeListener {
 @Injectable()
 export class PaymentOutcomes {
   /** The request first: books and payouts read what became of it. */
-  readonly others = new Others<OutcomeListener>(['rentals', 'ledger', 'payouts']);
+  readonly others = new Others<OutcomeActs>(['rentals', 'ledger', 'payouts']);
 
   async paymentSettled(tx: Transaction, payment: Payment): Promise<void> {
     for (const other of this.others.inTurn) await other.paymentSettled(tx, payment);

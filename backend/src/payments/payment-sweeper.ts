@@ -9,7 +9,7 @@ import { Payment } from './payment.entity';
 import { RefundsService } from './refunds/refunds.service';
 import { Refund } from './refunds/refund.entity';
 import { OldEvents } from './webhooks/old-events';
-import { WebhookInbox } from './webhooks/webhook-inbox.service';
+import { WebhookInbox } from './webhooks/webhook-inbox';
 
 const EVERY_MS = 30_000;
 const MINUTE_MS = 60_000;

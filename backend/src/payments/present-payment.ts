@@ -1,6 +1,28 @@
 import { canAnswerDispute, type DisputeRecord, type PaymentRecord } from '@yard/contracts';
-import { baseFields, wireInstant, wireMoney } from '../database/wire-fields';
+import type { RawInstant } from '../database/raw';
+import { baseFields, type Stamped, wireInstant, wireMoney } from '../database/wire-fields';
 import type { Payment } from './payment.entity';
+
+type Instants =
+  'attempted_at' | 'succeeded_at' | 'dispute_due_by' | 'dispute_opened_at' | 'dispute_closed_at';
+
+/** What is shown of a payment, whether an entity or a row as it is stored. */
+export type ShownPayment = Stamped &
+  Pick<
+    Payment,
+    | 'rental_request_id'
+    | 'kind'
+    | 'amount'
+    | 'refunded_amount'
+    | 'currency'
+    | 'status'
+    | 'failure_message'
+    | 'stripe_payment_intent_id'
+    | 'stripe_payment_method_id'
+    | 'client_secret'
+    | 'dispute_status'
+    | 'dispute_amount'
+  > & { [K in Instants]?: RawInstant | null };
 
 /** What the reader of a payment is to its rental request. */
 export interface PaymentReader {
@@ -9,7 +31,7 @@ export interface PaymentReader {
 }
 
 /** Ids of the card provider are not the owner's business; the secret and the card are the renter's, while something waits for them. */
-export function presentPayment(payment: Payment, reader: PaymentReader): PaymentRecord {
+export function presentPayment(payment: ShownPayment, reader: PaymentReader): PaymentRecord {
   const waits = reader.isRenter && payment.status === 'requires_action' && payment.client_secret;
   return {
     ...baseFields(payment),
@@ -21,8 +43,8 @@ export function presentPayment(payment: Payment, reader: PaymentReader): Payment
     status: payment.status,
     failure_message: payment.failure_message,
     stripe_payment_intent_id: reader.isOwner ? null : payment.stripe_payment_intent_id,
-    attempted_at: wireInstant(payment.attempted_at),
-    succeeded_at: wireInstant(payment.succeeded_at),
+    attempted_at: wireInstant(payment.attempted_at ?? null),
+    succeeded_at: wireInstant(payment.succeeded_at ?? null),
     dispute: disputeOf(payment),
     disputed_at: wireInstant(payment.dispute_opened_at ?? null),
     dispute_closed_at: wireInstant(payment.dispute_closed_at ?? null),
@@ -31,12 +53,12 @@ export function presentPayment(payment: Payment, reader: PaymentReader): Payment
 }
 
 /** The card of this attempt: the request's may be another one since. */
-function askedOf({ stripe_payment_method_id: card }: Payment, client_secret: string) {
+function askedOf({ stripe_payment_method_id: card }: ShownPayment, client_secret: string) {
   return card === null ? { client_secret } : { client_secret, stripe_payment_method_id: card };
 }
 
 /** The bank hears nothing more once it was answered. */
-function disputeOf({ dispute_status, dispute_amount, dispute_due_by }: Payment): DisputeRecord | null {
+function disputeOf({ dispute_status, dispute_amount, dispute_due_by }: ShownPayment): DisputeRecord | null {
   if (!dispute_status) return null;
   return {
     status: dispute_status,

@@ -20,6 +20,12 @@ export async function answerOf<T>(call: Promise<T>): Promise<Answer<T>> {
   }
 }
 
+/** The row that an object of the provider's was made for; 0, which is nobody's, for what is no id. */
+export function rowIn(metadata: Record<string, string>, name: string): number {
+  const id = Number(metadata[name]);
+  return Number.isSafeInteger(id) ? id : 0;
+}
+
 export const NOT_REACHED = 'The card provider cannot be reached. Try again in a moment.';
 
 /** An answer that a person waits for. @throws ServiceUnavailable when the provider gives none */

@@ -3,7 +3,7 @@ import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { type OnboardingLinkRecord, type PayoutAccountRecord, payoutType } from '@yard/contracts';
 import type { User } from '../users/user.entity';
 import { OwnersOnly } from './owners-only';
-import { PayoutAccounts } from './payout-accounts.service';
+import { PayoutAccounts } from './payout-accounts';
 import { PAYOUT_PROVIDER, type PayoutProvider } from './payout-provider';
 import { SimulatedPayouts } from './simulated-payouts';
 

@@ -2,38 +2,50 @@ import { Injectable } from '@nestjs/common';
 import { UNDER_WAY_STATUSES } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { minorFrom } from '../database/minor-units';
-import { inWords } from '../database/raw';
+import { inWords, placesFor } from '../database/raw';
 import type { Transaction } from '../database/unit-of-work';
 import { LedgerBooks } from '../ledger/posting/ledger-books';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 
-/** Money of a rental whose outcome is not known yet. */
-const MOVING = `SELECT 1 FROM payments p WHERE p.rental_request_id = ? AND (
+/** Rentals with money whose outcome is not known yet. */
+const MOVING = `SELECT DISTINCT p.rental_request_id AS id FROM payments p WHERE (
     p.status ${inWords(UNDER_WAY_STATUSES)}
-    OR EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending')) LIMIT 1`;
+    OR EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status = 'pending')) AND p.rental_request_id IN`;
 
 /** Rent that could not be given back is the renter's all the same, until a later refund settles it. */
-const OWED_TO_RENTER = `SELECT SUM(f.amount) AS owed FROM refunds f JOIN payments p ON p.id = f.payment_id
-  WHERE p.rental_request_id = ? AND p.kind <> 'deposit' AND f.status = 'failed'
-    AND NOT EXISTS (SELECT 1 FROM refunds later WHERE later.payment_id = p.id AND later.id > f.id)`;
+const OWED_TO_RENTERS = `SELECT p.rental_request_id AS id, SUM(f.amount) AS owed
+  FROM refunds f JOIN payments p ON p.id = f.payment_id
+  WHERE p.kind <> 'deposit' AND f.status = 'failed'
+    AND NOT EXISTS (SELECT 1 FROM refunds later WHERE later.payment_id = p.id AND later.id > f.id)
+    AND p.rental_request_id IN`;
+
+async function areMoving({ manager }: Transaction, ids: readonly number[]): Promise<boolean[]> {
+  const rows = await manager.query<{ id: number }[]>(`${MOVING} (${placesFor(ids)})`, [...ids]);
+  const moving = new Set(rows.map(({ id }) => Number(id)));
+  return ids.map((id) => moving.has(id));
+}
+
+async function owedToRenters({ manager }: Transaction, ids: readonly number[]): Promise<MinorUnits[]> {
+  const sql = `${OWED_TO_RENTERS} (${placesFor(ids)}) GROUP BY p.rental_request_id`;
+  const rows = await manager.query<{ id: number; owed: number | string }[]>(sql, [...ids]);
+  const owed = new Map(rows.map((row) => [Number(row.id), minorFrom(row.owed)]));
+  return ids.map((id) => owed.get(id) ?? 0);
+}
 
 /** What may be paid out for a rental that is over. The caller holds the rental and its ending. */
 @Injectable()
 export class PayoutDue {
   constructor(private readonly books: LedgerBooks) {}
 
-  async isMoving(tx: Transaction, rentalId: number): Promise<boolean> {
-    const found = await tx.manager.query<unknown[]>(MOVING, [rentalId]);
-    return found.length > 0;
+  isMoving(tx: Transaction, rentalId: number): Promise<boolean> {
+    return tx.forOne(areMoving, rentalId);
   }
 
   /** What is due once the owner's debts from other rentals are set against it; those are written. */
   async afterDebts(tx: Transaction, ending: RentalEnding): Promise<MinorUnits> {
     const { owner_id, rental_request_id } = ending;
-    const [renter] = await tx.manager.query<{ owed: number | string | null }[]>(OWED_TO_RENTER, [
-      rental_request_id,
-    ]);
-    let due = (await this.books.due(tx.manager, rental_request_id)) - minorFrom(renter?.owed ?? 0);
+    const owed = await tx.forOne(owedToRenters, rental_request_id);
+    let due = (await this.books.due(tx.manager, rental_request_id)) - owed;
     const where = { owner_id, is_overpaid: true };
     const overpaid = await tx.manager.find(RentalEnding, { where, order: { id: 'ASC' } });
     for (const { id } of overpaid) {

@@ -1,15 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '../database/unit-of-work';
-import { type OutcomeListener, PaymentOutcomes } from '../payments/payment-outcomes';
+import { type OutcomeActs, PaymentOutcomes } from '../payments/payment-outcomes';
 import type { Payment } from '../payments/payment.entity';
 import { StripeEvents } from '../payments/webhooks/stripe-events';
-import { type EndedRental, type EndListener, RentalEndings } from '../rentals/money/rental-endings';
-import { PayoutAccounts } from './payout-accounts.service';
+import { type EndedRental, type EndActs, RentalEndings } from '../rentals/money/rental-endings';
+import { PayoutAccounts } from './payout-accounts';
 import { PayoutRuns } from './payout-runs';
 
 /** What makes a payout due, or possible. */
 @Injectable()
-export class PayoutEvents implements OutcomeListener, EndListener, OnModuleInit {
+export class PayoutEvents implements OutcomeActs, EndActs, OnModuleInit {
   constructor(
     private readonly outcomes: PaymentOutcomes,
     private readonly endings: RentalEndings,

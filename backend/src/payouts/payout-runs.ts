@@ -2,8 +2,11 @@ import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
+import { findRecords } from '../database/find-record';
+import { writeAll } from '../database/gathering/write-all';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';
+import { inWaves } from '../payments/in-waves';
 import { Patience } from '../payments/patience';
 import { RentalRequest } from '../rentals/rental-request.entity';
 import { PayoutIntents } from './payout-intents';
@@ -26,16 +29,31 @@ export class PayoutRuns {
 
   /** After the commit; whoever made the request waits at most ten seconds, then it goes on in the background. */
   afterCommit(tx: Transaction, rentalId: number): void {
-    tx.afterCommit(async () => {
-      await this.patience.waitFor(this.advance(rentalId));
-    });
+    tx.afterCommitFor(this.advanceAll, rentalId);
   }
+
+  private readonly advanceAll = async (rentalIds: readonly number[]): Promise<void> => {
+    const { manager } = this.endings;
+    const endings = await findRecords(manager, RentalEnding, 'rental_request_id', [...new Set(rentalIds)]);
+    if (endings.length > 0) await this.patience.waitFor(this.pay(endings));
+  };
 
   /** A rental that is not over has nothing to pay out yet. */
   async advance(rental_request_id: number): Promise<void> {
-    if (!(await this.endings.existsBy({ rental_request_id }))) return;
-    const payout = await this.unitOfWork.run((tx) => this.intents.decide(tx, rental_request_id));
-    if (payout) await this.transfers.settle(payout.id);
+    await this.pay(await this.endings.findBy({ rental_request_id }));
+  }
+
+  private async pay(endings: readonly RentalEnding[]): Promise<void> {
+    const payouts: Payout[] = [];
+    await writeAll(this.unitOfWork, endings, {
+      // One owner's debts are made up for by one payout at a time.
+      of: ({ owner_id }) => owner_id,
+      write: async (tx, { rental_request_id }) => {
+        const payout = await this.intents.decide(tx, rental_request_id);
+        if (payout) tx.afterCommit(() => void payouts.push(payout));
+      },
+    });
+    await inWaves(payouts, ({ id }) => this.transfers.settle(id));
   }
 
   /** What waited for an owner's account; a long list goes on with the sweeper's next rounds. */

@@ -5,7 +5,7 @@ import { Clock } from '../clock/clock';
 import { Rounds } from '../clock/rounds';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 import { PayoutAccount } from './payout-account.entity';
-import { PayoutAccounts } from './payout-accounts.service';
+import { PayoutAccounts } from './payout-accounts';
 import { PayoutRuns } from './payout-runs';
 import { PayoutTransfers } from './payout-transfers';
 import { Payout } from './payout.entity';

@@ -8,7 +8,7 @@ import { PaymentsModule } from '../payments/payments.module';
 import { RentalsModule } from '../rentals/rentals.module';
 import { PayoutAccount } from './payout-account.entity';
 import { PayoutAccountsController } from './payout-accounts.controller';
-import { PayoutAccounts } from './payout-accounts.service';
+import { PayoutAccounts } from './payout-accounts';
 import { PayoutDue } from './payout-due';
 import { PayoutEvents } from './payout-events';
 import { PayoutIntents } from './payout-intents';

@@ -3,7 +3,7 @@ import { scopeOf } from '../database/scope-of';
 import { conversationRoutes } from '../messaging/conversation-routes';
 import { recordPresence } from '../messaging/record-presence';
 import { MachineQuestion } from './machine-question.entity';
-import { QuestionMessages } from './question-messages.service';
+import { QuestionMessages } from './question-messages';
 
 export const MachineQuestionScope = scopeOf(MachineQuestion);
 

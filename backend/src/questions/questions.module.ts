@@ -7,7 +7,7 @@ import { MachineQuestionsController } from './machine-questions.controller';
 import { MachineQuestionsService } from './machine-questions.service';
 import { MachineQuestionScope, questionConversation, QuestionPresence } from './question-conversation';
 import { QuestionEvents } from './question-events';
-import { QuestionMessages } from './question-messages.service';
+import { QuestionMessages } from './question-messages';
 import { QuestionReader } from './question-reader';
 
 /** Questions to the owners of machines, before anything is requested. */

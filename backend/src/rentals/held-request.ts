@@ -1,11 +1,11 @@
 import type { Verdict } from '@laravel-wire/core';
 import { Conflict, Forbidden, NotFound } from '@laravel-wire/nest';
-import { canApply, type RentalAction, type RentalStatus, statusOf } from '@yard/contracts';
+import { canApply, type RentalMove, type RentalStatus, statusOf } from '@yard/contracts';
 import { Machine } from '../catalog/machine.entity';
 import type { Transaction } from '../database/unit-of-work';
 import type { EntityManager } from 'typeorm';
 import { User } from '../users/user.entity';
-import { Cancellation } from './cancellation.entity';
+import { Cancellation } from './moves/cancellation.entity';
 import { MachineReturn } from './returns/machine-return.entity';
 import { RentalRequest } from './rental-request.entity';
 import { zoneOf } from './zone-of';
@@ -71,7 +71,7 @@ export async function heldOf(
   return { request, machine, zone, status: statusOf(stamps, zone, now) };
 }
 
-/** @throws Conflict naming the state that forbids the action */
-export function mustAllow(action: RentalAction, { status }: Pick<HeldRequest, 'status'>): void {
-  if (!canApply(action, status)) throw new Conflict(`This rental request is ${status}.`);
+/** @throws Conflict naming the state that forbids the move */
+export function mustAllow(move: RentalMove, { status }: Pick<HeldRequest, 'status'>): void {
+  if (!canApply(move, status)) throw new Conflict(`This rental request is ${status}.`);
 }

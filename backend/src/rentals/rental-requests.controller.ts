@@ -10,14 +10,15 @@ import {
   updateRentalRequestRules,
 } from '@yard/contracts';
 import { paginated } from '../database/page-of';
+import { ofMany, ofOne } from '../resources/field-name';
 import type { User } from '../users/user.entity';
 import { ChangesService } from './moves/changes.service';
 import { CreationsService } from './moves/creations.service';
 import type { RentalRequest } from './rental-request.entity';
 import { OwnMachineGuard } from './moves/own-machine.guard';
 import { RentalRequestScope } from './rental-requests.scope';
-import { type RentalRequestFilters, RequestList } from './views/request-list.service';
-import { RequestViews } from './views/request-views.service';
+import { type RentalRequestFilters, RequestList } from './list/request-list';
+import { RequestViews } from './views/request-views';
 import { VerifiedEmailGuard } from './moves/verified-email.guard';
 import { WithdrawalsService } from './moves/withdrawals.service';
 
@@ -40,7 +41,7 @@ export class RentalRequestsController {
   @Post()
   @UseGuards(VerifiedEmailGuard, OwnMachineGuard)
   async store(@CurrentUser() actor: User, @Valid(rentalRequestRules) input: RentalRequestInput) {
-    const ids = await this.creations.create(actor, [input], (_, field) => field);
+    const ids = await this.creations.create(actor, [input], ofOne);
     const [request] = await this.views.many(ids, actor);
     return request;
   }
@@ -52,7 +53,7 @@ export class RentalRequestsController {
     @CurrentUser() actor: User,
     @Valid(manyRules(rentalRequestRules)) { data }: { data: RentalRequestInput[] },
   ) {
-    const ids = await this.creations.create(actor, data, (index, field) => `data.${index}.${field}`);
+    const ids = await this.creations.create(actor, data, ofMany);
     return this.views.many(ids, actor);
   }
 

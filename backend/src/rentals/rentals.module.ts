@@ -16,15 +16,15 @@ import { PaymentsModule } from '../payments/payments.module';
 import { Refund } from '../payments/refunds/refund.entity';
 import { User } from '../users/user.entity';
 import { AgreementController } from './agreement/agreement.controller';
-import { AgreementText } from './agreement/agreement-text.service';
+import { AgreementText } from './agreement/agreement-text';
 import { DocumentAgreement } from './agreement/document-agreement.entity';
-import { ApprovalsService } from './moves/approvals.service';
+import { Approval, ApprovalsService } from './moves/approvals.service';
 import { CompletedRequestsStep } from './batches/completed-requests.step';
 import { ExpiredRequestsStep } from './batches/expired-requests.step';
 import { MissingReturnsStep } from './batches/missing-returns.step';
 import { RentalBatches } from './batches/rental-batches';
 import { UpcomingPaymentsStep } from './batches/upcoming-payments.step';
-import { Cancellation } from './cancellation.entity';
+import { Cancellation } from './moves/cancellation.entity';
 import { CancellationsService } from './moves/cancellations.service';
 import { ChangesService } from './moves/changes.service';
 import { ClosingsService } from './moves/closings.service';
@@ -32,44 +32,43 @@ import { CreationsService } from './moves/creations.service';
 import { DeclinesService } from './moves/declines.service';
 import { DeliveriesService } from './prices/deliveries.service';
 import { DepositsService } from './money/deposits.service';
-import { GrantsService } from './moves/grants.service';
-import { InstantBookings } from './moves/instant-bookings.service';
-import { LatePayments } from './money/late-payments.service';
+import { InstantBookings } from './moves/instant-bookings';
+import { LatePayments } from './money/late-payments';
 import { MachineReturnsController } from './returns/machine-returns.controller';
 import { MachineReturnScope } from './returns/machine-returns.scope';
-import { MachineReturns } from './returns/machine-returns.service';
+import { MachineReturns } from './returns/machine-returns';
 import { OpenRentals } from './open-rentals';
-import { AgreementPapers } from './papers/agreement-papers.service';
+import { AgreementPapers } from './papers/agreement-papers';
 import { ReceiptController } from './papers/receipt.controller';
 import { ReceiptsService } from './papers/receipts.service';
 import { RentalParties } from './papers/rental-parties';
 import { PaidRentalRequests } from './money/paid-requests';
 import { PaymentEvents } from './money/payment-events';
-import { PaymentRetries } from './money/payment-retries.service';
+import { PaymentRetries } from './money/payment-retries';
 import { QuotesController } from './prices/quotes.controller';
 import { QuotesService } from './prices/quotes.service';
-import { RentalActionsController } from './moves/rental-actions.controller';
-import { RentalCharges } from './money/rental-charges.service';
+import { RentalMovesController } from './moves/rental-moves.controller';
+import { RentalCharges } from './money/rental-charges';
 import { RentalEndings } from './money/rental-endings';
 import { rentalConversation, RentalPresence } from './messages/rental-conversation';
-import { RentalMessages } from './messages/rental-messages.service';
-import { RentalNews } from './rental-news.service';
-import { RentalPapers } from './agreement/rental-papers.service';
+import { RentalMessages } from './messages/rental-messages';
+import { RentalNews } from './news/rental-news';
+import { RentalBasis } from './agreement/rental-basis';
 import { RentalPaymentsController } from './money/rental-payments.controller';
 import { RentalPaymentScope } from './money/rental-payments.scope';
-import { RentalPayments } from './money/rental-payments.service';
+import { RentalPayments } from './money/rental-payments';
 import { RentalReminders } from './reminders/rental-reminders';
-import { RentalRefunds } from './money/rental-refunds.service';
+import { RentalRefunds } from './money/rental-refunds';
 import { RentalRequestsController } from './rental-requests.controller';
 import { RentalRequestScope } from './rental-requests.scope';
-import { RequestList } from './views/request-list.service';
+import { RequestList } from './list/request-list';
 import { RequestPartsService } from './views/request-parts.service';
-import { RequestViews } from './views/request-views.service';
+import { RequestViews } from './views/request-views';
 import { ReturnPhotos } from './returns/return-photos';
 import { TermsService } from './moves/terms.service';
 import { NewDefaultCard } from './unpaid/new-default-card';
 import { RentRetries } from './unpaid/rent-retries';
-import { UnpaidMoves } from './unpaid/unpaid-moves.service';
+import { UnpaidMoves } from './unpaid/unpaid-moves';
 import { UnpaidNews } from './unpaid/unpaid-news';
 import { UnpaidRents } from './unpaid/unpaid-rents';
 import { UnpaidRentsController } from './unpaid/unpaid-rents.controller';
@@ -94,7 +93,7 @@ const READ_TABLES = [
 const READING = [RequestList, RequestViews, RequestPartsService, RentalPayments, AgreementText];
 const PAPERS = [AgreementPapers, ReceiptsService, RentalParties];
 const SCOPES = [RentalRequestScope, rentalConversation.scope, RentalPaymentScope, MachineReturnScope];
-const PRICES = [QuotesService, DeliveriesService, TermsService, RentalPapers];
+const PRICES = [QuotesService, DeliveriesService, TermsService, RentalBasis];
 const MONEY = [
   RentalCharges,
   RentalRefunds,
@@ -108,7 +107,7 @@ const UNPAID = [UnpaidRents, UnpaidNews, UnpaidMoves, UnpaidRound, RentRetries, 
 const MOVES = [
   CreationsService,
   ChangesService,
-  GrantsService,
+  Approval,
   ApprovalsService,
   DeclinesService,
   WithdrawalsService,
@@ -147,7 +146,7 @@ const TELLING = [
   controllers: [
     QuotesController,
     RentalRequestsController,
-    RentalActionsController,
+    RentalMovesController,
     UnpaidRentsController,
     MachineReturnsController,
     rentalConversation.controller,

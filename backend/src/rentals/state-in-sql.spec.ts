@@ -1,7 +1,15 @@
-import { isOver, RENTAL_STATUSES, type RentalRequestRecord } from '@yard/contracts';
-import { as, rows } from '../../test/api';
-import { make } from '../../test/make';
+import {
+  isOver,
+  RENTAL_STATUSES,
+  type RentalRequestRecord,
+  returnStateOf,
+  standingOf,
+} from '@yard/contracts';
+import { api, as, rows } from '../../test/api';
+import { instant, make } from '../../test/make';
 import { SEED, writeSomeRentals } from '../../test/some-rentals';
+import type { RawInstant } from '../database/raw';
+import { isAccepted } from './returns/return-in-sql';
 import { NOT_OVER } from './state-in-sql';
 
 const PATH = '/api/rental_requests';
@@ -55,3 +63,60 @@ it('takes the same rentals for not over', async () => {
     idsOf(all.filter(({ status }) => !isOver(status))).sort((one, other) => one - other),
   );
 });
+
+it('finds what is unpaid as the record says it', async () => {
+  const { owner } = await writeSomeRentals(COUNT);
+  const { all, found } = await ask(owner);
+
+  for (const wanted of [true, false]) {
+    const ofRule = idsOf(all.filter(({ unpaid }) => (unpaid !== null) === wanted));
+    expect(ofRule).not.toEqual([]);
+    expect(await found({ unpaid: wanted })).toEqual(ofRule);
+  }
+});
+
+it('finds contested returns as the standing of their rentals has it', async () => {
+  const { owner } = await writeSomeRentals(COUNT);
+  const { all, found } = await ask(owner);
+
+  for (const wanted of [true, false]) {
+    const isContested = (one: RentalRequestRecord) => standingOf(one, 'UTC', api.clock.now()) === 'contested';
+    const ofRule = idsOf(all.filter((one) => isContested(one) === wanted));
+    expect(ofRule).not.toEqual([]);
+    expect(await found({ contested: wanted })).toEqual(ofRule);
+  }
+});
+
+it('takes the same returns for accepted, by word or by silence', async () => {
+  await writeSomeRentals(COUNT);
+  const now = api.clock.now();
+  const { sql, parameters } = isAccepted(now);
+  const since = instant(parameters?.['since'] as Date);
+  const reports = await rows<RawReport>('machine_returns');
+  const found = await rows<RawReport>('machine_returns report', sql.replace(':since', '?'), [since]);
+  const states = reports.map((report) => returnStateOf(instantsOf(report), now));
+
+  expect([...new Set(states)].sort()).toEqual(['accepted', 'contested', 'open']);
+  expect(found.map(({ id }) => id)).toEqual(
+    reports.filter((_, index) => states[index] === 'accepted').map(({ id }) => id),
+  );
+});
+
+interface RawReport {
+  id: number;
+  created_at: RawInstant;
+  changed_at: RawInstant | null;
+  accepted_at: unknown;
+  contested_at: unknown;
+}
+
+function instantsOf({ created_at, changed_at, ...stamps }: RawReport) {
+  return {
+    ...stamps,
+    created_at: dateOf(created_at),
+    changed_at: changed_at === null ? null : dateOf(changed_at),
+  };
+}
+
+/** MySQL's dates come from outside the test's own globals, and are no `Date` here. */
+const dateOf = (at: RawInstant) => new Date(typeof at === 'string' ? `${at.replace(' ', 'T')}Z` : at);

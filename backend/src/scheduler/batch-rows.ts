@@ -2,7 +2,8 @@ import { WireFault } from '@laravel-wire/nest';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { BatchRunItemRecord } from '@yard/contracts';
-import { Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
+import { sideBySide } from '../database/gathering/side-by-side';
 import { StoreUnavailable } from '../database/store-unavailable';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { RentalBatches } from '../rentals/batches/rental-batches';
@@ -14,7 +15,7 @@ const RECORD_TYPE = 'rental_request';
 
 type Outcome = Pick<BatchRunItemRecord, 'outcome' | 'message'>;
 
-/** One record of a run: its move, its outcome and the run's counts are one transaction, fenced. */
+/** Some records of a run: their moves, their outcomes and the run's counts are one transaction, fenced. */
 @Injectable()
 export class BatchRows {
   private readonly logger = new Logger(BatchRows.name);
@@ -35,10 +36,27 @@ export class BatchRows {
     return new Set(items.map(({ record_id }) => record_id));
   }
 
-  /** One that fails is written down and does not stop the others. @throws LeaseLost, StoreUnavailable */
-  async take(grip: Grip, recordId: number): Promise<void> {
+  /**
+   * Takes some records in one transaction; where it fails, each in one of its own, so that one that fails is written down
+   * and does not stop the others.
+   *
+   * @throws LeaseLost, StoreUnavailable
+   */
+  async takeAll(grip: Grip, recordIds: readonly number[]): Promise<void> {
     try {
-      await this.record(grip, recordId, (tx, run) => this.batches.take(tx, run.name, recordId, run.dry_run));
+      await this.record(grip, recordIds, (tx, run, id) => this.batches.take(tx, run.name, id, run.dry_run));
+    } catch (error) {
+      if (error instanceof LeaseLost) throw error;
+      this.logger.warn(`batch run ${grip.id}: ${recordIds.length} records one by one: ${String(error)}`);
+      for (const id of recordIds) await this.takeAlone(grip, id);
+    }
+  }
+
+  private async takeAlone(grip: Grip, recordId: number): Promise<void> {
+    try {
+      await this.record(grip, [recordId], (tx, run) =>
+        this.batches.take(tx, run.name, recordId, run.dry_run),
+      );
     } catch (error) {
       if (error instanceof LeaseLost || error instanceof StoreUnavailable) throw error;
       const reason = error instanceof WireFault ? error.message : 'It failed; the log says why.';
@@ -47,25 +65,29 @@ export class BatchRows {
         error instanceof Error ? error.stack : String(error),
       );
       const failed: Outcome = { outcome: 'failed', message: reason };
-      await this.record(grip, recordId, () => Promise.resolve(failed));
+      await this.record(grip, [recordId], () => Promise.resolve(failed));
     }
   }
 
   private record(
     grip: Grip,
-    record_id: number,
-    work: (tx: Transaction, run: BatchRun) => Promise<Outcome>,
+    recordIds: readonly number[],
+    work: (tx: Transaction, run: BatchRun, id: number) => Promise<Outcome>,
   ): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const run = await this.leases.held(tx, grip);
-      const which = { batch_run_id: run.id, record_type: RECORD_TYPE, record_id };
-      if (await tx.manager.existsBy(BatchRunItem, which)) return;
-      const { outcome, message } = await work(tx, run);
-      await tx.insert(BatchRunItem, { ...which, outcome, message });
-      await tx.update(run, {
-        done: run.done + Number(outcome === 'done'),
-        failed: run.failed + Number(outcome === 'failed'),
-      });
+      const kind = { batch_run_id: run.id, record_type: RECORD_TYPE };
+      const known = await tx.manager.findBy(BatchRunItem, { ...kind, record_id: In([...recordIds]) });
+      const taken = new Set(known.map(({ record_id }) => record_id));
+      const open = recordIds.filter((id) => !taken.has(id));
+      const items = await sideBySide(tx, open, async (own, record_id) => ({
+        ...kind,
+        record_id,
+        ...(await work(own, run, record_id)),
+      }));
+      await tx.insertAll(BatchRunItem, items);
+      const count = (wanted: Outcome['outcome']) => items.filter(({ outcome }) => outcome === wanted).length;
+      await tx.update(run, { done: run.done + count('done'), failed: run.failed + count('failed') });
     });
   }
 }

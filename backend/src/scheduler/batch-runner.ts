@@ -13,7 +13,10 @@ const HEARTBEAT_MS = 10_000;
 /** Progress is shown at most so often. */
 const SHOWN_EVERY_MS = 1000;
 
-/** Works through one run, record by record, until it is done, lost or asked to stop. */
+/** Records of one transaction in a long run: others who write wait for so many at most. A short one is seen to go on. */
+const RECORDS_AT_ONCE = 50;
+
+/** Works through one run, some records at a time, until it is done, lost or asked to stop. */
 @Injectable()
 export class BatchRunner {
   private readonly logger = new Logger(BatchRunner.name);
@@ -42,9 +45,10 @@ export class BatchRunner {
     const due = (await this.batches.due(name, this.clock.now())).filter((id) => !taken.has(id));
     await this.leases.change(grip, () => ({ total: taken.size + due.length }));
     let shownAt = this.clock.now().getTime();
-    for (const id of due) {
+    let atOnce = 1;
+    for (let from = 0; from < due.length; from += atOnce, atOnce = Math.min(2 * atOnce, RECORDS_AT_ONCE)) {
       if (isStopping()) return this.leases.change(grip, () => INTERRUPTED);
-      await this.rows.take(grip, id);
+      await this.rows.takeAll(grip, due.slice(from, from + atOnce));
       // SQLite answers at once: without a turn in between nobody else would be served until the run is over.
       await turn();
       const now = this.clock.now().getTime();

@@ -5,7 +5,7 @@ import { paginated } from '../database/page-of';
 import { AdminsOnly } from '../users/admins-only';
 import type { BatchRun } from './batch-run.entity';
 import { BatchRunScope } from './batch-runs.scope';
-import { BatchRuns } from './batch-runs.service';
+import { BatchRuns } from './batch-runs';
 import { presentBatchRun, presentBatchRunItem } from './present-batch-run';
 
 @Controller(batchRunType.endpoint)

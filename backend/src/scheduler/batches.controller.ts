@@ -3,7 +3,7 @@ import { Controller, HttpCode, Post } from '@nestjs/common';
 import { type BatchName, type RunBatchInput, runBatchRules } from '@yard/contracts';
 import { AdminsOnly } from '../users/admins-only';
 import type { User } from '../users/user.entity';
-import { BatchRuns } from './batch-runs.service';
+import { BatchRuns } from './batch-runs';
 import { presentBatchRun } from './present-batch-run';
 
 /** The four buttons of the admin's home page: requirements 7.24 to 7.27. The work goes on in the background. */

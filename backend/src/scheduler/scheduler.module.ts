@@ -10,7 +10,7 @@ import { BatchRun } from './batch-run.entity';
 import { BatchRunner } from './batch-runner';
 import { BatchRunsController } from './batch-runs.controller';
 import { BatchRunScope } from './batch-runs.scope';
-import { BatchRuns } from './batch-runs.service';
+import { BatchRuns } from './batch-runs';
 import { BatchWorker } from './batch-worker';
 import { BatchesController } from './batches.controller';
 import { LateAlarm } from './late-alarm';

@@ -89,20 +89,20 @@ it('takes no late write of a holder that was taken over', async () => {
     claim: CLOSE,
     ...running(ahead()),
   });
-  type Rows = { take(grip: { id: number; fence: number }, recordId: number): Promise<void> };
+  type Rows = { takeAll(grip: { id: number; fence: number }, recordIds: number[]): Promise<void> };
   const batchRows = api.provider<Rows>('scheduler/batch-rows', 'BatchRows');
 
-  await expect(batchRows.take({ id: run.id, fence: 3 }, ids[0] ?? 0)).rejects.toThrow(`batch run ${run.id}`);
+  await expect(batchRows.takeAll({ id: run.id, fence: 3 }, ids)).rejects.toThrow(`batch run ${run.id}`);
 
   expect(await closed()).toEqual([]);
   expect(await rows('batch_run_items')).toEqual([]);
-  await batchRows.take({ id: run.id, fence: 4 }, ids[0] ?? 0);
+  await batchRows.takeAll({ id: run.id, fence: 4 }, ids);
   expect(await closed()).toHaveLength(1);
   expect((await as(admin).get(`/api/batch_runs/${run.id}`)).body.done).toBe(2);
 });
 
-it('stops at the border of two records when the process ends, and goes on in the next', async () => {
-  const { admin, ids } = await completed(3);
+it('stops at the border of two transactions when the process ends, and goes on in the next', async () => {
+  const { admin, ids } = await completed(4);
   const run = await insert('batch_runs', {
     name: CLOSE,
     status: 'running',
@@ -117,14 +117,14 @@ it('stops at the border of two records when the process ends, and goes on in the
     .provider<Runner>('scheduler/batch-runner', 'BatchRunner')
     .run({ id: run.id, fence: 4 }, CLOSE, () => (seen += 1) > 2);
 
-  expect(await closed()).toHaveLength(2);
+  expect(await closed()).toHaveLength(3);
   expect(await rows('batch_runs')).toEqual([
-    expect.objectContaining({ status: 'interrupted', done: 2, claim: CLOSE }),
+    expect.objectContaining({ status: 'interrupted', done: 3, claim: CLOSE }),
   ]);
   worker().wake();
-  expect(await outcomeOf(admin, run.id)).toMatchObject({ status: 'finished', total: 3, done: 3 });
+  expect(await outcomeOf(admin, run.id)).toMatchObject({ status: 'finished', total: 4, done: 4 });
   expect((await closed()).map((row) => row.id)).toEqual(ids);
-  expect((await ledger()).refunded).toHaveLength(3);
+  expect((await ledger()).refunded).toHaveLength(4);
 });
 
 it('answers with the run that another process works on', async () => {

@@ -8,7 +8,7 @@ import { Clock } from '../clock/clock';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { BatchRun } from './batch-run.entity';
-import { BatchRuns } from './batch-runs.service';
+import { BatchRuns } from './batch-runs';
 import { LateAlarm } from './late-alarm';
 import { lastSlot, type Slot, TIMETABLE } from './timetable-slots';
 

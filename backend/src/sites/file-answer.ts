@@ -1,4 +1,4 @@
-import type { RemoteFolder } from './remote-folders';
+import type { ServedRemotes } from '../remotes/served-remotes';
 
 export interface SiteFolders {
   /** Holds the shells and remotes. */
@@ -26,7 +26,7 @@ export function fileAnswer(
   path: string,
   shell: string,
   folders: SiteFolders,
-  remotes: readonly RemoteFolder[],
+  remotes: Pick<ServedRemotes, 'pathOf'>,
 ): FileAnswer | null {
   const [, first, ...rest] = path.split('/');
   const below = rest.join('/');
@@ -38,9 +38,9 @@ export function fileAnswer(
 }
 
 function remoteFile(
-  [folder, version, ...file]: string[],
-  remotes: readonly RemoteFolder[],
+  [folder = '', version = '', ...file]: string[],
+  remotes: Pick<ServedRemotes, 'pathOf'>,
 ): FileAnswer | null {
-  const remote = remotes.find((candidate) => candidate.folder === folder && candidate.version === version);
-  return remote ? { root: remote.path, path: file.join('/'), cacheControl: FOR_EVER } : null;
+  const root = remotes.pathOf(folder, version);
+  return root === null ? null : { root, path: file.join('/'), cacheControl: FOR_EVER };
 }

@@ -1,10 +1,11 @@
 import fastifyStatic from '@fastify/static';
-import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { type FileAnswer, fileAnswer, type SiteFolders } from './file-answer';
-import { findRemotes, type RemoteFolder, remotesList } from './remote-folders';
+import type { ServedRemotes } from '../remotes/served-remotes';
+import { remotesList } from '../remotes/served-remote';
+import { visitorOf } from '../remotes/visitors';
 import type { PaymentSettings } from './payment-settings';
 import { pageHeadersWith, securityHeadersOf } from './security-headers';
 
@@ -19,6 +20,7 @@ const FILES = /^\/(remotes|media|illustrations)(\/|$)/;
  * accepts HTML with the site's one page. Everything else goes on to the router.
  *
  * @param isAdminSite  which of the two shells the request is for
+ * @param remotes      which parts there are, and of which version for whom
  * @param settings     what the browser has to know of the installation
  * @param errorsGoTo   the origin that browsers report errors to, where it is not this site
  */
@@ -26,6 +28,7 @@ export async function serveSites(
   fastify: FastifyInstance,
   folders: SiteFolders,
   isAdminSite: (request: FastifyRequest) => boolean,
+  remotes: ServedRemotes,
   settings: { payments: PaymentSettings; public_url: string },
   errorsGoTo?: string,
 ): Promise<void> {
@@ -42,23 +45,33 @@ export async function serveSites(
   };
   const pageHeaders = pageHeadersWith(settings.payments, errorsGoTo);
   const securityHeaders = securityHeadersOf(settings.public_url);
-  fastify.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders);
-    if (request.method !== 'GET' && request.method !== 'HEAD') return;
-    // Most requests by far: no need to read their paths.
-    if (request.url.startsWith('/api/')) return;
+  const answered = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const path = decodedPath(request.url);
-    if (path === null || API.test(path)) return;
-    const remotes = findRemotesCached(folders.workspace);
-    if (path === '/remotes.json') {
-      return reply.header('cache-control', 'no-cache').send({ ...remotesList(remotes), settings });
-    }
+    if (path === null || API.test(path)) return false;
     const shell = isAdminSite(request) ? shells.admin : shells.public;
     const file = fileAnswer(path, shell, folders, remotes);
-    if (file && isFile(file)) return sendFile(reply, file);
-    if (wantsPage(request, path)) return sendPage(reply.headers(pageHeaders), shell);
-    return undefined;
+    if (path === '/remotes.json') await sendList(request, reply);
+    else if (file && isFile(file)) void sendFile(reply, file);
+    else if (wantsPage(request, path)) void sendPage(reply.headers(pageHeaders), shell);
+    else return false;
+    return true;
+  };
+  const sendList = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const visitor = (await remotes.isTrying()) ? visitorOf(request, reply) : null;
+    const list = remotesList(await remotes.listFor(visitor));
+    void reply.header('cache-control', 'no-cache').send({ ...list, settings });
+  };
+  // With a callback: most requests are none for a file, and wait for no promise.
+  fastify.addHook('onRequest', (request, reply, done) => {
+    reply.headers(securityHeaders);
+    if (mayBeFile(request)) answered(request, reply).then((isAnswered) => isAnswered || done(), done);
+    else done();
   });
+}
+
+/** Most requests by far are none: no need to read their paths. */
+function mayBeFile({ method, url }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/');
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer) {
@@ -92,24 +105,4 @@ function decodedPath(url: string): string | null {
     if (error instanceof URIError) return null;
     throw error;
   }
-}
-
-const KEEP_MS = 1000;
-const logger = new Logger('Sites');
-const told = new Set<string>();
-let known: { at: number; workspace: string; remotes: RemoteFolder[] } | null = null;
-
-/** Looked up again each second, so that a remote built anew is served without a restart. */
-function findRemotesCached(workspace: string): RemoteFolder[] {
-  const now = performance.now();
-  if (!known || known.workspace !== workspace || now - known.at > KEEP_MS) {
-    known = { at: now, workspace, remotes: findRemotes(workspace, tellOnce) };
-  }
-  return known.remotes;
-}
-
-/** The folders are looked through each second; what is wrong with them is told once. */
-function tellOnce(words: string): void {
-  if (!told.has(words)) logger.warn(words);
-  told.add(words);
 }

@@ -1,4 +1,5 @@
 import { api, as, guest, rows, told } from '../../test/api';
+import { queriesOf } from '../../test/count-queries';
 import { insert, make } from '../../test/make';
 
 const TICKETS = '/api/support_tickets';
@@ -162,20 +163,7 @@ it('raises many tickets at once, or none', async () => {
 
 it('costs a fixed number of queries, however many tickets and messages a page has', async () => {
   const { renter, admin } = await scene();
-  const costOf = async () => {
-    let count = 0;
-    const source = api.dataSource as unknown as { logger: object };
-    const before = source.logger;
-    source.logger = {
-      logQuery: () => (count += 1),
-      logQuerySlow: () => 0,
-      logQueryError: () => 0,
-      log: () => 0,
-    };
-    await as(admin).get(TICKETS, { per_page: 100 });
-    source.logger = before;
-    return count;
-  };
+  const costOf = async () => (await queriesOf(() => as(admin).get(TICKETS, { per_page: 100 }))).length;
   await messageOn(await ticketOf(renter), renter);
   await as(admin).get(TICKETS);
   const few = await costOf();

@@ -8,7 +8,7 @@ import { SupportTicketsController } from './support-tickets.controller';
 import { SupportTicketsService } from './support-tickets.service';
 import { TicketEvents } from './ticket-events';
 import { ticketConversation, TicketPresence } from './ticket-conversation';
-import { TicketMessages } from './ticket-messages.service';
+import { TicketMessages } from './ticket-messages';
 import { TicketReader } from './ticket-reader';
 
 /** Questions to the admins and their answers. */

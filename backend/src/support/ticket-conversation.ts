@@ -2,7 +2,7 @@ import { supportTicketPolicy, supportTicketType } from '@yard/contracts';
 import { conversationRoutes } from '../messaging/conversation-routes';
 import { recordPresence } from '../messaging/record-presence';
 import { SupportTicketScope } from './support-tickets.scope';
-import { TicketMessages } from './ticket-messages.service';
+import { TicketMessages } from './ticket-messages';
 
 /** `api/support_tickets/{id}/messages` */
 export const ticketConversation = conversationRoutes({

@@ -4,7 +4,7 @@ import { type NotificationRecord, supportTicketType } from '@yard/contracts';
 import { AuditService } from '../audit/audit.service';
 import type { Transaction } from '../database/unit-of-work';
 import { NotificationsService } from '../notifications/notifications.service';
-import { SettledNotices } from '../notifications/settled-notices.service';
+import { SettledNotices } from '../notifications/settled-notices';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import type { SupportTicket } from './support-ticket.entity';

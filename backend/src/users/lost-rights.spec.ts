@@ -2,6 +2,10 @@ import { io, type Socket } from 'socket.io-client';
 import { api, as, asOnAdminSite, forgetBroadcasts, rows, told } from '../../test/api';
 import type { Client } from '../../test/client';
 import { insert, make } from '../../test/make';
+import { matrix } from '../../test/permissions/matrix';
+import { scene } from '../../test/permissions/people';
+import { paramsFor } from '../../test/permissions/records';
+import { cellsOf, visit } from '../../test/permissions/walk';
 
 const sockets: Socket[] = [];
 afterEach(() => sockets.splice(0).forEach((socket) => socket.disconnect()));
@@ -63,6 +67,30 @@ describe('a demoted admin', () => {
     forgetBroadcasts();
     await as(ray).post('/api/support_tickets', { message: 'Help' });
     expect(told('support_tickets', 'saved')).toEqual([ada.id, ray.id].sort((a, b) => a - b));
+  });
+});
+
+describe('the session of a demoted admin', () => {
+  /** What is an admin's alone, and what else ends: a session that goes on is somebody's like everybody's. */
+  const ADMINS = Object.entries(matrix).filter(([, row]) => {
+    const [, renter = 0, owner = 0, stranger = 0, , admin = 0] = cellsOf(row).own;
+    return admin < 300 && [renter, owner, stranger].every((status) => status === 403);
+  });
+
+  it('gets nothing of any admin’s route on the next request', async () => {
+    const people = await scene();
+    const { admin } = people.people;
+    const side = people.sides.own;
+    const ask = async (route: string) =>
+      (await visit(people, { route, actor: 'admin', side }, await paramsFor(route, side))).status;
+    expect(await ask('GET /api/users')).toBe(200);
+
+    await as(await make.admin()).post(`/api/users/${admin.id}/revoke_admin`);
+    const found: Record<string, number> = {};
+    for (const [route] of ADMINS) found[route] = await ask(route);
+
+    expect(Object.entries(found).filter(([, status]) => status !== 403)).toEqual([]);
+    expect(ADMINS.length).toBeGreaterThan(50);
   });
 });
 

@@ -4,7 +4,7 @@ import { type Actor, type StoreAccessRequestRecord, storeAccessRequestType } fro
 import { AuditService } from '../audit/audit.service';
 import type { Transaction } from '../database/unit-of-work';
 import { NotificationsService } from '../notifications/notifications.service';
-import { SettledNotices } from '../notifications/settled-notices.service';
+import { SettledNotices } from '../notifications/settled-notices';
 import { presentStoreAccessRequest } from './present-store-access-request';
 import type { StoreAccessRequest } from './store-access-request.entity';
 import { UsersService } from './users.service';

@@ -11,7 +11,7 @@ import { Controller, Delete, Get, HttpCode } from '@nestjs/common';
 import { type Actor, sessionType } from '@yard/contracts';
 import { paginated } from '../../database/page-of';
 import { DevicePlaces } from './device-places';
-import { OwnSessions } from './own-sessions.service';
+import { OwnSessions } from './own-sessions';
 import { presentSession } from './present-session';
 
 @Controller(sessionType.endpoint)

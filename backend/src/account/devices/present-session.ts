@@ -2,7 +2,7 @@ import { laravelTimestamp } from '@laravel-wire/core';
 import type { SessionRecord } from '@yard/contracts';
 import type { DevicePlaces } from './device-places';
 import { deviceWords } from './device-words';
-import type { OwnSession } from './own-sessions.service';
+import type { OwnSession } from './own-sessions';
 
 /** A device as its owner sees it. */
 export const presentSession =

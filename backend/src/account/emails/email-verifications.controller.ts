@@ -3,7 +3,7 @@ import { Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../../users/user.entity';
 import { EMPTY_JSON, EmptyJson } from '../empty-json';
-import { EmailVerifications, type VerificationLink } from './email-verifications.service';
+import { EmailVerifications, type VerificationLink } from './email-verifications';
 
 @Controller('email')
 export class EmailVerificationsController {

@@ -9,7 +9,7 @@ import {
 import type { User } from '../../users/user.entity';
 import { EMPTY_JSON, EmptyJson } from '../empty-json';
 import { PasswordTriesGuard } from './password-tries.guard';
-import { PasswordConfirmations } from './password-confirmations.service';
+import { PasswordConfirmations } from './password-confirmations';
 
 @Controller('user')
 @Authenticated()

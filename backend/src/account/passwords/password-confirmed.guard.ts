@@ -1,7 +1,7 @@
 import { Locked } from '@laravel-wire/nest';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { PasswordConfirmations } from './password-confirmations.service';
+import { PasswordConfirmations } from './password-confirmations';
 
 /** Laravel's `password.confirm`: 423 unless the password was confirmed lately. */
 @Injectable()

@@ -6,7 +6,7 @@ import {
   type ResetPasswordInput,
   resetPasswordRules,
 } from '@yard/contracts';
-import { PasswordResets } from './password-resets.service';
+import { PasswordResets } from './password-resets';
 import { ResetLimitGuard } from './reset-limit.guard';
 
 /** Open to everybody: a person who is signed in here may follow the mail of a forgotten password, too. */

@@ -3,7 +3,7 @@ import { Controller, HttpCode, Post, Req, UseGuards } from '@nestjs/common';
 import { type TwoFactorChallengeInput, twoFactorChallengeRules } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
 import { ChallengeLimitGuard } from './challenge-limit.guard';
-import { TwoFactorChallenges } from './two-factor-challenges.service';
+import { TwoFactorChallenges } from './two-factor-challenges';
 
 @Controller('two-factor-challenge')
 export class TwoFactorChallengesController {

@@ -2,7 +2,7 @@ import { NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { AVAILABILITY_MAX_DAYS, type TakenSpan } from '@yard/contracts';
 import { addDays, type CalendarDate, daysCovered, eachDay, todayIn } from '@yard/dates';
-import { Between, DataSource, type EntityManager, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import { Between, DataSource, type EntityManager, In, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import { isDuplicate, type Transaction } from '../../database/unit-of-work';
 import { Blackout } from './blackout.entity';
@@ -94,8 +94,7 @@ export class CalendarService {
 
   /** Gives a rental's days and turnaround back. */
   async release(tx: Transaction, requestId: number): Promise<void> {
-    // Really deleted: the unique key counts soft-deleted rows.
-    await tx.manager.delete(DAYS, { rental_request_id: requestId });
+    await tx.forOne(releaseAll, requestId);
   }
 
   /** Free spans of the same length nearest to from..to, also earlier ones, none before today at the machine's place. */
@@ -141,6 +140,12 @@ export class CalendarService {
       })),
     ];
   }
+}
+
+async function releaseAll({ manager }: Transaction, requestIds: readonly number[]): Promise<[]> {
+  // Really deleted: the unique key counts soft-deleted rows.
+  await manager.delete(DAYS, { rental_request_id: In([...requestIds]) });
+  return [];
 }
 
 function overlapping(machineId: number, { from, to }: Span) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
 import { Address } from '../../addresses/address.entity';
 import { PostalCode } from '../../addresses/postal-code.entity';
-import { insertRows } from '../../database/seeds/insert-rows';
+import { insertRows } from '../../database/insert-rows';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { ADDRESS_COLUMNS, addressKey, type AddressRow, readAddressRow } from './address-row';
 import { csvRows } from './csv-rows';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { MachineType } from '../machine-types/machine-type.entity';
-import { postalPlaces, rentalRates, stateCodes } from '../../database/seeds/reference-data';
-import { seedMachineTypes } from '../../database/seeds/reference';
+import { seedMachineTypes } from '../machine-types/seed-machine-types';
+import { postalPlaces, rentalRates, stateCodes } from '../../reference/reference-data';
 import { isDuplicate, UnitOfWork } from '../../database/unit-of-work';
 import { csvRows } from './csv-rows';
 import { type ImportProgress, type ImportReport, ImportRun } from './import-report';

@@ -3,10 +3,11 @@ import { toMinor } from '@yard/money';
 import { In } from 'typeorm';
 import { Address } from '../../addresses/address.entity';
 import { CURRENCY } from '../../config/money';
-import { insertRows, type NewRow } from '../../database/seeds/insert-rows';
+import { insertRows, type NewRow } from '../../database/insert-rows';
 import type { Transaction } from '../../database/unit-of-work';
-import type { PostalPlace } from '../../database/seeds/reference-data';
+import type { PostalPlace } from '../../reference/reference-data';
 import { Machine } from '../machine.entity';
+import { keepIndexed } from '../search/index/keep-indexed';
 import type { MachineRow } from './machine-row';
 import { machineDescription, machineSubject } from './machine-text';
 import { placeColumns } from './place-columns';
@@ -60,6 +61,14 @@ export async function insertBatch(
     published_at: context.publish && place && context.rates.has(row.machine_type) ? tx.now : null,
   }));
   await insertRows(tx.manager, Machine, machines, tx.now);
+  const inserted = await tx.manager.find(Machine, {
+    select: { id: true },
+    where: { user_id: context.ownerId, source_id: In(machines.map(({ source_id }) => source_id)) },
+  });
+  await keepIndexed(
+    tx.manager,
+    inserted.map(({ id }) => id),
+  );
   return machines.length;
 }
 

@@ -1,10 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { Address } from '../../addresses/address.entity';
+import { insertRow } from '../../database/insert-rows';
+import { seedReference } from '../../seeds/reference';
+import { postalPlaces, rentalRates } from '../../reference/reference-data';
 import { sqliteSource } from '../../database/sqlite/data-source';
-import { insertRow } from '../../database/seeds/insert-rows';
-import { seedReference } from '../../database/seeds/reference';
-import { postalPlaces, rentalRates } from '../../database/seeds/reference-data';
-import { newUser } from '../../database/seeds/demo-people';
+import * as tables from '../../tables';
+import { newUser } from '../../seeds/demo-people';
 import { User } from '../../users/user.entity';
 import { MachineType } from '../machine-types/machine-type.entity';
 import { Machine } from '../machine.entity';
@@ -33,7 +34,7 @@ describe('insertBatch', () => {
   const rates = suggestedRates(rentalRates());
 
   beforeAll(async () => {
-    database = await sqliteSource(':memory:').initialize();
+    database = await sqliteSource(':memory:', tables).initialize();
     await database.runMigrations();
     await database.transaction((manager) => seedReference(manager, now));
   });

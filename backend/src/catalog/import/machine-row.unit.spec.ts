@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { machineTypes, stateCodes } from '../../database/seeds/reference-data';
+import { machineTypes, stateCodes } from '../../reference/reference-data';
 import { csvRows, type RefusedRow, UnreadableFile } from './csv-rows';
 import { MACHINE_COLUMNS, type MachineCells, type MachineRow, readMachineRow } from './machine-row';
 import { machineDescription, machineNotes, machineSubject } from './machine-text';

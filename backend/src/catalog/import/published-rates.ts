@@ -1,4 +1,4 @@
-import type { RentalRateRow } from '../../database/seeds/reference-data';
+import type { RentalRateRow } from '../../reference/reference-data';
 
 /** What a machine of a type is rented out for, in whole US dollars; a month is 28 days. */
 export interface SuggestedRates {

@@ -1,4 +1,4 @@
-import { postalPlaces, rentalRates } from '../../database/seeds/reference-data';
+import { postalPlaces, rentalRates } from '../../reference/reference-data';
 import { suggestedRates } from './published-rates';
 import { statePlaces } from './state-places';
 

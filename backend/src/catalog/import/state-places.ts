@@ -1,4 +1,4 @@
-import type { PostalPlace } from '../../database/seeds/reference-data';
+import type { PostalPlace } from '../../reference/reference-data';
 
 /** The postal-code table has nothing of Puerto Rico; this is the centre of its capital. */
 const SAN_JUAN: PostalPlace = {

@@ -1,4 +1,5 @@
-import { amountText, COLLECTED, differs, type LedgerCheck, sumOf } from './ledger-check';
+import { collected } from '../../payments/money-in-sql';
+import { amountText, differs, type LedgerCheck, sumOf } from './ledger-check';
 
 const PROVIDER = "l.account = 'provider_balance'";
 const OWNER = "l.account = 'owner_payable'";
@@ -10,7 +11,7 @@ const missing = (what: string, wanted: unknown, found: unknown) =>
 const payments: LedgerCheck = {
   name: 'payments',
   table: 'payments',
-  sql: `SELECT t.id, t.kind, CASE WHEN t.status ${COLLECTED} THEN t.amount ELSE 0 END AS wanted,
+  sql: `SELECT t.id, t.kind, CASE WHEN ${collected('t.status')} THEN t.amount ELSE 0 END AS wanted,
       COUNT(DISTINCT e.id) AS entries, ${sumOf(PROVIDER)} AS found,
       -${sumOf(`(t.kind = 'deposit' AND l.account = 'deposits_held')
         OR (t.kind <> 'deposit' AND ${OWNER} AND l.user_id = r.owner_id)

@@ -2,7 +2,8 @@ import { LEDGER_ACCOUNTS, type LedgerAccount } from '@yard/contracts';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import { majorFrom, minorFrom } from '../../database/minor-units';
-import { amountText, COLLECTED, differs, DISPUTED, type LedgerCheck } from './ledger-check';
+import { DISPUTED, collected } from '../../payments/money-in-sql';
+import { amountText, differs, type LedgerCheck } from './ledger-check';
 import { LEDGER_CHECKS } from './ledger-checks';
 
 /** Rows of a table that one query goes through: what is held in memory are differences alone. */
@@ -25,7 +26,7 @@ export interface CheckResult {
 
 const PROVIDER = `SELECT x.found, x.wanted FROM (SELECT
     (SELECT COALESCE(SUM(amount), 0) FROM ledger_lines WHERE account = 'provider_balance') AS found,
-    (SELECT COALESCE(SUM(p.amount - p.refunded_amount - ${DISPUTED}), 0) FROM payments p WHERE p.status ${COLLECTED})
+    (SELECT COALESCE(SUM(p.amount - p.refunded_amount - ${DISPUTED}), 0) FROM payments p WHERE ${collected('p.status')})
       - (SELECT COALESCE(SUM(amount), 0) FROM payouts WHERE status = 'paid') AS wanted) x
   WHERE ${differs('x.found', 'x.wanted')}`;
 

@@ -14,12 +14,6 @@ export interface LedgerCheck {
   tell(row: Row): string;
 }
 
-export const COLLECTED = "IN ('succeeded', 'refunded', 'partially_refunded')";
-
-/** What a bank has of a payment `p`: as `isMoneyDisputed`. */
-export const DISPUTED = `(CASE WHEN p.dispute_status IS NULL OR p.dispute_status = 'won'
-  OR p.dispute_status LIKE 'warning!_%' ESCAPE '!' THEN 0 ELSE COALESCE(p.dispute_amount, 0) END)`;
-
 /** Sums of SQLite are binary; half a cent is no difference. */
 export const differs = (a: string, b: string) => `ABS((${a}) - (${b})) > 0.004`;
 

@@ -1,5 +1,6 @@
+import { DISPUTED, collected } from '../../payments/money-in-sql';
 import { causeChecks } from './cause-checks';
-import { amountText, COLLECTED, differs, DISPUTED, type LedgerCheck, sumOf } from './ledger-check';
+import { amountText, differs, type LedgerCheck, sumOf } from './ledger-check';
 
 const balance: LedgerCheck = {
   name: 'entries',
@@ -33,7 +34,7 @@ const deposits: LedgerCheck = {
   sql: `SELECT t.id, COALESCE(x.held, 0) AS held, y.rest - COALESCE(d.kept_amount, 0) + COALESCE(x.taken, 0) AS wanted
     FROM rental_requests t
     JOIN (SELECT p.rental_request_id AS id, SUM(p.amount - p.refunded_amount - ${DISPUTED}) AS rest FROM payments p
-      WHERE p.kind = 'deposit' AND p.status ${COLLECTED} AND {column:p.rental_request_id}
+      WHERE p.kind = 'deposit' AND ${collected('p.status')} AND {column:p.rental_request_id}
       GROUP BY p.rental_request_id) y ON y.id = t.id
     LEFT JOIN (SELECT l.rental_request_id AS id,
         -${sumOf("l.account = 'deposits_held'")} AS held,

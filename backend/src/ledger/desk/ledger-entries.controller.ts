@@ -10,9 +10,9 @@ import {
 } from '@yard/contracts';
 import { paginated } from '../../database/page-of';
 import { AdminsOnly } from '../../users/admins-only';
-import { DeskPayments } from './desk-payments.service';
+import { DeskPayments } from './desk-payments';
 import { LedgerEntriesService } from './ledger-entries.service';
-import { LedgerSummaries } from './ledger-summaries.service';
+import { LedgerSummaries } from './ledger-summaries';
 
 @Controller(ledgerEntryType.endpoint)
 @Authenticated()

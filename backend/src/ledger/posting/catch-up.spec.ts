@@ -58,6 +58,18 @@ it('pays owners what they were due of rentals that ended before', async () => {
   expect(await differences()).toEqual([]);
 });
 
+it('posts once when two begin at the same moment', async () => {
+  await closed({ damage: 60 });
+  const lived = await entries();
+  await forgetLedger();
+
+  const answers = await Promise.all([yard('migrate'), yard('migrate')]);
+
+  expect(answers.map(([code]) => code)).toEqual([0, 0]);
+  expect(await entries()).toEqual(lived);
+  expect(await differences()).toEqual([]);
+});
+
 it('knows a refund that only its payment tells of', async () => {
   await closed();
   await api.dataSource.query('DELETE FROM ledger_lines');

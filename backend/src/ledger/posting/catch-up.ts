@@ -1,45 +1,52 @@
-import type { DataSource } from 'typeorm';
+import { type DataSource, In } from 'typeorm';
 import type { Clock } from '../../clock/clock';
-import { isAdopted } from '../../database/adopt/is-adopted';
+import { isAdopted } from '../../database/is-adopted';
 import { minorFrom } from '../../database/minor-units';
-import { instantFrom, type RawInstant } from '../../database/raw';
+import { instantFrom, placesFor, type RawInstant } from '../../database/raw';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { collected } from '../../payments/money-in-sql';
 import { RentalRequest } from '../../rentals/rental-request.entity';
 import { type BookSettings, LedgerBooks } from './ledger-books';
 import { RentalEnding } from './rental-ending.entity';
 
-/** One transaction's: each costs the disk a wait. */
-const RENTALS_AT_ONCE = 50;
+/** One transaction's: each costs the disk a wait, and each statement serves them all. */
+const RENTALS_AT_ONCE = 1_000;
 
-const COLLECTED = "p.status IN ('succeeded', 'refunded', 'partially_refunded') AND p.amount > 0";
+const COLLECTED = `${collected('p.status')} AND p.amount > 0`;
 const ENDED = `(r.closed_at IS NOT NULL
   OR EXISTS (SELECT 1 FROM cancellations c WHERE c.rental_request_id = r.id))`;
 
-/** Rentals whose money the ledger does not know whole, after an id. */
-const BEHIND = `SELECT r.id FROM rental_requests r WHERE r.id > ? AND (
-    EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND ${COLLECTED} AND (
+/** Ends of the next span of ids: without them a database looks through all payments for each page. */
+const SPAN = `SELECT MIN(id) AS low, MAX(id) AS high FROM (
+  SELECT id FROM rental_requests WHERE id > ? ORDER BY id LIMIT ${RENTALS_AT_ONCE}) page`;
+
+const PAYMENTS =
+  'SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND p.rental_request_id BETWEEN ? AND ?';
+
+/** Rentals of a span whose money the ledger does not know whole. */
+const BEHIND = `SELECT r.id FROM rental_requests r WHERE r.id BETWEEN ? AND ? AND (
+    EXISTS (${PAYMENTS} AND ${COLLECTED} AND (
       NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e.payment_id = p.id AND e.kind NOT IN ('refund', 'dispute'))
       OR EXISTS (SELECT 1 FROM refunds f WHERE f.payment_id = p.id AND f.status = 'succeeded'
         AND NOT EXISTS (SELECT 1 FROM ledger_entries e WHERE e.refund_id = f.id))
       OR (p.refunded_amount > 0 AND NOT EXISTS (
         SELECT 1 FROM ledger_entries e WHERE e.payment_id = p.id AND e.kind = 'refund'))))
-    OR (EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id) AND ${ENDED}
+    OR (EXISTS (${PAYMENTS}) AND ${ENDED}
       AND NOT EXISTS (SELECT 1 FROM rental_endings d WHERE d.rental_request_id = r.id)))
-  ORDER BY r.id LIMIT ${RENTALS_AT_ONCE}`;
+  ORDER BY r.id`;
 
-/** How a rental ended before endings were written down. */
-const ENDING = `SELECT r.id, r.owner_id, COALESCE(r.closed_at, c.created_at) AS ended_at,
-    COALESCE((SELECT SUM(p.amount - CASE
-        WHEN p.refunded_amount > COALESCE(f.asked, 0) THEN p.refunded_amount ELSE COALESCE(f.asked, 0) END)
-      FROM payments p LEFT JOIN (
-        SELECT payment_id, SUM(amount) AS asked FROM refunds WHERE payment_id IN (
-          SELECT id FROM payments WHERE rental_request_id = ?) GROUP BY payment_id) f ON f.payment_id = p.id
-      WHERE p.rental_request_id = r.id AND p.kind = 'deposit' AND ${COLLECTED}), 0) AS kept
+const ASKED = 'COALESCE((SELECT SUM(f.amount) FROM refunds f WHERE f.payment_id = p.id), 0)';
+
+/** How rentals ended before endings were written down. */
+const ENDINGS = `SELECT r.id, r.owner_id, COALESCE(r.closed_at, c.created_at) AS ended_at,
+    COALESCE((SELECT SUM(p.amount - CASE WHEN p.refunded_amount > ${ASKED} THEN p.refunded_amount ELSE ${ASKED} END)
+      FROM payments p WHERE p.rental_request_id = r.id AND p.kind = 'deposit' AND ${COLLECTED}), 0) AS kept
   FROM rental_requests r LEFT JOIN cancellations c ON c.rental_request_id = r.id
-  WHERE r.id = ? AND ${ENDED}
-    AND NOT EXISTS (SELECT 1 FROM rental_endings d WHERE d.rental_request_id = r.id)`;
+  WHERE ${ENDED} AND NOT EXISTS (SELECT 1 FROM rental_endings d WHERE d.rental_request_id = r.id)
+    AND r.id IN`;
 
 interface RawEnding {
+  id: number;
   owner_id: number;
   ended_at: RawInstant;
   kept: number | string;
@@ -62,41 +69,41 @@ export async function postMissing(
   const isPaid = await isAdopted(dataSource);
   let done = 0;
   for (let after = 0; ;) {
-    const behind = await dataSource.query<{ id: number }[]>(BEHIND, [after]);
+    const [span] = await dataSource.query<{ low: number | null; high: number | null }[]>(SPAN, [after]);
+    if (span?.low == null || span.high == null) return done;
+    const ends = [span.low, span.high];
+    const behind = await dataSource.query<{ id: number }[]>(BEHIND, [...ends, ...ends, ...ends]);
     const ids = behind.map(({ id }) => Number(id));
-    await unitOfWork.run(async (tx) => {
-      for (const id of ids) await catchUp(tx, books, { id, isPaid });
-    });
-    onProgress((done += ids.length));
-    if (ids.length < RENTALS_AT_ONCE) return done;
-    after = ids.at(-1) ?? after;
+    await unitOfWork.run((tx) => catchUp(tx, books, ids, { isPaid }));
+    if (ids.length > 0) onProgress((done += ids.length));
+    after = Number(span.high);
   }
 }
 
-/** One rental of it. @param isPaid  whether what its owner is due is left to people */
+/** Some rentals of it. @param isPaid  whether what their owners are due is left to people */
 export async function catchUp(
   tx: Transaction,
   books: LedgerBooks,
-  { id, isPaid = false }: { id: number; isPaid?: boolean },
+  ids: readonly number[],
+  { isPaid = false } = {},
 ): Promise<void> {
-  await tx.lock(RentalRequest, { id });
-  const [ending] = await tx.manager.query<RawEnding[]>(ENDING, [id, id]);
-  if (ending) {
-    await tx.insert(RentalEnding, {
-      rental_request_id: id,
-      owner_id: Number(ending.owner_id),
-      kept_amount: Math.max(0, minorFrom(ending.kept)),
+  if (ids.length === 0) return;
+  await tx.holdAll(RentalRequest, ids);
+  const ended = await tx.manager.query<RawEnding[]>(`${ENDINGS} (${placesFor(ids)}) ORDER BY r.id`, [...ids]);
+  const endings = await tx.insertAll(
+    RentalEnding,
+    ended.map(({ id, owner_id, kept, ended_at }) => ({
+      rental_request_id: Number(id),
+      owner_id: Number(owner_id),
+      kept_amount: Math.max(0, minorFrom(kept)),
       is_overpaid: false,
-      ended_at: instantFrom(ending.ended_at),
+      ended_at: instantFrom(ended_at),
       settled_at: null,
       looked_at: null,
-    });
-  }
-  await books.post(tx, id);
-  if (!isPaid || !ending) return;
-  await tx.manager.update(
-    RentalEnding,
-    { rental_request_id: id },
-    { settled_at: tx.now, updated_at: tx.now },
+    })),
   );
+  await books.postAll(tx, ids);
+  if (!isPaid || endings.length === 0) return;
+  const settled = { settled_at: tx.now, updated_at: tx.now };
+  await tx.manager.update(RentalEnding, { id: In(endings.map(({ id }) => id)) }, settled);
 }

@@ -1,14 +1,15 @@
 import type { MinorUnits } from '@yard/money';
-import type { EntityManager } from 'typeorm';
-import { insertRows } from '../../database/seeds/insert-rows';
+import { type EntityManager, In } from 'typeorm';
+import { groupedBy } from '../../database/grouped';
 import type { Transaction } from '../../database/unit-of-work';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerLine } from './ledger-line.entity';
 import { linesOfOffset, type Posting } from './ledger-rules';
 import { readRentalMoney } from './read-rental-money';
 import { RentalEnding } from './rental-ending.entity';
+import type { RentalMoney } from './rental-money';
 import { dueOf, missingEntries } from './missing-entries';
-import { openStatement } from '../statements/statement-months';
+import { type Moved, openStatements } from '../statements/statement-months';
 
 export interface BookSettings {
   platformFeePercent: number;
@@ -21,18 +22,27 @@ export class LedgerBooks {
 
   /** Posts all that the ledger lacks of a rental; safe to repeat. */
   async post(tx: Transaction, rentalId: number): Promise<void> {
-    const money = await readRentalMoney(tx.manager, rentalId);
-    if (!money) return;
-    const postings = missingEntries(money, this.settings.platformFeePercent);
-    for (const posting of postings) await this.write(tx, posting);
-    if (!money.ending || postings.length === 0) return;
-    const moved = postings.flatMap(({ lines }) => lines);
-    const is_overpaid = dueOf([...money.posted, ...moved]) < 0;
-    const isPaidAlone = postings.every(({ kind }) => kind === 'payout');
-    const again = isPaidAlone ? {} : { settled_at: null };
-    const changes = { is_overpaid, updated_at: tx.now, ...again };
-    await tx.manager.update(RentalEnding, { rental_request_id: rentalId }, changes);
+    await tx.forOne(this.postEach, rentalId);
   }
+
+  /** The same for many, with few statements. */
+  async postAll(tx: Transaction, rentalIds: readonly number[]): Promise<void> {
+    const moves: Move[] = [];
+    for (const money of await readRentalMoney(tx.manager, rentalIds)) {
+      const postings = missingEntries(money, this.settings.platformFeePercent);
+      if (postings.length > 0) moves.push({ money, postings });
+    }
+    await this.write(
+      tx,
+      moves.flatMap(({ postings }) => postings),
+    );
+    await lookAgain(tx, moves);
+  }
+
+  private readonly postEach = async (tx: Transaction, rentalIds: readonly number[]): Promise<[]> => {
+    await this.postAll(tx, [...new Set(rentalIds)]);
+    return [];
+  };
 
   /** Sets a debt from one rental against what is due from another; both are the owner's. */
   async offset(
@@ -40,7 +50,7 @@ export class LedgerBooks {
     { owner_id, ...move }: { owner_id: number; from: number; to: number; amount: MinorUnits },
   ): Promise<void> {
     const earlier = await tx.manager.countBy(LedgerEntry, { rental_request_id: move.from, kind: 'offset' });
-    await this.write(tx, {
+    const offset: Posting = {
       entry_key: `offset-${move.from}-${earlier + 1}`,
       kind: 'offset',
       rental_request_id: move.from,
@@ -49,7 +59,8 @@ export class LedgerBooks {
       payout_id: null,
       posted_at: tx.now,
       lines: linesOfOffset(owner_id, move),
-    });
+    };
+    await this.write(tx, [offset]);
   }
 
   /** What the owner is due of a rental now, below 0 when they owe. */
@@ -62,14 +73,49 @@ export class LedgerBooks {
     return dueOf(lines);
   }
 
-  private async write(tx: Transaction, { lines, ...entry }: Posting): Promise<void> {
-    const { id: entry_id } = await tx.insert(LedgerEntry, entry);
-    const { posted_at } = entry;
-    const sides = lines.map((line) => ({ ...line, entry_id, posted_at }));
-    await insertRows(tx.manager, LedgerLine, sides, tx.now);
+  private async write(tx: Transaction, postings: readonly Posting[]): Promise<void> {
+    const entries = await tx.insertAll(
+      LedgerEntry,
+      postings.map(({ lines: _, ...entry }) => entry),
+    );
+    const lines = postings.flatMap(({ lines: own, posted_at }, index) =>
+      own.map((line) => ({ ...line, entry_id: entries[index]?.id ?? 0, posted_at })),
+    );
+    await tx.insertAll(LedgerLine, lines);
     // An offset moves nothing in or out of an owner's account.
-    const owner = lines.find(({ user_id }) => user_id !== null)?.user_id ?? null;
-    if (owner === null || entry.kind === 'offset') return;
-    await openStatement(tx, owner, { at: posted_at, timeZone: this.settings.timeZone });
+    const moving = postings.filter(({ kind }) => kind !== 'offset');
+    await openStatements(tx, moving.flatMap(movedBy), this.settings.timeZone);
   }
+}
+
+/** A rental, and what is posted of it now. */
+interface Move {
+  money: RentalMoney;
+  postings: Posting[];
+}
+
+function movedBy({ lines, posted_at: at }: Posting): Moved[] {
+  const user_id = lines.find((line) => line.user_id !== null)?.user_id ?? null;
+  return user_id === null ? [] : [{ user_id, at }];
+}
+
+/** Whatever moved after a rental's end may leave something to pay out; a payout alone leaves nothing. */
+async function lookAgain(tx: Transaction, moves: readonly Move[]): Promise<void> {
+  const ended = moves.filter(({ money }) => money.ending !== null);
+  const groups = groupedBy(ended, (move) => `${isOverpaid(move)} ${isPaidAlone(move)}`);
+  for (const group of groups.values()) {
+    const [one] = group;
+    const rental_request_id = In(group.map(({ money }) => money.id));
+    const again = one && isPaidAlone(one) ? {} : { settled_at: null };
+    const changes = { is_overpaid: one !== undefined && isOverpaid(one), updated_at: tx.now, ...again };
+    await tx.manager.update(RentalEnding, { rental_request_id }, changes);
+  }
+}
+
+function isOverpaid({ money, postings }: Move): boolean {
+  return dueOf([...money.posted, ...postings.flatMap(({ lines }) => lines)]) < 0;
+}
+
+function isPaidAlone({ postings }: Move): boolean {
+  return postings.every(({ kind }) => kind === 'payout');
 }

@@ -1,16 +1,16 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MinorUnits } from '@yard/money';
 import type { Transaction } from '../../database/unit-of-work';
-import { type OutcomeListener, PaymentOutcomes } from '../../payments/payment-outcomes';
+import { type OutcomeActs, PaymentOutcomes } from '../../payments/payment-outcomes';
 import type { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
-import { type EndedRental, type EndListener, RentalEndings } from '../../rentals/money/rental-endings';
+import { type EndedRental, type EndActs, RentalEndings } from '../../rentals/money/rental-endings';
 import { LedgerBooks } from './ledger-books';
 import { RentalEnding } from './rental-ending.entity';
 
 /** Posts what moved, in the transaction that records it. */
 @Injectable()
-export class MoneyEvents implements OutcomeListener, EndListener, OnModuleInit {
+export class MoneyEvents implements OutcomeActs, EndActs, OnModuleInit {
   constructor(
     private readonly outcomes: PaymentOutcomes,
     private readonly endings: RentalEndings,

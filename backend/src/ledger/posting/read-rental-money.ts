@@ -1,41 +1,67 @@
-import { isMoneyDisputed, type LedgerAccount, type LedgerKind } from '@yard/contracts';
-import { type EntityManager, In } from 'typeorm';
+import { isMoneyDisputed, type LedgerAccount, type LedgerKind, wasCollected } from '@yard/contracts';
+import type { EntityManager } from 'typeorm';
+import { findRecords } from '../../database/find-record';
+import { groupedBy } from '../../database/grouped';
 import { minorFrom } from '../../database/minor-units';
-import { instantFrom, type RawInstant } from '../../database/raw';
+import { instantFrom, placesFor, type RawInstant } from '../../database/raw';
 import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refunds/refund.entity';
 import { RentalEnding } from './rental-ending.entity';
-import { Cancellation } from '../../rentals/cancellation.entity';
-import type { Disputed, PostedLine, RentalMoney } from './rental-money';
+import type { Disputed, RentalMoney } from './rental-money';
 
-const POSTED = `SELECT e.entry_key, e.kind, e.payment_id, l.account, l.amount
-  FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id WHERE l.rental_request_id = ? ORDER BY l.id`;
-const PAID_OUT = "SELECT id, amount, paid_at FROM payouts WHERE rental_request_id = ? AND status = 'paid'";
+const PARTIES = 'SELECT id, owner_id FROM rental_requests WHERE id IN';
+const CANCELLED =
+  'SELECT rental_request_id FROM cancellations WHERE deleted_at IS NULL AND rental_request_id IN';
+const POSTED = `SELECT e.entry_key, e.kind, e.payment_id, l.account, l.amount, l.rental_request_id
+  FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id WHERE l.rental_request_id IN`;
+const PAID_OUT =
+  "SELECT id, rental_request_id, amount, paid_at FROM payouts WHERE status = 'paid' AND rental_request_id IN";
 
-/** All of a rental's money, within the transaction that holds the rental. Null for a rental that never was. */
-export async function readRentalMoney(manager: EntityManager, id: number): Promise<RentalMoney | null> {
-  const sql = 'SELECT owner_id FROM rental_requests WHERE id = ?';
-  const [party] = await manager.query<{ owner_id: number }[]>(sql, [id]);
-  if (!party) return null;
-  const payments = await collectedOf(manager, id);
-  const ending = await manager.findOneBy(RentalEnding, { rental_request_id: id });
-  return {
-    id,
-    owner_id: Number(party.owner_id),
-    payments: payments.map((payment) => ({
-      ...payment,
-      at: payment.succeeded_at ?? payment.updated_at,
-      dispute: disputeOf(payment),
-    })),
-    refunds: await refundsOf(manager, payments),
-    ending: ending && {
-      kept_amount: ending.kept_amount,
-      at: ending.ended_at,
-      isCancelled: await manager.existsBy(Cancellation, { rental_request_id: id }),
-    },
-    payouts: await payoutsOf(manager, id),
-    posted: await postedOf(manager, id),
-  };
+/** A row of one of these rentals. */
+interface OfRental {
+  rental_request_id: number;
+}
+
+/** All of some rentals' money, within the transaction that holds the rentals. Without rentals that never were. */
+export async function readRentalMoney(
+  manager: EntityManager,
+  ids: readonly number[],
+): Promise<RentalMoney[]> {
+  if (ids.length === 0) return [];
+  const rowsOf = <T>(sql: string, order = '') =>
+    manager.query<T[]>(`${sql} (${placesFor(ids)})${order}`, [...ids]);
+  const parties = await rowsOf<{ id: number; owner_id: number }>(PARTIES, ' ORDER BY id');
+  const payments = (await findRecords(manager, Payment, 'rental_request_id', ids)).filter(wasCollected);
+  const paid = byRental(payments);
+  const refunds = await settledRefunds(manager, payments);
+  const endings = byRental(await findRecords(manager, RentalEnding, 'rental_request_id', ids));
+  const cancelled = byRental(await rowsOf<OfRental>(CANCELLED));
+  const payouts = byRental(await rowsOf<RawPayout>(PAID_OUT, ' ORDER BY id'));
+  const posted = byRental(await rowsOf<RawLine>(POSTED, ' ORDER BY l.id'));
+  return parties.map((party) => {
+    const id = Number(party.id);
+    const own = paid.get(id) ?? [];
+    const [ending] = endings.get(id) ?? [];
+    return {
+      id,
+      owner_id: Number(party.owner_id),
+      payments: own.map((payment) => ({
+        ...payment,
+        at: payment.succeeded_at ?? payment.updated_at,
+        dispute: disputeOf(payment),
+      })),
+      refunds: refundsOf(own, refunds),
+      ending: ending
+        ? { kept_amount: ending.kept_amount, at: ending.ended_at, isCancelled: cancelled.has(id) }
+        : null,
+      payouts: (payouts.get(id) ?? []).map(payoutOf),
+      posted: (posted.get(id) ?? []).map((line) => ({ ...line, amount: minorFrom(line.amount) })),
+    };
+  });
+}
+
+function byRental<T extends OfRental>(rows: readonly T[]): Map<number, T[]> {
+  return groupedBy(rows, ({ rental_request_id }) => Number(rental_request_id));
 }
 
 /** A bank's question alone moves nothing; a dispute that was won moved, and moved back. */
@@ -51,15 +77,17 @@ function disputeOf(payment: Payment): Disputed | null {
   };
 }
 
-async function collectedOf(manager: EntityManager, rental_request_id: number): Promise<Payment[]> {
-  const status = In(['succeeded', 'refunded', 'partially_refunded']);
-  return manager.find(Payment, { where: { rental_request_id, status }, order: { id: 'ASC' } });
-}
+type KnownRefund = RentalMoney['refunds'][number];
 
-async function refundsOf(manager: EntityManager, payments: Payment[]): Promise<RentalMoney['refunds']> {
-  if (payments.length === 0) return [];
-  const where = { payment_id: In(payments.map(({ id }) => id)), status: In(['succeeded', 'failed']) };
-  const rows = await manager.find(Refund, { where, order: { id: 'ASC' } });
+/** Those that went through and those that came back, by payment. */
+async function settledRefunds(
+  manager: EntityManager,
+  payments: readonly Payment[],
+): Promise<Map<number, KnownRefund[]>> {
+  const ids = payments.map(({ id }) => id);
+  const rows = (await findRecords(manager, Refund, 'payment_id', ids)).filter(({ status }) =>
+    ['succeeded', 'failed'].includes(status),
+  );
   const known = rows.map(({ id, payment_id, amount, status, updated_at }) => ({
     id,
     payment_id,
@@ -67,6 +95,13 @@ async function refundsOf(manager: EntityManager, payments: Payment[]): Promise<R
     at: updated_at,
     isReversed: status === 'failed',
   }));
+  return groupedBy(known, ({ payment_id }) => payment_id);
+}
+
+/** In the order of their ids, whichever payment they are of. */
+function refundsOf(payments: readonly Payment[], settled: Map<number, KnownRefund[]>): KnownRefund[] {
+  const known = payments.flatMap(({ id }) => settled.get(id) ?? []);
+  known.sort((a, b) => Number(a.id) - Number(b.id));
   return [...known, ...payments.flatMap((payment) => withoutRow(payment, known))];
 }
 
@@ -78,26 +113,20 @@ function withoutRow(payment: Payment, known: RentalMoney['refunds']): RentalMone
   return [{ id: null, payment_id: payment.id, amount, at: payment.updated_at, isReversed: false }];
 }
 
-async function payoutsOf(manager: EntityManager, id: number): Promise<RentalMoney['payouts']> {
-  const rows = await manager.query<{ id: number; amount: number | string; paid_at: RawInstant }[]>(PAID_OUT, [
-    id,
-  ]);
-  return rows.map((row) => ({
-    id: Number(row.id),
-    amount: minorFrom(row.amount),
-    at: instantFrom(row.paid_at),
-  }));
+interface RawPayout extends OfRental {
+  id: number;
+  amount: number | string;
+  paid_at: RawInstant;
 }
 
-interface RawLine {
+function payoutOf({ id, amount, paid_at }: RawPayout): RentalMoney['payouts'][number] {
+  return { id: Number(id), amount: minorFrom(amount), at: instantFrom(paid_at) };
+}
+
+interface RawLine extends OfRental {
   entry_key: string;
   kind: LedgerKind;
   payment_id: number | null;
   account: LedgerAccount;
   amount: number | string;
-}
-
-async function postedOf(manager: EntityManager, id: number): Promise<PostedLine[]> {
-  const lines = await manager.query<RawLine[]>(POSTED, [id]);
-  return lines.map((line) => ({ ...line, amount: minorFrom(line.amount) }));
 }

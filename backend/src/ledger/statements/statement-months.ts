@@ -1,22 +1,57 @@
 import { startOfDayIn, todayIn } from '@yard/dates';
-import { isDuplicate, type Transaction } from '../../database/unit-of-work';
+import { placesFor } from '../../database/raw';
+import { isDuplicate, type NewRecord, type Transaction } from '../../database/unit-of-work';
 import { Statement } from './statement.entity';
 
-/** Opens an owner's statement with the first line of a month. */
-export async function openStatement(
+/** That an owner's account moved. */
+export interface Moved {
+  user_id: number;
+  at: Date;
+}
+
+/** Opens owners' statements with the first line of a month. */
+export async function openStatements(
   tx: Transaction,
-  user_id: number,
-  { at, timeZone }: { at: Date; timeZone: string },
+  moved: readonly Moved[],
+  timeZone: string,
 ): Promise<void> {
-  const month = todayIn(timeZone, at).slice(0, 7);
-  if (await tx.manager.existsBy(Statement, { user_id, month })) return;
-  const starts_at = startOfDayIn(`${month}-01`, timeZone);
-  const ends_at = startOfDayIn(`${monthAfter(month)}-01`, timeZone);
+  const wanted = new Map<string, Month>();
+  for (const { user_id, at } of moved) {
+    const month = todayIn(timeZone, at).slice(0, 7);
+    wanted.set(`${user_id} ${month}`, { user_id, month });
+  }
+  for (const { user_id, month } of await openedBy(tx, [...wanted.values()])) {
+    wanted.delete(`${user_id} ${month}`);
+  }
+  const rows = [...wanted.values()].map(({ user_id, month }) => ({
+    user_id,
+    month,
+    starts_at: startOfDayIn(`${month}-01`, timeZone),
+    ends_at: startOfDayIn(`${monthAfter(month)}-01`, timeZone),
+  }));
+  if (!(await isInserted(tx, rows))) for (const row of rows) await isInserted(tx, [row]);
+}
+
+type Month = Pick<Statement, 'user_id' | 'month'>;
+
+async function openedBy(tx: Transaction, wanted: readonly Month[]): Promise<Month[]> {
+  if (wanted.length === 0) return [];
+  const ids = [...new Set(wanted.map(({ user_id }) => user_id))];
+  const months = [...new Set(wanted.map(({ month }) => month))];
+  const sql = `SELECT user_id, month FROM statements
+    WHERE user_id IN (${placesFor(ids)}) AND month IN (${placesFor(months)}) AND deleted_at IS NULL`;
+  const rows = await tx.manager.query<Month[]>(sql, [...ids, ...months]);
+  return rows.map(({ user_id, month }) => ({ user_id: Number(user_id), month }));
+}
+
+/** False where another process was between the look and the insert; on both databases the transaction lives on. */
+async function isInserted(tx: Transaction, rows: NewRecord<Statement>[]): Promise<boolean> {
   try {
-    await tx.insert(Statement, { user_id, month, starts_at, ends_at });
+    await tx.insertAll(Statement, rows);
+    return true;
   } catch (error) {
-    // Another process was between the look and the insert; on both databases the transaction lives on.
     if (!isDuplicate(error)) throw error;
+    return false;
   }
 }
 

@@ -4,7 +4,7 @@ import { ownRecordPolicy, statementType } from '@yard/contracts';
 import { Clock } from '../../clock/clock';
 import { answerFile, UNKEPT } from '../../papers/answer-file';
 import { statementCsv, statementPdf } from '../../papers/statement-paper';
-import { StatementViews } from './statement-views.service';
+import { StatementViews } from './statement-views';
 import type { Statement } from './statement.entity';
 import { StatementScope } from './statements.scope';
 

@@ -2,7 +2,7 @@ import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from
 import { Controller, Get } from '@nestjs/common';
 import { type Actor, ownRecordPolicy, type StatementFilters, statementType } from '@yard/contracts';
 import { paginated } from '../../database/page-of';
-import { StatementViews } from './statement-views.service';
+import { StatementViews } from './statement-views';
 import type { Statement } from './statement.entity';
 import { StatementScope } from './statements.scope';
 

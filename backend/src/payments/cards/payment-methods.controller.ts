@@ -14,7 +14,7 @@ import type { PaymentMethod } from './payment-method.entity';
 import { PaymentMethodScope } from './payment-methods.scope';
 import { PaymentMethodsService } from './payment-methods.service';
 import { presentPaymentMethod } from './present-payment-method';
-import { StoredCards } from './stored-cards.service';
+import { StoredCards } from './stored-cards';
 
 @Controller(paymentMethodType.endpoint)
 @Authenticated()

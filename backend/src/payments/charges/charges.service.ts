@@ -4,16 +4,16 @@ import type { PaymentKind, PaymentStatus } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { Repository } from 'typeorm';
 import { CURRENCY } from '../../config/money';
+import { findRecords } from '../../database/find-record';
 import type { Transaction } from '../../database/unit-of-work';
-import { ChargeCalls } from './charge-calls.service';
-import { outcomeOfAnswer, outcomeOfIntent } from './charge-outcome';
-import { ChargeRecords } from './charge-records.service';
-import { idIn } from '../id-in';
+import { ChargeCalls } from './charge-calls';
+import { ChargeRecords, type KnownCharge, outcomeOfAnswer, outcomeOfIntent } from './charge-records';
+import { inWaves } from '../in-waves';
 import { PaymentOutcomes } from '../payment-outcomes';
 import type { ProviderPaymentIntent } from '../payment-provider';
 import { PaymentSubject } from '../payment-subject';
 import { Payment } from '../payment.entity';
-import { answerOf } from '../provider-answer';
+import { answerOf, rowIn } from '../provider-answer';
 
 export interface Charge {
   rental_request_id: number;
@@ -60,12 +60,32 @@ export class ChargesService {
    * @returns whether the outcome is known now
    */
   async settle(paymentId: number): Promise<boolean> {
-    const payment = await this.find(paymentId);
-    if (payment?.status !== 'pending' || !payment.stripe_payment_method_id) return true;
-    const answer = await answerOf(this.calls.make(payment, payment.stripe_payment_method_id));
-    if (answer.is === 'unknown') return false;
-    await this.records.record(payment, outcomeOfAnswer(answer));
-    return true;
+    const [payment] = await this.pending([paymentId]);
+    if (!payment) return true;
+    const known = await this.make(payment);
+    if (known) await this.records.record(known.payment, known.outcome);
+    return known !== null;
+  }
+
+  /** The same for many: the provider is asked for some at a time, and what it said of those is written together. */
+  async settleAll(paymentIds: readonly number[]): Promise<void> {
+    await inWaves(
+      await this.pending(paymentIds),
+      (payment) => this.make(payment),
+      (answers) => this.records.recordAll(answers.filter((known) => known !== null)),
+    );
+  }
+
+  /** Those the provider was not asked for yet, or has not answered for. */
+  private async pending(ids: readonly number[]): Promise<Payment[]> {
+    const found = await findRecords(this.payments.manager, Payment, 'id', ids);
+    return found.filter(({ status, stripe_payment_method_id: card }) => status === 'pending' && card);
+  }
+
+  /** Null where the provider gives no answer. */
+  private async make(payment: Payment): Promise<KnownCharge | null> {
+    const answer = await answerOf(this.calls.make(payment, payment.stripe_payment_method_id ?? ''));
+    return answer.is === 'unknown' ? null : { payment, outcome: outcomeOfAnswer(answer) };
   }
 
   /**
@@ -86,7 +106,7 @@ export class ChargesService {
   /** The provider tells of an intent; one that none of our payments made is somebody else's. */
   async told(intentId: string): Promise<void> {
     const intent = await this.calls.retrieve(intentId);
-    const payment = await this.find(idIn(intent.metadata, 'payment_id'));
+    const payment = await this.find(rowIn(intent.metadata, 'payment_id'));
     if (payment && this.records.isOf(payment, intent)) {
       await this.records.record(payment, outcomeOfIntent(intent));
     }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../../database/unit-of-work';
 import { ChargesService } from './charges.service';
+import { inWaves } from '../in-waves';
 import { Patience } from '../patience';
 import type { Payment } from '../payment.entity';
 import type { Refund } from '../refunds/refund.entity';
@@ -24,24 +25,25 @@ export class SettlementsService {
   ) {}
 
   afterCommit(tx: Transaction, { payments = [], refunds = [], abandoned = [] }: Movements): void {
-    const calls = [
-      ...payments.map(
-        ({ id }) =>
-          () =>
-            this.charges.settle(id),
-      ),
-      ...refunds.map(
-        ({ id }) =>
-          () =>
-            this.refunds.settle(id),
-      ),
-      ...abandoned.map(
-        ({ id }) =>
-          () =>
-            this.charges.abandon(id),
-      ),
-    ];
-    if (calls.length === 0) return;
-    tx.afterCommit(() => this.patience.waitFor(Promise.all(calls.map((call) => call()))));
+    for (const { id } of payments) tx.afterCommitFor(this.move, { is: 'payment', id });
+    for (const { id } of refunds) tx.afterCommitFor(this.move, { is: 'refund', id });
+    for (const { id } of abandoned) tx.afterCommitFor(this.move, { is: 'abandoned', id });
   }
+
+  /** All that a transaction decided, at the same time. */
+  private readonly move = (moves: readonly Movement[]): Promise<void> => {
+    const idsOf = (is: Movement['is']) => moves.filter((move) => move.is === is).map(({ id }) => id);
+    return this.patience.waitFor(
+      Promise.all([
+        this.charges.settleAll(idsOf('payment')),
+        this.refunds.settleAll(idsOf('refund')),
+        inWaves(idsOf('abandoned'), (id) => this.charges.abandon(id)),
+      ]),
+    );
+  };
+}
+
+interface Movement {
+  is: 'payment' | 'refund' | 'abandoned';
+  id: number;
 }

@@ -8,8 +8,8 @@ import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
 import { Payment } from '../payment.entity';
 import { answerOf } from '../provider-answer';
 import { Refund } from '../refunds/refund.entity';
-import { PaymentNotices } from '../webhooks/payment-notices.service';
-import { DisputeAnswers } from './dispute-answers.service';
+import { PaymentNotices } from '../webhooks/payment-notices';
+import { DisputeAnswers } from './dispute-answers';
 import { DisputesService } from './disputes.service';
 
 const HOUR_MS = 3_600_000;

@@ -4,12 +4,14 @@ import { isMoneyDisputed } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { Repository } from 'typeorm';
 import { Clock } from '../../clock/clock';
+import { findRecords } from '../../database/find-record';
 import type { Transaction } from '../../database/unit-of-work';
+import { inWaves } from '../in-waves';
 import { ageOfKey } from '../key-age';
 import { PAYMENT_PROVIDER, type PaymentProvider, type ProviderRefund } from '../payment-provider';
 import { Payment } from '../payment.entity';
 import { answerOf, type KnownAnswer } from '../provider-answer';
-import { type RefundOutcome, RefundRecords } from './refund-records.service';
+import { type RefundOutcome, RefundRecords, type SeenRefund } from './refund-records';
 import { Refund } from './refund.entity';
 
 /** Gives money back: the row first, then the provider, then the outcome, as with charges. */
@@ -63,6 +65,32 @@ export class RefundsService {
     return this.learn(found, this.make(found));
   }
 
+  /** The same for many: the provider is asked for some at a time, and what it said of those is written together. */
+  async settleAll(refundIds: readonly number[]): Promise<void> {
+    const { manager } = this.refunds;
+    const refunds = await findRecords(manager, Refund, 'id', refundIds);
+    const payments = await findRecords(
+      manager,
+      Payment,
+      'id',
+      refunds.map(({ payment_id }) => payment_id),
+    );
+    const found = refunds.flatMap((refund) => {
+      const payment = payments.find(({ id }) => id === refund.payment_id);
+      return payment && refund.status === 'pending' ? [{ refund, payment }] : [];
+    });
+    await inWaves(
+      found,
+      async (seen) => ({ seen, answer: await answerOf(this.make(seen)) }),
+      (answers) =>
+        this.records.recordAll(
+          answers.flatMap(({ seen, answer }) =>
+            answer.is === 'unknown' ? [] : [{ seen, outcome: outcomeOf(answer) }],
+          ),
+        ),
+    );
+  }
+
   /** Asks how a refund stands by now, also one that is back: a bank may return it. @returns as `settle` */
   async refresh(refundId: number): Promise<boolean> {
     const found = await this.find(refundId);
@@ -71,7 +99,7 @@ export class RefundsService {
     return found.refund.status === 'failed' || this.learn(found, this.provider.retrieveRefund(id));
   }
 
-  private async learn(found: Found, call: Promise<ProviderRefund>): Promise<boolean> {
+  private async learn(found: SeenRefund, call: Promise<ProviderRefund>): Promise<boolean> {
     const answer = await answerOf(call);
     // That the provider does not know a refund which went through says nothing of its money.
     const isOdd = answer.is === 'rejected' && found.refund.status === 'succeeded';
@@ -80,7 +108,7 @@ export class RefundsService {
   }
 
   /** Makes the refund, or finds the one that an earlier call made: its money is owed, however old the key. */
-  private async make({ refund, payment }: Found): Promise<ProviderRefund> {
+  private async make({ refund, payment }: SeenRefund): Promise<ProviderRefund> {
     const input = {
       payment_intent: payment.stripe_payment_intent_id ?? '',
       amount: refund.amount,
@@ -91,17 +119,11 @@ export class RefundsService {
     return made ?? this.provider.createRefund(input, refund.idempotency_key);
   }
 
-  private async find(id: number): Promise<Found | null> {
+  private async find(id: number): Promise<SeenRefund | null> {
     const refund = await this.refunds.findOneBy({ id });
     const payment = refund && (await this.payments.findOneBy({ id: refund.payment_id }));
     return payment && { refund, payment };
   }
-}
-
-/** A refund and the payment it is of, as they were when the provider was asked. */
-interface Found {
-  refund: Refund;
-  payment: Payment;
 }
 
 function outcomeOf(answer: KnownAnswer<ProviderRefund>): RefundOutcome {

@@ -15,7 +15,7 @@ import { todayIn } from '@yard/dates';
 import { Clock } from '../../clock/clock';
 import { PAYMENT_PROVIDER, type PaymentProvider } from '../payment-provider';
 import { answerOf } from '../provider-answer';
-import { StoredCards } from '../cards/stored-cards.service';
+import { StoredCards } from '../cards/stored-cards';
 import { SimulatedProvider } from './simulated-provider';
 import { refusalAtSetUp, testCardOf } from './test-cards';
 

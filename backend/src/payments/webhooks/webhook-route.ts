@@ -2,7 +2,7 @@ import { BadRequest } from '@laravel-wire/nest';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { WebhookInbox } from './webhook-inbox.service';
+import { WebhookInbox } from './webhook-inbox';
 
 const PATH = '/stripe/webhook';
 

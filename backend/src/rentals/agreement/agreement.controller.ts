@@ -1,9 +1,9 @@
 import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
 import { Controller, Get, Header } from '@nestjs/common';
 import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
-import { AgreementText } from './agreement-text.service';
+import { AgreementText } from './agreement-text';
 import { answerFile, UNKEPT } from '../../papers/answer-file';
-import { AgreementPapers } from '../papers/agreement-papers.service';
+import { AgreementPapers } from '../papers/agreement-papers';
 import type { RentalRequest } from '../rental-request.entity';
 import { RentalRequestScope } from '../rental-requests.scope';
 

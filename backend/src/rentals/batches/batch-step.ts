@@ -8,6 +8,6 @@ export interface BatchStep {
   due(dataSource: DataSource, now: Date): Promise<number[]>;
   /** Why this held request is not due after all; null when it is. */
   refusal(tx: Transaction, held: HeldRequest): Promise<string | null>;
-  /** The same transition a person would cause, within the caller's transaction. */
+  /** The same move a person would make, within the caller's transaction. */
   act(tx: Transaction, held: HeldRequest): Promise<void>;
 }

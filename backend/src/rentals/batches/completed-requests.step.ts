@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { ANSWER_WITHIN_HOURS, CLOSE_AFTER_DAYS, completedMoreThan, returnStateOf } from '@yard/contracts';
+import { CLOSE_AFTER_DAYS, completedMoreThan, returnStateOf } from '@yard/contracts';
 import { addDays } from '@yard/dates';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/unit-of-work';
 import { ClosingsService } from '../moves/closings.service';
 import type { HeldRequest } from '../held-request';
 import { MachineReturn } from '../returns/machine-return.entity';
-import { MachineReturns } from '../returns/machine-returns.service';
+import { MachineReturns } from '../returns/machine-returns';
+import { isAccepted } from '../returns/return-in-sql';
 import { RentalRequest } from '../rental-request.entity';
 import { NOT_RETURNED } from '../state-in-sql';
 import type { BatchStep } from './batch-step';
-import { dueRequests, hoursAfter, lastDayAnywhere } from './due-requests';
+import { dueRequests, lastDayAnywhere } from './due-requests';
 
 /**
  * Requests completed more than seven days ago without a machine return (requirement 4.26), and those whose
@@ -50,8 +51,9 @@ function reportOf(tx: Transaction, { id }: RentalRequest): Promise<MachineReturn
   return tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
 }
 
-/** Requests whose return is accepted, by its renter or by silence: `returnStateOf` in SQL. */
+/** Requests whose return is accepted, by its renter or by silence. */
 async function silent(dataSource: DataSource, now: Date): Promise<number[]> {
+  const accepted = isAccepted(now);
   const reports = await dataSource.manager
     .createQueryBuilder(MachineReturn, 'report')
     .innerJoin(
@@ -59,13 +61,7 @@ async function silent(dataSource: DataSource, now: Date): Promise<number[]> {
       'request',
       'request.id = report.rental_request_id AND request.closed_at IS NULL AND request.deleted_at IS NULL',
     )
-    .where('report.contested_at IS NULL')
-    .andWhere(
-      '(report.accepted_at IS NOT NULL OR COALESCE(report.changed_at, report.created_at) <= :since)',
-      {
-        since: hoursAfter(now, -ANSWER_WITHIN_HOURS),
-      },
-    )
+    .where(accepted.sql, accepted.parameters)
     .orderBy('report.id')
     .getMany();
   return reports.map(({ rental_request_id }) => rental_request_id);

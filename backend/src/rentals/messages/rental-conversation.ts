@@ -2,7 +2,7 @@ import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
 import { conversationRoutes } from '../../messaging/conversation-routes';
 import { recordPresence } from '../../messaging/record-presence';
 import { RentalRequestScope } from '../rental-requests.scope';
-import { RentalMessages } from './rental-messages.service';
+import { RentalMessages } from './rental-messages';
 
 /** `api/rental_requests/{id}/messages` */
 export const rentalConversation = conversationRoutes({

@@ -8,8 +8,8 @@ import { RefundsService } from '../../payments/refunds/refunds.service';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
 import { holdFor, mustAllow } from '../held-request';
-import { RentalNews } from '../rental-news.service';
-import { RentalRefunds } from './rental-refunds.service';
+import { RentalNews } from '../news/rental-news';
+import { RentalRefunds } from './rental-refunds';
 
 /** Gives a deposit back, whole or in part, when an admin says so. */
 @Injectable()

@@ -4,16 +4,16 @@ import { formatMoney } from '@yard/money';
 import { CURRENCY } from '../../config/money';
 import type { Transaction } from '../../database/unit-of-work';
 import { wireMoney } from '../../database/wire-fields';
-import { GIVEN_UP } from '../../payments/charges/charge-outcome';
-import { type OutcomeListener, PaymentOutcomes } from '../../payments/payment-outcomes';
+import { GIVEN_UP } from '../../payments/charges/charge-records';
+import { type OutcomeActs, PaymentOutcomes } from '../../payments/payment-outcomes';
 import type { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { UsersService } from '../../users/users.service';
 import { hold } from '../held-request';
-import { InstantBookings } from '../moves/instant-bookings.service';
-import { LatePayments } from './late-payments.service';
-import { RentalNews } from '../rental-news.service';
-import { disputeNotice, rentalNotices } from '../rental-notices';
+import { InstantBookings } from '../moves/instant-bookings';
+import { LatePayments } from './late-payments';
+import { RentalNews } from '../news/rental-news';
+import { disputeNotice, rentalNotices } from '../news/rental-notices';
 import { UnpaidNews } from '../unpaid/unpaid-news';
 import { unpaidNotices } from '../unpaid/unpaid-notices';
 import { RentalRequest } from '../rental-request.entity';
@@ -26,7 +26,7 @@ const PAID_FOR: Record<Payment['kind'], string> = {
 
 /** What the outcome of a payment or refund means for its request. */
 @Injectable()
-export class PaymentEvents implements OutcomeListener, OnModuleInit {
+export class PaymentEvents implements OutcomeActs, OnModuleInit {
   constructor(
     private readonly outcomes: PaymentOutcomes,
     private readonly late: LatePayments,

@@ -9,7 +9,7 @@ export interface EndedRental {
 }
 
 /** Told within the transaction that closes or cancels; the rental request is locked, its refunds are written. */
-export interface EndListener {
+export interface EndActs {
   /** @param kept  what of the collected deposit is not given back: the owner's */
   rentalEnded(tx: Transaction, rental: EndedRental, kept: MinorUnits): Promise<void>;
 }
@@ -17,7 +17,7 @@ export interface EndListener {
 /** Who wants to know that a rental is over. */
 @Injectable()
 export class RentalEndings {
-  readonly others = new Others<EndListener>(['ledger', 'payouts']);
+  readonly others = new Others<EndActs>(['ledger', 'payouts']);
 
   async ended(tx: Transaction, rental: EndedRental, kept: MinorUnits): Promise<void> {
     for (const other of this.others.inTurn) await other.rentalEnded(tx, rental, kept);

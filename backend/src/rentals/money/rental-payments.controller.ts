@@ -10,11 +10,11 @@ import {
   retryPaymentRules,
 } from '@yard/contracts';
 import { paginated } from '../../database/page-of';
-import { DisputeAnswers } from '../../payments/disputes/dispute-answers.service';
+import { DisputeAnswers } from '../../payments/disputes/dispute-answers';
 import type { User } from '../../users/user.entity';
-import { PaymentRetries } from './payment-retries.service';
+import { PaymentRetries } from './payment-retries';
 import { type RentalPayment, rentalPaymentPolicy, RentalPaymentScope } from './rental-payments.scope';
-import { RentalPayments } from './rental-payments.service';
+import { RentalPayments } from './rental-payments';
 import type { RentalRequest } from '../rental-request.entity';
 import { RentalRequestScope } from '../rental-requests.scope';
 

@@ -1,22 +1,45 @@
 import { Conflict, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type ApproveInput, rentalRequestPolicy } from '@yard/contracts';
-import { UnitOfWork } from '../../database/unit-of-work';
+import { CalendarService } from '../../catalog/calendar/calendar.service';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { SettlementsService } from '../../payments/charges/settlements.service';
+import type { Payment } from '../../payments/payment.entity';
 import type { User } from '../../users/user.entity';
-import { GrantsService } from './grants.service';
-import { holdFor, mustAllow } from '../held-request';
-import { RentalMessages } from '../messages/rental-messages.service';
-import { pickupFor } from '../pickup';
-import { RentalNews } from '../rental-news.service';
-import { rentalNotices } from '../rental-notices';
+import { type HeldRequest, holdFor, mustAllow } from '../held-request';
+import { RentalMessages } from '../messages/rental-messages';
+import { RentalCharges } from '../money/rental-charges';
+import { pickupFor } from '../views/pickup';
+import { RentalNews } from '../news/rental-news';
+import { rentalNotices } from '../news/rental-notices';
+
+/** What every approval does, whoever decides it. */
+@Injectable()
+export class Approval {
+  constructor(
+    private readonly calendar: CalendarService,
+    private readonly charges: RentalCharges,
+  ) {}
+
+  /**
+   * Takes the days, stamps the request and writes the payments that are due.
+   *
+   * @returns the payments to settle after the commit; null when the days are taken, and nothing is changed then
+   */
+  async within(tx: Transaction, held: HeldRequest): Promise<Payment[] | null> {
+    const { request, machine } = held;
+    if (!(await this.calendar.claim(tx, machine, request))) return null;
+    await tx.update(request, request.approval(tx.now));
+    return [...(await this.charges.deposit(tx, held)), ...(await this.charges.rent(tx, held))];
+  }
+}
 
 /** The owner agrees. */
 @Injectable()
 export class ApprovalsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    private readonly grants: GrantsService,
+    private readonly approval: Approval,
     private readonly settlements: SettlementsService,
     private readonly messages: RentalMessages,
     private readonly news: RentalNews,
@@ -32,7 +55,7 @@ export class ApprovalsService {
       const held = await holdFor(tx, id, { actor: owner, may: rentalRequestPolicy.approve });
       mustAllow('approve', held);
       mustBeUnchanged(held.request, input.updated_at, 'rental request');
-      const payments = await this.grants.grant(tx, held);
+      const payments = await this.approval.within(tx, held);
       if (!payments) throw new Conflict('These dates are taken.');
       await this.messages.postWithin(tx, owner, held.request, input.message);
       await this.news.recorded(tx, owner, 'approve', held.request);

@@ -4,12 +4,12 @@ import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { wireMoney } from '../../database/wire-fields';
 import type { User } from '../../users/user.entity';
-import { Cancellation } from '../cancellation.entity';
+import { Cancellation } from './cancellation.entity';
 import { type HeldRequest, holdFor, mustAllow } from '../held-request';
-import { LatePayments } from '../money/late-payments.service';
-import { RentalNews } from '../rental-news.service';
-import { type NoticeFacts, type NoticeText, rentalNotices } from '../rental-notices';
-import { RentalRefunds } from '../money/rental-refunds.service';
+import { LatePayments } from '../money/late-payments';
+import { RentalNews } from '../news/rental-news';
+import { type NoticeFacts, type NoticeText, rentalNotices } from '../news/rental-notices';
+import { RentalRefunds } from '../money/rental-refunds';
 
 export interface Ending {
   reason: string;

@@ -10,11 +10,11 @@ import { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';
 import type { User } from '../../users/user.entity';
 import { type HeldRequest, holdFor, mustAllow } from '../held-request';
-import { LatePayments } from '../money/late-payments.service';
+import { LatePayments } from '../money/late-payments';
 import { MachineReturn } from '../returns/machine-return.entity';
-import { RentalNews } from '../rental-news.service';
-import { rentalNotices } from '../rental-notices';
-import { RentalRefunds } from '../money/rental-refunds.service';
+import { RentalNews } from '../news/rental-news';
+import { rentalNotices } from '../news/rental-notices';
+import { RentalRefunds } from '../money/rental-refunds';
 import { damageOf } from '../returns/return-fields';
 
 /** The end of a rental: the deposit goes back, less what is kept for damage. */

@@ -6,13 +6,14 @@ import { CalendarService } from '../../catalog/calendar/calendar.service';
 import { isOffered } from '../../catalog/search/machine-visibility';
 import { Machine } from '../../catalog/machine.entity';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import type { FieldName } from '../../resources/field-name';
 import type { User } from '../../users/user.entity';
 import { AGREED, recordAgreements } from '../agreement/agreements-record';
 import { DaysTaken, mustBeFirst, withFreeSpans } from './asked-days';
 import { hold } from '../held-request';
-import { InstantBookings } from './instant-bookings.service';
-import { RentalNews } from '../rental-news.service';
-import { rentalNotices } from '../rental-notices';
+import { InstantBookings } from './instant-bookings';
+import { RentalNews } from '../news/rental-news';
+import { rentalNotices } from '../news/rental-notices';
 import { RentalRequest } from '../rental-request.entity';
 import { invalid, type RentalTerms, termColumns, type WantedRental } from './rental-terms';
 import { TermsService } from './terms.service';
@@ -37,10 +38,10 @@ export class CreationsService {
   /**
    * All or nothing; ids in the order of the inputs.
    *
-   * @param fieldOf  the name of an entry's field in errors: `data.0.address_id` of many
+   * @param named  the name of an entry's field in errors: `data.0.address_id` of many
    * @throws Forbidden for an own machine, ValidationFailed for wrong terms, Conflict for taken days and repetitions
    */
-  async create(renter: User, inputs: RentalRequestInput[], fieldOf: FieldName): Promise<number[]> {
+  async create(renter: User, inputs: RentalRequestInput[], named: FieldName): Promise<number[]> {
     const asked: Asked[] = [];
     const errors: ErrorBag = {};
     for (const [index, input] of inputs.entries()) {
@@ -50,7 +51,7 @@ export class CreationsService {
       else
         Object.assign(
           errors,
-          renamed(checked.errors, (field) => fieldOf(index, field)),
+          renamed(checked.errors, (field) => named(field, index)),
         );
     }
     if (hasErrors(errors)) throw new ValidationFailed(errors);
@@ -91,8 +92,6 @@ export class CreationsService {
     return request.id;
   }
 }
-
-export type FieldName = (index: number, field: string) => string;
 
 function renamed(errors: ErrorBag, rename: (field: string) => string): ErrorBag {
   return Object.fromEntries(Object.entries(errors).map(([field, texts]) => [rename(field), texts]));

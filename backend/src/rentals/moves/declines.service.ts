@@ -3,10 +3,10 @@ import { type DeclineInput, rentalRequestPolicy } from '@yard/contracts';
 import { UnitOfWork } from '../../database/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { holdFor, mustAllow } from '../held-request';
-import { LatePayments } from '../money/late-payments.service';
-import { RentalMessages } from '../messages/rental-messages.service';
-import { RentalNews } from '../rental-news.service';
-import { rentalNotices } from '../rental-notices';
+import { LatePayments } from '../money/late-payments';
+import { RentalMessages } from '../messages/rental-messages';
+import { RentalNews } from '../news/rental-news';
+import { rentalNotices } from '../news/rental-notices';
 
 /** The owner says no. */
 @Injectable()

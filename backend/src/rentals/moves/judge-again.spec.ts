@@ -13,7 +13,7 @@ const cancellations = () => service('moves/cancellations.service', 'Cancellation
 const closings = () => service('moves/closings.service', 'ClosingsService');
 const deposits = () => service('money/deposits.service', 'DepositsService');
 const withdrawals = () => service('moves/withdrawals.service', 'WithdrawalsService');
-const returns = () => service('returns/machine-returns.service', 'MachineReturns');
+const returns = () => service('returns/machine-returns', 'MachineReturns');
 
 /** Calls a move as its route does once the guard has let the actor pass. */
 type Move = (actor: unknown, id: number) => Promise<unknown> | undefined;

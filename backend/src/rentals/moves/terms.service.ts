@@ -14,7 +14,7 @@ import { PaymentMethodsService } from '../../payments/cards/payment-methods.serv
 import { User } from '../../users/user.entity';
 import { DeliveriesService } from '../prices/deliveries.service';
 import { priceRental } from '../prices/price-rental';
-import { RentalPapers, type Papers } from '../agreement/rental-papers.service';
+import { RentalBasis, type Basis } from '../agreement/rental-basis';
 import type { RentalRequest } from '../rental-request.entity';
 import { addressErrors, invalid, type RentalTerms, spanErrors, type WantedRental } from './rental-terms';
 import { zoneOf } from '../zone-of';
@@ -32,7 +32,7 @@ export class TermsService {
     @InjectRepository(DeliveryOption) private readonly deliveryOptions: Repository<DeliveryOption>,
     private readonly deliveries: DeliveriesService,
     private readonly methods: PaymentMethodsService,
-    private readonly papers: RentalPapers,
+    private readonly basis: RentalBasis,
     private readonly clock: Clock,
   ) {}
 
@@ -57,7 +57,7 @@ export class TermsService {
       ...(await this.cardErrors(actor, wanted, before)),
     };
     if (!address || Object.keys(errors).length > 0) return { errors };
-    return this.priced({ actor, wanted, machine, address, option, papers: await this.papers.for(before) });
+    return this.priced({ actor, wanted, machine, address, option, basis: await this.basis.for(before) });
   }
 
   /** Whether the card is the actor's own, or a named test card; one that is kept is not looked at again. */
@@ -69,14 +69,14 @@ export class TermsService {
   }
 
   private async priced(found: Found): Promise<Checked> {
-    const { actor, wanted, machine, address, option, papers } = found;
+    const { actor, wanted, machine, address, option, basis } = found;
     const place = { geotag: address.geotag, own: true };
     const priced = priceRental({
       rates: machine,
       start_date: wanted.start_date,
       end_date: wanted.end_date,
       delivery: option && this.deliveries.price(actor, machine, option, place),
-      deposit: papers.depositPolicy,
+      deposit: basis.depositPolicy,
     });
     if ('errors' in priced) return priced;
     const owner = await this.users.findOneOrFail({ where: { id: machine.user_id }, withDeleted: true });
@@ -86,9 +86,9 @@ export class TermsService {
       address,
       price: priced.price,
       option_id: option?.id ?? null,
-      deposit_policy_id: papers.depositPolicy.id,
-      cancellation_policy_id: papers.cancellationPolicyId,
-      documents: papers.documents,
+      deposit_policy_id: basis.depositPolicy.id,
+      cancellation_policy_id: basis.cancellationPolicyId,
+      documents: basis.documents,
     };
     return { terms };
   }
@@ -112,7 +112,7 @@ interface Found {
   machine: Machine;
   address: Address;
   option: DeliveryOption | null;
-  papers: Papers;
+  basis: Basis;
 }
 
 function optionErrors({ machine_delivery_option_id }: WantedRental): ErrorBag {

@@ -3,9 +3,9 @@ import { rentalRequestPolicy } from '@yard/contracts';
 import { UnitOfWork } from '../../database/unit-of-work';
 import type { User } from '../../users/user.entity';
 import { holdFor, mustAllow } from '../held-request';
-import { LatePayments } from '../money/late-payments.service';
-import { RentalNews } from '../rental-news.service';
-import { rentalNotices } from '../rental-notices';
+import { LatePayments } from '../money/late-payments';
+import { RentalNews } from '../news/rental-news';
+import { rentalNotices } from '../news/rental-notices';
 
 /** The renter takes a request back before the owner has answered. */
 @Injectable()

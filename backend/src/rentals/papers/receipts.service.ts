@@ -6,7 +6,7 @@ import { Clock } from '../../clock/clock';
 import type { PaperFile } from '../../papers/paper';
 import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refunds/refund.entity';
-import { Cancellation } from '../cancellation.entity';
+import { Cancellation } from '../moves/cancellation.entity';
 import type { RentalRequest } from '../rental-request.entity';
 import { type Receipt, receiptOf } from './receipt';
 import { receiptCsv } from './receipt-csv';

@@ -5,7 +5,7 @@ import { DataSource, Repository } from 'typeorm';
 import { Machine } from '../../catalog/machine.entity';
 import { UsersService } from '../../users/users.service';
 import type { RentalRequest } from '../rental-request.entity';
-import { pickupFor } from '../pickup';
+import { pickupFor } from '../views/pickup';
 import { zoneOf } from '../zone-of';
 
 /** Whom and what a paper of a rental names; people and machines that are gone are still named. */

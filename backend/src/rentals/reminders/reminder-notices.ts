@@ -1,4 +1,4 @@
-import type { NoticeFacts, NoticeText } from '../rental-notices';
+import type { NoticeFacts, NoticeText } from '../news/rental-notices';
 
 /** A charge to come: amount and day in words. */
 export interface ChargeAhead {

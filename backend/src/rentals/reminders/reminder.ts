@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { Transaction } from '../../database/unit-of-work';
 import type { HeldRequest } from '../held-request';
 import type { RentalRequest } from '../rental-request.entity';
-import type { Telling } from '../rental-news.service';
+import type { Telling } from '../news/rental-news';
 
 /** What people are told of a matter, under its one key. */
 export type Reminding = Omit<Telling, 'dedupe_key'>;

@@ -6,7 +6,7 @@ import { Rounds } from '../../clock/rounds';
 import { UnitOfWork } from '../../database/unit-of-work';
 import { NotificationsService } from '../../notifications/notifications.service';
 import { holdIfThere } from '../held-request';
-import { RentalNews } from '../rental-news.service';
+import { RentalNews } from '../news/rental-news';
 import { RentalRequest } from '../rental-request.entity';
 import { chargeAhead } from './charge-ahead.reminder';
 import { dueBack } from './due-back.reminder';

@@ -17,12 +17,12 @@ import {
 import type { User } from '../../users/user.entity';
 import { ClosingsService } from '../moves/closings.service';
 import { machineReturnPolicy, MachineReturnScope, type RequestReturn } from './machine-returns.scope';
-import { MachineReturns } from './machine-returns.service';
+import { MachineReturns } from './machine-returns';
 import { presentMachineReturn } from '../views/present-parts';
 import type { MachineReturn } from './machine-return.entity';
 import type { RentalRequest } from '../rental-request.entity';
 import { RentalRequestScope } from '../rental-requests.scope';
-import { RequestViews } from '../views/request-views.service';
+import { RequestViews } from '../views/request-views';
 import { ReturnPhotos } from './return-photos';
 
 /** How a rental ends: docs/wire.md sections 3 and 4. */

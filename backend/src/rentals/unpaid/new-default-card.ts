@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/unit-of-work';
 import { DefaultCards } from '../../payments/cards/default-cards';
 import type { PaymentMethod } from '../../payments/cards/payment-method.entity';
 import { holdIfThere } from '../held-request';
-import { RentalNews } from '../rental-news.service';
+import { RentalNews } from '../news/rental-news';
 import { RentRetries } from './rent-retries';
 import { UnpaidRents } from './unpaid-rents';
 

@@ -5,9 +5,9 @@ import { wireMoney } from '../../database/wire-fields';
 import { ChargesService } from '../../payments/charges/charges.service';
 import { Patience } from '../../payments/patience';
 import { SettlementsService } from '../../payments/charges/settlements.service';
-import { RentalCharges } from '../money/rental-charges.service';
+import { RentalCharges } from '../money/rental-charges';
 import { holdIfThere } from '../held-request';
-import { RentalNews } from '../rental-news.service';
+import { RentalNews } from '../news/rental-news';
 import { UnpaidRents } from './unpaid-rents';
 import type { Unpaid } from './unpaid-rule';
 

@@ -7,7 +7,7 @@ import { Notification } from '../../notifications/notification.entity';
 import { Payment } from '../../payments/payment.entity';
 import { UsersService } from '../../users/users.service';
 import { type HeldRequest, holdIfThere } from '../held-request';
-import { RentalNews } from '../rental-news.service';
+import { RentalNews } from '../news/rental-news';
 import type { RentalRequest } from '../rental-request.entity';
 import { unpaidNotices } from './unpaid-notices';
 import { UnpaidRents } from './unpaid-rents';

@@ -1,5 +1,5 @@
 import { formatInstant } from '@yard/dates';
-import type { NoticeFacts, NoticeText } from '../rental-notices';
+import type { NoticeFacts, NoticeText } from '../news/rental-notices';
 
 /** When the renter has to have paid, and when the card is tried again; instants in the machine's zone. */
 export interface UnpaidTimes {

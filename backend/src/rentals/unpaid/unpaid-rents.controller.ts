@@ -4,8 +4,8 @@ import { type EndUnpaidInput, endUnpaidRules, rentalRequestPolicy, rentalRequest
 import type { User } from '../../users/user.entity';
 import type { RentalRequest } from '../rental-request.entity';
 import { RentalRequestScope } from '../rental-requests.scope';
-import { RequestViews } from '../views/request-views.service';
-import { UnpaidMoves } from './unpaid-moves.service';
+import { RequestViews } from '../views/request-views';
+import { UnpaidMoves } from './unpaid-moves';
 
 /** What the owner does about a rent that was not paid: docs/wire.md section 4. */
 @Controller(`${rentalRequestType.endpoint}/:id`)

@@ -1,35 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { PAID_STATUSES, REFUSED_STATUSES } from '@yard/contracts';
+import { REFUSED_STATUSES } from '@yard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import { inWords } from '../../database/raw';
 import { Payment } from '../../payments/payment.entity';
 import { type HeldRequest, heldOf } from '../held-request';
 import { RentalRequest } from '../rental-request.entity';
-import { NOT_OVER, NOT_RETURNED } from '../state-in-sql';
+import { RENT_FAILED } from './unpaid-in-sql';
 import { type Unpaid, unpaidRent } from './unpaid-rule';
 
 /** How long a rent that was not paid is looked for: longer than any schedule of ours. */
 const DAYS = 30;
-
-/** Of approved requests that are not over: their rent was refused and not collected since. Rows are `r`. */
-export const RENT_FAILED = `r.approved_at IS NOT NULL AND r.deleted_at IS NULL AND ${NOT_OVER} AND ${failed('rental')}`;
-
-/** The same of the deposit, while the machine is not back. */
-const DEPOSIT_FAILED = `${NOT_RETURNED} AND ${failed('deposit')}`;
-
-/** Requests whose record says `unpaid`: `unpaid-rule.ts` in SQL. */
-export const UNPAID = `r.approved_at IS NOT NULL AND ${NOT_OVER}
-  AND (${failed('rental')} OR (${DEPOSIT_FAILED}))`;
-
-/** By the index of payments' status: those that failed are few. */
-function failed(kind: 'deposit' | 'rental'): string {
-  return `r.id IN (SELECT p.rental_request_id FROM payments p
-    WHERE p.status ${inWords(REFUSED_STATUSES)} AND p.kind = '${kind}'
-    AND NOT EXISTS (SELECT 1 FROM payments paid WHERE paid.rental_request_id = p.rental_request_id
-      AND paid.kind = p.kind AND (paid.status ${inWords(PAID_STATUSES)}
-        OR (paid.status = 'refunded' AND paid.attempt > p.attempt))))`;
-}
 
 const SINCE = `SELECT DISTINCT r.id AS id FROM payments late JOIN rental_requests r ON r.id = late.rental_request_id
   WHERE late.status ${inWords(REFUSED_STATUSES)} AND late.created_at >= ? AND late.kind = 'rental'

@@ -6,8 +6,7 @@ import {
   rentShares,
   type ReturnPhoto,
 } from '@yard/contracts';
-import { instantFrom } from '../../database/raw';
-import { baseFields, readMoney, wireInstant, wireMoney } from '../../database/wire-fields';
+import { baseFields, readMoney, wireInstant, wireMoney, wireStamp } from '../../database/wire-fields';
 import type { MachineReturn } from '../returns/machine-return.entity';
 import type { AgreementRow } from './request-part-rows';
 
@@ -17,7 +16,7 @@ export function presentAgreement(agreement: AgreementRow): WireAgreement {
     kind: agreement.kind,
     version: agreement.version,
     name: agreement.name,
-    agreed_at: laravelTimestamp(instantFrom(agreement.agreed_at)),
+    agreed_at: wireStamp(agreement.agreed_at),
     sha256: agreement.sha256,
   };
 }

@@ -1,4 +1,3 @@
-import { laravelTimestamp } from '@laravel-wire/core';
 import {
   type Actor,
   type Cancellation,
@@ -10,39 +9,40 @@ import {
   rentalNeedsAttention,
   type RentalRequestRecord,
   type RentalStatus,
+  type Stamps,
   statusOf,
 } from '@yard/contracts';
-import { flagFrom, instantFrom, timeOfDayFrom } from '../../database/raw';
-import { wireInstant } from '../../database/wire-fields';
+import { flagFrom, timeOfDayFrom } from '../../database/raw';
+import { wireInstant, wireStamp } from '../../database/wire-fields';
 import { illustrationUrl } from '../../catalog/machine-types/present-machine-type';
 import { presentPayment } from '../../payments/present-payment';
 import { presentAgreement, presentEarnings, presentMachineReturn } from './present-parts';
 import { presentLine } from '../prices/present-quote';
-import { pickupOf } from '../pickup';
-import type { RequestParts } from './request-parts.service';
-import type { RawInstant, RequestRow } from './request-rows';
+import { pickupOf } from './pickup';
+import type { RequestParts, ReturnParts } from './request-parts.service';
+import type { RequestRow } from './request-rows';
 import { UNKNOWN_ZONE } from '../zone-of';
 import { presentUnpaid } from './present-unpaid';
 
 /** A request as this person may see it, at this instant. */
 export function presentRentalRequest(
   row: RequestRow,
-  parts: RequestParts,
+  parts: RequestParts & ReturnParts,
   reader: { actor: Actor; now: Date; feePercent: number },
 ): RentalRequestRecord {
   const isRenter = row.user_id === reader.actor.id;
   const isOwner = row.owner_id === reader.actor.id;
   const cancellation = cancellationOf(row);
-  const stamps = { ...row, cancellation, machine_return: parts.machineReturn };
-  const status = statusOf(stamps, row.time_zone ?? UNKNOWN_ZONE, reader.now);
-  const unread = { userId: reader.actor.id, hasUnread: flagFrom(row.is_unread) };
+  const status = statusIn(row, { cancellation, machine_return: parts.machineReturn }, reader.now);
+  const { stripe_payment_method_id, owner_id } = row;
+  const unread = { userId: reader.actor.id, hasUnread: parts.hasUnread };
   // Added to, not copied: a page has fifteen of some fifty members each.
   return Object.assign(columnsOf(row), {
-    stripe_payment_method_id: isOwner ? null : row.stripe_payment_method_id,
+    stripe_payment_method_id: isOwner ? null : stripe_payment_method_id,
     status,
     pickup: isRenter && isPickedUp(row, status) ? pickupOf(row) : null,
     unpaid: presentUnpaid(row, parts.payments, status),
-    needs_attention: rentalNeedsAttention({ ...row, status }, unread),
+    needs_attention: rentalNeedsAttention({ status, stripe_payment_method_id, owner_id }, unread),
     machine: machineOf(row),
     user: { id: row.user_id, name: row.renter_name },
     messages: parts.messages,
@@ -54,6 +54,13 @@ export function presentRentalRequest(
     lines: (JSON.parse(row.lines) as PriceLine[]).map(presentLine),
     earnings: isRenter ? null : presentEarnings(Number(row.subtotal), reader.feePercent),
   });
+}
+
+/** Without a copy of the row, which has eighty members. */
+function statusIn(row: RequestRow, ends: Pick<Stamps, 'cancellation' | 'machine_return'>, now: Date) {
+  const { approved_at, declined_at, closed_at, start_date, time_zone } = row;
+  const stamps = { ...ends, approved_at, declined_at, closed_at, start_date };
+  return statusOf(stamps, time_zone ?? UNKNOWN_ZONE, now);
 }
 
 /** The way to the machine is the renter's business from the approval on, and as long as there is a rental. */
@@ -89,14 +96,14 @@ function columnsOf(row: RequestRow) {
     deposit_amount: Number(row.deposit_amount),
     delivery_available: flagFrom(row.delivery_available),
     delivery_message: row.delivery_message,
-    approved_at: stamp(row.approved_at),
-    declined_at: stamp(row.declined_at),
-    deposit_refunded_at: stamp(row.deposit_refunded_at),
-    closed_at: stamp(row.closed_at),
-    handed_over_unpaid_at: stamp(row.handed_over_unpaid_at),
-    created_at: laravelTimestamp(instantFrom(row.created_at)),
-    updated_at: laravelTimestamp(instantFrom(row.updated_at)),
-    deleted_at: stamp(row.deleted_at),
+    approved_at: wireInstant(row.approved_at),
+    declined_at: wireInstant(row.declined_at),
+    deposit_refunded_at: wireInstant(row.deposit_refunded_at),
+    closed_at: wireInstant(row.closed_at),
+    handed_over_unpaid_at: wireInstant(row.handed_over_unpaid_at),
+    created_at: wireStamp(row.created_at),
+    updated_at: wireStamp(row.updated_at),
+    deleted_at: wireInstant(row.deleted_at),
   };
 }
 
@@ -121,15 +128,15 @@ function cancellationOf(row: RequestRow): Cancellation | null {
     user_name: row.cancellation_user_name,
     reason: row.cancellation_reason ?? '',
     refund_amount: Number(row.cancellation_amount),
-    created_at: laravelTimestamp(instantFrom(row.cancellation_at)),
+    created_at: wireStamp(row.cancellation_at),
   };
 }
 
 function policyOf(row: RequestRow): CancellationPolicyRecord {
   return {
     id: row.cancellation_policy_id,
-    created_at: laravelTimestamp(instantFrom(row.policy_created_at)),
-    updated_at: laravelTimestamp(instantFrom(row.policy_updated_at)),
+    created_at: wireStamp(row.policy_created_at),
+    updated_at: wireStamp(row.policy_updated_at),
     deleted_at: null,
     version: row.policy_version,
     name: row.policy_name,
@@ -137,8 +144,4 @@ function policyOf(row: RequestRow): CancellationPolicyRecord {
     tiers: JSON.parse(row.policy_tiers) as CancellationTier[],
     body: row.policy_body,
   };
-}
-
-function stamp(value: RawInstant | null): string | null {
-  return wireInstant(instantFrom(value));
 }

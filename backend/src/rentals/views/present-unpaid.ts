@@ -1,22 +1,25 @@
 import { laravelTimestamp } from '@laravel-wire/core';
-import type { RentalStatus, UnpaidRecord } from '@yard/contracts';
+import { canRetry, type RentalStatus, type UnpaidRecord } from '@yard/contracts';
 import { instantFrom } from '../../database/raw';
 import { wireInstant } from '../../database/wire-fields';
-import type { Payment } from '../../payments/payment.entity';
 import { UNKNOWN_ZONE } from '../zone-of';
+import type { PaymentPart } from './request-part-rows';
 import type { RequestRow } from './request-rows';
-import { unpaidDeposit, unpaidRent } from '../unpaid/unpaid-rule';
+import { type Attempt, unpaidDeposit, unpaidRent } from '../unpaid/unpaid-rule';
 
 /** What of a request's money did not come. The rent before the deposit: without it nothing is handed over. */
 export function presentUnpaid(
   row: RequestRow,
-  payments: Payment[],
+  payments: readonly PaymentPart[],
   status: RentalStatus,
 ): UnpaidRecord | null {
+  if (!payments.some(canRetry)) return null;
   const zone = row.time_zone ?? UNKNOWN_ZONE;
-  const request = { ...row, status, updated_at: instantFrom(row.updated_at) };
+  const { start_date, stripe_payment_method_id } = row;
+  const request = { status, start_date, stripe_payment_method_id, updated_at: instantFrom(row.updated_at) };
+  const attempts = payments.map(attemptOf);
   const policy = { zone, windowHours: row.policy_window_hours };
-  const unpaid = unpaidRent(request, payments, zone) ?? unpaidDeposit(request, payments, policy);
+  const unpaid = unpaidRent(request, attempts, zone) ?? unpaidDeposit(request, attempts, policy);
   if (!unpaid) return null;
   return {
     kind: unpaid.kind,
@@ -24,5 +27,13 @@ export function presentUnpaid(
     attempts: unpaid.attempts,
     next_attempt_at: wireInstant(unpaid.nextAttemptAt),
     deadline_at: laravelTimestamp(unpaid.deadlineAt),
+  };
+}
+
+function attemptOf(payment: PaymentPart): Attempt {
+  return {
+    ...payment,
+    created_at: instantFrom(payment.created_at),
+    attempted_at: instantFrom(payment.attempted_at ?? null),
   };
 }

@@ -1,8 +1,9 @@
 import type { DocumentKind } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
 import { minorFrom } from '../../database/minor-units';
-import { instantFrom, placesFor, type RawInstant } from '../../database/raw';
-import type { Payment } from '../../payments/payment.entity';
+import type { RawInstant } from '../../database/raw';
+import { listOf, rowsOf } from '../../database/rows-of';
+import type { ShownPayment } from '../../payments/present-payment';
 import type { Decimal } from './request-rows';
 
 /** An agreement without its text, which is long and has a route of its own. */
@@ -16,55 +17,41 @@ export interface AgreementRow {
   sha256: string;
 }
 
-interface PaymentRow extends Omit<
-  Payment,
-  | 'amount'
-  | 'refunded_amount'
-  | 'dispute_amount'
-  | 'dispute_due_by'
-  | 'dispute_opened_at'
-  | 'dispute_closed_at'
-  | 'created_at'
-  | 'updated_at'
-  | 'attempted_at'
-  | 'succeeded_at'
-> {
+type Amounts = 'amount' | 'refunded_amount' | 'dispute_amount';
+
+interface PaymentRow extends Omit<ShownPayment, Amounts> {
   amount: Decimal;
   refunded_amount: Decimal;
   dispute_amount: Decimal | null;
-  dispute_due_by: RawInstant | null;
-  dispute_opened_at: RawInstant | null;
-  dispute_closed_at: RawInstant | null;
-  created_at: RawInstant;
-  updated_at: RawInstant;
-  attempted_at: RawInstant | null;
-  succeeded_at: RawInstant | null;
 }
 
+/** A payment as a request shows it; its instants are as they are stored. */
+export type PaymentPart = ShownPayment;
+
+/** What is shown of a payment: `SELECT *` of a table of thirty columns takes longer to describe than its rows to read. */
+const PAYMENT = `id, created_at, updated_at, deleted_at, rental_request_id, kind, amount, refunded_amount, currency,
+  status, failure_message, stripe_payment_intent_id, stripe_payment_method_id, client_secret, attempted_at,
+  succeeded_at, dispute_status, dispute_amount, dispute_due_by, dispute_opened_at, dispute_closed_at`;
+
 /** Payments of requests in the order they were tried. Read by hand for the busiest list. @param ids at least one */
-export async function paymentRows(dataSource: DataSource, ids: readonly number[]): Promise<Payment[]> {
-  const sql = `SELECT * FROM payments
-    WHERE rental_request_id IN (${placesFor(ids)}) AND deleted_at IS NULL ORDER BY created_at, id`;
-  const rows = await dataSource.query<PaymentRow[]>(sql, [...ids]);
+export async function paymentParts(dataSource: DataSource, ids: readonly number[]): Promise<PaymentPart[]> {
+  const { places, values } = listOf(ids);
+  const sql = `SELECT ${PAYMENT} FROM payments
+    WHERE rental_request_id IN (${places}) AND deleted_at IS NULL ORDER BY created_at, id`;
+  const rows = await rowsOf<PaymentRow>(dataSource, sql, values);
   return rows.map((row) =>
     Object.assign(row, {
       amount: minorFrom(row.amount),
       refunded_amount: minorFrom(row.refunded_amount),
       dispute_amount: row.dispute_amount === null ? null : minorFrom(row.dispute_amount),
-      dispute_due_by: instantFrom(row.dispute_due_by),
-      dispute_opened_at: instantFrom(row.dispute_opened_at),
-      dispute_closed_at: instantFrom(row.dispute_closed_at),
-      created_at: instantFrom(row.created_at),
-      updated_at: instantFrom(row.updated_at),
-      attempted_at: instantFrom(row.attempted_at),
-      succeeded_at: instantFrom(row.succeeded_at),
     }),
   );
 }
 
 /** What was agreed to, in that order. @param ids at least one */
 export async function agreementRows(dataSource: DataSource, ids: readonly number[]): Promise<AgreementRow[]> {
+  const { places, values } = listOf(ids);
   const sql = `SELECT rental_request_id, document_id, kind, version, name, agreed_at, sha256 FROM document_agreements
-    WHERE rental_request_id IN (${placesFor(ids)}) AND deleted_at IS NULL ORDER BY id`;
-  return dataSource.query<AgreementRow[]>(sql, [...ids]);
+    WHERE rental_request_id IN (${places}) AND deleted_at IS NULL ORDER BY id`;
+  return rowsOf<AgreementRow>(dataSource, sql, values);
 }

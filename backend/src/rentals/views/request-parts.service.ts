@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { MESSAGES_SHOWN, type MessageRecord, type ReturnPhoto } from '@yard/contracts';
+import { type Actor, isUnread, MESSAGES_SHOWN, type MessageRecord, type ReturnPhoto } from '@yard/contracts';
 import { DataSource, In, Repository } from 'typeorm';
 import { MessagesService } from '../../messaging/messages.service';
-import type { Payment } from '../../payments/payment.entity';
 import { MachineReturn } from '../returns/machine-return.entity';
-import { type AgreementRow, agreementRows, paymentRows } from './request-part-rows';
+import { type AgreementRow, agreementRows, type PaymentPart, paymentParts } from './request-part-rows';
 import type { RequestRow } from './request-rows';
 import { ReturnPhotos } from '../returns/return-photos';
 
 /** What a request has many of. */
 export interface RequestParts {
   messages: MessageRecord[];
-  payments: Payment[];
+  /** The reader has not seen one of its messages, however old. */
+  hasUnread: boolean;
+  payments: PaymentPart[];
   agreements: AgreementRow[];
+}
+
+/** How its machine came back. */
+export interface ReturnParts {
   machineReturn: MachineReturn | null;
   returnPhotos: ReturnPhoto[];
 }
@@ -28,29 +33,46 @@ export class RequestPartsService {
     private readonly photos: ReturnPhotos,
   ) {}
 
-  async of(rows: readonly RequestRow[]): Promise<(row: RequestRow) => RequestParts> {
-    const ids = rows.map(({ id }) => id);
-    const returned = rows.some(({ return_id }) => return_id !== null);
-    const [messages, payments, agreements, returns] = await Promise.all([
+  /** @param ids  at least one */
+  async of(ids: readonly number[], reader: Actor): Promise<(id: number) => RequestParts> {
+    const [messages, payments, agreements] = await Promise.all([
       this.messages.newestOn('rental_request', ids, MESSAGES_SHOWN),
-      paymentRows(this.dataSource, ids),
+      paymentParts(this.dataSource, ids),
       agreementRows(this.dataSource, ids),
-      returned ? this.returns.findBy({ rental_request_id: In(ids) }) : [],
     ]);
+    const unread = await this.unreadAmong(messages, reader);
     const paymentsOf = byRequest(payments);
     const agreementsOf = byRequest(agreements);
+    return (id) => ({
+      messages: messages.get(id) ?? [],
+      hasUnread: unread.has(id),
+      payments: paymentsOf.get(id) ?? [],
+      agreements: agreementsOf.get(id) ?? [],
+    });
+  }
+
+  /** No query where nothing came back. */
+  async returnsOf(rows: readonly RequestRow[]): Promise<(id: number) => ReturnParts> {
+    const ids = rows.flatMap(({ id, return_id }) => (return_id === null ? [] : id));
+    const returns = ids.length > 0 ? await this.returns.findBy({ rental_request_id: In(ids) }) : [];
     const returnsOf = byRequest(returns);
     const photosOf = await this.photos.shownBy(returns);
-    return ({ id }) => {
+    return (id) => {
       const machineReturn = returnsOf.get(id)?.[0] ?? null;
-      return {
-        messages: messages.get(id) ?? [],
-        payments: paymentsOf.get(id) ?? [],
-        agreements: agreementsOf.get(id) ?? [],
-        machineReturn,
-        returnPhotos: machineReturn ? photosOf(machineReturn) : [],
-      };
+      return { machineReturn, returnPhotos: machineReturn ? photosOf(machineReturn) : [] };
     };
+  }
+
+  /** By the messages that are shown; where there may be older ones, the table is asked. */
+  private async unreadAmong(messages: Map<number, MessageRecord[]>, reader: Actor): Promise<Set<number>> {
+    const unread = new Set<number>();
+    const more: number[] = [];
+    for (const [id, shown] of messages) {
+      if (shown.some((message) => isUnread(message, reader.id))) unread.add(id);
+      else if (shown.length >= MESSAGES_SHOWN) more.push(id);
+    }
+    const older = await this.messages.unreadAmong('rental_request', more, reader.id);
+    return new Set([...unread, ...older]);
   }
 }
 

@@ -1,4 +1,4 @@
-import { PICKUP_COLUMNS, type PickupRow } from '../pickup';
+import { PICKUP_COLUMNS, type PickupRow } from './pickup';
 
 /** What one row of the list's reading query holds; names of its columns as below. */
 export interface RequestRow extends PickupRow {
@@ -45,7 +45,6 @@ export interface RequestRow extends PickupRow {
   machine_type_category: string | null;
   time_zone: string | null;
   photo_url: string | null;
-  is_unread: number;
   cancellation_id: number | null;
   cancellation_user_id: number | null;
   cancellation_user_name: string | null;
@@ -65,11 +64,8 @@ export interface RequestRow extends PickupRow {
 export type Decimal = string | number;
 export type RawInstant = Date | string;
 
-/**
- * Reads requests with everything there is one of. `page` yields their ids; people and machines that are gone are
- * still shown. Runs the page's order again, because a join keeps none.
- */
-export function requestRows(page: string, order: string, unread: string): string {
+/** Reads requests with everything there is one of, in any order; people and machines that are gone are still shown. */
+export function requestRows(places: string): string {
   return `SELECT r.*,
     renter.name AS renter_name, owner.name AS owner_name,
     machine.subject AS machine_subject, machine.time_zone AS time_zone, type.name AS machine_type_name,
@@ -77,7 +73,6 @@ export function requestRows(page: string, order: string, unread: string): string
     ${PICKUP_COLUMNS},
     (SELECT photo.url FROM photos photo WHERE photo.machine_id = r.machine_id AND photo.deleted_at IS NULL
       ORDER BY photo.position, photo.id LIMIT 1) AS photo_url,
-    ${unread} AS is_unread,
     ended.id AS cancellation_id, ended.user_id AS cancellation_user_id, ender.name AS cancellation_user_name,
     ended.reason AS cancellation_reason, ended.refund_amount AS cancellation_amount,
     ended.created_at AS cancellation_at,
@@ -85,8 +80,7 @@ export function requestRows(page: string, order: string, unread: string): string
     policy.tiers AS policy_tiers, policy.body AS policy_body,
     policy.created_at AS policy_created_at, policy.updated_at AS policy_updated_at,
     returned.id AS return_id
-  FROM (${page}) page
-  JOIN rental_requests r ON r.id = page.id
+  FROM rental_requests r
   JOIN users renter ON renter.id = r.user_id
   JOIN users owner ON owner.id = r.owner_id
   JOIN machines machine ON machine.id = r.machine_id
@@ -96,5 +90,5 @@ export function requestRows(page: string, order: string, unread: string): string
   LEFT JOIN cancellations ended ON ended.rental_request_id = r.id
   LEFT JOIN users ender ON ender.id = ended.user_id
   LEFT JOIN machine_returns returned ON returned.rental_request_id = r.id AND returned.deleted_at IS NULL
-  ORDER BY ${order}`;
+  WHERE r.id IN (${places})`;
 }

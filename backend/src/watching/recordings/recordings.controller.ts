@@ -37,7 +37,7 @@ export class RecordingsController {
   /** A page as its elements, and a thousand changes to it, have more members than any form. */
   @Post()
   @UseGuards(RecordingLimit)
-  @RouteConfig({ bodyBytes: RECORDING_BYTES_MAX, inputMembers: 1_000_000 })
+  @RouteConfig({ bodyBytes: RECORDING_BYTES_MAX, inputMembers: 500_000 })
   store(
     @CurrentUser() actor: User | null,
     @Valid(recordingRules) input: RecordingInput,

@@ -1,0 +1,27 @@
+import { type EntityManager, In } from 'typeorm';
+import { insertRows } from '../database/insert-rows';
+import { documentText } from '../reference/reference-data';
+import { Document } from './document.entity';
+
+const DOCUMENTS = {
+  terms_and_conditions: 'Terms and Conditions',
+  privacy_policy: 'Privacy Policy',
+  insurance_disclaimer: 'Insurance Disclaimer',
+  rental_agreement: 'Equipment Rental Agreement',
+} as const;
+
+/** Publishes a first text of each kind that people agree to and that has none yet. */
+export async function seedDocuments(manager: EntityManager, now: Date): Promise<void> {
+  const kinds = Object.keys(DOCUMENTS) as (keyof typeof DOCUMENTS)[];
+  const kept = await manager.find(Document, { where: { kind: In(kinds) }, withDeleted: true });
+  const missing = kinds.filter((kind) => kept.every((document) => document.kind !== kind));
+  const rows = missing.map((kind) => ({
+    kind,
+    name: DOCUMENTS[kind],
+    content: documentText(kind),
+    version: 1,
+    user_id: null,
+    published_at: now,
+  }));
+  await insertRows(manager, Document, rows, now);
+}

@@ -1,0 +1,108 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type PaymentStatus, wasCollected } from '@yard/contracts';
+import { writeAll } from '../../database/gathering/write-all';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { PaymentOutcomes } from '../payment-outcomes';
+import type { ProviderPaymentIntent } from '../payment-provider';
+import { PaymentSubject } from '../payment-subject';
+import { Payment } from '../payment.entity';
+import type { KnownAnswer } from '../provider-answer';
+
+/** What the provider's answer changes in a payment. */
+export interface ChargeOutcome {
+  status: PaymentStatus;
+  failure_message: string | null;
+  stripe_payment_intent_id?: string;
+  client_secret?: string;
+}
+
+/** A payment as it was when the provider was asked, and what came of it. */
+export interface KnownCharge {
+  payment: Payment;
+  outcome: ChargeOutcome;
+}
+
+/** Writes down what came of a charge: the one way in, for answers, messages and sweeps alike. */
+@Injectable()
+export class ChargeRecords {
+  private readonly logger = new Logger(ChargeRecords.name);
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly subject: PaymentSubject,
+    private readonly outcomes: PaymentOutcomes,
+  ) {}
+
+  /**
+   * Records an outcome, unless somebody else recorded one since the payment was read: whoever asked first is right,
+   * and a later state is asked for again.
+   *
+   * @param payment  as it was when the provider was asked
+   */
+  record(payment: Payment, outcome: ChargeOutcome): Promise<void> {
+    return this.unitOfWork.run((tx) => this.write(tx, { payment, outcome }));
+  }
+
+  /** The same for many, each as if it were alone. */
+  recordAll(known: readonly KnownCharge[]): Promise<void> {
+    return writeAll(this.unitOfWork, known, {
+      of: ({ payment }) => payment.rental_request_id,
+      write: (tx, one) => this.write(tx, one),
+    });
+  }
+
+  private async write(tx: Transaction, known: KnownCharge): Promise<void> {
+    const { payment: asked, outcome } = known;
+    await this.subject.lock(tx, asked.rental_request_id);
+    const payment = await tx.lock(Payment, { id: asked.id });
+    if (payment?.status !== asked.status || !isStep(asked.status, outcome.status)) return;
+    const succeeded_at = outcome.status === 'succeeded' ? tx.now : undefined;
+    await tx.update(payment, { ...outcome, succeeded_at });
+    await this.outcomes.paymentSettled(tx, payment);
+  }
+
+  /** Whether an intent is this payment's, by what it was made with and not by what its metadata claims alone. */
+  isOf(payment: Payment, intent: ProviderPaymentIntent): boolean {
+    const isSame =
+      intent.metadata['payment_id'] === String(payment.id) &&
+      intent.amount === payment.amount &&
+      intent.currency === payment.currency &&
+      [null, intent.id].includes(payment.stripe_payment_intent_id);
+    if (!isSame) this.logger.error(`intent ${intent.id} is not payment ${payment.id}'s: left alone`);
+    return isSame;
+  }
+}
+
+/** Where a payment may go: from what was collected, refunds apart, nowhere. A failed one only to its money: the renter may hold the intent's secret still. */
+function isStep(from: PaymentStatus, to: PaymentStatus): boolean {
+  if (from === to || wasCollected({ status: from })) return false;
+  return from !== 'failed' || to === 'succeeded';
+}
+
+/** What a payment says that was taken back before the renter confirmed it. */
+export const GIVEN_UP = 'The payment was given up.';
+
+/** The provider's states in ours: an intent that needs another card is a failed attempt. */
+export function outcomeOfIntent(intent: ProviderPaymentIntent): ChargeOutcome {
+  const ids = { stripe_payment_intent_id: intent.id, client_secret: intent.client_secret };
+  switch (intent.status) {
+    case 'succeeded':
+    case 'processing':
+    case 'requires_action':
+      return { ...ids, status: intent.status, failure_message: null };
+    case 'requires_payment_method':
+      return {
+        ...ids,
+        status: 'failed',
+        failure_message: intent.last_payment_error?.message ?? 'The card was refused.',
+      };
+    case 'canceled':
+      return { ...ids, status: 'failed', failure_message: GIVEN_UP };
+  }
+}
+
+/** The same for whatever the provider answered: what it will never do has failed. */
+export function outcomeOfAnswer(answer: KnownAnswer<ProviderPaymentIntent>): ChargeOutcome {
+  if (answer.is === 'given') return outcomeOfIntent(answer.value);
+  return { status: 'failed', failure_message: answer.message };
+}

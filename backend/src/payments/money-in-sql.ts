@@ -1,0 +1,11 @@
+import { COLLECTED_STATUSES } from '@yard/contracts';
+import { inWords } from '../database/raw';
+
+// Rules of payments of @yard/contracts in SQL: a spec holds them to each other on rows of every status.
+
+/** `wasCollected`, of a column of statuses. */
+export const collected = (status: string) => `${status} ${inWords(COLLECTED_STATUSES)}`;
+
+/** What a bank has of a payment `p`: its disputed amount where `isMoneyDisputed`, else 0. */
+export const DISPUTED = `(CASE WHEN p.dispute_status IS NULL OR p.dispute_status = 'won'
+  OR p.dispute_status LIKE 'warning!_%' ESCAPE '!' THEN 0 ELSE COALESCE(p.dispute_amount, 0) END)`;

@@ -1,0 +1,66 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { ChargesService } from '../charges/charges.service';
+import { PAYMENT_PROVIDER, type PaymentProvider, ProviderUnavailable } from '../payment-provider';
+import { Payment } from '../payment.entity';
+import { rowIn } from '../provider-answer';
+import { RefundRecords } from '../refunds/refund-records';
+import { Refund } from '../refunds/refund.entity';
+import { RefundsService } from '../refunds/refunds.service';
+import { StripeEvents, type StripeNotice } from './stripe-events';
+
+/** What happened to intents and refunds: each is asked how it stands now, and that is recorded. */
+@Injectable()
+export class PaymentNotices implements OnModuleInit {
+  constructor(
+    @InjectRepository(Payment) private readonly payments: Repository<Payment>,
+    @InjectRepository(Refund) private readonly refundRows: Repository<Refund>,
+    private readonly events: StripeEvents,
+    private readonly charges: ChargesService,
+    private readonly refunds: RefundsService,
+    private readonly records: RefundRecords,
+    @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
+  ) {}
+
+  onModuleInit(): void {
+    this.events.on('payment_intent.*', ({ object }) => this.charges.told(object.id));
+    this.events.on('charge.refunded', (notice) => this.charge(notice));
+    this.events.on('refund.*', ({ object }) => this.refundAt(object.id));
+  }
+
+  private async charge({ object }: StripeNotice): Promise<void> {
+    if (!object.payment_intent) return;
+    const where = { stripe_payment_intent_id: object.payment_intent };
+    const payment = await this.payments.findOneBy(where);
+    for (const refund of payment ? await this.refundRows.findBy({ payment_id: payment.id }) : [])
+      await this.ask(refund);
+  }
+
+  /** By its id, or by the row it was made for while its answer is lost; one without a row was made at the provider. */
+  async refundAt(stripeId: string): Promise<void> {
+    const known = await this.refundRows.findOneBy({ stripe_refund_id: stripeId });
+    if (known) return this.ask(known);
+    const { metadata, payment_intent, amount, id } = await this.provider.retrieveRefund(stripeId);
+    const payment = payment_intent && (await this.paymentOf(payment_intent));
+    if (!payment) return;
+    const named = { id: rowIn(metadata, 'refund_id'), payment_id: payment.id };
+    const ours = await this.refundRows.findOneBy(named);
+    await this.ask(ours ?? (await this.records.adopt(payment, { id, amount })));
+  }
+
+  /** Where the charge's own answer and message are still to come, its intent says whose it is. */
+  private async paymentOf(intentId: string): Promise<Payment | null> {
+    const find = () => this.payments.findOneBy({ stripe_payment_intent_id: intentId });
+    const known = await find();
+    if (known) return known;
+    await this.charges.told(intentId);
+    return find();
+  }
+
+  /** The charge first: of what was not collected, nothing can go back. */
+  private async ask({ id, payment_id }: Refund): Promise<void> {
+    const isKnown = (await this.charges.refresh(payment_id)) && (await this.refunds.refresh(id));
+    if (!isKnown) throw new ProviderUnavailable(`refund ${id} is asked for again`);
+  }
+}

@@ -1,0 +1,150 @@
+import type { InputOf } from '@laravel-wire/core';
+import type { FiltersOf } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { Actor, RentalRequestRecord, rentalRequestFilters } from '@yard/contracts';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../clock/clock';
+import type { Rows } from '../../database/page-of';
+import { MessagesService } from '../../messaging/messages.service';
+import { readRows } from '../../database/named-query';
+import { type Condition, hasStatus } from '../state-in-sql';
+import { isContested, matches, needsAttention, waitingForAdmin } from './request-conditions';
+import { UNPAID } from '../unpaid/unpaid-in-sql';
+import { RequestViews } from '../views/request-views';
+import { yourTurn } from './your-turn';
+
+export type RentalRequestFilters = FiltersOf<InputOf<typeof rentalRequestFilters>>;
+
+const OF_ROLE = { renter: 'r.user_id = :me', owner: 'r.owner_id = :me' };
+
+interface Found {
+  id: number;
+  total: number | string;
+}
+
+/** The list: five queries for any page size (one more where machines came back, or for everybody's), each on an index. */
+@Injectable()
+export class RequestList {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly views: RequestViews,
+    private readonly messages: MessagesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The actor's own requests and those for the actor's machines; an admin sees everybody's. */
+  async page(actor: Actor, filters: RentalRequestFilters): Promise<Rows<RentalRequestRecord>> {
+    const { ids, total } = await this.ids(actor, filters);
+    return { rows: await this.views.many(ids, actor), total };
+  }
+
+  private async ids(actor: Actor, filters: RentalRequestFilters): Promise<{ ids: number[]; total: number }> {
+    const conditions = await this.conditions(actor, filters);
+    const where = ['r.deleted_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND ');
+    const parameters = Object.assign(
+      { me: actor.id },
+      ...conditions.map((each) => each.parameters),
+    ) as object;
+    const { sources, isSmall } = this.sourcesOf(actor, filters);
+    // Both come from fixed lists: record type's sort keys, and two directions.
+    const { sort, direction, page, per_page } = filters;
+    const offset = (page - 1) * per_page;
+    const span = `ORDER BY sorted ${direction}, id ${direction} LIMIT ${per_page} OFFSET ${offset}`;
+    const each = sources.map((source) => `SELECT r.id, r.${sort} AS sorted FROM ${source} AND ${where}`);
+    const all = each.join(' UNION ALL ');
+    const count = `SELECT COUNT(*) AS total FROM (${all}) found`;
+    if (!isSmall) {
+      const [[counted], found] = await Promise.all([
+        this.found(count, parameters),
+        this.found(`${all} ${span}`, parameters),
+      ]);
+      return { ids: idsOf(found), total: Number(counted?.total ?? 0) };
+    }
+    const found = await this.found(
+      `SELECT id, COUNT(*) OVER () AS total FROM (${all}) found ${span}`,
+      parameters,
+    );
+    const [counted] = found.length === 0 && offset > 0 ? await this.found(count, parameters) : found;
+    return { ids: idsOf(found), total: Number(counted?.total ?? 0) };
+  }
+
+  private found(sql: string, parameters: object): Promise<Found[]> {
+    return readRows<Found>(this.dataSource, sql, parameters);
+  }
+
+  private async conditions(actor: Actor, filters: RentalRequestFilters): Promise<Condition[]> {
+    const { status, search, needs_attention, your_turn, unpaid, contested } = filters;
+    const zones = await this.zonesFor(actor, filters);
+    return [
+      ...plainConditions(filters),
+      ...(search ? [matches(search, { byEmail: actor.admin })] : []),
+      ...(contested == null ? [] : [isContested(contested)]),
+      ...(status ? [hasStatus(status, zones, this.clock.now())] : []),
+      ...(unpaid == null ? [] : [{ sql: unpaid ? UNPAID : `NOT (${UNPAID})` }]),
+      ...(needs_attention == null ? [] : [this.attention(actor, filters)]),
+      ...(your_turn == null ? [] : [this.turn(actor, your_turn, zones)]),
+    ];
+  }
+
+  private attention(actor: Actor, filters: RentalRequestFilters): Condition {
+    const wanted = filters.needs_attention === true;
+    const unread = this.messages.unreadParents('rental_request', actor.id);
+    if (isWaitingForAdmin(actor, filters)) return { sql: '1 = 1', parameters: unread.parameters };
+    const { sql, parameters } = needsAttention(actor.id, unread.on('r.id'));
+    return { sql: wanted ? sql : `NOT ${sql}`, parameters: { ...parameters, ...unread.parameters } };
+  }
+
+  private turn(actor: Actor, wanted: boolean, zones: readonly string[]): Condition {
+    const unread = this.messages.unreadParents('rental_request', actor.id);
+    const attention = needsAttention(actor.id, unread.on('r.id'));
+    const { sql, parameters } = yourTurn(attention, zones, this.clock.now());
+    return { sql: wanted ? sql : `NOT ${sql}`, parameters: { ...parameters, ...unread.parameters } };
+  }
+
+  /**
+   * Where the requests are looked for, each a table and its first condition. Both sides of a person are two look-ups in
+   * an index; an OR over them would read the table. What is small is counted by the look that finds its page.
+   */
+  private sourcesOf(actor: Actor, filters: RentalRequestFilters): { sources: string[]; isSmall: boolean } {
+    const { role, your_turn } = filters;
+    if (isWaitingForAdmin(actor, filters)) {
+      const { ids } = this.messages.unreadParents('rental_request', actor.id);
+      const waiting = `${waitingForAdmin(ids)} JOIN rental_requests r ON r.id = waiting.id WHERE 1 = 1`;
+      return { sources: [waiting], isSmall: true };
+    }
+    if (role) return { sources: [`rental_requests r WHERE ${OF_ROLE[role]}`], isSmall: true };
+    if (actor.admin && your_turn !== true)
+      return { sources: ['rental_requests r WHERE 1 = 1'], isSmall: false };
+    const sources = [OF_ROLE.renter, `${OF_ROLE.owner} AND r.user_id <> :me`];
+    return { sources: sources.map((whose) => `rental_requests r WHERE ${whose}`), isSmall: true };
+  }
+
+  /** Only "has it begun?" depends on where the machine stands; of a turn only on the owner's own. */
+  private async zonesFor(actor: Actor, { status, your_turn }: RentalRequestFilters): Promise<string[]> {
+    const isOfAny = status === 'active' || status === 'approved';
+    if (!isOfAny && your_turn == null) return [];
+    const whose = isOfAny ? '' : ' AND user_id = :me';
+    const sql = `SELECT DISTINCT time_zone FROM machines WHERE time_zone IS NOT NULL${whose}`;
+    const zones = await readRows<{ time_zone: string }>(this.dataSource, sql, { me: actor.id });
+    return zones.map(({ time_zone }) => time_zone);
+  }
+}
+
+const idsOf = (found: readonly Found[]) => found.map(({ id }) => id);
+
+/** Costly to find, so that it is found once: its number comes with the page. */
+function isWaitingForAdmin(actor: Actor, { role, needs_attention }: RentalRequestFilters): boolean {
+  return actor.admin && !role && needs_attention === true;
+}
+
+function plainConditions(filters: RentalRequestFilters): Condition[] {
+  const { machine_id, user_id, start_date_from, start_date_to } = filters;
+  return [
+    ...(machine_id ? [{ sql: 'r.machine_id = :machine_id', parameters: { machine_id } }] : []),
+    ...(user_id ? [{ sql: 'r.user_id = :user_id', parameters: { user_id } }] : []),
+    ...(start_date_from
+      ? [{ sql: 'r.start_date >= :start_date_from', parameters: { start_date_from } }]
+      : []),
+    ...(start_date_to ? [{ sql: 'r.start_date <= :start_date_to', parameters: { start_date_to } }] : []),
+  ];
+}

@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { MessageRecord } from '@yard/contracts';
+import type { Transaction } from '../../database/unit-of-work';
+import type { ConversationHost } from '../../messaging/conversation-host';
+import { MessagesService } from '../../messaging/messages.service';
+import type { User } from '../../users/user.entity';
+import { RentalNews } from '../news/rental-news';
+import { rentalNotices } from '../news/rental-notices';
+import type { RentalRequest } from '../rental-request.entity';
+
+/** The conversation on a request between renter, owner and admins. */
+@Injectable()
+export class RentalMessages implements ConversationHost<RentalRequest> {
+  readonly type = 'rental_request';
+
+  constructor(
+    private readonly messages: MessagesService,
+    private readonly news: RentalNews,
+  ) {}
+
+  audience(_: Transaction, { user_id, owner_id }: RentalRequest): readonly number[] {
+    return [user_id, owner_id];
+  }
+
+  notify(tx: Transaction, author: User, request: RentalRequest, content: string): Promise<void> {
+    return this.news.tell(tx, request, {
+      user_ids: this.audience(tx, request).filter((userId) => userId !== author.id),
+      event: 'message',
+      text: (facts) => rentalNotices.message(facts, author.name, content),
+    });
+  }
+
+  changed(tx: Transaction, request: RentalRequest): void {
+    this.news.changed(tx, request);
+  }
+
+  seenBy(tx: Transaction, request: RentalRequest): void {
+    this.news.changed(tx, request);
+  }
+
+  /** A message that belongs to a move: it exists if and only if the move happens. */
+  postWithin(tx: Transaction, actor: User, request: RentalRequest, content: string): Promise<MessageRecord> {
+    return this.messages.postTo(tx, actor, { host: this, parent: request }, content);
+  }
+}

@@ -1,0 +1,69 @@
+import { Conflict, mustBeUnchanged, ServiceUnavailable, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { canRetry, isOver, rentalRequestPolicy, type RetryPaymentInput } from '@yard/contracts';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { GIVEN_UP } from '../../payments/charges/charge-records';
+import { ChargesService } from '../../payments/charges/charges.service';
+import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
+import { Payment } from '../../payments/payment.entity';
+import { NOT_REACHED } from '../../payments/provider-answer';
+import { SettlementsService } from '../../payments/charges/settlements.service';
+import type { User } from '../../users/user.entity';
+import { type HeldRequest, holdFor } from '../held-request';
+import { RentalCharges } from './rental-charges';
+import type { RentalPayment } from './rental-payments.scope';
+import { invalid } from '../moves/rental-terms';
+
+/** The renter tries a refused payment again, with the same card or another. */
+@Injectable()
+export class PaymentRetries {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly methods: PaymentMethodsService,
+    private readonly charges: ChargesService,
+    private readonly rentalCharges: RentalCharges,
+    private readonly settlements: SettlementsService,
+  ) {}
+
+  /**
+   * @returns the new attempt's id
+   * @throws  ValidationFailed for a card that is not the renter's, or none at all
+   * @throws  ServiceUnavailable when it cannot be made sure that the last attempt is over
+   * @throws  Conflict unless the last attempt failed or waits for the renter, and for a request that is over;
+   *          also when the payment changed since `updated_at`
+   */
+  async retry(renter: User, found: RentalPayment, input: RetryPaymentInput): Promise<number> {
+    const card = input.stripe_payment_method_id ?? found.request.stripe_payment_method_id;
+    if (card === null) throw ValidationFailed.field('stripe_payment_method_id', NO_CARD);
+    if (!(await this.methods.mayUse(renter.id, card))) {
+      throw new ValidationFailed(invalid('stripe_payment_method_id'));
+    }
+    mustBeUnchanged(found.payment, input.updated_at, 'payment');
+    // An intent must not be payable beside its successor; it may turn out to be paid already.
+    const isGivenUp = await this.charges.abandon(found.payment.id);
+    if (!isGivenUp) throw new ServiceUnavailable(NOT_REACHED);
+    return this.unitOfWork.run(async (tx) => {
+      const held = await holdFor(tx, found.request.id, { actor: renter, may: rentalRequestPolicy.pay });
+      const payment = await this.retriable(tx, held, found.payment.id);
+      // That it was given up is our own doing, a moment ago.
+      if (payment.failure_message !== GIVEN_UP) mustBeUnchanged(payment, input.updated_at, 'payment');
+      await tx.update(held.request, { stripe_payment_method_id: card });
+      const next = await this.rentalCharges.again(tx, held, payment);
+      this.settlements.afterCommit(tx, { payments: [next] });
+      return next.id;
+    });
+  }
+
+  private async retriable(tx: Transaction, held: HeldRequest, id: number): Promise<Payment> {
+    const isOwners = held.status === 'pending' && !held.machine.instant_book;
+    if (isOver(held.status) || isOwners) throw new Conflict(`This rental request is ${held.status}.`);
+    const payment = await tx.manager.findOneByOrFail(Payment, { id });
+    if (!canRetry(payment)) throw new Conflict(`This payment is ${payment.status.replaceAll('_', ' ')}.`);
+    if (await this.rentalCharges.stands(tx, payment)) {
+      throw new Conflict(`The ${payment.kind} has been tried again since.`);
+    }
+    return payment;
+  }
+}
+
+const NO_CARD = 'The stripe payment method id field is required.';

@@ -1,0 +1,74 @@
+import { Conflict } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { isOffered } from '../../catalog/search/machine-visibility';
+import type { Machine } from '../../catalog/machine.entity';
+import type { Transaction } from '../../database/unit-of-work';
+import type { Payment } from '../../payments/payment.entity';
+import { SettlementsService } from '../../payments/charges/settlements.service';
+import { Approval } from './approvals.service';
+import type { HeldRequest } from '../held-request';
+import { LatePayments } from '../money/late-payments';
+import { RentalCharges } from '../money/rental-charges';
+import { pickupFor } from '../views/pickup';
+import { RentalNews } from '../news/rental-news';
+import { rentalNotices } from '../news/rental-notices';
+
+/** Machines that are booked at once: a deposit that is collected approves the request in the owner's place. */
+@Injectable()
+export class InstantBookings {
+  constructor(
+    private readonly charges: RentalCharges,
+    private readonly settlements: SettlementsService,
+    private readonly approval: Approval,
+    private readonly late: LatePayments,
+    private readonly news: RentalNews,
+  ) {}
+
+  /** Tries the card of a new request; a refused one leaves the request to the owner. */
+  async try(tx: Transaction, held: HeldRequest): Promise<void> {
+    const { machine, request } = held;
+    if (!request.stripe_payment_method_id || !(await isBookable(tx, machine))) return;
+    const payments = await this.charges.deposit(tx, held);
+    const [deposit] = payments;
+    if (deposit?.status === 'succeeded') await this.book(tx, held, deposit);
+    else this.settlements.afterCommit(tx, { payments });
+  }
+
+  /** @throws Conflict while a deposit for the present terms is being collected */
+  async mustNotWait(tx: Transaction, requestId: number): Promise<void> {
+    if (await this.charges.isWaiting(tx, requestId)) {
+      throw new Conflict('A payment for this rental request is waiting. Confirm it or cancel the request.');
+    }
+  }
+
+  /**
+   * Approves a pending request whose deposit is collected. When the days are gone meanwhile, or the owner decides
+   * again in person, the deposit comes back.
+   */
+  async book(tx: Transaction, held: HeldRequest, deposit: Payment): Promise<void> {
+    const { machine, request } = held;
+    const payments = (await isBookable(tx, machine)) ? await this.approval.within(tx, held) : null;
+    if (!payments) {
+      await this.late.giveBack(tx, deposit);
+      return;
+    }
+    await this.news.recorded(tx, null, 'approve', request, { instant_book: true });
+    const pickup = await pickupFor(tx.manager, request.id);
+    await this.news.tell(tx, request, {
+      user_ids: [request.user_id],
+      event: 'approved',
+      text: (facts) => rentalNotices.approved(facts, null, pickup),
+    });
+    await this.news.tell(tx, request, {
+      user_ids: [request.owner_id],
+      event: 'booked',
+      text: rentalNotices.booked,
+    });
+    this.settlements.afterCommit(tx, { payments });
+  }
+}
+
+/** At once only what is offered still: a suspended owner answers nobody, and books nothing either. */
+async function isBookable(tx: Transaction, machine: Machine): Promise<boolean> {
+  return machine.instant_book && (await isOffered(tx.manager, machine));
+}

@@ -1,0 +1,108 @@
+import { api, as, rows } from '../../../test/api';
+import { rentalScene } from '../../../test/rental-scene';
+
+interface Mail {
+  recipient: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** What was written since the last look: to whom, and its subject. */
+async function written(): Promise<string[]> {
+  const mails = await rows<Mail>('mails');
+  await api.dataSource.query('DELETE FROM mails');
+  return mails.map(({ recipient, subject }) => `${recipient}: ${subject}`).sort();
+}
+
+it('writes one mail to each side concerned by a request, and to nobody else', async () => {
+  const { owner, renter, pending, act } = await rentalScene();
+
+  const request = await pending();
+  expect(await written()).toEqual(
+    [
+      `${owner.email}: Ray Renter asks for Crawler Excavator`,
+      `${renter.email}: Your request for Crawler Excavator is sent`,
+    ].sort(),
+  );
+
+  await act(owner, request, 'approve', { message: 'Yours.' });
+  expect(await written()).toEqual(
+    [
+      `${owner.email}: Ray Renter paid the deposit for Crawler Excavator`,
+      `${renter.email}: The deposit for Crawler Excavator is paid`,
+      `${renter.email}: Your request for Crawler Excavator is approved`,
+    ].sort(),
+  );
+
+  await act(renter, request, 'cancel', { reason: 'Rain.' });
+  expect(await written()).toEqual(
+    [
+      `${owner.email}: The rental of Crawler Excavator is cancelled`,
+      `${renter.email}: $280.00 comes back for Crawler Excavator`,
+    ].sort(),
+  );
+});
+
+it('tells the renter that a request is declined, and both sides that a card was refused', async () => {
+  const { owner, renter, pending, act } = await rentalScene();
+  const declined = await pending();
+  await written();
+
+  await act(owner, declined, 'decline', { message: 'Sorry.' });
+  expect(await written()).toEqual([`${renter.email}: Your request for Crawler Excavator is declined`]);
+
+  const refused = await pending({ stripe_payment_method_id: 'pm_card_chargeDeclined' });
+  await written();
+  await act(owner, refused, 'approve', { message: 'Yours.' });
+  expect(await written()).toEqual([
+    `${owner.email}: The deposit for Crawler Excavator is unpaid`,
+    `${renter.email}: A payment for Crawler Excavator did not go through`,
+    `${renter.email}: Your request for Crawler Excavator is approved`,
+  ]);
+});
+
+it('tells the other side of a return, the admins too where it is contested, and both of the end', async () => {
+  const { owner, renter, admin, approved } = await rentalScene();
+  const request = await approved({ start_date: '2026-11-20', end_date: '2026-11-21' });
+  const path = `/api/rental_requests/${request.id}/machine_return`;
+  await written();
+
+  await as(owner).post(path, { returned_at: '2026-11-20T11:30:00Z', condition: 'good' });
+  expect(await written()).toEqual([`${renter.email}: Olive Owner recorded the return of Crawler Excavator`]);
+
+  await as(renter).post(`${path}/contest`, { reason: 'Not so.' });
+  const contested = 'Ray Renter contests the return of Crawler Excavator';
+  expect(await written()).toEqual([`${admin.email}: ${contested}`, `${owner.email}: ${contested}`].sort());
+
+  await as(admin).post(`/api/rental_requests/${request.id}/close`, {});
+  const closed = 'The rental of Crawler Excavator is closed';
+  expect(await written()).toEqual(
+    [
+      `${owner.email}: $720.00 waits for your account`,
+      `${owner.email}: ${closed}`,
+      `${renter.email}: $160.00 comes back for Crawler Excavator`,
+      `${renter.email}: ${closed}`,
+    ].sort(),
+  );
+});
+
+it('says the same in text and in HTML, with what it is about and one button to the rental', async () => {
+  const { owner, renter, pending } = await rentalScene({ subject: 'Crawler <Excavator>' });
+
+  const { id } = await pending();
+
+  const mails = await rows<Mail>('mails');
+  expect(mails).toHaveLength(2);
+  for (const { recipient, text, html } of mails) {
+    expect(text).toMatch(
+      new RegExp(`^Hello ${recipient === owner.email ? 'Olive Owner' : 'Ray Renter'},\n\n`),
+    );
+    expect(text).toContain('Machine: Crawler <Excavator>\nWhen: Mon 14 Dec 2026 to Fri 18 Dec 2026\n');
+    expect(text).toMatch(new RegExp(`http.*/rentals/${id}\n`));
+    expect(html).toContain('Crawler &lt;Excavator&gt;');
+    expect(html.match(/<a /g)).toHaveLength(1);
+    expect(html).not.toContain('<Excavator>');
+  }
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([owner.email, renter.email].sort());
+});

@@ -1,0 +1,45 @@
+import { NotFound } from '@laravel-wire/nest';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Actor, RentalRequestRecord } from '@yard/contracts';
+import { DataSource } from 'typeorm';
+import { Clock } from '../../clock/clock';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import { listOf, rowsOf } from '../../database/rows-of';
+import { presentRentalRequest } from './present-rental-request';
+import { RequestPartsService } from './request-parts.service';
+import { type RequestRow, requestRows } from './request-rows';
+
+/** Requests as the wire shows them: four queries for any number. Read by hand, because it is the busiest list. */
+@Injectable()
+export class RequestViews {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly parts: RequestPartsService,
+    private readonly clock: Clock,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  async one(id: number, actor: Actor): Promise<RentalRequestRecord> {
+    const [record] = await this.many([id], actor);
+    if (!record) throw NotFound.record('RentalRequest', id);
+    return record;
+  }
+
+  /** In the order of the ids. */
+  async many(ids: readonly number[], actor: Actor): Promise<RentalRequestRecord[]> {
+    if (ids.length === 0) return [];
+    const { places, values } = listOf(ids);
+    const [rows, partsOf] = await Promise.all([
+      rowsOf<RequestRow>(this.dataSource, requestRows(places), values),
+      this.parts.of(ids, actor),
+    ]);
+    const returns = await this.parts.returnsOf(rows);
+    const reader = { actor, now: this.clock.now(), feePercent: this.environment.platformFeePercent };
+    const rowOf = new Map(rows.map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const row = rowOf.get(id);
+      return row ? presentRentalRequest(row, { ...partsOf(id), ...returns(id) }, reader) : [];
+    });
+  }
+}
