@@ -1,19 +1,20 @@
 import { call, closeBrowser, people, type Visitor, visit } from '@yard/testing';
 import { HOSTILE_HTML } from '../../backend/test/hostile-html';
+import { look, SHORT, watch } from './hostile/watch';
 
 jest.setTimeout(300_000);
 afterAll(closeBrowser);
 
 type Id = { id: number };
 
-const CANARY = 'canary.test';
 const MESSAGE_LENGTH = 4000;
 const END = 'That was all of it.';
-/** A short one for what has few letters, such as a name. */
-const SHORT = `"><img src=x onerror="fetch('https://${CANARY}')"><svg/onload=alert(1)>{{7*7}}`;
+
+/** A NUL is refused before anything is kept. */
+const KEPT = HOSTILE_HTML.map((html) => html.replaceAll('\0', ''));
 
 /** All payloads, in texts of the length of a message. */
-const texts = HOSTILE_HTML.filter((html) => html.length < MESSAGE_LENGTH).reduce<string[]>(
+const texts = KEPT.filter((html) => html.length < MESSAGE_LENGTH).reduce<string[]>(
   (made, html) => {
     const last = made.at(-1) ?? '';
     if (last.length + html.length > MESSAGE_LENGTH) return [...made, html];
@@ -21,34 +22,6 @@ const texts = HOSTILE_HTML.filter((html) => html.length < MESSAGE_LENGTH).reduce
   },
   [''],
 );
-
-/** What an injected text did in a browser: a dialog, a request elsewhere, a script, a refusal of the policy. */
-async function watch({ page }: Visitor): Promise<string[]> {
-  const acts: string[] = [];
-  page.on('pageerror', (error) => acts.push(`error ${error.message}`));
-  page.on('dialog', (dialog) => {
-    acts.push(`dialog ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  // A picture's address that is none leads to our own site, which has no such thing.
-  page.on('request', (request) => {
-    if (request.url().includes(CANARY)) acts.push(`request ${request.url()}`);
-  });
-  await page.exposeFunction('tellCanary', (what: string) => acts.push(what));
-  await page.addInitScript(`document.addEventListener('securitypolicyviolation', (event) =>
-    tellCanary('refused ' + event.violatedDirective + ' ' + event.blockedURI))`);
-  return acts;
-}
-
-/** Opens a page, waits for a text on it, and looks for what should not be there. */
-async function look({ page }: Visitor, path: string, text: string): Promise<void> {
-  await page.goto(path);
-  await page.getByText(text).first().waitFor();
-  // Handlers of what failed to load, and animations, have had their turn.
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate('window.__owned')).toBeUndefined();
-  expect(await page.locator(`[src*="${CANARY}"], [href*="${CANARY}"], main script`).count()).toBe(0);
-}
 
 describe('texts that somebody wrote to do harm', () => {
   let [ray, olive, ada]: Visitor[] = [];
@@ -81,7 +54,7 @@ describe('texts that somebody wrote to do harm', () => {
       machine_type_id: type?.id,
       address_id: address.id,
       subject: SHORT,
-      description: HOSTILE_HTML.join('').slice(0, 19_000),
+      description: KEPT.join('').slice(0, 19_000),
       manufacturer: SHORT,
       model: SHORT,
       daily_rate: 100,

@@ -84,6 +84,8 @@ describe('what is not sent yet', () => {
     await page.goto('/my-machines/new');
     expect(await page.getByLabel('Subject').inputValue()).toBe('An old loader');
 
+    // Lists to search come with the first sign of a person.
+    await page.getByRole('group', { name: /type/i }).hover();
     await page.getByRole('combobox', { name: /type/i }).fill('Compact Track');
     await page.getByRole('option', { name: 'Compact Track Loader' }).click();
     await page.getByRole('button', { name: 'Save draft' }).click();

@@ -20,6 +20,8 @@ describe('from a new machine to an approved rental', () => {
   it('lets an owner list a machine with its address, and publish it', async () => {
     const { page } = olive;
     await page.goto('/my-machines/new');
+    // Lists to search come with the first sign of a person.
+    await page.getByRole('group', { name: /type/i }).hover();
     await page.getByRole('combobox', { name: /type/i }).fill('Compact Track');
     await page.getByRole('option', { name: 'Compact Track Loader' }).click();
     await page.getByLabel('Subject').fill(subject);

@@ -40,6 +40,7 @@ describe('typing days', () => {
     const addresses: string[] = [];
     page.on('framenavigated', () => addresses.push(new URL(page.url()).search));
 
+    await days.hover();
     await days.getByRole('spinbutton', { name: /^year, End/ }).focus();
     await page.keyboard.type('2028', { delay: 30 });
 
@@ -62,6 +63,24 @@ describe('typing days', () => {
 
     await place.getByText('A rental lasts at most 366 days.').waitFor();
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  it('shows what is wrong above the bars at the lower edge of a phone', async () => {
+    const { page } = guest;
+    await page.setViewportSize({ width: 375, height: 700 });
+    await page.goto('/machines/1');
+    const price = page.getByRole('region', { name: 'Price' });
+    const days = price.getByRole('group', { name: 'Dates' });
+    await type(days, '20270301' + '20280310');
+    const bar = await page.getByRole('region', { name: 'Request' }).boundingBox();
+    const field = await days.boundingBox();
+    await page.evaluate(`scrollBy(0, ${(field?.y ?? 0) + (field?.height ?? 0) - (bar?.y ?? 0)})`);
+
+    await page.evaluate('document.activeElement.blur()');
+
+    const error = price.getByText('A rental lasts at most 366 days.');
+    await error.waitFor();
+    await page.waitForFunction(isUncovered, await error.elementHandle());
   });
 
   it('leaves open on the search what no rental can last', async () => {
@@ -92,7 +111,8 @@ describe('typing days', () => {
     await page.goto('/search');
     const filters = page.getByRole('complementary', { name: 'Filters' });
 
-    await filters.getByRole('group', { name: 'Dates' }).getByRole('button').click();
+    await filters.getByRole('group', { name: 'Dates' }).hover();
+    await filters.getByRole('button', { name: /^Calendar/ }).click();
 
     const week = page.getByRole('grid').locator('thead th');
     await week.first().waitFor();
@@ -105,6 +125,7 @@ describe('typing days', () => {
     const days = page.getByRole('complementary', { name: 'Filters' }).getByRole('group', { name: 'Dates' });
     const first = days.getByRole('spinbutton', { name: /^month, Start/ });
 
+    await days.hover();
     await first.focus();
     await page.evaluate(`
       const clipboardData = new DataTransfer();
@@ -128,8 +149,16 @@ describe('typing days', () => {
   });
 });
 
+/** Whether nothing lies over the middle of it. */
+function isUncovered(element: Element | null): boolean {
+  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+  return element?.contains(document.elementFromPoint(left + width / 2, top + height / 2)) ?? false;
+}
+
 /** Types digits, one at a time, from the first part on; the caret moves on by itself. */
 async function type(days: Locator, digits: string): Promise<void> {
+  // The parts that are typed come with the first sign of a person.
+  await days.hover();
   await days.getByRole('spinbutton').first().focus();
   await days.page().keyboard.type(digits, { delay: 30 });
 }

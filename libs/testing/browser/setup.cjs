@@ -18,6 +18,7 @@ module.exports = async function setup() {
   await isUp(server);
   process.env.YARD_PUBLIC_URL = `http://localhost:${port}`;
   process.env.YARD_ADMIN_URL = `http://localhost:${adminPort}`;
+  process.env.YARD_FOLDER = folder;
   globalThis.__yardServer = { server, folder };
 };
 

@@ -28,6 +28,9 @@ it.each(walks)('shows the pages of $who', async ({ who, site, person, paths }) =
 async function pictures({ page }: Visitor, name: string): Promise<void> {
   await page.getByRole('heading').first().waitFor();
   await page.waitForLoadState('networkidle');
+  // Fields that are fetched at the first sign of a person, and nothing under the pointer.
+  for (const x of [2, 1]) await page.mouse.move(x, 1);
+  await page.waitForLoadState('networkidle');
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     for (const width of WIDTHS) {

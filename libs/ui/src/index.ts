@@ -14,11 +14,12 @@ export type {
 } from './editor/rich-text';
 export * from './fields/checkbox';
 export type { ComboBoxProps } from './fields/combo-box';
-export type { DateFieldProps } from './fields/date-field';
-export type { DateRangePickerProps, DayRange } from './fields/date-range-picker';
+export type { DateFieldProps } from './fields/days/date-field';
+export type { DateRangePickerProps, DayRange } from './fields/days/date-range-picker';
+export type { DayCalendarProps } from './fields/days/day-calendar';
 export { DoubtCheck } from './fields/doubt-check';
 export { useDoubts, type Doubts, type FieldDoubt } from './fields/use-doubts';
-export type { DisabledDates } from './fields/day-value';
+export type { DisabledDates } from './fields/days/day-value';
 export { FieldError, FieldShell, type ControlProps, type FieldProps } from './fields/field-shell';
 export * from './fields/form';
 export * from './fields/lazy-fields';

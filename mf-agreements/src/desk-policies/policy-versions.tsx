@@ -24,13 +24,13 @@ export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: Policy
   const choose = (version: number | null) =>
     setQuery(version === null ? {} : { version: String(version) }, { replace: true });
   const columns: Column<P>[] = [
-    { key: 'version', label: 'Version', width: '90px', render: (policy) => policy.version },
+    { key: 'version', label: 'Version', width: '80px', render: (policy) => policy.version },
     { key: 'name', label: 'Name', render: (policy) => policy.name },
     { key: 'terms', label: 'Terms', wide: true, render: wordsOf },
     {
       key: 'created_at',
       label: 'In force since',
-      width: '140px',
+      width: '118px',
       render: (policy) => <DateText dayOnly value={policy.created_at} />,
     },
   ];

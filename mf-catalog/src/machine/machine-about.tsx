@@ -2,19 +2,18 @@ import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Avatar, Button, ErrorState, SkeletonBlock } from '@yard/ui';
 import { AskOwner } from './ask-owner';
-import { AvailabilityCalendar } from './availability-calendar';
 import { DeliveryTerms } from './delivery-fields';
+import { FreeDays, type FreeDaysProps } from './free-days';
 import { MachineFacts } from './machine-facts';
 import styles from './about.module.css';
 
-type MachineAboutProps = {
+type MachineAboutProps = Omit<FreeDaysProps, 'taken'> & {
   machine: MachineRecord;
-  today: string;
   availability: UseQueryResult<TakenSpan[]>;
 };
 
 /** Everything to read about a machine, below its pictures. */
-export function MachineAbout({ machine, today, availability }: MachineAboutProps) {
+export function MachineAbout({ machine, ...days }: MachineAboutProps) {
   return (
     <>
       <p className={styles.owner}>
@@ -38,7 +37,7 @@ export function MachineAbout({ machine, today, availability }: MachineAboutProps
       <AskOwner machine={machine} />
       <section aria-labelledby="calendar">
         <h2 id="calendar">Free days</h2>
-        <Calendar today={today} availability={availability} />
+        <Calendar {...days} />
       </section>
     </>
   );
@@ -66,8 +65,8 @@ function Deliveries({ machine }: { machine: MachineRecord }) {
   );
 }
 
-function Calendar({ today, availability }: Pick<MachineAboutProps, 'today' | 'availability'>) {
-  if (availability.data) return <AvailabilityCalendar today={today} taken={availability.data} />;
+function Calendar({ availability, ...days }: Omit<MachineAboutProps, 'machine'>) {
+  if (availability.data) return <FreeDays {...days} taken={availability.data} />;
   if (availability.isError) {
     return (
       <ErrorState

@@ -43,7 +43,13 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
             />
           </div>
           <div className={styles.about}>
-            <MachineAbout machine={machine} today={today} availability={availability} />
+            <MachineAbout
+              machine={machine}
+              today={today}
+              availability={availability}
+              choice={choice}
+              change={change}
+            />
           </div>
         </div>
       </div>

@@ -1,7 +1,6 @@
-import { type MachineRecord, type TakenSpan, tooLong } from '@yard/contracts';
+import { type MachineRecord, type TakenSpan, takenSpanOn, tooLong } from '@yard/contracts';
 import { Banner, Button, cx, DateRangePicker, SkeletonText } from '@yard/ui';
 import { Rates } from '../machines/rates';
-import { isTaken } from './calendar-months';
 import { HoursCovered } from './hours-covered';
 import { DeliveryFields } from './delivery-fields';
 import { QuoteLines } from './quote-lines';
@@ -30,7 +29,7 @@ export function PriceBox({ machine, today, taken, choice, change, price }: Price
         value={{ from: choice.from, to: choice.to }}
         onChange={(days) => change(days)}
         min={today}
-        disabledDates={(day) => isTaken(day, taken)}
+        disabledDates={(day) => takenSpanOn(day, taken) !== undefined}
         refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
         legend="Crossed-out days are taken."
         hint={machine.minimum_days > 1 ? `At least ${machine.minimum_days} days.` : undefined}

@@ -1,8 +1,9 @@
 import type { TakenSpan } from '@yard/contracts';
 import { formatDays } from '@yard/dates';
-import styles from './calendar.module.css';
+import styles from './free-days.module.css';
 
-const reasons: Record<TakenSpan['reason'], string> = {
+/** Why days are taken, in words. */
+export const takenBecause: Record<TakenSpan['reason'], string> = {
   rental: 'rented',
   blackout: 'kept back by the owner',
   turnaround: 'being checked after a rental',
@@ -32,7 +33,7 @@ function Spans({ spans }: { spans: readonly TakenSpan[] }) {
     <ul className={styles.spans}>
       {spans.map((span) => (
         <li key={`${span.from}-${span.reason}`}>
-          {formatDays(span.from, span.to)}: {reasons[span.reason]}
+          {formatDays(span.from, span.to)}: {takenBecause[span.reason]}
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import { type BlackoutRecord, blackoutType, type MachineRecord, machineType } from '@yard/contracts';
 import { useAlertedCall, useNestedRecords } from '@yard/data';
-import { formatDate } from '@yard/dates';
+import { formatDays } from '@yard/dates';
 import { Button, Panel, Sheet, SkeletonText, useModals } from '@yard/ui';
 import { useState } from 'react';
 import { BlackoutForm } from './blackout-form';
@@ -40,7 +40,7 @@ export function BlackoutsPanel({ machine }: { machine: MachineRecord }) {
           {blackouts.data.data.map((blackout) => (
             <PartRow
               key={blackout.id}
-              title={spanWords(blackout)}
+              title={formatDays(blackout.start_date, blackout.end_date, 'short')}
               onEdit={() => setEdited(blackout)}
               onDelete={() => void remove(blackout)}
             >
@@ -64,19 +64,15 @@ export function BlackoutsPanel({ machine }: { machine: MachineRecord }) {
   );
 }
 
-function spanWords({ start_date, end_date }: BlackoutRecord): string {
-  const start = formatDate(start_date);
-  return start_date === end_date ? start : `${start} – ${formatDate(end_date)}`;
-}
-
 function useRemoveBlackout(machineId: number) {
   const parts = useMachineParts(machineId, blackoutType);
   const { confirm } = useModals();
   const call = useAlertedCall();
   return async (blackout: BlackoutRecord) => {
+    const days = formatDays(blackout.start_date, blackout.end_date, 'short');
     const sure = await confirm({
       title: 'Free these days?',
-      message: `${spanWords(blackout)} can then be rented.`,
+      message: `${days} can then be rented.`,
       confirmText: 'Free the days',
     });
     if (sure) await call(parts.destroy(blackout.id));

@@ -6,7 +6,7 @@ import { DeleteMachine } from './delete-machine';
 import { DeliveryOptionsPanel } from './delivery-options-panel';
 import { MachineForm } from './machine-form';
 import { MachineState } from './machine-state';
-import { PhotosPanel } from './photos-panel';
+import { PhotosPanel } from './photos/photos-panel';
 import { PublishPanel } from './publish-panel';
 import styles from './my-machines.module.css';
 

@@ -1,6 +1,6 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { type Column, DateText, Money, StatusBadge } from '@yard/ui';
-import { DisputeBadge } from '../rental/dispute-badge';
+import { DisputeBadge } from '../rental/disputes/dispute-badge';
 import { openDisputes } from '../words/dispute-words';
 import { wordsOfStatus } from '../words/status-words';
 import styles from './admin.module.css';

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { OpenSheet, type SheetName } from '../rental/open-sheet';
 import { RentalFacts } from '../rental/rental-facts';
 import { RentalStatus } from '../rental/rental-status';
-import { timelineEvents } from '../rental/timeline-events';
+import { timelineEvents } from '../rental/timeline/timeline-events';
 import { permissionsOf } from '../words/permissions';
 import { priceLines } from '../words/price-lines';
 import { actorOf, readerOf } from '../words/reader';

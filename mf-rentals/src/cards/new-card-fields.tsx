@@ -1,11 +1,11 @@
 import { SkeletonBlock } from '@yard/ui';
 import { lazy, Suspense } from 'react';
-import { SimulatedCardFields } from './simulated-card-fields';
-import { STRIPE_FORM_HEIGHT } from './stripe-form-height';
+import { SimulatedCardFields } from './simulated/simulated-card-fields';
+import { STRIPE_FORM_HEIGHT } from './stripe/stripe-form-height';
 import type { NewCard } from './use-new-card';
 
 // Stripe's code comes to nobody whose cards another provider takes.
-const StripeCardFields = lazy(() => import('./stripe-card-fields'));
+const StripeCardFields = lazy(() => import('./stripe/stripe-card-fields'));
 
 /** The form of a new card: the provider's own. */
 export function NewCardFields({ newCard: { fields } }: { newCard: NewCard }) {

@@ -1,6 +1,6 @@
 import { useSettings } from '@yard/remote-kit';
-import { type SimulatedCard, useSimulatedCard } from './use-simulated-card';
-import { type StripeCard, useStripeCard } from './use-stripe-card';
+import { type SimulatedCard, useSimulatedCard } from './simulated/use-simulated-card';
+import { type StripeCard, useStripeCard } from './stripe/use-stripe-card';
 
 /** A card that is typed in and stored with the card provider; the number goes nowhere else. */
 export interface NewCard {

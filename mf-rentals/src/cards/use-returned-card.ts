@@ -4,7 +4,7 @@ import { useRecordCache, refusalWords } from '@yard/data';
 import { useModals, useToast } from '@yard/ui';
 import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router';
-import { SETUP_RETURN } from './return-address';
+import { SETUP_RETURN } from './stripe/return-address';
 import { useKeepCard } from './use-keep-card';
 
 /** Keeps the card of a reader who comes back from the bank's page to which Stripe had sent them. */

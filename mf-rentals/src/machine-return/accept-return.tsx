@@ -4,8 +4,8 @@ import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
 import { Button, useModals, useToast } from '@yard/ui';
 import { useRef } from 'react';
-import { SeenChanges } from '../rental/seen-first';
-import { useSeenRental } from '../rental/use-seen-rental';
+import { SeenChanges } from '../rental/seen/seen-first';
+import { useSeenRental } from '../rental/seen/use-seen-rental';
 import { useMachineReturn } from './use-machine-return';
 
 export interface AcceptReturnProps {

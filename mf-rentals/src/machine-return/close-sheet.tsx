@@ -3,13 +3,13 @@ import { useServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Banner, Button, Form, MoneyField, useToast } from '@yard/ui';
 import { useState } from 'react';
-import { ChangedBanner } from '../rental/changed-banner';
+import { ChangedBanner } from '../rental/seen/changed-banner';
 import { RentalSheet } from '../rental/rental-sheet';
-import { useRentalAction } from '../rental/use-rental-action';
+import { useRentalMove } from '../rental/use-rental-move';
 
 /** An admin's decision on a contested return: what of the deposit the owner keeps, then the rental is closed. */
 export function CloseSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
-  const { act } = useRentalAction(request.id);
+  const { act } = useRentalMove(request.id);
   const { currency } = useSettings();
   const toast = useToast();
   const [seen] = useState(request);

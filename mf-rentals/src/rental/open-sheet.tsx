@@ -1,17 +1,17 @@
 import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
 import type { Reader } from '../words/reader';
-import { AgreementSheet } from './agreement-sheet';
-import { CancelSheet } from './cancel-sheet';
-import { CardSheet } from './card-sheet';
-import { ChangeSheet } from './change-sheet';
+import { AgreementSheet } from './papers/agreement-sheet';
+import { CancelSheet } from './cancelling/cancel-sheet';
+import { CardSheet } from './paying/card-sheet';
+import { ChangeSheet } from './changing/change-sheet';
 import { CloseSheet } from '../machine-return/close-sheet';
 import { ContestSheet } from '../machine-return/contest-sheet';
 import { ReturnSheet } from '../machine-return/return-sheet';
-import { EndUnpaidSheet } from './end-unpaid-sheet';
-import { EvidenceSheet } from './evidence-sheet';
-import { PaySheet } from './pay-sheet';
-import { RefundSheet } from './refund-sheet';
-import { useConfirmation } from './use-confirmation';
+import { EndUnpaidSheet } from './cancelling/end-unpaid-sheet';
+import { EvidenceSheet } from './disputes/evidence-sheet';
+import { PaySheet } from './paying/pay-sheet';
+import { RefundSheet } from './paying/refund-sheet';
+import { useConfirmation } from './paying/use-confirmation';
 
 /** The dialog that is open over a rental. */
 export type SheetName =

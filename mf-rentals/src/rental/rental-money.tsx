@@ -8,8 +8,8 @@ import { priceLines } from '../words/price-lines';
 import type { Reader } from '../words/reader';
 import { paymentKinds, paymentWords } from '../words/status-words';
 import { instantWords, zoneOf } from '../words/time-words';
-import { DisputeBadge } from './dispute-badge';
-import { ReceiptLinks } from './receipt-links';
+import { DisputeBadge } from './disputes/dispute-badge';
+import { ReceiptLinks } from './papers/receipt-links';
 import styles from './rental.module.css';
 
 export interface RentalMoneyProps {

@@ -1,8 +1,8 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { MachineHeader, Sheet } from '@yard/ui';
 import type { ReactNode } from 'react';
-import { SeenFirst } from './seen-first';
-import { useSeenRental } from './use-seen-rental';
+import { SeenFirst } from './seen/seen-first';
+import { useSeenRental } from './seen/use-seen-rental';
 import styles from './rental.module.css';
 
 export interface RentalSheetProps {

@@ -7,14 +7,14 @@ import type { Permissions } from '../words/permissions';
 import type { Reader } from '../words/reader';
 import { wordsOfStatus } from '../words/status-words';
 import type { NextStep } from '../words/step';
-import { AnswerForm } from './answer-form';
-import { DisputeNotices } from './dispute-notices';
-import { DuePaymentActions } from './due-payment-actions';
+import { AnswerForm } from './answering/answer-form';
+import { DisputeNotices } from './disputes/dispute-notices';
+import { DuePaymentActions } from './paying/due-payment-actions';
 import type { SheetName } from './open-sheet';
 import { openDisputes } from '../words/dispute-words';
 import { OtherActions } from './other-actions';
 import { useKeptFocus } from './use-kept-focus';
-import { UnpaidActions } from './unpaid-actions';
+import { UnpaidActions } from './paying/unpaid-actions';
 import styles from './rental.module.css';
 
 export interface RentalStatusProps {

@@ -9,11 +9,11 @@ import { zoneOf } from '../words/time-words';
 import { OpenSheet, type SheetName } from './open-sheet';
 import { RentalFacts } from './rental-facts';
 import { RentalMoney } from './rental-money';
-import { RentalPapers } from './rental-papers';
+import { RentalPapers } from './papers/rental-papers';
 import { RentalStatus } from './rental-status';
 import { RentalThread } from './rental-thread';
-import { timelineEvents } from './timeline-events';
-import { useReturnedPayment } from './use-returned-payment';
+import { timelineEvents } from './timeline/timeline-events';
+import { useReturnedPayment } from './paying/use-returned-payment';
 import styles from './rental.module.css';
 
 export interface RentalViewProps {

@@ -1,4 +1,4 @@
-import { AVAILABILITY_MAX_DAYS, machineType, type TakenSpan } from '@yard/contracts';
+import { AVAILABILITY_MAX_DAYS, machineType, type TakenSpan, takenSpanOn } from '@yard/contracts';
 import { addDays } from '@yard/dates';
 import { useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
@@ -22,5 +22,5 @@ export function useAvailability(machineId: number, today: string): Availability 
       }),
   });
   const taken = data?.taken ?? [];
-  return { until, isTaken: (day) => taken.some((span) => span.from <= day && day <= span.to) };
+  return { until, isTaken: (day) => takenSpanOn(day, taken) !== undefined };
 }

@@ -52,6 +52,11 @@ export const machineFilters = rules({
   price_min: 'nullable|numeric|between:0,999999999999',
   price_max: 'nullable|numeric|between:0,999999999999',
   delivery: 'nullable|boolean',
+  /** By any spelling of it: `john-deere` is John Deere. */
+  manufacturer: `nullable|string|max:${TITLE_MAX}`,
+  year_min: 'nullable|integer|between:1900,2100',
+  year_max: 'nullable|integer|between:1900,2100',
+  hours_max: 'nullable|numeric|between:0,1000000',
 });
 
 export const machineType = defineRecord<MachineRecord>({
@@ -113,6 +118,11 @@ export interface TakenSpan {
   from: string;
   to: string;
   reason: 'rental' | 'blackout' | 'turnaround';
+}
+
+/** The span that a day lies in; undefined where it is free. */
+export function takenSpanOn(day: string, taken: readonly TakenSpan[]): TakenSpan | undefined {
+  return taken.find(({ from, to }) => from <= day && day <= to);
 }
 
 /** What still keeps a draft from being published, by field: empty when it may be. */

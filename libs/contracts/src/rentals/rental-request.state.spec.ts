@@ -1,11 +1,11 @@
 import { rentalRequestFilters } from './rental-request';
-import { allowedFrom, canApply, isOver, RENTAL_STATUSES, type RentalAction } from './rental-request.state';
+import { allowedFrom, canApply, isOver, RENTAL_STATUSES, type RentalMove } from './rental-request.state';
 
 const Y = true;
 const n = false;
 
 /** What docs/wire.md section 4 allows, written down a second time on purpose: from each status, in their order. */
-const TABLE: Record<RentalAction, boolean[]> = {
+const TABLE: Record<RentalMove, boolean[]> = {
   // pending, approved, active, returned, declined, cancelled, closed
   approve: [Y, n, n, n, n, n, n],
   decline: [Y, n, n, n, n, n, n],
@@ -24,18 +24,18 @@ const TABLE: Record<RentalAction, boolean[]> = {
   close: [n, n, Y, Y, n, n, n],
 };
 
-const actions = Object.keys(TABLE) as RentalAction[];
-const cases = actions.flatMap((action) =>
-  RENTAL_STATUSES.map((status, index) => [action, status, TABLE[action][index]] as const),
+const moves = Object.keys(TABLE) as RentalMove[];
+const cases = moves.flatMap((move) =>
+  RENTAL_STATUSES.map((status, index) => [move, status, TABLE[move][index]] as const),
 );
 
-it('has a row for every action, and a column for every status', () => {
-  expect(Object.keys(allowedFrom).sort()).toEqual([...actions].sort());
+it('has a row for every move, and a column for every status', () => {
+  expect(Object.keys(allowedFrom).sort()).toEqual([...moves].sort());
   for (const row of Object.values(TABLE)) expect(row).toHaveLength(RENTAL_STATUSES.length);
 });
 
-it.each(cases)('%s from %s is allowed: %s', (action, status, allowed) => {
-  expect(canApply(action, status)).toBe(allowed);
+it.each(cases)('%s from %s is allowed: %s', (move, status, allowed) => {
+  expect(canApply(move, status)).toBe(allowed);
 });
 
 it('takes what is declined, cancelled or closed for over, and nothing else', () => {

@@ -79,10 +79,10 @@ export const allowedFrom = {
   close: ['returned', 'active'],
 } as const satisfies Record<string, readonly RentalStatus[]>;
 
-export type RentalAction = keyof typeof allowedFrom;
+export type RentalMove = keyof typeof allowedFrom;
 
-export function canApply(action: RentalAction, status: RentalStatus): boolean {
-  const from: readonly RentalStatus[] = allowedFrom[action];
+export function canApply(move: RentalMove, status: RentalStatus): boolean {
+  const from: readonly RentalStatus[] = allowedFrom[move];
   return from.includes(status);
 }
 

@@ -150,7 +150,7 @@ export type CancelInput = InputOf<typeof cancelRules>;
 
 /**
  * Whether a request waits for this person (requirements 4.19 to 4.21); in SQL `needsAttention` of
- * `backend/src/rentals/views/request-conditions.ts`.
+ * `backend/src/rentals/list/request-conditions.ts`.
  *
  * @param hasUnread  whether one of its messages `isUnread` for them
  */

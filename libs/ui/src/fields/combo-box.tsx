@@ -10,7 +10,7 @@ import { cx } from '../styles/cx';
 import { FieldError, type FieldProps } from './field-shell';
 import type { Option } from './select';
 import fieldStyles from './fields.module.css';
-import pickerStyles from './picker.module.css';
+import pickerStyles from './days/picker.module.css';
 import styles from './popover.module.css';
 
 export type ComboBoxProps = Omit<FieldProps<string>, 'value'> & {

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Icon } from '../icons/icon';
 import { cx } from '../styles/cx';
 import { inLabelWords } from './field-words';
+import { useInSight } from './use-in-sight';
 import styles from './fields.module.css';
 
 /** What every field takes. `error` is shown under the field and read with it; `null` and '' mean none. */
@@ -75,9 +76,10 @@ export type FieldErrorProps = {
 
 /** The message under a field: a symbol and words, never colour alone. */
 export function FieldError({ id, error, name, label }: FieldErrorProps) {
+  const message = useInSight<HTMLSpanElement>(error || null);
   if (!error) return null;
   return (
-    <span id={id} className={styles.error} data-field-error={name ?? ''}>
+    <span ref={message} id={id} className={styles.error} data-field-error={name ?? ''}>
       <Icon name="error" size={16} />
       <span>{inLabelWords(error, name, label)}</span>
     </span>

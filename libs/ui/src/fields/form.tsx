@@ -103,6 +103,8 @@ const erroneous =
 
 function focusFirstError(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>(erroneous)?.focus();
+  // The browser brings the control into sight, not what stands under it.
+  form?.querySelector('[data-field-error]')?.scrollIntoView({ block: 'nearest' });
 }
 
 /** Fields in a column, or side by side where there is room. */

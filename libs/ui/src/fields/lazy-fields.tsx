@@ -1,48 +1,84 @@
 import { lazy, Suspense } from 'react';
+import { somebodyThere } from '../actions/somebody-there';
+import { SkeletonBlock } from '../show/skeleton';
 import type { ComboBoxProps } from './combo-box';
-import type { DateFieldProps } from './date-field';
-import type { DateRangePickerProps } from './date-range-picker';
-import fieldStyles from './fields.module.css';
+import type { DateFieldProps } from './days/date-field';
+import type { DateRangePickerProps } from './days/date-range-picker';
+import type { DayCalendarProps } from './days/day-calendar';
+import calendarStyles from './days/day-calendar.module.css';
+import { FieldFrame, FramedDay, FramedField } from './field-frame';
+import styles from './field-frame.module.css';
 
-// Calendars and searchable lists are a third of the library's weight and on few screens: they arrive
-// when the first one is shown, in a frame of their final size.
-const ComboBoxCode = lazy(() => import('./combo-box'));
-const DateFieldCode = lazy(() => import('./date-field'));
-const DateRangeCode = lazy(() => import('./date-range-picker'));
+// Calendars and searchable lists are a third of the library's weight, and nobody needs them to read a page: they
+// arrive when somebody is there, until then in a frame that looks the same.
+const ComboBoxCode = lazy(() => somebodyThere().then(() => import('./combo-box')));
+const DateFieldCode = lazy(() => somebodyThere().then(() => import('./days/date-field')));
+const DateRangeCode = lazy(() => somebodyThere().then(() => import('./days/date-range-picker')));
+const DayCalendarCode = lazy(() => somebodyThere().then(() => import('./days/day-calendar')));
 
 /** One of a long list, found by typing. */
 export function ComboBox(props: ComboBoxProps) {
+  const chosen = props.options.find(({ value }) => value === props.value);
+  const frame = (
+    <FieldFrame {...props} icon="chevron-down">
+      {chosen?.label ?? <span className={styles.empty}>{props.placeholder}</span>}
+    </FieldFrame>
+  );
   return (
-    <Suspense fallback={<FieldFrame {...props} />}>
+    <FramedField frame={frame}>
       <ComboBoxCode {...props} />
-    </Suspense>
+    </FramedField>
   );
 }
 
 /** One day: typed, or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
+  const frame = (
+    <FieldFrame {...props} icon="calendar" className={styles.days}>
+      <FramedDay day={(props.value ?? '').slice(0, 10)} />
+    </FieldFrame>
+  );
   return (
-    <Suspense fallback={<FieldFrame {...props} />}>
+    <FramedField frame={frame}>
       <DateFieldCode {...props} />
-    </Suspense>
+    </FramedField>
   );
 }
 
 /** A first and a last day, typed or picked; taken days cannot be chosen. */
 export function DateRangePicker(props: DateRangePickerProps) {
+  const frame = (
+    <FieldFrame {...props} icon="calendar" className={styles.days}>
+      <FramedDay day={props.value.from} />
+      <span>–</span>
+      <FramedDay day={props.value.to} />
+    </FieldFrame>
+  );
   return (
-    <Suspense fallback={<FieldFrame {...props} />}>
+    <FramedField frame={frame}>
       <DateRangeCode {...props} />
+    </FramedField>
+  );
+}
+
+/** Free and taken days, to choose from. */
+export function DayCalendar(props: DayCalendarProps) {
+  return (
+    <Suspense fallback={<CalendarFrame />}>
+      <DayCalendarCode {...props} />
     </Suspense>
   );
 }
 
-function FieldFrame({ label, hint, hideLabel }: Pick<ComboBoxProps, 'label' | 'hint' | 'hideLabel'>) {
+function CalendarFrame() {
   return (
-    <div className={fieldStyles.field} aria-hidden>
-      {!hideLabel && <span className={fieldStyles.label}>{label}</span>}
-      {hint && <span className={fieldStyles.hint}>{hint}</span>}
-      <span className={fieldStyles.control} />
+    <div className={calendarStyles.calendar}>
+      <SkeletonBlock height="var(--control-height-small)" />
+      <div className={calendarStyles.months}>
+        <SkeletonBlock />
+        <SkeletonBlock />
+      </div>
+      <p className={calendarStyles.reason} />
     </div>
   );
 }

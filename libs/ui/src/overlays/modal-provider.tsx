@@ -1,5 +1,6 @@
 import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../actions/button';
+import { somebodyThere } from '../actions/somebody-there';
 import {
   ModalsContext,
   type AlertOptions,
@@ -11,9 +12,6 @@ import { ModalSurface, prefetchModals } from './modal-surface';
 import { stackActions } from './stack-actions';
 import styles from './modal.module.css';
 
-/** Dialogs are fetched once the first page has had the network to itself. */
-const prefetchAfterMs = 2000;
-
 type Shown = { stack: readonly OpenModal[]; close: Modals['close'] };
 
 const ShownContext = createContext<Shown | null>(null);
@@ -21,10 +19,7 @@ const ShownContext = createContext<Shown | null>(null);
 /** Holds the stack of dialogs; `OpenModals` draws it. */
 export function ModalProvider({ children }: { children: ReactNode }) {
   const [stack, setStack] = useState<readonly OpenModal[]>([]);
-  useEffect(() => {
-    const timer = setTimeout(prefetchModals, prefetchAfterMs);
-    return () => clearTimeout(timer);
-  }, []);
+  useEffect(() => void somebodyThere().then(prefetchModals), []);
   const actions = useMemo(() => modalActions(setStack), []);
   const modals = useMemo(() => ({ ...actions, count: stack.length }), [actions, stack.length]);
 

@@ -9,7 +9,7 @@ const loadCode = () => import('./modal-surface-code');
 const ModalSurfaceCode = lazy(loadCode);
 
 /**
- * Fetches the dialogs' code before one is needed, off the path to the first paint.
+ * Fetches the dialogs' code before one is needed.
  * A failure costs nothing: the first dialog asks again, and has a plain form if that fails too.
  */
 export function prefetchModals(): void {

@@ -1,6 +1,6 @@
 import type { DeskPaymentRecord } from '@yard/contracts';
 import { type Column, DateText, Money, StatusBadge } from '@yard/ui';
-import { DisputeBadge } from '../../rental/dispute-badge';
+import { DisputeBadge } from '../../rental/disputes/dispute-badge';
 import { paymentKinds, paymentWords } from '../../words/status-words';
 import styles from '../admin.module.css';
 

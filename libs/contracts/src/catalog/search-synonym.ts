@@ -1,0 +1,27 @@
+import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
+import { text } from '../fields';
+import { TITLE_MAX } from '../lengths';
+import { SEEN_RULES } from '../record';
+
+export const searchSynonyms = defineResource({
+  name: 'search_synonym',
+  endpoint: 'api/search_synonyms',
+  fields: {
+    /** What somebody types; case, accents, plural and blanks do not matter. */
+    term: text,
+    /** What is looked for instead, several meanings parted by commas; machines that have the term are found too. */
+    means: text,
+  },
+  input: {
+    term: `required|string|max:${TITLE_MAX}`,
+    means: `required|string|max:${TITLE_MAX}`,
+  },
+  change: SEEN_RULES,
+  sortBy: 'term',
+  sorts: ['created_at'],
+  filters: { search: `nullable|string|max:${TITLE_MAX}` },
+  searched: ['term', 'means'],
+});
+
+export type SearchSynonymInput = InputOfResource<typeof searchSynonyms>;
+export type UpdateSearchSynonymInput = ChangeOfResource<typeof searchSynonyms>;

@@ -1,0 +1,51 @@
+import { Button, SearchFilter, Segmented } from '@yard/ui';
+import { useRef } from 'react';
+import { ACCEPTED } from './file-words';
+import styles from './files.module.css';
+import type { useShelf } from './use-shelf';
+
+const WHOSE = [
+  { value: 'mine' as const, label: 'My files' },
+  { value: 'all' as const, label: 'Everybody’s' },
+];
+
+type FileBarProps = { shelf: ReturnType<typeof useShelf>; onUpload: (files: File[]) => void };
+
+/** Which files are looked at, and the way to add some. */
+export function FileBar({ shelf: { look, isAdmin, set }, onUpload }: FileBarProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <div className={styles.bar}>
+      <SearchFilter
+        label="Search files"
+        hideLabel
+        placeholder="Search by name"
+        value={look.search}
+        onSettle={(search) => set({ search })}
+      />
+      {isAdmin && (
+        <Segmented
+          label="Whose files"
+          segments={WHOSE}
+          value={look.whose}
+          onChange={(whose) => set({ whose, folder: '' })}
+        />
+      )}
+      <Button icon="upload" onPress={() => chooser.current?.click()}>
+        Upload
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept={ACCEPTED}
+        multiple
+        hidden
+        aria-label="Files to upload"
+        onChange={(event) => {
+          onUpload([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { type MediaRecord, UPLOAD_MAX_MB } from '@yard/contracts';
+import { EmptyState, ErrorState, Pagination, SkeletonBlock } from '@yard/ui';
+import { FileTiles } from './file-tiles';
+import styles from './files.module.css';
+import type { useShelf } from './use-shelf';
+
+type FoundFilesProps = {
+  shelf: ReturnType<typeof useShelf>;
+  /** Id of the file that is shown beside them. */
+  open: number | null;
+  onOpen: (file: MediaRecord) => void;
+};
+
+/** The files of a folder or a search, page by page. */
+export function FoundFiles({ shelf: { look, files, set }, open, onOpen }: FoundFilesProps) {
+  const found = files.data?.data ?? [];
+  return (
+    <section aria-label="Files" className={styles.files}>
+      {files.data === undefined && !files.isError && <SkeletonBlock height={320} />}
+      {files.isError && found.length === 0 && (
+        <ErrorState
+          title="The files could not be loaded"
+          onRetry={() => void files.refetch()}
+          retrying={files.isFetching}
+        />
+      )}
+      {files.data && found.length === 0 && <NoFiles isSearch={look.search !== ''} />}
+      <FileTiles files={found} open={open} onOpen={onOpen} />
+      {files.data && files.data.last_page > 1 && (
+        <Pagination
+          page={files.data.current_page}
+          lastPage={files.data.last_page}
+          total={files.data.total}
+          noun="files"
+          onPage={(page) => set({ page })}
+        />
+      )}
+    </section>
+  );
+}
+
+function NoFiles({ isSearch }: { isSearch: boolean }) {
+  return (
+    <EmptyState icon="image" title={isSearch ? 'No file has such a name' : 'No files here yet'}>
+      Drop pictures here or press “Upload”: JPEG, PNG, WebP, GIF or AVIF, up to {UPLOAD_MAX_MB} MB each.
+    </EmptyState>
+  );
+}

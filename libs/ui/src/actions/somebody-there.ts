@@ -1,0 +1,17 @@
+/** What a person does first, and a page that is merely opened does not. */
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'click'] as const;
+
+let noticed: Promise<void> | null = null;
+
+/** Resolves at the first sign of a person: code that is needed for acting alone is fetched from then on. */
+export function somebodyThere(): Promise<void> {
+  noticed ??= new Promise((resolve) => {
+    const options = { capture: true, passive: true };
+    const notice = () => {
+      for (const sign of SIGNS) removeEventListener(sign, notice, options);
+      resolve();
+    };
+    for (const sign of SIGNS) addEventListener(sign, notice, options);
+  });
+  return noticed;
+}

@@ -1,0 +1,94 @@
+import { useEffect, useId, useRef, type ReactNode, type RefObject, Suspense } from 'react';
+import { Icon } from '../icons/icon';
+import type { IconName } from '../icons/icon-set';
+import { cx } from '../styles/cx';
+import { FieldError, type FieldProps } from './field-shell';
+import fieldStyles from './fields.module.css';
+import styles from './field-frame.module.css';
+import pickerStyles from './days/picker.module.css';
+
+type FieldFrameProps = Pick<
+  FieldProps<never>,
+  'label' | 'hint' | 'hideLabel' | 'error' | 'name' | 'disabled'
+> & {
+  /** What stands in the field, as wide and as high as the field itself shows it. */
+  children: ReactNode;
+  icon: IconName;
+  /** The control's own look. */
+  className?: string;
+};
+
+/** A field as it looks before its code is there: what it is, what stands in it, and something to have the focus. */
+export function FieldFrame({ label, hint, error, name, children, icon, ...props }: FieldFrameProps) {
+  const id = useId();
+  return (
+    <div className={cx(fieldStyles.field, error && fieldStyles.invalid)}>
+      <span id={id} className={props.hideLabel ? 'visually-hidden' : fieldStyles.label}>
+        {label}
+      </span>
+      {hint && <span className={fieldStyles.hint}>{hint}</span>}
+      <div role="group" aria-labelledby={id}>
+        <button
+          type="button"
+          disabled={props.disabled}
+          className={cx(fieldStyles.control, styles.frame, props.className)}
+        >
+          <span className={styles.text}>{children}</span>
+          <Icon name={icon} size={icon === 'calendar' ? undefined : 18} />
+        </button>
+      </div>
+      <FieldError error={error} name={name} label={label} />
+    </div>
+  );
+}
+
+/** A day before it can be typed: in the parts that it is typed in. */
+export function FramedDay({ day }: { day: string }) {
+  const isEmpty = day === '';
+  return (
+    <span className={pickerStyles.input}>
+      {(isEmpty ? 'yyyy-mm-dd' : day).split(/(-)/).map((part, index) => (
+        <span
+          key={index}
+          className={pickerStyles.segment}
+          data-placeholder={isEmpty || undefined}
+          data-type={part === '-' ? 'literal' : undefined}
+        >
+          {part}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** Shows the frame until the field's code is there, then hands the focus on to the field. */
+export function FramedField({ frame, children }: { frame: ReactNode; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  return (
+    <div
+      ref={place}
+      className={styles.place}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={({ relatedTarget }) => {
+        // Without another: the frame itself went, or nobody has it.
+        if (relatedTarget !== null) hasFocus.current = false;
+      }}
+    >
+      <Suspense fallback={frame}>
+        {children}
+        <FocusHandedOn place={place} hadFocus={hasFocus} />
+      </Suspense>
+    </div>
+  );
+}
+
+type HandOver = { place: RefObject<HTMLDivElement | null>; hadFocus: RefObject<boolean> };
+
+function FocusHandedOn({ place, hadFocus }: HandOver) {
+  useEffect(() => {
+    if (!hadFocus.current || document.activeElement !== document.body) return;
+    place.current?.querySelector<HTMLElement>('input:not([hidden]), [role="spinbutton"]')?.focus();
+  }, [place, hadFocus]);
+  return null;
+}

@@ -1,0 +1,39 @@
+import { type TakenSpan, takenSpanOn } from '@yard/contracts';
+import { addDays } from '@yard/dates';
+import { cx, DayCalendar } from '@yard/ui';
+import type { RentalChoice } from './rental-choice';
+import { TakenList, takenBecause } from './taken-list';
+import { CALENDAR_DAYS } from './use-availability';
+import styles from './free-days.module.css';
+
+export type FreeDaysProps = {
+  /** At the machine's place. */
+  today: string;
+  taken: readonly TakenSpan[];
+  choice: RentalChoice;
+  change: (changes: Partial<RentalChoice>) => void;
+};
+
+/** Free and taken days, to choose from, and the taken ones in words below. */
+export function FreeDays({ today, taken, choice, change }: FreeDaysProps) {
+  return (
+    <div className={styles.freeDays}>
+      <DayCalendar
+        label="Free days"
+        value={choice}
+        onChange={change}
+        min={today}
+        max={addDays(today, CALENDAR_DAYS)}
+        whyTaken={(day) => {
+          const span = takenSpanOn(day, taken);
+          return span ? takenBecause[span.reason] : null;
+        }}
+      />
+      <p className={styles.legend}>
+        <span className={styles.sample} aria-hidden /> Free
+        <span className={cx(styles.sample, styles.taken)} aria-hidden /> Taken
+      </p>
+      <TakenList taken={taken} />
+    </div>
+  );
+}

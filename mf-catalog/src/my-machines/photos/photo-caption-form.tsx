@@ -1,0 +1,30 @@
+import { type PhotoRecord, photoType, TITLE_MAX, updatePhotoRules } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { Button, Form, TextField } from '@yard/ui';
+import { useMachineParts } from '../use-machine-parts';
+import styles from '../my-machines.module.css';
+
+/** Words for a picture, for people who cannot see it. */
+export function PhotoCaptionForm({ photo, onDone }: { photo: PhotoRecord; onDone: () => void }) {
+  const parts = useMachineParts(photo.machine_id, photoType);
+  const form = useServerForm({
+    rules: updatePhotoRules,
+    initial: { caption: photo.caption ?? '' },
+    submit: (values) => parts.update(photo.id, values),
+    onSuccess: onDone,
+  });
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Photo">
+      <img className={styles.caption} src={photo.url} alt="" />
+      <TextField
+        label="Description"
+        hint="Read out to people who cannot see the photo, and shown with it."
+        maxLength={TITLE_MAX}
+        {...form.field('caption')}
+      />
+      <Button type="submit" kind="primary" busy={form.busy}>
+        Save description
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,53 @@
+import { type MachineRecord, PHOTOS_MAX, UPLOAD_MAX_MB } from '@yard/contracts';
+import { Button, Panel, UploadList } from '@yard/ui';
+import { useRef } from 'react';
+import { PhotoList } from './photo-list';
+import { usePhotoUploads } from './use-photo-uploads';
+import styles from '../my-machines.module.css';
+
+/** The machine's pictures: added, put in order, named, removed. */
+export function PhotosPanel({ machine }: { machine: MachineRecord }) {
+  const { uploads, upload, dismiss } = usePhotoUploads(machine.id);
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <Panel
+      title="Photos"
+      aside={
+        <Button
+          small
+          icon="upload"
+          disabled={machine.photos.length >= PHOTOS_MAX}
+          onPress={() => chooser.current?.click()}
+        >
+          Add photos
+        </Button>
+      }
+    >
+      <input
+        ref={chooser}
+        type="file"
+        accept="image/*"
+        multiple
+        hidden
+        aria-label="Photos to add"
+        onChange={(event) => {
+          void upload([...(event.target.files ?? [])]);
+          event.target.value = '';
+        }}
+      />
+      <div className={styles.stack}>
+        {machine.photos.length === 0 && uploads.length === 0 && (
+          <p className={styles.hint}>
+            No photos yet: the drawing of its type stands in. Good are the whole machine, the cab, the hour
+            meter and what comes with it.
+          </p>
+        )}
+        <PhotoList machine={machine} />
+        <UploadList uploads={uploads} onDismiss={dismiss} />
+        <p className={styles.hint}>
+          Up to {PHOTOS_MAX} pictures of {UPLOAD_MAX_MB} MB. The first one is shown in the search.
+        </p>
+      </div>
+    </Panel>
+  );
+}

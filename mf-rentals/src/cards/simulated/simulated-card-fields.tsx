@@ -1,0 +1,59 @@
+import { FieldRow, TextField } from '@yard/ui';
+import type { CardDraft } from './use-simulated-card';
+import type { ServerForm } from '@yard/data';
+import { expiryText, numberText } from './card-text';
+import styles from '../cards.module.css';
+
+/** Numbers of the test cards and what becomes of each: docs/wire.md section 6. */
+const testCards = [
+  ['4242 4242 4242 4242', 'succeeds'],
+  ['4000 0000 0000 0002', 'is declined when it is given'],
+  ['4000 0000 0000 0341', 'is stored, and declined when it is charged'],
+  ['4000 0027 6000 3184', 'needs an approval by the bank for each charge'],
+] as const;
+
+/** The form of the simulator: number, expiry and security code. */
+export function SimulatedCardFields({ form }: { form: ServerForm<CardDraft> }) {
+  return (
+    <div className={styles.newCard}>
+      <TextField
+        label="Card number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        maxLength={40}
+        icon="card"
+        {...form.field('number')}
+        onChange={(typed) => form.set({ number: numberText(typed) })}
+      />
+      <FieldRow>
+        <TextField
+          label="Expiry"
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder="MM/YY"
+          maxLength={12}
+          {...form.field('expiry')}
+          onChange={(typed) => form.set({ expiry: expiryText(form.values.expiry, typed) })}
+        />
+        <TextField
+          label="Security code"
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={4}
+          {...form.field('cvc')}
+        />
+      </FieldRow>
+      <details className={styles.tests}>
+        <summary>Test cards</summary>
+        <ul>
+          {testCards.map(([number, outcome]) => (
+            <li key={number}>
+              <code>{number}</code> {outcome}
+            </li>
+          ))}
+        </ul>
+        <p>Any later month and any security code. No real money moves.</p>
+      </details>
+    </div>
+  );
+}

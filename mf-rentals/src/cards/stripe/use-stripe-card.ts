@@ -1,0 +1,70 @@
+import { WireError } from '@laravel-wire/client';
+import { paymentMethodType } from '@yard/contracts';
+import { useRecordCache, refusalWords } from '@yard/data';
+import { useCallback, useRef, useState } from 'react';
+import { useKeepCard } from '../use-keep-card';
+
+/** What became of a card that Stripe was asked to set up: its setup intent, or why not (null: said in the form). */
+export type SetUpCard = { setup_intent_id: string } | { error: string | null };
+
+/** The form of Stripe once it is on the page. */
+export interface StripeForm {
+  confirm(): Promise<SetUpCard>;
+}
+
+export interface StripeCard {
+  /** Why the card was not stored; null when nothing is wrong. */
+  error: string | null;
+  busy: boolean;
+  /** Told of the form when it is there, and with null when it goes. */
+  attach(form: StripeForm | null): void;
+  /** Stores the card. @returns its provider's id; null when it was refused, with the error shown */
+  store(): Promise<string | null>;
+}
+
+/** A card typed into Stripe's own form; nothing of it comes here. */
+export function useStripeCard(): StripeCard {
+  const keep = useKeepCard();
+  const { refresh } = useRecordCache(paymentMethodType);
+  const form = useRef<StripeForm | null>(null);
+  // What Stripe has set up cannot be set up again: a second try begins after it.
+  const setUp = useRef<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const attach = useCallback((loaded: StripeForm | null) => {
+    form.current = loaded;
+    setUp.current = null;
+  }, []);
+
+  const confirmed = async (): Promise<string | null> => {
+    if (!form.current) {
+      setError('The card form is not there yet. Try again in a moment.');
+      return null;
+    }
+    const card = await form.current.confirm();
+    if ('error' in card) {
+      setError(card.error);
+      return null;
+    }
+    return card.setup_intent_id;
+  };
+
+  const store = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      setUp.current ??= await confirmed();
+      if (setUp.current === null) return null;
+      const card = await keep(setUp.current);
+      refresh();
+      return card.stripe_payment_method_id;
+    } catch (failure) {
+      if (!(failure instanceof WireError)) throw failure;
+      setError(refusalWords(failure));
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { error, busy, attach, store };
+}

@@ -1,0 +1,51 @@
+import { cancelRules, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { Button, Form, TextArea, useToast } from '@yard/ui';
+import type { Reader } from '../../words/reader';
+import { CancelRefundLines } from './cancel-refund-lines';
+import { RentalSheet } from '../rental-sheet';
+import { useRentalMove } from '../use-rental-move';
+
+export interface CancelSheetProps {
+  request: RentalRequestRecord;
+  reader: Reader;
+  onClose: () => void;
+}
+
+/** Cancels a rental with a reason, after saying what comes back. */
+export function CancelSheet({ request, reader, onClose }: CancelSheetProps) {
+  const { act } = useRentalMove(request.id);
+  const toast = useToast();
+  const form = useServerForm({
+    rules: cancelRules,
+    initial: { reason: '' },
+    submit: (input) => act('cancel', input),
+    onSuccess: () => {
+      toast.show('Cancelled');
+      onClose();
+    },
+    draft: `rental_requests/${request.id}/cancel`,
+  });
+  return (
+    <RentalSheet title="Cancel this rental" request={request} onClose={onClose}>
+      <CancelRefundLines request={request} reader={reader} now={new Date()} />
+      <Form
+        onSubmit={form.submit}
+        errors={form.errors}
+        startOver={form.startOver}
+        aria-label="Cancel this rental"
+      >
+        <TextArea
+          {...form.field('reason')}
+          label="Reason"
+          hint="Everybody concerned reads it."
+          rows={3}
+          maxLength={REASON_MAX}
+        />
+        <Button type="submit" kind="danger" busy={form.busy}>
+          Cancel the rental
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}

@@ -1,0 +1,45 @@
+import { endUnpaidRules, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { Button, Form, TextArea, useToast } from '@yard/ui';
+import type { Reader } from '../../words/reader';
+import { CancelRefundLines } from './cancel-refund-lines';
+import { RentalSheet } from '../rental-sheet';
+import { useRentalMove } from '../use-rental-move';
+
+export interface EndUnpaidSheetProps {
+  request: RentalRequestRecord;
+  reader: Reader;
+  onClose: () => void;
+}
+
+/** Ends a rental whose rent was not paid: all that was paid goes back. */
+export function EndUnpaidSheet({ request, reader, onClose }: EndUnpaidSheetProps) {
+  const { act } = useRentalMove(request.id);
+  const toast = useToast();
+  const form = useServerForm({
+    rules: endUnpaidRules,
+    initial: { reason: '' },
+    submit: (input) => act('end_unpaid', input),
+    onSuccess: () => {
+      toast.show('Ended. What was paid goes back.');
+      onClose();
+    },
+  });
+  return (
+    <RentalSheet title="End this rental" request={request} onClose={onClose}>
+      <CancelRefundLines request={request} reader={reader} now={new Date()} />
+      <Form onSubmit={form.submit} errors={form.errors} aria-label="End this rental">
+        <TextArea
+          {...form.field('reason')}
+          label="Reason"
+          hint={`${request.user.name} reads it.`}
+          rows={3}
+          maxLength={REASON_MAX}
+        />
+        <Button type="submit" kind="danger" busy={form.busy}>
+          End the rental
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}

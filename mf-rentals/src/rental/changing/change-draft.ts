@@ -1,0 +1,39 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import type { RequestDraft } from '../../request/request-draft';
+
+export type ChangeDraft = Omit<RequestDraft, 'machine_id' | 'stripe_payment_method_id'>;
+
+/** A request as its change form begins; nothing is agreed to anew so far. */
+export function changeDraft(request: RentalRequestRecord): ChangeDraft {
+  return {
+    address_id: request.address_id,
+    start_date: request.start_date,
+    end_date: request.end_date,
+    start_time: request.start_time?.slice(0, 5) ?? null,
+    end_time: request.end_time?.slice(0, 5) ?? null,
+    details: request.details,
+    delivery_enabled: request.delivery_enabled,
+    machine_delivery_option_id: request.machine_delivery_option_id,
+    agree_to_terms_and_conditions: false,
+    agree_to_privacy_policy: false,
+    agree_to_insurance_disclaimer: false,
+    agree_to_rental_agreement: false,
+  };
+}
+
+/** Other days or another place are agreed to again: docs/wire.md section 4. */
+export function needsNewAgreements(request: RentalRequestRecord, draft: ChangeDraft): boolean {
+  const { address_id, start_date, end_date } = draft;
+  return (
+    address_id !== request.address_id || start_date !== request.start_date || end_date !== request.end_date
+  );
+}
+
+/** What is sent: the agreements only where they are asked for again. */
+export function changeInput(request: RentalRequestRecord, draft: ChangeDraft): Partial<ChangeDraft> {
+  if (needsNewAgreements(request, draft)) return draft;
+  const { address_id, start_date, end_date, start_time, end_time, details } = draft;
+  const { delivery_enabled, machine_delivery_option_id } = draft;
+  const place = { address_id, delivery_enabled, machine_delivery_option_id };
+  return { start_date, end_date, start_time, end_time, details, ...place };
+}

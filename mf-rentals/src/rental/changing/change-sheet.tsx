@@ -1,0 +1,75 @@
+import { type MachineRecord, machineType, type RentalRequestRecord } from '@yard/contracts';
+import { useRecord, failureWords } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { Banner, Button, ErrorState, Form, PriceLines, SkeletonText, useToast } from '@yard/ui';
+import { AgreementChecks } from '../../request/agreement-checks';
+import { agreementTexts } from '../../request/agreement-texts';
+import { useDocuments } from '../../request/use-documents';
+import { WhenWhereStep } from '../../request/when-where-step';
+import { priceLines } from '../../words/price-lines';
+import { RentalSheet } from '../rental-sheet';
+import { type ChangeForm, useChangeForm } from './use-change-form';
+
+export interface ChangeSheetProps {
+  request: RentalRequestRecord;
+  onClose: () => void;
+}
+
+/** Changes a request while its owner has not answered. */
+export function ChangeSheet({ request, onClose }: ChangeSheetProps) {
+  const { data: machine, error, refetch } = useRecord(machineType, request.machine_id);
+  return (
+    <RentalSheet title="Change your request" request={request} onClose={onClose}>
+      {error && !machine && (
+        <ErrorState title="The machine could not be loaded" onRetry={() => void refetch()}>
+          {failureWords(error)}
+        </ErrorState>
+      )}
+      {!machine && !error && <SkeletonText lines={10} />}
+      {machine && <ChangeRequestForm request={request} machine={machine} onDone={onClose} />}
+    </RentalSheet>
+  );
+}
+
+type FormProps = { request: RentalRequestRecord; machine: MachineRecord; onDone: () => void };
+
+function ChangeRequestForm({ request, machine, onDone }: FormProps) {
+  const toast = useToast();
+  const { currency } = useSettings();
+  const change = useChangeForm(request, machine, () => {
+    toast.show('The request is changed');
+    onDone();
+  });
+  const { form, place, quote } = change;
+  const submit = async () => {
+    if (!place.isNew) return void (await form.submit());
+    const stored = await place.newAddress.store();
+    if (!stored) return;
+    change.changeTerms({ address_id: stored.id });
+    place.setNew(false);
+  };
+  return (
+    <Form onSubmit={submit} errors={{ ...form.errors, ...(place.isNew ? place.newAddress.form.errors : {}) }}>
+      <WhenWhereStep machine={machine} request={change} />
+      {quote.data && <PriceLines lines={priceLines(quote.data, currency)} currency={currency} />}
+      {change.isAgreedAgain && <NewAgreements change={change} />}
+      <Button type="submit" kind="primary" busy={form.busy || place.newAddress.form.busy}>
+        {place.isNew ? 'Save this address' : 'Change the request'}
+      </Button>
+    </Form>
+  );
+}
+
+/** The texts again, because they name the days and the place. */
+function NewAgreements({ change: { form } }: { change: ChangeForm }) {
+  const { documents, failed, retry } = useDocuments();
+  const { currency } = useSettings();
+  if (failed) return <ErrorState title="The agreements could not be loaded" onRetry={retry} />;
+  if (!documents) return <SkeletonText lines={4} />;
+  return (
+    <>
+      <Banner tone="info" title="Other days or another place need your agreement again" />
+      <AgreementChecks texts={agreementTexts(documents, null, currency)} field={(name) => form.field(name)} />
+    </>
+  );
+}

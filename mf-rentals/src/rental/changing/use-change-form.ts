@@ -1,0 +1,42 @@
+import { WireError } from '@laravel-wire/client';
+import { type MachineRecord, type RentalRequestRecord, updateRentalRequestRules } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { useState } from 'react';
+import { quoteInput } from '../../request/request-draft';
+import { type RefusedDays, refusedDays } from '../../request/refused-days';
+import { usePlace } from '../../request/use-place';
+import { useQuote } from '../../request/use-quote';
+import { type ChangeDraft, changeDraft, changeInput, needsNewAgreements } from './change-draft';
+import { useRentalMove } from '../use-rental-move';
+
+/** A pending request as its renter changes it, with the new price. */
+export function useChangeForm(request: RentalRequestRecord, machine: MachineRecord, onDone: () => void) {
+  const { change } = useRentalMove(request.id);
+  const place = usePlace();
+  const [refused, setRefused] = useState<RefusedDays | null>(null);
+  const [isAgreedAgain, setAgreedAgain] = useState(false);
+  const form = useServerForm<ChangeDraft, RentalRequestRecord | null>({
+    // The rules take boxes that are not shown for refused ones; without a change of terms the server's check is enough.
+    rules: isAgreedAgain ? updateRentalRequestRules : null,
+    initial: changeDraft(request),
+    submit: (draft) =>
+      change(changeInput(request, draft)).catch((error: unknown) => {
+        if (!(error instanceof WireError) || error.status !== 409) throw error;
+        setRefused(refusedDays(error));
+        return null;
+      }),
+    onSuccess: (changed) => changed && onDone(),
+  });
+  const quote = useQuote(
+    quoteInput({ ...form.values, machine_id: machine.id, stripe_payment_method_id: null }),
+  );
+
+  const changeTerms = (changes: Partial<ChangeDraft>) => {
+    setRefused(null);
+    setAgreedAgain(needsNewAgreements(request, { ...form.values, ...changes }));
+    form.set({ ...changes, agree_to_rental_agreement: false });
+  };
+  return { form, place, quote, refused, isAgreedAgain, changeTerms };
+}
+
+export type ChangeForm = ReturnType<typeof useChangeForm>;

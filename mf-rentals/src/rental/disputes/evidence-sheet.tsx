@@ -1,0 +1,67 @@
+import {
+  answerDisputeRules,
+  MESSAGE_MAX,
+  type PaymentRecord,
+  type RentalRequestRecord,
+} from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { Button, Form, TextArea, useToast } from '@yard/ui';
+import { isDisputed, tellDispute } from '../../words/dispute-words';
+import { zoneOf } from '../../words/time-words';
+import { RentalSheet } from '../rental-sheet';
+import { usePaymentCalls } from '../paying/use-payment-calls';
+import styles from '../rental.module.css';
+
+export interface EvidenceSheetProps {
+  request: RentalRequestRecord;
+  payment: PaymentRecord;
+  onClose: () => void;
+}
+
+/** An admin's answer to a bank: names what is sent, which a bank hears once, and takes words of their own. */
+export function EvidenceSheet({ request, payment, onClose }: EvidenceSheetProps) {
+  const { answerDispute } = usePaymentCalls(request.id);
+  const toast = useToast();
+  const form = useServerForm({
+    rules: answerDisputeRules,
+    initial: { explanation: '' },
+    submit: ({ explanation }) => answerDispute(payment.id, explanation.trim() || null),
+    onSuccess: (answered) => {
+      toast.show(isDisputed(answered) ? toldTo(answered, request) : 'The evidence is sent');
+      onClose();
+    },
+  });
+  return (
+    <RentalSheet title="Send the evidence" request={request} onClose={onClose}>
+      <p>The bank hears it once. It is sent from the record of this rental:</p>
+      <ul className={styles.changes}>
+        <li>{`${request.user.name}’s name and e-mail, the machine, the days and the place`}</li>
+        <li>What was agreed to, each text with its version and fingerprint</li>
+        <li>Every payment and refund</li>
+        {request.machine_return && <li>The return, with its pictures</li>}
+        <li>All messages between renter and owner</li>
+      </ul>
+      <Form onSubmit={form.submit} errors={form.errors} aria-label="Send the evidence">
+        <TextArea
+          {...form.field('explanation')}
+          label="In your words"
+          hint="Stands before the rest."
+          rows={4}
+          maxLength={MESSAGE_MAX}
+          optional
+        />
+        <Button type="submit" kind="primary" icon="shield" busy={form.busy}>
+          Send the evidence
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}
+
+function toldTo(payment: Parameters<typeof tellDispute>[0], request: RentalRequestRecord): string {
+  return tellDispute(payment, {
+    reader: 'admin',
+    renter: request.user.name,
+    zone: zoneOf(request.machine),
+  }).title;
+}

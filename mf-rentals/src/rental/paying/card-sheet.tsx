@@ -1,0 +1,48 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { Button, Form, useToast } from '@yard/ui';
+import { useRef } from 'react';
+import { CardFields } from '../../cards/card-fields';
+import { useCardChoice } from '../../cards/use-card-choice';
+import { changedCardWords } from '../../words/paid-words';
+import { RentalSheet } from '../rental-sheet';
+import { useOneAtATime } from './use-one-at-a-time';
+import { useRentalMove } from '../use-rental-move';
+
+export interface CardSheetProps {
+  request: RentalRequestRecord;
+  onClose: () => void;
+}
+
+/** Which card a request is paid with. */
+export function CardSheet({ request, onClose }: CardSheetProps) {
+  const { change } = useRentalMove(request.id);
+  const choice = useCardChoice(request.stripe_payment_method_id);
+  const toast = useToast();
+  const card = useRef<string | null>(null);
+  const form = useServerForm({
+    rules: null,
+    initial: { stripe_payment_method_id: null },
+    submit: () => change({ stripe_payment_method_id: card.current }),
+    onSuccess: (changed) => {
+      toast.show(changedCardWords(request, changed));
+      onClose();
+    },
+  });
+  const [submit, busy] = useOneAtATime(async () => {
+    const chosen = await choice.resolve();
+    if (chosen === undefined) return;
+    card.current = chosen;
+    await form.submit();
+  });
+  return (
+    <RentalSheet title="Card for this rental" request={request} onClose={onClose}>
+      <Form onSubmit={submit} errors={{ ...form.errors, ...choice.newCard.errors }}>
+        <CardFields choice={choice} error={form.errors.stripe_payment_method_id} />
+        <Button type="submit" kind="primary" busy={busy}>
+          Use this card
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}

@@ -1,0 +1,87 @@
+import { canConfirm, type PaymentRecord, type RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { Button, useToast } from '@yard/ui';
+import { useCardName } from '../../cards/use-cards';
+import { paidWords } from '../../words/paid-words';
+import { type Confirmation, useConfirmation } from './use-confirmation';
+import { useOneAtATime } from './use-one-at-a-time';
+import { usePaymentCalls } from './use-payment-calls';
+import styles from '../rental.module.css';
+
+export interface DuePaymentActionsProps {
+  request: RentalRequestRecord;
+  payment: PaymentRecord;
+  /** Opens the choice of a card. */
+  onPay: (payment: PaymentRecord) => void;
+}
+
+/** The ways out of a payment that waits for its bank, or was refused: there is always another card. */
+export function DuePaymentActions({ request, payment, onPay }: DuePaymentActionsProps) {
+  const confirmation = useConfirmation(request, onPay);
+  const { again, busy } = useTryAgain(request, payment, confirmation, onPay);
+  const name = useCardName(payment.stripe_payment_method_id);
+  const card = (
+    <Button
+      kind={canConfirm(payment) ? 'secondary' : 'primary'}
+      icon="card"
+      disabled={busy || confirmation.busy}
+      onPress={() => onPay(payment)}
+    >
+      Pay with another card
+    </Button>
+  );
+  if (canConfirm(payment)) {
+    return (
+      <>
+        <Button
+          kind="primary"
+          icon="shield"
+          busy={confirmation.busy}
+          onPress={() => void confirmation.confirm(payment)}
+        >
+          Confirm with your bank
+        </Button>
+        {card}
+        {name && <p className={styles.waitingCard}>{`It is ${name} that waits for your bank.`}</p>}
+      </>
+    );
+  }
+  return (
+    <>
+      {card}
+      {request.stripe_payment_method_id && (
+        <Button icon="refresh" busy={busy} onPress={() => void again()}>
+          Try the same card again
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Tries the card of the rental once more. */
+function useTryAgain(
+  request: RentalRequestRecord,
+  payment: PaymentRecord,
+  confirmation: Confirmation,
+  onRefused: (payment: PaymentRecord) => void,
+) {
+  const { retry } = usePaymentCalls(request.id);
+  const toast = useToast();
+  const form = useServerForm({
+    rules: null,
+    initial: {},
+    submit: () => retry(payment, null),
+    // The choice of a card shows what became of it meanwhile.
+    onChanged: () => {
+      onRefused(payment);
+      return Promise.resolve(null);
+    },
+    onSuccess: (attempt) => {
+      if (attempt.status === 'failed') return onRefused(attempt);
+      if (canConfirm(attempt)) return void confirmation.confirm(attempt);
+      return toast.show(paidWords(attempt));
+    },
+  });
+  const [again, busy] = useOneAtATime(async () => void (await form.submit()));
+  return { again, busy };
+}

@@ -1,0 +1,47 @@
+import { type PaymentRecord, type RentalRequestRecord, wasCollected } from '@yard/contracts';
+import { Banner, Button } from '@yard/ui';
+import { paymentChanges } from '../../words/changes';
+import { paidWords } from '../../words/paid-words';
+import { kindWords, whatWords } from '../../words/payment-words';
+import { RentalSheet } from '../rental-sheet';
+import { ChangeList } from '../seen/seen-first';
+
+export interface PayOutcomeProps {
+  request: RentalRequestRecord;
+  payment: PaymentRecord;
+  onClose: () => void;
+}
+
+/** In place of the choice of a card, where another attempt got ahead of it: there is nothing to pay now. */
+export function PayOutcome({ request, payment, onClose }: PayOutcomeProps) {
+  const isPaid = wasCollected(payment);
+  return (
+    <RentalSheet title={`Pay the ${kindWords[payment.kind]}`} request={request} onClose={onClose}>
+      <div role="status">
+        <Banner tone={isPaid ? 'good' : 'info'} title={isPaid ? paidWords(payment) : charging(payment)}>
+          {isPaid
+            ? 'It was paid meanwhile. Nothing is charged twice.'
+            : 'It is being tried already. What the bank answers is shown here.'}
+        </Banner>
+      </div>
+      <Button kind="primary" onPress={onClose}>
+        Close
+      </Button>
+    </RentalSheet>
+  );
+}
+
+const charging = (payment: PaymentRecord) => `${whatWords(payment)} is being charged`;
+
+/** What became of a payment by somebody else's attempt, against what the reader had read. */
+export function PayChanged({ seen, payment }: { seen: PaymentRecord; payment: PaymentRecord }) {
+  if (seen.id === payment.id && seen.updated_at === payment.updated_at) return null;
+  const changes = paymentChanges(seen, payment);
+  return (
+    <div role="alert">
+      <Banner tone="warn" title="This was tried again while you read">
+        {changes.length > 0 ? <ChangeList changes={changes} /> : 'It was refused once more.'}
+      </Banner>
+    </div>
+  );
+}

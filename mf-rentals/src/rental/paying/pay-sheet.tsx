@@ -1,0 +1,93 @@
+import {
+  canConfirm,
+  canRetry,
+  newestPayment,
+  type PaymentRecord,
+  type RentalRequestRecord,
+} from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { formatMoney } from '@yard/money';
+import { Banner, Button, Form, useToast } from '@yard/ui';
+import { useRef, useState } from 'react';
+import { CardFields } from '../../cards/card-fields';
+import { useCardChoice } from '../../cards/use-card-choice';
+import { paidWords } from '../../words/paid-words';
+import { failureWords, kindWords } from '../../words/payment-words';
+import { RentalSheet } from '../rental-sheet';
+import { PayChanged, PayOutcome } from './pay-outcome';
+import { useOneAtATime } from './use-one-at-a-time';
+import { usePaymentCalls } from './use-payment-calls';
+
+export interface PaySheetProps {
+  request: RentalRequestRecord;
+  payment: PaymentRecord;
+  onClose: () => void;
+  /** Goes on to the bank with a payment that waits for it. */
+  onConfirm: (payment: PaymentRecord) => void;
+}
+
+/** Tries a payment again, with the same card or another one. */
+export function PaySheet({ request, payment: asked, onClose, onConfirm }: PaySheetProps) {
+  const [tried, setTried] = useState<PaymentRecord | null>(null);
+  // Each try is a payment of its own; the next one follows the newest.
+  const payment = newestPayment([asked, ...(tried ? [tried] : []), ...request.payments], asked.kind) ?? asked;
+  const choice = useCardChoice(null, request.stripe_payment_method_id);
+  const { form, pay, busy } = usePayAgain(request, payment, choice, (attempt) => {
+    if (attempt.status === 'failed') return setTried(attempt);
+    onClose();
+    return canConfirm(attempt) ? onConfirm(attempt) : undefined;
+  });
+  if (!busy && !canRetry(payment)) {
+    return <PayOutcome request={request} payment={payment} onClose={onClose} />;
+  }
+  const wasRefused = payment.status === 'failed' && request.stripe_payment_method_id !== null;
+  return (
+    <RentalSheet title={`Pay the ${kindWords[payment.kind]}`} request={request} onClose={onClose}>
+      {!busy && <PayChanged seen={tried ?? asked} payment={payment} />}
+      {payment.status === 'failed' && (
+        <Banner tone="bad" title={failureWords(payment)}>
+          Nothing was charged. Try again, or choose another card.
+        </Banner>
+      )}
+      <Form onSubmit={pay} errors={{ ...form.errors, ...choice.newCard.errors }} aria-label="Pay">
+        <CardFields
+          choice={choice}
+          error={form.errors.stripe_payment_method_id}
+          refused={wasRefused ? request.stripe_payment_method_id : null}
+        />
+        <Button type="submit" kind="primary" busy={busy}>
+          {`Pay ${formatMoney(payment.amount, payment.currency, { exact: true })}`}
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}
+
+function usePayAgain(
+  request: RentalRequestRecord,
+  payment: PaymentRecord,
+  choice: ReturnType<typeof useCardChoice>,
+  onTried: (attempt: PaymentRecord) => void,
+) {
+  const { retry } = usePaymentCalls(request.id);
+  const toast = useToast();
+  const card = useRef<string | null>(null);
+  const form = useServerForm({
+    rules: null,
+    initial: { stripe_payment_method_id: null },
+    submit: () => retry(payment, card.current),
+    // It is looked at again, and the sheet says what became of it.
+    onChanged: () => Promise.resolve(null),
+    onSuccess: (attempt) => {
+      if (attempt.status !== 'failed' && !canConfirm(attempt)) toast.show(paidWords(attempt));
+      onTried(attempt);
+    },
+  });
+  const [pay, busy] = useOneAtATime(async () => {
+    const chosen = await choice.resolve();
+    if (chosen === undefined) return;
+    card.current = chosen;
+    await form.submit();
+  });
+  return { form, pay, busy };
+}

@@ -1,0 +1,73 @@
+import { type PaymentRecord, paymentMethodType } from '@yard/contracts';
+import { useServerForm, useWire } from '@yard/data';
+import { Button, ButtonGroup, Icon, Money, SpecSheet } from '@yard/ui';
+import { useRef } from 'react';
+import { useCardName } from '../../cards/use-cards';
+import { paymentKinds } from '../../words/status-words';
+import styles from './simulated-bank.module.css';
+
+export interface SimulatedBankProps {
+  payment: PaymentRecord;
+  /** The provider's id of the card that is charged. */
+  card: string | null;
+  machine: string;
+  onAnswered: () => void;
+}
+
+/** Stands in for the page on which a bank has its customer confirm a payment. */
+export function SimulatedBank({ payment, card, machine, onAnswered }: SimulatedBankProps) {
+  const wire = useWire();
+  const used = useCardName(card);
+  const outcome = useRef<'complete' | 'fail'>('complete');
+  const form = useServerForm({
+    rules: null,
+    initial: {},
+    submit: () =>
+      wire.http.post(`${paymentMethodType.endpoint}/simulated/authentication`, {
+        client_secret: payment.client_secret,
+        outcome: outcome.current,
+      }),
+    onSuccess: onAnswered,
+  });
+  const answer = (chosen: 'complete' | 'fail') => {
+    outcome.current = chosen;
+    void form.submit();
+  };
+  return (
+    <div className={styles.bank}>
+      <p className={styles.name}>
+        <Icon name="shield" size={20} /> Confirm your payment
+      </p>
+      <p className={styles.amount}>
+        <Money amount={payment.amount} currency={payment.currency} exact />
+      </p>
+      <SpecSheet
+        facts={[
+          { label: 'To', value: 'Yard' },
+          { label: 'For', value: `${paymentKinds[payment.kind]}, ${machine}` },
+          { label: 'Card', value: used ?? '–' },
+        ]}
+      />
+      <ButtonGroup>
+        <Button
+          kind="primary"
+          busy={form.busy && outcome.current === 'complete'}
+          disabled={form.busy && outcome.current === 'fail'}
+          onPress={() => answer('complete')}
+        >
+          Confirm the payment
+        </Button>
+        <Button
+          busy={form.busy && outcome.current === 'fail'}
+          disabled={form.busy && outcome.current === 'complete'}
+          onPress={() => answer('fail')}
+        >
+          Refuse it
+        </Button>
+      </ButtonGroup>
+      <p className={styles.note}>
+        A real bank shows a page of its own here. This one is simulated: no real money moves.
+      </p>
+    </div>
+  );
+}

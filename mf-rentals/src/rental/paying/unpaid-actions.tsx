@@ -1,0 +1,41 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { Button, useModals, useToast } from '@yard/ui';
+import { useRentalMove } from '../use-rental-move';
+
+export interface UnpaidActionsProps {
+  request: RentalRequestRecord;
+  kind: 'primary' | 'secondary';
+  onEnd: () => void;
+}
+
+/** What an owner can do about a rent that was not paid: end the rental, or hand over all the same. */
+export function UnpaidActions({ request, kind, onEnd }: UnpaidActionsProps) {
+  const { act } = useRentalMove(request.id);
+  const { confirm } = useModals();
+  const toast = useToast();
+  const form = useServerForm({
+    rules: null,
+    initial: {},
+    submit: () => act('hand_over_unpaid', {}),
+    onSuccess: () => toast.show('Noted. The rent is still owed.'),
+  });
+  const handOver = async () => {
+    const isSure = await confirm({
+      title: 'Hand over without the rent?',
+      message: `${request.user.name} still owes the rent and can pay it later. Whether it comes is not certain.`,
+      confirmText: 'Hand over anyway',
+    });
+    if (isSure) await form.submit();
+  };
+  return (
+    <>
+      <Button kind={kind} onPress={onEnd}>
+        End the rental
+      </Button>
+      <Button busy={form.busy} onPress={() => void handOver()}>
+        Hand over anyway
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
+import { useEffect, useRef, useState } from 'react';
+import { type Change, changesOf } from '../../words/changes';
+
+export interface SeenRental {
+  /** What changed since the reader began; they have to see it before they act. */
+  changes: Change[];
+  /** The reader has seen the changes. */
+  look(): void;
+  /** Whether something changed while the reader was asked, as by a question over the page. */
+  isStale(): boolean;
+}
+
+/** A rental as the reader saw it when they began to act on it, beside what it has become since. */
+export function useSeenRental(request: RentalRequestRecord): SeenRental {
+  const { currency } = useSettings();
+  const [seen, setSeen] = useState(request);
+  const changes = changesOf(seen, request, currency);
+  const latest = useRef(changes);
+  useEffect(() => {
+    latest.current = changes;
+  });
+  return { changes, look: () => setSeen(request), isStale: () => latest.current.length > 0 };
+}

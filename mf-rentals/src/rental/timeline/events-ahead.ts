@@ -1,0 +1,123 @@
+import {
+  answerDue,
+  COLLECT_WITHIN_HOURS,
+  collectFrom,
+  duePayment,
+  isContested,
+  isOver,
+  isPastCancellationWindow,
+  type RentalRequestRecord,
+  wasCollected,
+} from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import type { TimelineEvent } from '@yard/ui';
+import { isTakenBack } from '../../words/dispute-words';
+import { cancelledFrom, cancelledWords } from '../../words/deposit-window';
+import { dayWords, instantWords, zoneOf } from '../../words/time-words';
+
+/** What is to come of a rental, in its order: what, when and why. Nothing of one that is over. */
+export function eventsAhead(request: RentalRequestRecord, now: Date): TimelineEvent[] {
+  const { status, machine_return } = request;
+  if (isOver(status)) return [];
+  const events = [
+    status === 'pending' ? answer(request) : null,
+    ...charges(request, now),
+    ...rentOwed(request, now),
+    ...(machine_return ? [] : [begins(request), ends(request)]),
+    machine_return ? silence(request, now) : null,
+    depositBack(request),
+  ];
+  return events.filter((event) => event !== null).map((event) => ({ ...event, ahead: true }));
+}
+
+function answer({ machine, deposit_amount }: RentalRequestRecord): TimelineEvent {
+  const title = `${machine?.user_name ?? 'The owner'} answers`;
+  const charged = deposit_amount > 0 ? 'With an approval the deposit is charged.' : undefined;
+  return { id: 'answers', title, children: charged };
+}
+
+/** The charge of the rent and the end of the patience with the deposit, whichever comes first. */
+function charges(request: RentalRequestRecord, now: Date): (TimelineEvent | null)[] {
+  const rent = request.machine_return ? null : rentCharged(request);
+  const missing = depositMissing(request, now);
+  return cancelledFrom(request) < chargedFrom(request) ? [missing, rent] : [rent, missing];
+}
+
+function chargedFrom({ start_date, machine }: RentalRequestRecord): Date {
+  return collectFrom(start_date, zoneOf(machine));
+}
+
+/** Only where something is wrong with it: nobody is threatened who did all that was asked. */
+function depositMissing(request: RentalRequestRecord, now: Date): TimelineEvent | null {
+  if (duePayment(request.payments)?.kind !== 'deposit') return null;
+  const zone = zoneOf(request.machine);
+  const isLate = isPastCancellationWindow(request, request.cancellation_policy.window_hours, zone, now);
+  return {
+    id: 'expires',
+    title: 'Cancelled, if the deposit is not paid',
+    at: isLate ? 'With the next check' : cancelledWords(request),
+  };
+}
+
+/** When the card is tried again, and until when the rent can be paid; a deposit has its own end. */
+function rentOwed({ unpaid, machine }: RentalRequestRecord, now: Date): TimelineEvent[] {
+  if (unpaid?.kind !== 'rental') return [];
+  const zone = zoneOf(machine);
+  const { next_attempt_at: next, deadline_at } = unpaid;
+  const again = { id: 'retry', title: 'The card is tried again' };
+  const end = {
+    id: 'deadline',
+    title: 'Last moment to pay the rent',
+    at: instantWords(deadline_at, zone),
+    children: 'Then the owner may end the rental.',
+  };
+  return [
+    ...(next ? [{ ...again, at: instantWords(next, zone) }] : []),
+    ...(new Date(deadline_at) > now ? [end] : []),
+  ];
+}
+
+function rentCharged(request: RentalRequestRecord): TimelineEvent | null {
+  const { payments, subtotal, machine } = request;
+  if (subtotal === 0 || payments.some(({ kind }) => kind === 'rental')) return null;
+  const currency = payments[0]?.currency;
+  const amount = currency ? ` of ${formatMoney(subtotal, currency)}` : '';
+  return {
+    id: 'rent',
+    title: `Rental amount${amount} is charged`,
+    at: instantWords(chargedFrom(request), zoneOf(machine)),
+    children: `${COLLECT_WITHIN_HOURS} hours before the start.`,
+  };
+}
+
+function begins({ status, start_date, start_time }: RentalRequestRecord): TimelineEvent | null {
+  if (status === 'active') return null;
+  return { id: 'starts', title: 'Rental begins', at: dayWords(start_date, start_time) };
+}
+
+function ends({ end_date, end_time }: RentalRequestRecord): TimelineEvent {
+  return { id: 'ends', title: 'Due back', at: dayWords(end_date, end_time) };
+}
+
+function silence(request: RentalRequestRecord, now: Date): TimelineEvent | null {
+  const due = answerDue(request, now);
+  if (!due) return null;
+  const { machine, user } = request;
+  return {
+    id: 'silence',
+    title: 'Return accepted',
+    at: instantWords(due, zoneOf(machine)),
+    children: `At once when ${user.name} accepts it, or then by silence.`,
+  };
+}
+
+function depositBack({ payments, deposit_amount, machine_return, deposit_refunded_at }: RentalRequestRecord) {
+  const isOwed = payments.some(
+    (payment) => payment.kind === 'deposit' && wasCollected(payment) && !isTakenBack(payment),
+  );
+  if (deposit_amount === 0 || deposit_refunded_at || (payments.length > 0 && !isOwed)) return null;
+  const kept = machine_return?.damage_amount ? ', less what is kept for damage' : '';
+  const why =
+    machine_return && isContested(machine_return) ? 'Once Yard has decided.' : 'Once the return is accepted.';
+  return { id: 'back', title: `Deposit goes back${kept}`, children: why };
+}

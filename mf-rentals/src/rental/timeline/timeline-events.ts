@@ -1,0 +1,76 @@
+import { type PaymentRecord, type RentalRequestRecord, wasCollected } from '@yard/contracts';
+import { startOfDayIn } from '@yard/dates';
+import type { TimelineEvent } from '@yard/ui';
+import { failureWords, whatWords } from '../../words/payment-words';
+import { dayWords, instantWords, zoneOf } from '../../words/time-words';
+import { eventsAhead } from './events-ahead';
+import { type Past, past } from './past-event';
+import { disputeEvents, unpaidEvents } from './troubled-events';
+
+/** What happened with a rental in its order, then what is to come, when and why. */
+export function timelineEvents(request: RentalRequestRecord, now: Date = new Date()): TimelineEvent[] {
+  const happened = [
+    ...decisions(request),
+    ...request.payments.flatMap(paymentEvent),
+    ...began(request),
+    ...unpaidEvents(request, now),
+    ...disputeEvents(request),
+  ];
+  const zone = zoneOf(request.machine);
+  const past = happened
+    .sort((a, b) => a.instant.getTime() - b.instant.getTime())
+    .map(({ instant, ...event }) => ({ at: instantWords(instant, zone), ...event }));
+  return [...past, ...eventsAhead(request, now)];
+}
+
+function decisions(request: RentalRequestRecord): Past[] {
+  const { approved_at, declined_at, cancellation, machine_return, closed_at, deposit_refunded_at } = request;
+  const asked = { id: 'asked', title: `${request.user.name} asked`, tone: 'info' } as const;
+  return [
+    past(asked, request.created_at),
+    past({ id: 'approved', title: 'Approved', tone: 'good' }, approved_at),
+    past({ id: 'declined', title: 'Declined', tone: 'bad' }, declined_at),
+    past({ id: 'returned', title: 'Returned', tone: 'info' }, machine_return?.returned_at),
+    past(
+      { id: 'contested', title: 'Return contested', tone: 'warn', children: machine_return?.contest_reason },
+      machine_return?.contested_at,
+    ),
+    past({ id: 'accepted', title: 'Return accepted', tone: 'good' }, machine_return?.accepted_at),
+    past(
+      {
+        id: 'cancelled',
+        title: `Cancelled by ${cancellation?.user_name ?? 'Yard'}`,
+        tone: 'bad',
+        children: cancellation?.reason,
+      },
+      cancellation?.created_at,
+    ),
+    past({ id: 'refunded', title: 'Deposit went back', tone: 'good' }, deposit_refunded_at),
+    past({ id: 'closed', title: 'Closed', tone: 'neutral' }, closed_at),
+  ].flat();
+}
+
+function paymentEvent(payment: PaymentRecord): Past[] {
+  const { id, status, succeeded_at, attempted_at } = payment;
+  const [what, key] = [whatWords(payment), `payment-${id}`];
+  if (wasCollected(payment)) {
+    return past({ id: key, title: `${what} is paid`, tone: 'good' }, succeeded_at ?? attempted_at);
+  }
+  if (status !== 'failed') return [];
+  const why = failureWords(payment);
+  return past(
+    { id: key, title: `${what} was refused`, tone: 'bad', children: why },
+    attempted_at ?? payment.created_at,
+  );
+}
+
+function began({ status, start_date, start_time, machine }: RentalRequestRecord): Past[] {
+  if (!['active', 'returned', 'closed'].includes(status)) return [];
+  const event = {
+    id: 'starts',
+    title: 'Rental began',
+    at: dayWords(start_date, start_time),
+    tone: 'info',
+  } as const;
+  return [{ ...event, instant: startOfDayIn(start_date, zoneOf(machine)) }];
+}

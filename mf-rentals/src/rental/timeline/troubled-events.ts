@@ -1,0 +1,43 @@
+import { isDisputeOver, type RentalRequestRecord } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import { disputeWords, isDisputed, tellDispute } from '../../words/dispute-words';
+import { kindWords } from '../../words/payment-words';
+import { zoneOf } from '../../words/time-words';
+import { type Past, past } from './past-event';
+
+/** Since when money is owed, a deadline that passed, and a hand-over all the same. */
+export function unpaidEvents(request: RentalRequestRecord, now: Date): Past[] {
+  const { unpaid, handed_over_unpaid_at } = request;
+  const handed = { id: 'handed-over', title: 'Handed over, the rent unpaid', tone: 'warn' } as const;
+  if (!unpaid) return past(handed, handed_over_unpaid_at);
+  const tries = unpaid.attempts === 1 ? 'One attempt so far.' : `${unpaid.attempts} attempts so far.`;
+  const what = kindWords[unpaid.kind];
+  const isLate = unpaid.kind === 'rental' && new Date(unpaid.deadline_at) <= now;
+  return [
+    past(
+      { id: 'unpaid', title: `Since then the ${what} is unpaid`, tone: 'bad', children: tries },
+      unpaid.since,
+    ),
+    past(
+      { id: 'deadline', title: 'The time to pay was over', tone: 'bad' },
+      isLate ? unpaid.deadline_at : null,
+    ),
+    past(handed, handed_over_unpaid_at),
+  ].flat();
+}
+
+/** What the renter's bank asked for, and how it was decided. */
+export function disputeEvents({ payments, user, machine }: RentalRequestRecord): Past[] {
+  const of = { reader: 'owner', renter: user.name, zone: zoneOf(machine) } as const;
+  return payments.filter(isDisputed).flatMap((payment) => {
+    const { id, dispute, disputed_at, dispute_closed_at, currency } = payment;
+    const amount = formatMoney(dispute.amount, currency);
+    const opened = { id: `dispute-${id}`, title: `The bank asks for ${amount} back`, tone: 'bad' } as const;
+    const { tone } = disputeWords(dispute);
+    const closed = { id: `dispute-over-${id}`, title: tellDispute(payment, of).title, tone };
+    return [
+      ...past(opened, disputed_at),
+      ...past(closed, isDisputeOver(dispute.status) ? dispute_closed_at : null),
+    ];
+  });
+}

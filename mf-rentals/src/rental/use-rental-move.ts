@@ -1,0 +1,33 @@
+import { WireError } from '@laravel-wire/client';
+import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { useRecordCache, useWire } from '@yard/data';
+import { useCallback } from 'react';
+
+const CONFLICT = 409;
+
+/** Sends one change of a rental; after a conflict the page shows what the rental has become meanwhile. */
+export function useRentalMove(id: number) {
+  const wire = useWire();
+  const { put, refresh } = useRecordCache(rentalRequestType);
+
+  const settle = useCallback(
+    async (sent: Promise<RentalRequestRecord>) => {
+      try {
+        const request = await sent;
+        put(request);
+        return request;
+      } catch (error) {
+        if (error instanceof WireError && error.status === CONFLICT) refresh();
+        throw error;
+      }
+    },
+    [put, refresh],
+  );
+  const rentals = wire.resource(rentalRequestType);
+  return {
+    /** `POST api/rental_requests/{id}/{action}` */
+    act: (action: string, payload: object) => settle(rentals.act(id, action, payload)),
+    /** `PATCH api/rental_requests/{id}` */
+    change: (input: object) => settle(rentals.update(id, input)),
+  };
+}

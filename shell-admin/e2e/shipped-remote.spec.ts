@@ -1,0 +1,85 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { closeBrowser, people, type Visitor, visit, yard } from '@yard/testing';
+
+jest.setTimeout(180_000);
+afterAll(closeBrowser);
+
+const BUILT = join(__dirname, '../../mf-support/dist');
+
+/** The remote as its team builds it after a change of words. @returns its folder */
+function changedRemote(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'mf-support-'));
+  cpSync(BUILT, folder, { recursive: true });
+  const assets = join(folder, 'assets');
+  for (const name of readdirSync(assets).filter((file) => file.endsWith('.js'))) {
+    const text = readFileSync(join(assets, name), 'utf8');
+    writeFileSync(join(assets, name), text.replaceAll('Support tickets', 'Letters to us'));
+  }
+  return folder;
+}
+
+describe('a remote that its team ships alone', () => {
+  let ada: Visitor;
+
+  beforeEach(async () => {
+    ada = await visit('admin');
+    await ada.signIn(people.ada);
+  });
+  afterEach(() => ada.leave());
+
+  const open = (label: string) =>
+    ada.page
+      .getByRole('link', { name: new RegExp(`^${label}`) })
+      .first()
+      .click();
+  const heading = (name: string) => ada.page.getByRole('heading', { level: 1, name }).waitFor();
+
+  it('is there with the next page load, goes on where it was open, and is taken back', async () => {
+    const { page } = ada;
+    const folder = changedRemote();
+    const code = page
+      .waitForRequest(/\/remotes\/mf-support\/.*\/assets\/.*\.js$/)
+      .then((asked) => asked.url());
+    await open('Support Tickets');
+    await heading('Support tickets');
+
+    expect(await yard('remote:publish', 'mf-support', '--dir', folder)).toMatch(/it is live/);
+
+    // What an open page has not yet asked for is still there.
+    expect((await page.request.get(await code)).status()).toBe(200);
+    await open('Payments');
+    await heading('Payments');
+    await open('Support Tickets');
+    await heading('Support tickets');
+    await page.reload();
+    await heading('Letters to us');
+
+    expect(await yard('remote:rollback', 'mf-support')).toMatch(/what was built .* is live/);
+    await page.waitForTimeout(1_000);
+    await page.reload();
+    await heading('Support tickets');
+    rmSync(folder, { recursive: true });
+  });
+
+  it.each([
+    ['its entry', '**/remotes/mf-support/**/remoteEntry.js', 'application/javascript'],
+    ['a piece of its code', '**/remotes/mf-support/**/assets/*.js', 'application/javascript'],
+    ['a style sheet of it', '**/remotes/mf-support/**/assets/*.css', 'text/css'],
+  ])('is not run when %s is not what was published', async (_what, files, contentType) => {
+    const { page } = ada;
+    await page.route(files, async (route) => {
+      const text = await (await route.fetch()).text();
+      const added = contentType === 'text/css' ? 'p { color: red }' : 'window.isTampered = true;';
+      await route.fulfill({ contentType, body: `${added}${text}` });
+    });
+
+    await open('Support Tickets');
+
+    await heading('This page could not be loaded');
+    expect(await page.evaluate('window.isTampered')).toBeUndefined();
+    await open('Payments');
+    await heading('Payments');
+  });
+});

@@ -1,0 +1,83 @@
+import { closeBrowser, type Visitor, visit } from '@yard/testing';
+import { get } from 'node:http';
+
+jest.setTimeout(60_000);
+afterAll(closeBrowser);
+
+/** What a guest's first view may cost: JavaScript in kB (brotli), requests in all. */
+const BUDGETS = [
+  ['the start page', '/', 222, 44],
+  ['the search', '/search', 224, 44],
+  ['a machine’s page', '/machines/1', 224, 26],
+] as const;
+
+describe('a guest’s first view', () => {
+  let guest: Visitor;
+
+  beforeEach(async () => {
+    guest = await visit('public', { width: 412, height: 823 });
+  });
+  afterEach(async () => {
+    expect(guest.complaints).toEqual([]);
+    await guest.leave();
+  });
+
+  it.each(BUDGETS)('of %s keeps to its size', async (_what, path, kilobytes, requests) => {
+    const addresses: string[] = [];
+    guest.page.on('response', (answer) => addresses.push(answer.url()));
+
+    await guest.page.goto(path);
+    await guest.page.getByRole('heading', { level: 1 }).waitFor();
+    await guest.page.waitForLoadState('networkidle');
+
+    const scripts = addresses.filter((address) => new URL(address).pathname.endsWith('.js'));
+    const sizes = await Promise.all(scripts.map(compressedSize));
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(kilobytes);
+    expect(addresses.length).toBeLessThanOrEqual(requests);
+  });
+
+  it.each([
+    ['the start page', '/', 'When'],
+    ['a machine’s page, with days', '/machines/1?from=2027-06-07&to=2027-06-11', 'Dates'],
+  ])('of %s moves nothing once its fields can be typed in', async (_what, path, name) => {
+    const { page } = guest;
+    await page.goto(path);
+    const days = page.getByRole('group', { name, exact: true });
+    await page.waitForLoadState('networkidle');
+    const places = () => page.evaluate(PLACES);
+    const before = await places();
+
+    await page.mouse.move(5, 5);
+    await days.getByRole('spinbutton').first().waitFor();
+
+    expect(await places()).toBe(before);
+  });
+
+  it('hands the focus of a field on once it can be typed in', async () => {
+    const { page } = guest;
+    await page.goto('/');
+    await page.getByLabel('Where').focus();
+    await page.keyboard.press('Tab');
+    await page.getByRole('spinbutton').first().waitFor();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'spinbutton');
+
+    await page.keyboard.type('20270301' + '20270310');
+    await page.getByRole('button', { name: 'Search' }).click();
+
+    await page.waitForURL('**/search?from=2027-03-01&to=2027-03-10');
+  });
+});
+
+/** Where the page's parts stand. */
+const PLACES = `JSON.stringify([...document.querySelectorAll('h1, section, footer, [type=submit], [type=radio]')].map((part) => part.getBoundingClientRect().top))`;
+
+/** Of a file as a browser with https gets it. */
+function compressedSize(address: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br' } }, (answer) => {
+      let size = 0;
+      answer.on('data', (chunk: Buffer) => (size += chunk.length));
+      answer.on('end', () => resolve(size));
+    }).on('error', reject);
+  });
+}

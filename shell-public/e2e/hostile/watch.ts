@@ -1,0 +1,39 @@
+import type { Visitor } from '@yard/testing';
+
+export const CANARY = 'canary.test';
+
+/** What has few letters, such as a name. */
+export const SHORT = `"><img src=x onerror="fetch('https://${CANARY}')"><svg/onload=alert(1)>{{7*7}}`;
+
+/** What an injected text did in a browser: a dialog, a request elsewhere, a script, a refusal of the policy. */
+export async function watch({ page }: Visitor): Promise<string[]> {
+  const acts: string[] = [];
+  page.on('pageerror', (error) => acts.push(`error ${error.message}`));
+  page.on('dialog', (dialog) => {
+    acts.push(`dialog ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  // A picture's address that is none leads to our own site, which has no such thing.
+  page.on('request', (request) => {
+    if (request.url().includes(CANARY)) acts.push(`request ${request.url()}`);
+  });
+  await page.exposeFunction('tellCanary', (what: string) => acts.push(what));
+  await page.addInitScript(`document.addEventListener('securitypolicyviolation', (event) =>
+    tellCanary('refused ' + event.violatedDirective + ' ' + event.blockedURI))`);
+  return acts;
+}
+
+/** Opens a page, waits for a text on it, and looks for what should not be there. */
+export async function look(visitor: Visitor, path: string, text: string): Promise<void> {
+  await visitor.page.goto(path);
+  await visitor.page.getByText(text).first().waitFor();
+  await lookAround(visitor);
+}
+
+/** Looks for what should not be on the page as it stands. */
+export async function lookAround({ page }: Visitor): Promise<void> {
+  // Handlers of what failed to load, and animations, have had their turn.
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate('window.__owned')).toBeUndefined();
+  expect(await page.locator(`[src*="${CANARY}"], [href*="${CANARY}"], main script`).count()).toBe(0);
+}
