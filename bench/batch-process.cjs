@@ -8,9 +8,10 @@ async function main() {
   const { openContext } = require('../backend/dist/app');
   const { Clock } = require('../backend/dist/clock/clock');
   const { readEnvironment } = require('../backend/dist/config/read-environment');
-  const { openDatabase } = require('../backend/dist/database/data-source');
-  const { BatchRuns } = require('../backend/dist/scheduler/batch-runs.service');
+  const { openDatabase } = require('../backend/dist/open-database');
+  const { BatchRuns } = require('../backend/dist/scheduler/batch-runs');
   const { BatchWorker } = require('../backend/dist/scheduler/batch-worker');
+  const { PAYMENT_PROVIDER } = require('../backend/dist/payments/payment-provider');
   const { RentalBatches } = require('../backend/dist/rentals/batches/rental-batches');
 
   const environment = readEnvironment(process.env);
@@ -18,6 +19,7 @@ async function main() {
   const clock = new Clock();
   const app = await openContext({ environment, dataSource, clock });
   const of = (type) => app.get(type, { strict: false });
+  answerAtOnce(of(PAYMENT_PROVIDER));
   for (const name of process.argv.slice(2)) {
     const began = performance.now();
     const due = (await of(RentalBatches).due(name, clock.now())).length;
@@ -40,6 +42,18 @@ async function main() {
   // Its database's connections end with it.
   await app.close();
   process.disconnect();
+}
+
+/** The provider's own time is not what is measured: it says yes to everything. */
+function answerAtOnce(provider) {
+  provider.createCustomer = async () => ({ id: 'cus_bench' });
+  provider.createPaymentIntent = async ({ amount, currency, metadata }, key) => ({
+    ...{ id: `pi_${key}`, client_secret: `secret_${key}`, status: 'succeeded' },
+    ...{ amount, currency, metadata, last_payment_error: null },
+  });
+  provider.createRefund = async ({ amount }, key) => ({
+    ...{ id: `re_${key}`, status: 'succeeded', amount, failure_reason: null },
+  });
 }
 
 main().catch((error) => {

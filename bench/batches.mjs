@@ -1,15 +1,11 @@
 // `npm run bench:batches`: the four batches on a hundred thousand requests, ten thousand of them for each. See README.md.
-import { execFile, fork } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs, promisify } from 'node:util';
-import { createConnection } from 'mysql2/promise';
-import { startServices } from '../tools/test/services.mjs';
+import { parseArgs } from 'node:util';
 import { GROUPS } from './batch-rows.mjs';
 import { fillRequests } from './fill-requests.mjs';
+import { onEach } from './scratch.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -23,53 +19,16 @@ const plan = { requests: Number(options.requests), matching: Number(options.matc
 const names = GROUPS.map(({ batch }) => batch).filter((name) => (options.batch ?? name) === name);
 
 process.chdir(join(import.meta.dirname, '..'));
-const { openDatabase } = createRequire(import.meta.url)('../backend/dist/database/data-source');
-const scratch = mkdtempSync(join(tmpdir(), 'yard-bench-'));
-const environment = {
-  NODE_ENV: 'production',
-  DEMO: 'false',
-  PAYMENTS: 'simulator',
-  APP_URL: 'https://bench.test',
-  APP_KEY: 'a key for benchmarks of 32 chars',
-  PUSHER_APP_SECRET: 'a secret for benchmarks, 32 chars',
-  STORAGE_URL: scratch,
-  LOG_LEVEL: 'fatal',
-};
-const running = [];
-try {
-  for (const dialect of options.database.split(',')) await measure(dialect);
-} finally {
-  for (const stop of running.reverse()) await stop();
-  rmSync(scratch, { recursive: true, force: true });
-}
+const { openDatabase } = createRequire(import.meta.url)('../backend/dist/open-database');
 
-async function measure(dialect) {
-  const url = dialect === 'sqlite' ? `sqlite:${join(scratch, 'bench.sqlite')}` : await freshMysql();
-  const env = { ...process.env, ...environment, DATABASE_URL: url };
-  await promisify(execFile)(process.execPath, ['backend/dist/cli.js', 'migrate'], { env });
+await onEach(options.database, async ({ dialect, url, env }) => {
   console.log(`\n${dialect}: filling ${plan.requests} requests, ${plan.matching} for each batch …`);
   await fill(url, dialect);
   const child = fork('bench/batch-process.cjs', names, { env });
   child.on('message', report);
   const code = await new Promise((resolve) => child.once('exit', resolve));
   if (code !== 0) throw new Error(`the batches ended with ${code}`);
-}
-
-async function freshMysql() {
-  const services = await startServices(scratch, ['api']);
-  running.push(() => services.stop());
-  const server = new URL(process.env.TEST_DATABASE_URL);
-  const name = `yard_bench_${randomBytes(5).toString('hex')}`;
-  server.pathname = '/';
-  const connection = await createConnection(server.toString());
-  await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-  running.push(async () => {
-    await connection.query(`DROP DATABASE ${name}`);
-    await connection.end();
-  });
-  server.pathname = `/${name}`;
-  return server.toString();
-}
+});
 
 async function fill(url, dialect) {
   const dataSource = await openDatabase(url);

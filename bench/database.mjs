@@ -1,30 +1,36 @@
-// An empty database of a random name on the server the tests would use; migrated and seeded, dropped at the end.
+// Databases on the server the tests would use; dropped at the end.
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createConnection } from 'mysql2/promise';
 import { seed } from './seed.mjs';
 
-/** @param environment  what the product's processes are started with, but for the database */
-export async function freshDatabase(serverUrl, environment) {
+/** An empty database of a random name, its connection, and what drops it. */
+export async function emptyDatabase(serverUrl) {
   const name = `yard_bench_${randomBytes(5).toString('hex')}`;
   const server = new URL(serverUrl);
   server.pathname = '/';
   const connection = await createConnection({ uri: server.toString(), timezone: 'Z' });
   await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
+  await connection.query(`USE ${name}`);
   const drop = async () => {
     await connection.query(`DROP DATABASE ${name}`);
     await connection.end();
   };
   server.pathname = `/${name}`;
+  return { url: server.toString(), connection, drop };
+}
+
+/** The same, migrated and seeded. @param environment  what the product's processes are started with, but for the database */
+export async function freshDatabase(serverUrl, environment) {
+  const { url, connection, drop } = await emptyDatabase(serverUrl);
   try {
-    const env = { ...process.env, ...environment, DATABASE_URL: server.toString() };
+    const env = { ...process.env, ...environment, DATABASE_URL: url };
     await promisify(execFile)(process.execPath, ['backend/dist/cli.js', 'migrate'], { env });
-    await connection.query(`USE ${name}`);
     await seed(connection);
   } catch (error) {
     await drop();
     throw error;
   }
-  return { url: server.toString(), drop };
+  return { url, drop };
 }

@@ -10,9 +10,9 @@ async function main() {
   const { openContext } = require('../backend/dist/app');
   const { Clock } = require('../backend/dist/clock/clock');
   const { readEnvironment } = require('../backend/dist/config/read-environment');
-  const { openDatabase } = require('../backend/dist/database/data-source');
-  const { RequestList } = require('../backend/dist/rentals/views/request-list.service');
-  const { LedgerSummaries } = require('../backend/dist/ledger/desk/ledger-summaries.service');
+  const { openDatabase } = require('../backend/dist/open-database');
+  const { RequestList } = require('../backend/dist/rentals/list/request-list');
+  const { LedgerSummaries } = require('../backend/dist/ledger/desk/ledger-summaries');
   const { TicketReader } = require('../backend/dist/support/ticket-reader');
 
   const environment = readEnvironment(process.env);

@@ -6,26 +6,37 @@ import { measure } from './load.mjs';
 const WARM_UP = { requests: 2_000, seconds: 15 };
 
 /**
+ * @param scenarios  name, aim, `next()` (the bytes of the next request); or, where servers are asked otherwise,
+ *                   `nextOf(server)`, and `on`, the names of those that are asked at all
  * @param plan  rounds, seconds of one server's turn, connections
  * @returns     for each scenario and server: rps of each round, one histogram of all, processor time a request (µs);
  *              and each server's memory before and after
  */
 export async function rounds(scenarios, servers, plan) {
-  for (const { next } of scenarios) {
-    for (const { port } of servers) await measure(next, { ...plan, ...WARM_UP, port });
+  const turns = scenarios.map(
+    (scenario) => new Map(servers.map((server) => [server, nextFor(scenario, server)])),
+  );
+  for (const nextBy of turns) {
+    for (const [{ port }, next] of nextBy) if (next) await measure(next, { ...plan, ...WARM_UP, port });
   }
   const before = await memoryOf(servers);
   const measured = scenarios.map(({ name, aim }) => ({ name, aim, by: servers.map(emptyResult) }));
   for (let round = 0; round < plan.rounds; round += 1) {
-    for (const [index, { next }] of scenarios.entries()) {
+    for (const [index, nextBy] of turns.entries()) {
       // Who goes first changes: the second finds the database's pages warm.
       const order = round % 2 === 0 ? servers : servers.toReversed();
       for (const server of order) {
-        await turn(next, server, plan, measured[index].by[servers.indexOf(server)]);
+        const next = nextBy.get(server);
+        if (next) await turn(next, server, plan, measured[index].by[servers.indexOf(server)]);
       }
     }
   }
   return { measured, memory: { before, after: await memoryOf(servers) } };
+}
+
+function nextFor({ next, nextOf, on }, server) {
+  if (on && !on.includes(server.name)) return null;
+  return nextOf ? nextOf(server) : next;
 }
 
 async function turn(next, server, plan, result) {

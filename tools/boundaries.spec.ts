@@ -37,6 +37,11 @@ const FORBIDDEN: Record<string, { file: string; source: string; rule: string }> 
     source: "import '../rentals/rental-request.entity';",
     rule: 'feature:messaging',
   },
+  'the ground naming a feature': {
+    file: 'backend/src/database/forbidden-import.ts',
+    source: "import '../users/user.entity';",
+    rule: 'feature:database',
+  },
   'a cycle, were it of types alone': {
     file: 'mf-support/src/forbidden-cycle.ts',
     source:

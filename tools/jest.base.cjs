@@ -15,7 +15,7 @@ const swc = {
 
 exports.project = (options) => ({
   rootDir: `${__dirname}/..`,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/tools/test/spec-environment.cjs',
   transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
   modulePathIgnorePatterns: ['/dist/', '/.nx/'],
   ...options,

@@ -28,6 +28,10 @@ export interface Api {
   stripe: StripeServer | null;
   /** What a spec with `{"sentry":true}` sends its errors to; else null. */
   sentry: { dsn: string; envelopes: string[]; next(): Promise<string> } | null;
+  /** Makes machines findable whose rows were written past the application. */
+  keepIndexed(ids: number[]): Promise<void>;
+  /** Compares the index with all machines and mends it: how many differed. */
+  indexEverything(): Promise<number>;
   provider<T>(path: string, name: string): T;
 }
 

@@ -49,7 +49,7 @@ async function start(dialect, payments, { variables, throttles, slowBodyMs, sent
   const { startApp } = require('../dist/app');
   const { Clock } = require('../dist/clock/clock');
   const { readEnvironment } = require('../dist/config/read-environment');
-  const { openDatabase } = require('../dist/database/data-source');
+  const { openDatabase } = require('../dist/open-database');
   const { BROADCAST_BUS } = require('@laravel-wire/nest');
 
   const database =
@@ -130,6 +130,11 @@ async function start(dialect, payments, { variables, throttles, slowBodyMs, sent
     sentry,
     /** A provider of the application by its class, named by its path below dist. */
     provider: (path, name) => running.app.get(require(`../dist/${path}`)[name], { strict: false }),
+    keepIndexed: (ids) =>
+      dataSource.transaction((manager) =>
+        require('../dist/catalog/search/index/keep-indexed').keepIndexed(manager, ids),
+      ),
+    indexEverything: () => require('../dist/catalog/search/index/keep-indexed').indexEverything(dataSource),
     async close() {
       await running.close();
       await database.drop();

@@ -1,7 +1,10 @@
 import { api } from './api';
 
+type Send = (sql: string, parameters?: unknown, ...rest: unknown[]) => Promise<unknown>;
+
 interface Runner {
-  query(sql: string, parameters?: unknown, ...rest: unknown[]): Promise<unknown>;
+  query: Send;
+  prepared: Send;
 }
 
 interface Counted {
@@ -27,12 +30,15 @@ export async function statementsOf(work: () => Promise<unknown>): Promise<Statem
   const sent: Statement[] = [];
   driver.createQueryRunner = (...args) => {
     const runner = make.apply(driver, args);
-    const query = runner.query.bind(runner);
-    runner.query = (sql, parameters, ...rest) => {
-      const told = api.broadcasts.length;
-      if (api.isAsked()) sent.push({ sql, parameters: Array.isArray(parameters) ? parameters : [], told });
-      return query(sql, parameters, ...rest);
-    };
+    const counted =
+      (send: Send): Send =>
+      (sql, parameters, ...rest) => {
+        const told = api.broadcasts.length;
+        if (api.isAsked()) sent.push({ sql, parameters: Array.isArray(parameters) ? parameters : [], told });
+        return send.call(runner, sql, parameters, ...rest);
+      };
+    runner.query = counted(runner.query);
+    runner.prepared = counted(runner.prepared);
     return runner;
   };
   try {

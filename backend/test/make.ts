@@ -37,6 +37,11 @@ function value(given: unknown): unknown {
   return given !== null && typeof given === 'object' ? JSON.stringify(given) : given;
 }
 
+/** Makes machines findable whose rows were written past the application. */
+export async function indexed(...ids: number[]): Promise<void> {
+  await api.keepIndexed(ids);
+}
+
 /** Valid records by default; a test states only what matters to it. */
 export const make = {
   user: (fields: Row = {}) => {
@@ -81,7 +86,7 @@ export const make = {
   machine: async (owner: { id: number }, fields: Row = {}) => {
     const address_id = fields.address_id ?? (await make.address(owner)).id;
     const machine_type_id = fields.machine_type_id ?? (await make.machineType()).id;
-    return insert('machines', {
+    const machine = await insert('machines', {
       user_id: owner.id,
       subject: `Excavator ${next()}`,
       daily_rate: 400,
@@ -100,6 +105,8 @@ export const make = {
       address_id,
       machine_type_id,
     });
+    await indexed(machine.id);
+    return machine;
   },
 
   deliveryOption: (machine: { id: number }, fields: Row = {}) =>

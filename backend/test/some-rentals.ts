@@ -56,13 +56,17 @@ export async function writeSomeRentals(count: number) {
       machine_id: machines[one.machine],
     })),
     payments: some.flatMap((one) => one.payments.map((each, index) => paymentRow(one.id, index, each))),
-    machine_returns: some.flatMap(({ id, back }) => (back ? [returnRow(id, back)] : [])),
+    machine_returns: some.flatMap((one) =>
+      one.back && isApproved(one) ? [returnRow(one.id, one.back)] : [],
+    ),
     cancellations: some.filter(({ cancelled }) => cancelled).map(({ id }) => cancellationRow(id, renter.id)),
     messages: some.filter(({ unread }) => unread).map(({ id }) => messageRow(id, owner.id)),
   };
   for (const [table, list] of Object.entries(rows)) await insertMany(table, list);
   return { owner, renter };
 }
+
+const isApproved = ({ approved, declined }: Pick<Rental, 'approved' | 'declined'>) => approved && !declined;
 
 function requestRow({ id, start, days, ...one }: Rental & { id: number }): Row {
   return {
@@ -72,7 +76,7 @@ function requestRow({ id, start, days, ...one }: Rental & { id: number }): Row {
     start_date: dayAt(start),
     end_date: dayAt(start + 24 * days),
     stripe_payment_method_id: one.card,
-    approved_at: one.approved && !one.declined ? AT : null,
+    approved_at: isApproved(one) ? AT : null,
     declined_at: one.declined ? AT : null,
     closed_at: one.closed ? AT : null,
     handed_over_unpaid_at: one.handedOver ? AT : null,
@@ -94,6 +98,7 @@ function returnRow(id: number, { accepted, contested, changed }: NonNullable<Ren
     accepted_at: accepted ? AT : null,
     contested_at: contested ? AT : null,
     created_at: AT,
+    changed_at: stampAt(changed),
     updated_at: stampAt(changed),
   };
 }

@@ -53,4 +53,7 @@ exports.hostileTexts = (length) => ({
   'members of JSON': `{${run('"a":1,', length - 8)}"b":1}`,
   'empty objects of JSON': `{${run('"a":{},', length - 10)}"b":{}}`,
   'entries of JSON': `[${run('1,', length - 3)}1]`,
+  'a list of empty objects of JSON': `[${run('{},', length - 4)}{}]`,
+  'lists of an empty object of JSON': `[${run('[{}],', length - 6)}[{}]]`,
+  'lists of an empty object, in a member of JSON': `{"a":[${run('[{}],', length - 11)}[{}]]}`,
 });

@@ -61,12 +61,12 @@ function formatted(load) {
 }
 
 function others(load) {
-  const { searchWords } = load('backend', 'catalog/search/search-words');
+  const { plainWords } = load('backend', 'catalog/search/words/plain-words');
   const { withoutPersons } = load('libs/contracts', 'watching/without-persons');
   const { fingerprintOf } = load('backend', 'watching/errors/fingerprint');
   const { parse } = require('csv-parse/sync');
   return [
-    { name: 'search words', read: searchWords, reaches: BODY },
+    { name: 'search words', read: plainWords, reaches: BODY },
     {
       name: 'errors of pages',
       read: (text) => [withoutPersons(text), fingerprintOf({ name: text, message: text, stack: text })],

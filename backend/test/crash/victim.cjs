@@ -24,14 +24,16 @@ function countStatements({ driver }) {
   const create = driver.createQueryRunner.bind(driver);
   driver.createQueryRunner = (mode) => {
     const runner = create(mode);
-    const query = runner.query.bind(runner);
-    runner.query = async (...parameters) => {
-      const moment = step();
-      if (moment === 'during') setImmediate(die);
-      const answer = await query(...parameters);
-      if (moment !== null) die();
-      return answer;
-    };
+    for (const way of ['query', 'prepared']) {
+      const send = runner[way].bind(runner);
+      runner[way] = async (...parameters) => {
+        const moment = step();
+        if (moment === 'during') setImmediate(die);
+        const answer = await send(...parameters);
+        if (moment !== null) die();
+        return answer;
+      };
+    }
     return runner;
   };
 }
@@ -52,7 +54,7 @@ async function start() {
   const { startApp } = require('../../dist/app');
   const { Clock } = require('../../dist/clock/clock');
   const { readEnvironment } = require('../../dist/config/read-environment');
-  const { openDatabase } = require('../../dist/database/data-source');
+  const { openDatabase } = require('../../dist/open-database');
 
   const environment = readEnvironment(process.env);
   const dataSource = await openDatabase(environment.databaseUrl);
@@ -69,7 +71,7 @@ async function start() {
   const { app, publicPort } = await startApp({ environment, dataSource, clock, tuning });
   const provider = (path, name) => app.get(require(`../../dist/${path}`)[name], { strict: false });
   const worker = provider('scheduler/batch-worker', 'BatchWorker');
-  const inbox = provider('payments/webhooks/webhook-inbox.service', 'WebhookInbox');
+  const inbox = provider('payments/webhooks/webhook-inbox', 'WebhookInbox');
   const sweepers = [
     provider('payments/payment-sweeper', 'PaymentSweeper'),
     provider('payouts/payout-sweeper', 'PayoutSweeper'),

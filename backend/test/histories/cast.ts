@@ -28,8 +28,8 @@ function services() {
     creations: of('moves/creations.service', 'CreationsService'),
     declines: of('moves/declines.service', 'DeclinesService'),
     deposits: of('money/deposits.service', 'DepositsService'),
-    returns: of('returns/machine-returns.service', 'MachineReturns'),
-    retries: of('money/payment-retries.service', 'PaymentRetries'),
+    returns: of('returns/machine-returns', 'MachineReturns'),
+    retries: of('money/payment-retries', 'PaymentRetries'),
     withdrawals: of('moves/withdrawals.service', 'WithdrawalsService'),
   };
 }

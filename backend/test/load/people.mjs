@@ -1,13 +1,20 @@
 // Somebody at a browser, with a session.
 import { call, signIn } from '../crash/browser.mjs';
 
-/** @returns `call(method, path, body)`, which gives `{ status, headers, body }`, `cookie()`, and `headers()` of a call */
+/**
+ * @returns `call(method, path, body)`, which gives `{ status, headers, body }`, `cookie()`, and `headers()` of a call;
+ *          `at(url)`, the same with the same session at another address
+ */
 export async function signedIn(url, name) {
-  const cookies = await signIn(url, `${name}@example.com`);
+  return personWith(await signIn(url, `${name}@example.com`), url);
+}
+
+function personWith(cookies, url) {
   const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
   return {
     call: (method, path, body) => call(url, cookies, method, path, body),
     cookie,
+    at: (other) => personWith(cookies, other),
     headers: () => ({
       Accept: 'application/json',
       Origin: url,

@@ -8,7 +8,7 @@ import { populated } from '../crash/populated.mjs';
 
 const require = createRequire(import.meta.url);
 require('reflect-metadata');
-const { openDatabase } = require('../../dist/database/data-source');
+const { openDatabase } = require('../../dist/open-database');
 
 const MACHINES = 24;
 

@@ -35,12 +35,15 @@ export function surroundings() {
 
 /**
  * @param variables  beside the environment of this process
- * @param options    `ports`, free ones without it; `execArgv`; `command`, what starts node in its place
+ * @param options    `ports`, free ones without it; `execArgv`; `command`, what starts node in its place; `main`, another version's
  * @returns          `url`; `child`; `said()`, its log; `held()`; `ended`, its exit code; `stop()`
  */
-export async function startProduct(variables, { ports, execArgv = [], command = process.execPath } = {}) {
+export async function startProduct(
+  variables,
+  { ports, execArgv = [], command = process.execPath, main = MAIN } = {},
+) {
   const [port, adminPort] = ports ?? [await freePort(), await freePort()];
-  const child = fork(MAIN, {
+  const child = fork(main, {
     env: { ...process.env, ...variables, PORT: String(port), ADMIN_PORT: String(adminPort) },
     execPath: command,
     execArgv: ['--expose-gc', '--require', PROBE, ...execArgv],

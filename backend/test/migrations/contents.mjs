@@ -44,10 +44,11 @@ export async function contentsOf(dataSource) {
   for (const [table, names] of Object.entries(await columnsOf(dataSource))) {
     const hashes = names.map(() => createHash('sha256'));
     const list = names.map((name) => `\`${name}\``).join(', ');
+    const order = names.length > 1 ? '1, 2' : '1';
     let count = 0;
     for (;;) {
       const rows = await dataSource.query(
-        `SELECT ${list} FROM \`${table}\` ORDER BY 1, 2 LIMIT ${ROWS_AT_ONCE} OFFSET ${count}`,
+        `SELECT ${list} FROM \`${table}\` ORDER BY ${order} LIMIT ${ROWS_AT_ONCE} OFFSET ${count}`,
       );
       for (const row of rows) {
         names.forEach((name, index) => hashes[index].update(`${JSON.stringify(row[name])}\n`));

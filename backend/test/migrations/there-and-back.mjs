@@ -8,7 +8,7 @@ import { whileWriting } from './waiting-write.mjs';
 
 const require = createRequire(import.meta.url);
 require('reflect-metadata');
-const { openDatabase } = require('../../dist/database/data-source');
+const { openDatabase } = require('../../dist/open-database');
 const { migrate, rollback } = require('../../dist/database/migrate');
 
 /** What the product began with; whatever came later was run on somebody's rows. */

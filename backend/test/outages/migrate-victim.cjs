@@ -3,14 +3,14 @@
 //   node migrate-victim.cjs 40 before
 require('reflect-metadata');
 const { migrate } = require('../../dist/database/migrate');
-const { openDatabase } = require('../../dist/database/data-source');
-const { COMMAND_PATIENCE } = require('../../dist/database/patience');
+const { openDatabase } = require('../../dist/open-database');
+const { COMMAND_LIMITS } = require('../../dist/database/time-limits');
 
 const [dieAt, moment] = [Number(process.argv[2] ?? Infinity), process.argv[3]];
 let count = 0;
 
 async function main() {
-  const dataSource = await openDatabase(process.env.DATABASE_URL, { patience: COMMAND_PATIENCE });
+  const dataSource = await openDatabase(process.env.DATABASE_URL, { limits: COMMAND_LIMITS });
   const { driver } = dataSource;
   const create = driver.createQueryRunner.bind(driver);
   driver.createQueryRunner = (mode) => {

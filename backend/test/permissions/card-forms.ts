@@ -14,7 +14,7 @@ const VISA = { brand: 'visa', last4: '4242', outcome: { kind: 'succeeded' } } as
 
 /** What the provider's card form in the browser leaves behind for whoever confirms it. */
 export async function completedForm({ id }: Person) {
-  const cards = api.provider<Cards>('payments/cards/stored-cards.service', 'StoredCards');
+  const cards = api.provider<Cards>('payments/cards/stored-cards', 'StoredCards');
   const { setup_intent_id } = await cards.setUp(id);
   const card = await simulator().createPaymentMethod(VISA, { exp_month: 12, exp_year: 2030 });
   await simulator().confirmSetupIntent(setup_intent_id, card);

@@ -1,0 +1,129 @@
+// The second floor: a message and the user with every promise of the product's, by hand and with the fewest statements.
+// Session and user from their rows, Laravel's cookies and token; message, notice and mail in one transaction, within what
+// one person may send; events after the commit, for those who listen.
+import { createServer } from 'node:http';
+import { createRequire } from 'node:module';
+import { Server } from 'socket.io';
+import { laravelJson } from '../bare/json.mjs';
+import { cookieLines, hasToken, sessionOf } from '../bare/session.mjs';
+import { inTransaction, places, rows, stamp, stored } from './database.mjs';
+
+const { formsOf } = createRequire(import.meta.url)('../../backend/dist/notifications/mail-text.js');
+
+const POST_PATH = /^\/api\/rental_requests\/(\d+)\/messages$/;
+const MAILS_AN_HOUR = 200;
+const HOUR_MS = 3_600_000;
+const FIXED_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  vary: 'Origin',
+  'access-control-allow-origin': 'https://bench.test',
+  'access-control-allow-credentials': 'true',
+  'content-type': 'application/json',
+  'cache-control': 'no-store, private',
+};
+
+const PARTIES = `SELECT r.user_id, r.owner_id, m.subject AS machine, reader.id AS reader_id, reader.name, reader.email
+  FROM rental_requests r JOIN machines m ON m.id = r.machine_id
+  JOIN users reader ON reader.id = IF(r.user_id = ?, r.owner_id, r.user_id)
+  WHERE r.id = ? AND r.deleted_at IS NULL`;
+const SENT =
+  'SELECT COUNT(*) AS mails FROM mails WHERE sender_id = ? AND created_at > ? AND deleted_at IS NULL';
+const MESSAGE = ['created_at', 'updated_at', 'user_id', 'messageable_id', 'messageable_type', 'content'];
+const NOTICE = ['created_at', 'updated_at', 'user_id', 'type', 'title', 'body', 'data'];
+const MAIL = ['created_at', 'updated_at', 'recipient', 'subject', 'text', 'html', 'sender_id', 'attempts'];
+const insertOf = (table, columns) =>
+  `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places(columns)})`;
+
+const server = createServer((request, response) => {
+  answer(request, response).catch((error) => {
+    console.error(error);
+    response.writeHead(500).end();
+  });
+});
+const sockets = new Server(server, { serveClient: false });
+// Whoever asks gets in: nobody but the benchmark connects here.
+sockets.on('connection', (socket) => socket.on('subscribe', ({ channel }) => socket.join(channel)));
+server.listen(Number(process.env.PORT), '127.0.0.1');
+process.once('SIGTERM', () => process.exit(0));
+
+async function answer(request, response) {
+  const session = await sessionOf(request);
+  if (!session) return send(response, 401, null, { message: 'Unauthenticated.' });
+  const url = new URL(request.url, `http://${request.headers.host}`);
+  if (url.pathname === '/api/user') return send(response, 200, session, userJson(session.user));
+  const [, id] = POST_PATH.exec(url.pathname) ?? [];
+  if (!id) return send(response, 404, session, { message: 'Not found.' });
+  if (!hasToken(request, session)) return send(response, 419, session, { message: 'CSRF token mismatch.' });
+  return store(session, Number(id), await bodyOf(request), response);
+}
+
+async function store(session, requestId, { content }, response) {
+  const author = session.user;
+  const [parties] = await rows(PARTIES, [author.id, requestId]);
+  if (!parties) return send(response, 404, session, { message: 'Not found.' });
+  if (![parties.user_id, parties.owner_id].includes(author.id)) return send(response, 403, session, {});
+  if (typeof content !== 'string' || content.trim() === '') return send(response, 422, session, {});
+  const posted = await inTransaction((run) => post(run, author, requestId, parties, content.trim()));
+  const both = [parties.user_id, parties.owner_id];
+  for (const id of both) tell(`private-messages.${id}`, { model: posted.message });
+  tell(`private-notifications.${parties.reader_id}`, { model: posted.notice });
+  for (const id of both) tell(`private-rental_requests.${id}`, { id: requestId });
+  return send(response, 201, session, posted.message);
+}
+
+async function post(run, author, requestId, parties, content) {
+  const now = new Date();
+  const at = stored(now);
+  const place = {
+    user_id: author.id,
+    messageable_id: requestId,
+    messageable_type: 'rental_request',
+    content,
+  };
+  const message = await run(insertOf('messages', MESSAGE), [at, at, ...Object.values(place)]);
+  const title = `New message about ${parties.machine}`;
+  const body = `${author.name} writes:\n\n${content}`;
+  const data = { rental_request_id: requestId };
+  const told = { user_id: parties.reader_id, type: 'rental_request.message', title, body };
+  const notice = await run(insertOf('notifications', NOTICE), [
+    at,
+    at,
+    ...Object.values(told),
+    JSON.stringify(data),
+  ]);
+  const [{ mails }] = await run(SENT, [author.id, stored(new Date(now.getTime() - HOUR_MS))]);
+  if (mails < MAILS_AN_HOUR) {
+    const link = { label: 'Open it on Yard', url: `${process.env.APP_URL}/rentals/${requestId}` };
+    const { subject, text, html } = formsOf({ recipient: parties, subject: title, body, link });
+    await run(insertOf('mails', MAIL), [at, at, parties.email, subject, text, html, author.id, 0]);
+  }
+  const stamps = { created_at: stamp(at), updated_at: stamp(at), deleted_at: null };
+  const user = { id: author.id, name: author.name };
+  return {
+    message: { id: message.insertId, ...stamps, ...place, user_name: author.name, views: [], user },
+    notice: { id: notice.insertId, ...stamps, ...told, data, read_at: null },
+  };
+}
+
+function tell(channel, data) {
+  if (sockets.sockets.adapter.rooms.has(channel)) sockets.to(channel).emit('saved', channel, data);
+}
+
+function userJson({ id, name, email, phone, email_verified_at, owner }) {
+  return { id, name, email, phone, email_verified_at, owner: owner === 1 };
+}
+
+function send(response, status, session, value) {
+  const body = laravelJson(value);
+  const cookies = session ? { 'set-cookie': cookieLines(session) } : {};
+  response.writeHead(status, { ...FIXED_HEADERS, 'content-length': Buffer.byteLength(body), ...cookies });
+  response.end(body);
+}
+
+async function bodyOf(request) {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return JSON.parse(Buffer.concat(chunks).toString('utf8'));
+}
