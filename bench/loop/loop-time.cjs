@@ -3,7 +3,7 @@ const { hostileTexts } = require('./hostile-texts.cjs');
 exports.SHORT = 64 * 1024;
 exports.LONG = 1024 * 1024;
 /** Runs of which the best counts: what else the machine does only ever adds. */
-const TRIES = 5;
+const TRIES = 12;
 /** What 16 times the text may cost: half as much again as 16 times the time. */
 const GROWTH = 24;
 exports.GROWTH = GROWTH;
