@@ -177,4 +177,13 @@ describe('GET api/machines', () => {
     expect(second.body).toMatchObject({ total: 3, current_page: 2, last_page: 2, from: 3, to: 3 });
     expect(second.body.data.map((machine: Fields) => machine.subject)).toEqual(['C']);
   });
+
+  it('counts all that fit on a page beyond the last', async () => {
+    const owner = await make.owner();
+    for (const subject of ['Roller one', 'Roller two', 'Dozer']) await make.machine(owner, { subject });
+
+    const { body } = await guest().get('/api/machines', { search: 'roller', page: 9 });
+
+    expect(body).toMatchObject({ data: [], total: 2, current_page: 9, last_page: 1, total_is_bound: false });
+  });
 });

@@ -6,7 +6,7 @@ import { awayOf, bestFirst, orderOf } from './orders';
 import { cellsWithin } from '../index/cells';
 import { within } from './place-sql';
 import { byColumn, type Source } from './sources';
-import { count, type From, gather, select, walk } from './statements';
+import { count, type From, gather, type Part, select, walk } from './statements';
 
 /** What a list asks for, and the index rows it can be read by. */
 export interface Fitting {
@@ -14,14 +14,23 @@ export interface Fitting {
   visible: Condition[];
   /** Of all that is asked for that of which there is least; null where nothing has an index. */
   kind: Source[] | null;
-  /** Whether that is little enough to be read at once. */
-  isFew: boolean;
+  /** Whether that is little enough to be counted row by row. */
+  isSome: boolean;
+  /** Whether it is little enough to be read whole for a page. */
+  isGathered: boolean;
+}
+
+/** A page of all that were gathered. */
+interface Gathered {
+  ids: number[];
+  /** Null on a page beyond the last. */
+  total: number | null;
 }
 
 type Rows = <Row>(statement: Condition) => Promise<Row[]>;
 
 /** Of more matches than these the newest, or the nearest, are ranked; the others follow them. */
-const RANKED = 2_000;
+const RANKED = { newest: 2_000, nearest: 300 };
 /** Radii in miles in which the nearest are looked for. */
 const RINGS = [25, 60, 150, 375];
 
@@ -37,20 +46,25 @@ export class Pages {
     return (await this.rows<{ id: number }>(statement)).map(({ id }) => Number(id));
   }
 
+  /** What is little enough to be gathered is gathered once: for the page, and to be counted. */
+  async gathered(asked: Asked, kind: Source[], fit: readonly Condition[]): Promise<Gathered> {
+    const by = isRanked(asked) ? bestFirst(asked) : orderOf(asked).by;
+    const columns = 'machine.id, COUNT(*) OVER () AS total';
+    const rows = await this.rows<{ id: number; total: number }>(
+      select(columns, gather(kind, this.sqlite), fit, { ...partOf(asked), by }),
+    );
+    return { ids: rows.map(({ id }) => Number(id)), total: rows[0] ? Number(rows[0].total) : null };
+  }
+
   private async statementOf(asked: Asked, fitting: Fitting): Promise<Condition> {
-    const { list, terms } = asked;
     const fit = [...fitting.conditions, ...fitting.visible];
-    const part = { limit: list.per_page, offset: (list.page - 1) * list.per_page };
-    const isRanked = list.sort === 'relevance' && terms.length > 0;
-    if (fitting.kind && fitting.isFew) {
-      const by = isRanked ? bestFirst(asked) : orderOf(asked).by;
-      return select('machine.id', gather(fitting.kind, this.sqlite), fit, { ...part, by });
-    }
+    const part = partOf(asked);
     const last = part.offset + part.limit;
-    if (isRanked && last <= RANKED) {
-      const first = await this.inOrder(asked, fit, { limit: RANKED, offset: 0 }, 'machine.*');
-      const ranked = { sql: `(${first.sql}) machine`, parameters: first.parameters, where: [] };
-      return select('machine.id', ranked, [], { ...part, by: bestFirst(asked) });
+    const ranked = centreOf(asked.list) ? RANKED.nearest : RANKED.newest;
+    if (isRanked(asked) && last <= ranked) {
+      const first = await this.inOrder(asked, fit, { limit: ranked, offset: 0 }, 'machine.*');
+      const from = { sql: `(${first.sql}) machine`, parameters: first.parameters, where: [] };
+      return select('machine.id', from, [], { ...part, by: bestFirst(asked) });
     }
     return this.inOrder(asked, fit, part, 'machine.id');
   }
@@ -88,4 +102,13 @@ export class Pages {
     }
     return walk(null, this.sqlite);
   }
+}
+
+/** Whether the best match comes first, whatever has an index. */
+export function isRanked({ list, terms }: Asked): boolean {
+  return list.sort === 'relevance' && terms.length > 0;
+}
+
+function partOf({ list }: Asked): Pick<Part, 'limit' | 'offset'> {
+  return { limit: list.per_page, offset: (list.page - 1) * list.per_page };
 }

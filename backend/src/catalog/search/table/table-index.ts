@@ -8,7 +8,7 @@ import { type Asked, type Found, MachineIndex, type MachineList } from '../machi
 import { visibleCount } from '../machine-visibility';
 import type { Condition } from './condition';
 import { conditionsOf, visibleOf } from './conditions';
-import { type Fitting, Pages } from './pages';
+import { type Fitting, isRanked, Pages } from './pages';
 import { orderOf } from './orders';
 import { LAST, type Source, sourcesOf } from './sources';
 import { count, gather, sizes, walk } from './statements';
@@ -17,9 +17,9 @@ import { count, gather, sizes, walk } from './statements';
 export const TOTAL_MAX = 10_000;
 /** Words that are compared with a wrong one. */
 const ALIKE_MAX = 3_000;
-/** So many rows of an index are read one by one, and so many when another one could be read in their place. */
+/** So many rows of an index are read one by one to be counted, or ranked; and so many for a page in an index's order. */
+const SOME = 40_000;
 const FEW = 10_000;
-const FEW_OF_SEVERAL = 40_000;
 
 /** The index in tables of the database at hand. */
 @Injectable()
@@ -40,7 +40,7 @@ export class TableIndex extends MachineIndex {
     orderOf(asked);
     if (asked.terms.some(({ ways }) => ways.length === 0)) return { ids: [], total: 0, isBound: false };
     const fitting = await this.fitting(asked);
-    const [ids, total] = await Promise.all([this.pages.idsOf(asked, fitting), this.total(asked, fitting)]);
+    const { ids, total } = await this.pageOf(asked, fitting);
     if (fitting.conditions.length === 0 || total <= TOTAL_MAX) return { ids, total, isBound: false };
     return { ids, ...bound(asked.list, ids.length) };
   }
@@ -75,15 +75,27 @@ export class TableIndex extends MachineIndex {
   private async fitting(asked: Asked): Promise<Fitting> {
     const unit = this.environment.distanceUnit;
     const conditions = conditionsOf(asked, unit, this.sqlite);
-    const { kind, isFew } = await this.narrowest(sourcesOf(asked, unit));
-    return { conditions, visible: visibleOf(asked), kind, isFew };
+    const kinds = sourcesOf(asked, unit);
+    const { kind, size } = await this.narrowest(kinds);
+    const isWhole = kinds.length > 1 || isRanked(asked);
+    const isGathered = size < (isWhole ? SOME : FEW);
+    return { conditions, visible: visibleOf(asked), kind, isSome: size < SOME, isGathered };
   }
 
-  /** What is asked for of which there is least. */
-  private async narrowest(kinds: Source[][]): Promise<Pick<Fitting, 'kind' | 'isFew'>> {
-    if (kinds.length === 0) return { kind: null, isFew: false };
-    const limit = kinds.length > 1 ? FEW_OF_SEVERAL : FEW;
-    const [row] = await this.rows<Record<string, number>>(sizes(kinds.flat(), limit, this.sqlite));
+  private async pageOf(asked: Asked, fitting: Fitting): Promise<Pick<Found, 'ids' | 'total'>> {
+    const { kind, isGathered, conditions, visible } = fitting;
+    if (!kind || !isGathered) {
+      const [ids, total] = await Promise.all([this.pages.idsOf(asked, fitting), this.total(asked, fitting)]);
+      return { ids, total };
+    }
+    const { ids, total } = await this.pages.gathered(asked, kind, [...conditions, ...visible]);
+    return { ids, total: total ?? (await this.total(asked, fitting)) };
+  }
+
+  /** What is asked for of which there is least, and how many rows name it. */
+  private async narrowest(kinds: Source[][]): Promise<{ kind: Source[] | null; size: number }> {
+    if (kinds.length === 0) return { kind: null, size: SOME };
+    const [row] = await this.rows<Record<string, number>>(sizes(kinds.flat(), SOME, this.sqlite));
     let at = 0;
     const counted = kinds.map((kind) => ({
       kind,
@@ -91,12 +103,12 @@ export class TableIndex extends MachineIndex {
     }));
     counted.sort((one, other) => one.size - other.size);
     const [least] = counted;
-    return { kind: least?.kind ?? null, isFew: (least?.size ?? limit) < limit };
+    return least ?? { kind: null, size: SOME };
   }
 
   /** Exact up to the limit and without conditions, else one more than the limit. */
-  private async total(asked: Asked, { conditions, visible, kind, isFew }: Fitting): Promise<number> {
-    const byKind = kind && (isFew || kind.length === 1);
+  private async total(asked: Asked, { conditions, visible, kind, isSome }: Fitting): Promise<number> {
+    const byKind = kind && (isSome || kind.length === 1);
     const from = byKind ? gather(kind, this.sqlite) : walk(null, this.sqlite);
     const isAll = conditions.length === 0;
     const [row] = await this.rows<{ total: number | null }>(
