@@ -28,17 +28,15 @@ const stages = [
     [['lint', () => check('lint', 'npx', ['eslint', '.', '--max-warnings', '0'])]],
   ],
   [[['build', () => check('build', 'node', ['tools/build.mjs'])]]],
-  // Three lanes on two cores: browsers and databases are waited for as long as anything computes.
+  // Four lanes on two cores: browsers, databases and processes of the specs' own are waited for most of the time.
   [
+    [['api', () => inOrder('api on SQLite', 'api-sqlite')]],
+    [['api', () => inOrder('api on MySQL', 'api-mysql')]],
+    [['browser', () => inOrder('browser', 'browser')]],
     [
       ['wire', () => inOrder('wire', 'laravel-wire-nest')],
       ['wire', () => inOrder('wire on TypeORM', 'laravel-wire-typeorm')],
-      ['api', () => inOrder('api on SQLite', 'api-sqlite')],
-    ],
-    [['api', () => inOrder('api on MySQL', 'api-mysql')]],
-    [
       ['unit', () => jest('unit', scratch, ['--selectProjects', 'unit'])],
-      ['browser', () => inOrder('browser', 'browser')],
     ],
   ],
 ].map((stage) => stage.map((lane) => lane.filter(([name]) => wanted(name))));
