@@ -1,6 +1,7 @@
 // `npm run test:outages`: MariaDB and Redis of its own killed, stopped and restarted under load, on both databases; the
-// holder of a lease stopped; three processes whose clocks are an hour apart; the wire cut at each packet of each move of money; disk, open files and connections used up; then every file `backend/test/outages/sqlite-*.mjs`. Prints a table, and fails where a client saw anything but an answer or
-// 503 with Retry-After, or where something was lost.
+// holder of a lease stopped; three processes whose clocks are an hour apart; the wire cut at each packet of each move
+// of money; disk, open files and connections used up; then every file `backend/test/outages/sqlite-*.mjs`. Prints a
+// table, and fails where a client saw anything but an answer or 503 with Retry-After, or where something was lost.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
