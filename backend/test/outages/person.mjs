@@ -14,13 +14,16 @@ const BACK_MS = 10_000;
  */
 export async function person(life, hangMs, id = null) {
   await life.ask('query', 'DELETE FROM addresses');
-  await life.ask('query', 'DELETE FROM users WHERE email = ?', [EMAIL]);
-  await life.ask(
-    'query',
-    `INSERT INTO users (id, name, email, password, owner, admin, created_at, updated_at)
-      VALUES (?, 'Outages', ?, ?, 0, 0, '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000')`,
-    [id, EMAIL, PASSWORD],
-  );
+  // Who was there before stays: the audit log names them.
+  const [known] = await life.ask('query', 'SELECT id FROM users WHERE email = ?', [EMAIL]);
+  if (!known) {
+    await life.ask(
+      'query',
+      `INSERT INTO users (id, name, email, password, owner, admin, created_at, updated_at)
+        VALUES (?, 'Outages', ?, ?, 0, 0, '2026-01-01 00:00:00.000', '2026-01-01 00:00:00.000')`,
+      [id, EMAIL, PASSWORD],
+    );
+  }
   const send = browsers(life.url);
   const acknowledged = [];
   let count = 0;
