@@ -16,6 +16,8 @@ const GONE = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/;
 export class RedisConnection implements OnApplicationShutdown {
   readonly client: Redis;
   private readonly logger = new Logger('Redis');
+  /** Given up, and not closed yet: the library would wait for its end once more with each command that fails. */
+  private isLeft = false;
 
   constructor(url: string) {
     this.client = new Redis(url, {
@@ -26,6 +28,7 @@ export class RedisConnection implements OnApplicationShutdown {
       maxRetriesPerRequest: 0,
       retryStrategy: (times) => Math.min(times * RETRY_MS.least, RETRY_MS.most),
     });
+    this.client.on('close', () => (this.isLeft = false));
     this.client.on('error', (error: Error) => this.logger.error(error.message));
   }
 
@@ -58,7 +61,10 @@ export class RedisConnection implements OnApplicationShutdown {
   private failed(error: unknown): never {
     const { message = '', code = '' } = error as { message?: string; code?: string };
     if (!OUTAGE.test(message) && !GONE.test(code)) throw error;
-    if (message === 'Command timed out' && this.client.status === 'ready') this.client.disconnect(true);
+    if (message === 'Command timed out' && this.client.status === 'ready' && !this.isLeft) {
+      this.isLeft = true;
+      this.client.disconnect(true);
+    }
     throw new StoreUnavailable(error);
   }
 }

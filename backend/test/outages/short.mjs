@@ -12,6 +12,8 @@ import { byWayOf, faultProxy, targetOf } from './fault-proxy.mjs';
 import { person } from './person.mjs';
 
 const FAULTS = ['refuse', 'reset', 'hole', 'half'];
+/** So many read and so many write at once. */
+const PEOPLE = 20;
 /** Longer than this is a hang. */
 const HANG_MS = 10_000;
 
@@ -55,7 +57,8 @@ process.exit(0);
 
 async function outage(renter, proxy, fault) {
   proxy.set(fault);
-  const meanwhile = await Promise.all([renter.reads(), renter.writes(), renter.writes(), renter.reads()]);
+  const acts = Array.from({ length: PEOPLE }, () => [renter.reads(), renter.writes()]);
+  const meanwhile = await Promise.all(acts.flat());
   const ready = await renter.asks('/health/ready');
   const live = await renter.asks('/health/live');
   proxy.set('pass');
