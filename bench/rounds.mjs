@@ -6,8 +6,7 @@ import { measure } from './load.mjs';
 const WARM_UP = { requests: 2_000, seconds: 15 };
 
 /**
- * @param scenarios  name, aim, `next()` (the bytes of the next request); or, where servers are asked otherwise,
- *                   `nextOf(server)`, and `on`, the names of those that are asked at all
+ * @param scenarios  name, aim, `nextOf(server)` (the bytes of its next request), `on` (the names of those that are asked)
  * @param plan  rounds, seconds of one server's turn, connections
  * @returns     for each scenario and server: rps of each round, one histogram of all, processor time a request (µs);
  *              and each server's memory before and after
@@ -34,9 +33,8 @@ export async function rounds(scenarios, servers, plan) {
   return { measured, memory: { before, after: await memoryOf(servers) } };
 }
 
-function nextFor({ next, nextOf, on }, server) {
-  if (on && !on.includes(server.name)) return null;
-  return nextOf ? nextOf(server) : next;
+function nextFor({ nextOf, on }, server) {
+  return on.includes(server.name) ? nextOf(server) : null;
 }
 
 async function turn(next, server, plan, result) {

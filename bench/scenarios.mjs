@@ -11,8 +11,7 @@ const LONG_TEXT =
   'We can have it at the gate by seven; the driver needs someone to sign, and about 20 m to turn. ';
 
 /**
- * @returns scenarios: name, aim (the ratio to reach), `next()` (the bytes of the next request), `all` (those to
- *          compare by); and a writer, whose socket listens meanwhile
+ * @returns for each of the three its name and `all`, the bytes of its requests
  */
 export async function preparedScenarios(port) {
   const readers = await signedIn(port, READERS);
@@ -20,12 +19,11 @@ export async function preparedScenarios(port) {
   const lists = readers.map(({ headers }) => requestBytes('GET', '/api/rental_requests', headers));
   const users = readers.map(({ headers }) => requestBytes('GET', '/api/user', headers));
   const posts = writers.flatMap(({ id, headers }) => requestsOf(id).map((request) => post(request, headers)));
-  const scenarios = [
-    { name: 'list', aim: 0.6, next: inTurn(lists), all: lists },
-    { name: 'message', aim: 0.5, next: inTurn(posts), all: posts.slice(0, 8) },
-    { name: 'user', aim: 0.4, next: inTurn(users), all: users },
+  return [
+    { name: 'list', all: lists },
+    { name: 'message', all: posts },
+    { name: 'user', all: users },
   ];
-  return { scenarios, listener: writers[0] };
 }
 
 async function signedIn(port, ids) {
@@ -42,9 +40,4 @@ function post(request, headers) {
 function requestsOf(userId) {
   const first = userId - 1;
   return Array.from({ length: COUNTS.requests / COUNTS.users }, (_, turn) => first + turn * COUNTS.users);
-}
-
-function inTurn(list) {
-  let turn = 0;
-  return () => list[turn++ % list.length];
 }

@@ -1,5 +1,5 @@
 // A page of somebody's rental requests with what its screen shows: machine, people, messages with views, payments.
-import { paginated } from '../bare/json.mjs';
+import { paginated } from './laravel-json.mjs';
 import { places, rows, stamp } from './database.mjs';
 
 const OWN = 'FROM rental_requests WHERE (user_id = ? OR owner_id = ?) AND deleted_at IS NULL';

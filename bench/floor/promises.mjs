@@ -4,8 +4,8 @@
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { Server } from 'socket.io';
-import { laravelJson } from '../bare/json.mjs';
-import { cookieLines, hasToken, sessionOf } from '../bare/session.mjs';
+import { laravelJson } from './laravel-json.mjs';
+import { cookieLines, hasToken, sessionOf } from './session.mjs';
 import { inTransaction, places, rows, stamp, stored } from './database.mjs';
 
 const { formsOf } = createRequire(import.meta.url)('../../backend/dist/notifications/mail-text.js');

@@ -1,4 +1,4 @@
-// `npm run bench:floor`: the product beside the least that three requests can cost. See README.md.
+// `npm run bench`: the product beside the least that three requests can cost. See README.md.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -11,7 +11,7 @@ const BY = { list: ['product', 'least'], user: null, message: null };
 /** @returns  name, aim, `on` (the servers that answer it), `nextOf(server)` (the bytes of its next request) */
 export async function floorScenarios(servers, key) {
   const [product] = servers;
-  const { scenarios } = await preparedScenarios(product.port);
+  const scenarios = await preparedScenarios(product.port);
   const found = [];
   for (const { name, all } of scenarios) {
     const { body } = await ask(product.port, Buffer.from('GET /api/user HTTP/1.1\r\n' + headOf(all[0])));

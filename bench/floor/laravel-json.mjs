@@ -1,4 +1,4 @@
-// What the wire has of Laravel: its JSON, its stamps, its paginator.
+// What the wire has of Laravel: its JSON, its paginator.
 
 /** Slashes and everything beyond ASCII are escaped. */
 export function laravelJson(value) {
@@ -7,11 +7,6 @@ export function laravelJson(value) {
 
 function escaped(char) {
   return char === '/' ? '\\/' : `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
-}
-
-/** UTC with six decimals. */
-export function stamp(date) {
-  return date === null ? null : `${date.toISOString().slice(0, -1)}000Z`;
 }
 
 /** Laravel's paginator for the few pages a renter has; longer ones leave numbers out. */

@@ -7,7 +7,13 @@ import {
   randomBytes,
   timingSafeEqual,
 } from 'node:crypto';
-import { query, SESSION, TOUCH } from './database.mjs';
+import { rows } from './database.mjs';
+
+const USER_COLUMNS = `u.id, u.name, u.email, u.phone, u.password, u.owner, u.admin, u.email_verified_at,
+  u.suspended_at, u.remember_token, u.created_at, u.updated_at, u.deleted_at`;
+const SESSION = `SELECT s.user_id, s.ip_address, s.user_agent, s.payload, s.last_activity, ${USER_COLUMNS}
+  FROM sessions s LEFT JOIN users u ON u.id = s.user_id AND u.deleted_at IS NULL WHERE s.id = ?`;
+const TOUCH = 'UPDATE sessions SET last_activity = ? WHERE id = ?';
 
 const KEY = createHash('sha256').update(process.env.APP_KEY).digest();
 const LIFETIME = 7200;
@@ -22,11 +28,11 @@ const PREFIXES = Object.fromEntries(
 export async function sessionOf(request) {
   const id = cookie(request.headers.cookie ?? '');
   if (id === null) return null;
-  const [row] = await query(SESSION, [id]);
+  const [row] = await rows(SESSION, [id]);
   const now = Math.floor(Date.now() / 1000);
   if (!row || row.id === null || row.suspended_at !== null || now - row.last_activity >= LIFETIME)
     return null;
-  if (now - row.last_activity >= TOUCH_SECONDS) await query(TOUCH, [now, id]);
+  if (now - row.last_activity >= TOUCH_SECONDS) await rows(TOUCH, [now, id]);
   return { id, token: JSON.parse(row.payload)._token, user: row };
 }
 
