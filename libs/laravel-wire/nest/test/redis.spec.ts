@@ -80,12 +80,37 @@ describe('limits in Redis', () => {
 });
 
 describe('the bus over Redis', () => {
-  it('reaches every process, the sender included', async () => {
-    const [one, two] = [new RedisBus(redis, PREFIX), new RedisBus(redis, PREFIX)];
-    const heard = [one, two].map((bus) => new Promise<BusMessage>((resolve) => bus.subscribe(resolve)));
-    while (Number((await redis.pubsub('NUMSUB', `${PREFIX}broadcasts`))[1]) < 2) {
+  const buses: InstanceType<typeof RedisBus>[] = [];
+  const made = (client: Redis = redis) => {
+    const bus = new RedisBus(client, PREFIX);
+    buses.push(bus);
+    return bus;
+  };
+  const next = (bus: InstanceType<typeof RedisBus>) =>
+    new Promise<BusMessage>((resolve) => bus.subscribe(resolve));
+  const listening = async (count: number) => {
+    const until = performance.now() + 4_000;
+    while (Number((await redis.pubsub('NUMSUB', `${PREFIX}broadcasts`))[1]) !== count) {
+      if (performance.now() > until) throw new Error(`not ${count} listen`);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
+  };
+  /** What listens is hidden in the bus, and made as a duplicate. */
+  const withSubscriber = () => {
+    const subscriber = redis.duplicate({ lazyConnect: true });
+    const client = Object.create(redis, { duplicate: { value: () => subscriber } }) as Redis;
+    return { client, subscriber };
+  };
+
+  afterEach(async () => {
+    buses.splice(0).forEach((bus) => bus.onApplicationShutdown());
+    await listening(0);
+  });
+
+  it('reaches every process, the sender included', async () => {
+    const [one, two] = [made(), made()];
+    const heard = [one, two].map(next);
+    await listening(2);
 
     one.publish({ kind: 'end-user', userId: 4 });
 
@@ -93,7 +118,38 @@ describe('the bus over Redis', () => {
       { kind: 'end-user', userId: 4 },
       { kind: 'end-user', userId: 4 },
     ]);
-    one.onApplicationShutdown();
-    two.onApplicationShutdown();
+  });
+
+  it('hears what is listened for while its connection is being set up', async () => {
+    const { client, subscriber } = withSubscriber();
+    const bus = made(client);
+    const connected = new Promise((resolve) => subscriber.once('connect', resolve));
+    void subscriber.connect();
+    await connected;
+    const failures: unknown[] = [];
+    subscriber.on('error', (error: unknown) => failures.push(error));
+    const heard = next(bus);
+    await listening(1);
+    await subscriber.ping();
+
+    bus.publish({ kind: 'end-user', userId: 5 });
+
+    expect(await heard).toEqual({ kind: 'end-user', userId: 5 });
+    expect(failures).toEqual([]);
+  });
+
+  it('hears again after its connection was cut', async () => {
+    const { client, subscriber } = withSubscriber();
+    const bus = made(client);
+    const heard = next(bus);
+    void subscriber.connect();
+    await listening(1);
+    subscriber.disconnect(true);
+    await listening(0);
+    await listening(1);
+
+    bus.publish({ kind: 'end-user', userId: 6 });
+
+    expect(await heard).toEqual({ kind: 'end-user', userId: 6 });
   });
 });

@@ -15,13 +15,20 @@ export class RedisBus implements BroadcastBus, OnApplicationShutdown {
     prefix = 'wire:',
   ) {
     this.#channel = `${prefix}broadcasts`;
-    // Whatever limits commands have: this connection waits for as long as it takes, and asks for its channel then.
+    // Whatever limits commands have: this connection waits for as long as it takes.
     this.#subscriber = redis.duplicate({
+      lazyConnect: false,
       enableOfflineQueue: true,
       maxRetriesPerRequest: null,
       commandTimeout: undefined,
+      autoResubscribe: false,
     });
     this.#subscriber.on('error', (error: unknown) => this.#log(error));
+    // Asked for on each connection, once that is ready: what ioredis 5 is asked for while a connection is being set up
+    // makes its ready check fail, and the next connection would be without it (redis/ioredis#2037).
+    this.#subscriber.on('ready', () => {
+      this.#subscriber.subscribe(this.#channel).catch((error: unknown) => this.#log(error));
+    });
   }
 
   publish(message: BusMessage): void {
@@ -30,7 +37,6 @@ export class RedisBus implements BroadcastBus, OnApplicationShutdown {
 
   subscribe(listener: (message: BusMessage) => void): void {
     this.#subscriber.on('message', (_channel, text) => listener(JSON.parse(text) as BusMessage));
-    this.#subscriber.subscribe(this.#channel).catch((error: unknown) => this.#log(error));
   }
 
   onApplicationShutdown(): void {
