@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Sqlite from 'libsql';
 import { api } from '../../test/api';
+import { program } from '../../test/program';
 
 /** A process is started for each kill. */
 jest.setTimeout(300_000);
@@ -109,14 +109,6 @@ async function schemaOf({ name, ask }: Pick<Database, 'name' | 'ask'>): Promise<
   return schema;
 }
 
-function run(args: string[], databaseUrl: string): Promise<{ code: number | null; output: string }> {
-  const env = { ...process.env, DATABASE_URL: databaseUrl, DEMO: 'false', STORAGE_URL: folder };
-  const child = spawn(process.execPath, args, { env });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += String(chunk)));
-  child.stderr.on('data', (chunk: Buffer) => (output += String(chunk)));
-  return new Promise((resolve, reject) => {
-    child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output }));
-  });
+function run(args: string[], databaseUrl: string) {
+  return program(args, { ...process.env, DATABASE_URL: databaseUrl, DEMO: 'false', STORAGE_URL: folder });
 }

@@ -1,26 +1,13 @@
-import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { api } from '../../test/api';
-import { freshDatabase } from '../../test/fresh-database';
+import { runRig } from '../../test/rig';
 
-const RIG = join(__dirname, '../../test/migrations/there-and-back.mjs');
+/** A process is started. */
+jest.setTimeout(300_000);
+
 /** At length by `npm run test:migrations`. */
 const REQUESTS = '500';
 
 it('migrates there, back and there again to the same schema, with every row as it was', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'yard-there-and-back-'));
-  const { url, drop } = await freshDatabase(api, folder);
-  const env = { ...process.env, DATABASE_URL: url };
-
-  const output = await new Promise<string>((resolve) => {
-    execFile(process.execPath, [RIG, '--requests', REQUESTS], { env }, (_error, stdout, stderr) =>
-      resolve(stdout + stderr),
-    );
-  });
-  await drop();
-  rmSync(folder, { recursive: true, force: true });
+  const { output } = await runRig('migrations/there-and-back.mjs', ['--requests', REQUESTS]);
 
   expect(output).toMatch(/^\d+ migrations there, back and there/);
   expect(output).toMatch(/\nas it was\n$/);

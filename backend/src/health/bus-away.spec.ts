@@ -1,7 +1,7 @@
 import { runRig } from '../../test/rig';
 
 /** A process is started. */
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 it('answers what is written as written while the broadcaster refuses, and is heard again afterwards', async () => {
   const { code, output } = await runRig('outages/bus-away.mjs', [], {

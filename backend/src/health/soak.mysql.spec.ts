@@ -1,7 +1,7 @@
 import { runRig } from '../../test/rig';
 
 /** The product is started as a process of its own. */
-jest.setTimeout(120_000);
+jest.setTimeout(300_000);
 
 it('answers a steady mixed load, and holds nothing of it once it is over', async () => {
   const env = { REDIS_URL: `${process.env['TEST_REDIS_URL']}/9` };

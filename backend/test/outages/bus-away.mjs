@@ -6,6 +6,7 @@
 // Prints one JSON: what was answered before, meanwhile and after, how much of each was heard, and what was lost.
 import { Redis } from 'ioredis';
 import { randomBytes, randomInt } from 'node:crypto';
+import { on, once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,8 @@ await redis.acl('SETUSER', user, 'on', `>${user}`, '~*', '&*', '+@all');
 
 const heard = [];
 listener.on('message', (_channel, text) => heard.push(JSON.parse(text)));
+// ioredis 5 loses a subscription that is asked for while it sets up a connection.
+if (listener.status !== 'ready') await once(listener, 'ready');
 await listener.subscribe('wire:broadcasts');
 const life = await startProcess(
   {
@@ -65,14 +68,17 @@ async function writes(renter, id) {
   heard.length = 0;
   const answers = new Set();
   for (let n = 0; n < WRITES; n += 1) answers.add(await renter.writes());
-  // Redis hands on in order: once this is here, whatever was published before it is too.
-  const mark = randomBytes(5).toString('hex');
-  await redis.publish('wire:broadcasts', JSON.stringify({ kind: 'mark', mark }));
-  while (!heard.some((message) => message.mark === mark)) {
-    await new Promise((resolve) => setImmediate(resolve));
-  }
+  await everythingHeard();
   const mine = heard.filter(
     ({ channel, event }) => channel === `private-addresses.${id}` && event === 'saved',
   );
   return { answers: [...answers], heard: mine.length };
+}
+
+/** Redis hands on in order: once this is here, whatever was published before it is too. */
+async function everythingHeard() {
+  const mark = randomBytes(5).toString('hex');
+  const messages = on(listener, 'message', { signal: AbortSignal.timeout(HANG_MS) });
+  await redis.publish('wire:broadcasts', JSON.stringify({ kind: 'mark', mark }));
+  for await (const [, text] of messages) if (JSON.parse(text).mark === mark) return;
 }
