@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { runToEnd } from './run-to-end.mjs';
 
 /** Runs a command that either holds or not; its output is shown when it fails. Counts as one test. */
 export async function check(name, command, args) {
-  const { status, output, seconds } = await run(command, args);
+  const { status, output, seconds } = await runToEnd(command, args);
   const passed = status === 0;
   if (!passed) console.log(output);
   say(name, passed, seconds);
@@ -37,7 +37,9 @@ export async function jest(name, scratch, args) {
 async function runJest(name, scratch, args) {
   const file = join(scratch, `${name.replaceAll(' ', '-')}.json`);
   const options = ['--json', `--outputFile=${file}`, '--silent'];
-  const { status, output, seconds } = await run('npx', ['jest', ...args, ...options]);
+  const { status, output, seconds } = await runToEnd('npx', ['jest', ...args, ...options], () =>
+    existsSync(file),
+  );
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
   const passed = result?.numPassedTests ?? 0;
   const skipped = (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
@@ -65,16 +67,4 @@ export function report(results) {
 
 function say(name, passed, seconds) {
   console.log(`${passed ? 'ok  ' : 'FAIL'}  ${name}, ${seconds.toFixed(0)} s`);
-}
-
-function run(command, args) {
-  const started = performance.now();
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { env: { ...process.env, FORCE_COLOR: '0', NODE_OPTIONS: '' } });
-    let output = '';
-    child.stdout.on('data', (chunk) => (output += chunk));
-    child.stderr.on('data', (chunk) => (output += chunk));
-    child.on('error', (error) => (output += String(error)));
-    child.on('close', (status) => resolve({ status, output, seconds: (performance.now() - started) / 1000 }));
-  });
 }
