@@ -1,7 +1,7 @@
 import { applyDecorators, createParamDecorator, SetMetadata } from '@nestjs/common';
 import type { ExecutionContext, Type } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyContextConfig, FastifyRequest } from 'fastify';
 import type { Verdict } from '@laravel-wire/core';
 import { socketIdOf } from '../http/wire-context';
 import type { WireUser } from '../ports';
@@ -40,18 +40,26 @@ export const Authenticated = (): MethodDecorator & ClassDecorator => SetMetadata
 /** For guests: a signed-in user is redirected to the site's root. */
 export const GuestOnly = (): MethodDecorator & ClassDecorator => SetMetadata(GUEST_ONLY, true);
 
+/** Beside what other decorators of the route configure: Nest's own knows one configuration and forgets the others. */
+const configured = (config: FastifyContextConfig): MethodDecorator => {
+  return (target, key, descriptor: PropertyDescriptor) => {
+    const before: unknown = Reflect.getMetadata('__fastify_route_config__', descriptor.value as object);
+    RouteConfig({ ...(before as object | undefined), ...config })(target, key, descriptor);
+  };
+};
+
 /** A route without session, cookies and token check: health, metrics, webhooks, pages. */
-export const Stateless = (): MethodDecorator => RouteConfig({ stateless: true });
+export const Stateless = (): MethodDecorator => configured({ stateless: true });
 
 /**
  * A file below /api that people also open from a bookmark or in a tab of its own, where no page of the site asks for
  * it: it has its session without a Referer, and a browser that wants something to show and has nobody signed in is led
  * to `/login?next=`. For GET alone.
  */
-export const OpenedByAddress = (): MethodDecorator => RouteConfig({ opensByAddress: true });
+export const OpenedByAddress = (): MethodDecorator => configured({ opensByAddress: true });
 
 /** A route that reads `multipart/form-data` itself, as a stream; on all others its fields are input. */
-export const TakesUploads = (): MethodDecorator => RouteConfig({ uploads: true });
+export const TakesUploads = (): MethodDecorator => configured({ uploads: true });
 
 /**
  * Finds the record the path names (404), then asks the policy (403). `@Loaded()` hands the record over.
