@@ -37,7 +37,7 @@ const features = {
   html: [],
   metrics: [],
   sites: ['remotes'],
-  remotes: ['audit'],
+  remotes: ['audit', 'media'],
   // Ground: it knows no feature, and who needs tables gives them to it.
   database: [],
   reference: [],

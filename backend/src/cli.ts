@@ -33,6 +33,9 @@ const commands: Record<string, () => Promise<Command | Diagnosis>> = {
   'remote:promote': async () => (await import('./cli/remote-commands')).remotePromote,
   'remote:rollback': async () => (await import('./cli/remote-commands')).remoteRollback,
   'remote:prune': async () => (await import('./cli/remote-commands')).remotePrune,
+  'remote:team': async () => (await import('./cli/remote-team-commands')).remoteTeam,
+  'remote:teams': async () => (await import('./cli/remote-team-commands')).remoteTeams,
+  'remote:team:remove': async () => (await import('./cli/remote-team-commands')).remoteTeamRemove,
   doctor: async () => (await import('./cli/doctor')).doctor,
 };
 

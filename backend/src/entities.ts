@@ -34,6 +34,7 @@ import { MachineDay } from './catalog/calendar/machine-day.entity';
 import { MachineReturn } from './rentals/returns/machine-return.entity';
 import { RemoteRelease } from './remotes/remote-release.entity';
 import { RemoteVersion } from './remotes/remote-version.entity';
+import { RemoteTeam } from './remotes/teams/remote-team.entity';
 import { RentalRequest } from './rentals/rental-request.entity';
 import { BatchRunItem } from './scheduler/batch-run-item.entity';
 import { BatchRun } from './scheduler/batch-run.entity';
@@ -82,6 +83,7 @@ export const entities = [
   Recording,
   Refund,
   RemoteRelease,
+  RemoteTeam,
   RemoteVersion,
   RentalEnding,
   RentalRequest,

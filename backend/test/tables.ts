@@ -11,6 +11,7 @@ const NAMED = [
   'mails',
   'notifications',
   'remote_releases',
+  'remote_teams',
   'remote_versions',
   'recordings',
   'error_occurrences',

@@ -18,6 +18,8 @@ export interface Answer {
   query?: string[];
   /** The body is a form with this file. */
   upload?: boolean;
+  /** Texts of that form. */
+  beside?: JsonSchema['properties'];
 }
 
 export type Answers = Record<string, Answer>;

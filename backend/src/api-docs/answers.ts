@@ -1,5 +1,6 @@
 import type { Answers } from './answer';
 import { accountAnswers } from './account-answers';
+import { remoteAnswers } from './remote-answers';
 import { recordAnswers } from './record-answers';
 import { resourceAnswers } from './resource-docs';
 import { watchingAnswers } from './watching-answers';
@@ -9,5 +10,6 @@ export const answers: Answers = {
   ...accountAnswers,
   ...resourceAnswers,
   ...recordAnswers,
+  ...remoteAnswers,
   ...watchingAnswers,
 };

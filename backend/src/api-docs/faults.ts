@@ -49,6 +49,7 @@ const GUARDS: Record<string, number[]> = {
   RegistrationLimitGuard: [422, 429],
   LoginGuard: [422],
   PublisherGuard: [401, 404],
+  TeamGuard: [401, 403],
 };
 
 /** Repeating these is never answered from memory: docs/wire.md section 1. */

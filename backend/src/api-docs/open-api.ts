@@ -51,6 +51,7 @@ export function openApiOf(routes: readonly DescribedRoute[], sessionCookie: stri
           name: 'auth_signature',
           description: 'As server libraries of the Pusher protocol sign.',
         },
+        team: { type: 'http', scheme: 'bearer', description: 'Of a team: docs/ship-a-remote.md.' },
       },
     },
   };

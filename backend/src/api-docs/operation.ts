@@ -78,12 +78,14 @@ function tagOf({ path, controller }: DescribedRoute): string {
 /** A guest's own session, with its token, is enough where nobody has to be signed in. */
 function securityOf(route: DescribedRoute): Record<string, string[]>[] {
   if (route.guards.includes('PublisherGuard')) return [{ publisher: [] }];
+  if (route.guards.includes('TeamGuard')) return [{ team: [] }];
   if (bearsToken(route)) return [{ session: [], token: [] }];
   return route.isAuthenticated ? [{ session: [] }] : [];
 }
 
 function bodyOf(route: DescribedRoute, answer: Answer): Body | null {
-  if (answer.upload) return { required: true, content: { 'multipart/form-data': { schema: upload(route) } } };
+  if (answer.upload)
+    return { required: true, content: { 'multipart/form-data': { schema: upload(route, answer) } } };
   const ruled = route.method !== 'GET' && route.rules ? inputSchema(route.rules) : null;
   const schema = answer.input ?? ruled;
   if (!schema) return null;
@@ -91,13 +93,13 @@ function bodyOf(route: DescribedRoute, answer: Answer): Body | null {
   return { required, content: { 'application/json': { schema } } };
 }
 
-function upload({ path }: DescribedRoute): JsonSchema {
+function upload({ path }: DescribedRoute, { beside }: Answer): JsonSchema {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
   const folder: JsonSchema['properties'] = path.startsWith('/api/media')
     ? { folder: { type: 'string', maxLength: TITLE_MAX } }
     : {};
   if (!path.endsWith('/store_many')) {
-    return { type: 'object', properties: { file, ...folder }, required: ['file'] };
+    return { type: 'object', properties: { file, ...folder, ...beside }, required: ['file'] };
   }
   // As forms write lists: data[0][file], data[1][file] …
   const named = Object.entries({ file, ...folder }).map(([name, schema]) => [`data[0][${name}]`, schema]);

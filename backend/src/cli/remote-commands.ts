@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { RemoteReleases } from '../remotes/remote-releases';
 import type { RemoteRelease } from '../remotes/remote-release.entity';
-import { RemoteVersion } from '../remotes/remote-version.entity';
-import { ServedRemotes, WORKSPACE } from '../remotes/served-remotes';
+import { WORKSPACE } from '../remotes/served-remotes';
+import { type VersionEntry, VersionList } from '../remotes/version-list';
 import type { Command, CommandContext } from './commands';
 import { daysOf, shareOf, wordsOf } from './remote-words';
 
@@ -21,12 +21,14 @@ export const remotePublish: Command = {
     const { dir, group, share } = context.options;
     const folder = typeof dir === 'string' ? resolve(dir) : resolve(WORKSPACE, name, 'dist');
     await within(context, RemoteReleases, async (releases) => {
-      const { version, files, bytes, live } = await releases.publish(name, folder, {
+      const { version, files, bytes, release } = await releases.publish(name, folder, {
         group: typeof group === 'string' ? group : null,
         share: typeof share === 'string' ? shareOf(share) : null,
       });
       console.log(`${name} ${version} is published: ${files} files, ${Math.round(bytes / 1000)} kB`);
-      console.log(live === version ? 'it is live' : `it is tried; the others get ${named(live)}`);
+      console.log(
+        release.version === version ? 'it is live' : `it is tried; the others get ${named(release.version)}`,
+      );
     });
   },
 };
@@ -35,21 +37,8 @@ export const remoteList: Command = {
   usage: 'remote:list',
   summary: 'says which versions of remotes there are and who gets them',
   async run(context) {
-    const { manager } = context.dataSource;
-    const versions = await manager.find(RemoteVersion, { order: { name: 'ASC', created_at: 'DESC' } });
-    await within(context, ServedRemotes, async (served) => {
-      const live = await served.offered();
-      for (const { folder, version } of served.builtRemotes()) {
-        const state = live.find((one) => one.live?.folder === folder && one.live.version === version);
-        console.log(line(folder, version, 'built with the installation', state ? 'live' : ''));
-      }
-      for (const { name, version, created_at, release_group } of versions) {
-        const offer = live.find((one) => one.name === name);
-        const share = offer?.canary?.version === version ? `tried by ${offer.canary.share / 100} %` : '';
-        const state = offer?.live?.version === version ? 'live' : share;
-        const group = release_group === null ? '' : `, group ${release_group}`;
-        console.log(line(name, version, `published ${created_at.toISOString()}${group}`, state));
-      }
+    await within(context, VersionList, async (versions) => {
+      for (const one of await versions.of()) console.log(line(one));
     });
   },
 };
@@ -100,7 +89,7 @@ export const remotePrune: Command = {
   },
 };
 
-async function within<Service>(
+export async function within<Service>(
   { openApp }: CommandContext,
   token: new (...args: never[]) => Service,
   work: (service: Service) => Promise<void>,
@@ -125,6 +114,11 @@ function named(version: string | null): string {
   return version ?? 'what was built with the installation';
 }
 
-function line(name: string, version: string, how: string, state: string): string {
-  return `${name.padEnd(20)} ${version.padEnd(12)}  ${state.padEnd(14)} ${how}`;
+function line({ name, version, state, share, ...one }: VersionEntry): string {
+  const by = one.published_by === null ? '' : ` by ${one.published_by}`;
+  const group = one.release_group === null ? '' : `, group ${one.release_group}`;
+  const how =
+    one.published_at === null ? 'built with the installation' : `published ${one.published_at}${by}${group}`;
+  const who = state === 'tried' ? `tried by ${share} %` : (state ?? '');
+  return `${name.padEnd(20)} ${version.padEnd(12)}  ${who.padEnd(14)} ${how}`;
 }

@@ -1,6 +1,5 @@
+import { shareIn } from '../remotes/share';
 import { type CommandContext, Usage } from './commands';
-
-const SHARE = /^(\d{1,3}(?:\.\d{1,2})?)%?$/;
 
 /** The words after a command's name, by what they are. @throws Usage when one is missing */
 export function wordsOf<Names extends string[]>(
@@ -14,9 +13,9 @@ export function wordsOf<Names extends string[]>(
 
 /** @returns hundredths of a percent. @throws Usage for what is none, or more than all */
 export function shareOf(text: string): number {
-  const percent = Number(SHARE.exec(text)?.[1]);
-  if (!(percent > 0 && percent <= 100)) throw new Usage(`${text} is no share: 10% or 2.5%`);
-  return Math.round(percent * 100);
+  const share = shareIn(text);
+  if (share === null) throw new Usage(`${text} is no share: 10% or 2.5%`);
+  return share;
 }
 
 /** @throws Usage for what is no number of days */

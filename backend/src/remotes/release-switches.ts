@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { AuditService } from '../audit/audit.service';
 import type { Transaction } from '../database/unit-of-work';
+import type { Publisher } from './publisher';
 import { UnfitRemote } from './remote-bundle';
 import { RemoteRelease } from './remote-release.entity';
 import { RemoteShelf } from './remote-shelf';
@@ -27,32 +28,45 @@ export class ReleaseSwitches {
     return tx.insert(RemoteRelease, blank);
   }
 
-  async switchTo(tx: Transaction, release: RemoteRelease, version: string | null, action: string) {
+  async switchTo(
+    tx: Transaction,
+    release: RemoteRelease,
+    version: string | null,
+    action: string,
+    by: Publisher | null,
+  ) {
     const before = release.version;
     const past = version === before ? release.past : [before, ...release.past].slice(0, KEPT_PAST);
     await this.leave(tx, release, version);
     await tx.update(release, { version, past, canary_version: null, canary_share: null });
-    await this.note(tx, release, action, { version, before });
+    await this.note(tx, release, action, { version, before }, by);
   }
 
-  async tryOut(tx: Transaction, release: RemoteRelease, tried: string, share: number, action: string) {
+  async tryOut(
+    tx: Transaction,
+    release: RemoteRelease,
+    tried: string,
+    share: number,
+    action: string,
+    by: Publisher | null,
+  ) {
     // What is live already goes back to a share: the others get what they had before.
     const [version, ...past] =
       release.version === tried ? this.stillThere(release) : [release.version, ...release.past];
     if (version === undefined) throw new UnfitRemote(`${release.name} has no other version for the others`);
     await this.leave(tx, release, tried);
     await tx.update(release, { version, past, canary_version: tried, canary_share: share });
-    await this.note(tx, release, action, { version: tried, share: share / 10_000 });
+    await this.note(tx, release, action, { version: tried, share: share / 10_000 }, by);
   }
 
-  async stepBack(tx: Transaction, release: RemoteRelease): Promise<void> {
+  async stepBack(tx: Transaction, release: RemoteRelease, by: Publisher | null): Promise<void> {
     const [version, ...past] =
       release.canary_version === null ? this.stillThere(release) : [release.version, ...release.past];
     if (version === undefined) throw new UnfitRemote(`${release.name} has no earlier version`);
     const before = release.canary_version ?? release.version;
     await this.leave(tx, release, version);
     await tx.update(release, { version, past, canary_version: null, canary_share: null });
-    await this.note(tx, release, 'rollback', { version, before });
+    await this.note(tx, release, 'rollback', { version, before }, by);
   }
 
   /** The past of a remote as far as it can still be served, the latest first. */
@@ -75,7 +89,13 @@ export class ReleaseSwitches {
     }
   }
 
-  note(tx: Transaction, release: RemoteRelease, action: string, data: Record<string, unknown>) {
+  note(
+    tx: Transaction,
+    release: RemoteRelease,
+    action: string,
+    data: Record<string, unknown>,
+    by: Publisher | null,
+  ) {
     const { id, name } = release;
     tx.afterCommit(() => this.served.forget());
     return this.audit.record(tx, {
@@ -83,7 +103,7 @@ export class ReleaseSwitches {
       action,
       record_type: 'remote_release',
       record_id: id,
-      data: { name, ...data },
+      data: { name, ...data, ...(by && { team: by.name }) },
     });
   }
 }

@@ -26,10 +26,15 @@ const RUN = /\.(js|css)$/;
 
 /** @throws UnfitRemote for what no shell could load */
 export async function readBundle(folder: string): Promise<RemoteBundle> {
-  const files = await readFiles(folder);
+  return bundleOf(await readFiles(folder));
+}
+
+/** @throws UnfitRemote for what no shell could load */
+export function bundleOf(all: Map<string, Buffer>): RemoteBundle {
+  const files = new Map([...all].filter(([path]) => !LEFT_OUT.test(path)).sort(byPath));
   const manifest = jsonOf<RemoteManifest>(files, 'remote.json');
   const entry = jsonOf<{ name: string }>(files, 'mf-manifest.json');
-  if (!files.has('remoteEntry.js')) throw new UnfitRemote(`${folder} has no remoteEntry.js`);
+  if (!files.has('remoteEntry.js')) throw new UnfitRemote('there is no remoteEntry.js: is it built?');
   if (manifest.name !== entry.name) {
     throw new UnfitRemote(
       `its remote.json says ${manifest.name}, its mf-manifest.json ${entry.name}: one name for both`,
@@ -41,6 +46,12 @@ export async function readBundle(folder: string): Promise<RemoteBundle> {
   return { version: versionOf(files), manifest, integrity: Object.fromEntries(integrity), files };
 }
 
+/** @throws UnfitRemote beyond what a remote may be */
+export function mustFit(files: number, bytes: number): void {
+  if (files > MOST_FILES) throw new UnfitRemote(`it has more than ${MOST_FILES} files`);
+  if (bytes > MOST_BYTES) throw new UnfitRemote(`it is larger than ${MOST_BYTES / 1e6} MB`);
+}
+
 async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     throw new UnfitRemote(`${folder} cannot be read: ${String(error)}`);
@@ -50,12 +61,12 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => !LEFT_OUT.test(path))
-    .sort();
-  if (paths.length > MOST_FILES) throw new UnfitRemote(`${folder} has more than ${MOST_FILES} files`);
+    .filter((path) => !LEFT_OUT.test(path));
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
-  if (sizes.reduce((sum, size) => sum + size, 0) > MOST_BYTES)
-    throw new UnfitRemote(`${folder} is larger than ${MOST_BYTES / 1e6} MB`);
+  mustFit(
+    paths.length,
+    sizes.reduce((sum, size) => sum + size, 0),
+  );
   const read = paths.map(async (path) => [path, await readFile(join(folder, path))] as const);
   return new Map(await Promise.all(read));
 }
@@ -81,4 +92,8 @@ function versionOf(files: Map<string, Buffer>): string {
 
 function hashOf(bytes: Buffer): string {
   return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+function byPath([one]: [string, Buffer], [other]: [string, Buffer]): number {
+  return one < other ? -1 : 1;
 }

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
-import { readBundle, UnfitRemote } from './remote-bundle';
+import type { Publisher } from './publisher';
+import { readBundle, type RemoteBundle, UnfitRemote } from './remote-bundle';
 import { ReleaseSwitches } from './release-switches';
 import type { RemoteRelease } from './remote-release.entity';
 import { NAME, RemoteShelf } from './remote-shelf';
@@ -16,8 +17,17 @@ export interface Publication {
   version: string;
   files: number;
   bytes: number;
-  /** What everybody gets now: this version, or what was live before where a share tries it first. */
-  live: string | null;
+  /** Who gets what now. */
+  release: RemoteRelease;
+}
+
+export interface Wanted {
+  /** Remotes that are published under one word are switched together. */
+  group?: string | null;
+  /** Who tries it first, in hundredths of a percent; null: everybody gets it. */
+  share?: number | null;
+  /** Null: whoever has the installation's command line. */
+  by?: Publisher | null;
 }
 
 /** Publishes versions of remotes and says who gets which. What is switched is what visitors get within a second. */
@@ -31,46 +41,50 @@ export class RemoteReleases {
     private readonly switches: ReleaseSwitches,
   ) {}
 
+  /** Publishes what a build left in a folder. */
+  async publish(name: string, folder: string, wanted: Wanted = {}): Promise<Publication> {
+    return this.publishBundle(name, await readBundle(folder), wanted);
+  }
+
   /**
-   * Makes a version of what a build left and gives it to everybody, or to a share of the visitors first.
+   * Makes a version and gives it to everybody, or to a share of the visitors first.
    *
-   * @param share  hundredths of a percent
-   * @throws UnfitRemote for what is no remote, or one under another's name
+   * @throws UnfitRemote for a name that is none, or is another's
    */
-  async publish(
+  async publishBundle(
     name: string,
-    folder: string,
-    { group = null, share = null }: { group?: string | null; share?: number | null } = {},
+    bundle: RemoteBundle,
+    { group = null, share = null, by = null }: Wanted = {},
   ): Promise<Publication> {
     if (!NAME.test(name)) throw new UnfitRemote(`${name} is no name: small letters, digits and hyphens`);
-    const bundle = await readBundle(folder);
     await this.mustBeFree(bundle.manifest.name, name);
     await this.shelf.keep(name, bundle);
     const { version, manifest, integrity, files } = bundle;
-    const live = await this.unitOfWork.run(async (tx) => {
-      const release = await this.switches.held(tx, name);
+    const release = await this.unitOfWork.run(async (tx) => {
+      const held = await this.switches.held(tx, name);
       const known = await tx.lock(RemoteVersion, { name, version });
-      if (known) await tx.update(known, { release_group: group });
-      else await tx.insert(RemoteVersion, { name, version, release_group: group, manifest, integrity });
-      if (share === null) await this.switches.switchTo(tx, release, version, 'publish');
-      else await this.switches.tryOut(tx, release, version, share, 'publish');
-      return release.version;
+      const values = { release_group: group, published_by: by?.name ?? null };
+      if (known) await tx.update(known, values);
+      else await tx.insert(RemoteVersion, { name, version, manifest, integrity, ...values });
+      if (share === null) await this.switches.switchTo(tx, held, version, 'publish', by);
+      else await this.switches.tryOut(tx, held, version, share, 'publish', by);
+      return held;
     });
     const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
-    return { version, files: files.size, bytes, live };
+    return { version, files: files.size, bytes, release };
   }
 
   /** Gives a version to a share of the visitors, with those that were published in its group. */
-  canary(name: string, version: string, share: number): Promise<RemoteRelease[]> {
-    return this.together(name, version, (tx, release, each) =>
-      this.switches.tryOut(tx, release, each, share, 'canary'),
+  canary(name: string, version: string, share: number, by: Publisher | null = null) {
+    return this.together(name, version, by, (tx, release, each) =>
+      this.switches.tryOut(tx, release, each, share, 'canary', by),
     );
   }
 
   /** Gives a version to everybody, with those that were published in its group. */
-  promote(name: string, version: string): Promise<RemoteRelease[]> {
-    return this.together(name, version, (tx, release, each) =>
-      this.switches.switchTo(tx, release, each, 'promote'),
+  promote(name: string, version: string, by: Publisher | null = null) {
+    return this.together(name, version, by, (tx, release, each) =>
+      this.switches.switchTo(tx, release, each, 'promote', by),
     );
   }
 
@@ -80,12 +94,12 @@ export class RemoteReleases {
    *
    * @throws UnfitRemote where there is nothing to go back to
    */
-  async rollback(name: string, version?: string): Promise<RemoteRelease[]> {
+  async rollback(name: string, version?: string, by: Publisher | null = null): Promise<RemoteRelease[]> {
     if (version !== undefined) await this.mustBeThere(name, version);
     return this.unitOfWork.run(async (tx) => {
       const release = await this.switches.held(tx, name);
       if (version !== undefined) {
-        await this.switches.switchTo(tx, release, version === BUILT ? null : version, 'rollback');
+        await this.switches.switchTo(tx, release, version === BUILT ? null : version, 'rollback', by);
         return [release];
       }
       const givenUp = release.canary_version ?? release.version;
@@ -96,7 +110,8 @@ export class RemoteReleases {
         const held = await this.switches.held(tx, other.name);
         if ((held.canary_version ?? held.version) === other.version) back.push(held);
       }
-      for (const one of back) await this.switches.stepBack(tx, one);
+      mustBeOf(by, back);
+      for (const one of back) await this.switches.stepBack(tx, one, by);
       return back;
     });
   }
@@ -111,7 +126,7 @@ export class RemoteReleases {
         const needed = [release.version, release.canary_version, release.past[0]];
         if (needed.includes(one.version) || one.updated_at.getTime() > before) continue;
         await tx.manager.delete(RemoteVersion, { id: one.id });
-        await this.switches.note(tx, release, 'prune', { version: one.version });
+        await this.switches.note(tx, release, 'prune', { version: one.version }, null);
         tx.afterCommit(() => this.shelf.remove(one.name, one.version));
         old.push(one);
       }
@@ -122,12 +137,15 @@ export class RemoteReleases {
   private async together(
     name: string,
     version: string,
+    by: Publisher | null,
     move: (tx: Transaction, release: RemoteRelease, version: string) => Promise<void>,
   ): Promise<RemoteRelease[]> {
     await this.mustBeThere(name, version);
     return this.unitOfWork.run(async (tx) => {
       const moved: RemoteRelease[] = [];
-      for (const one of await this.groupOf(tx, name, version)) {
+      const group = await this.groupOf(tx, name, version);
+      mustBeOf(by, group);
+      for (const one of group) {
         const release = await this.switches.held(tx, one.name);
         await move(tx, release, one.version);
         moved.push(release);
@@ -165,4 +183,10 @@ export class RemoteReleases {
     );
     if (taken) throw new UnfitRemote(`${taken.folder} is called ${code} already`);
   }
+}
+
+/** A group that somebody else made may hold remotes that are not the team's. */
+function mustBeOf(by: Publisher | null, moved: { name: string }[]): void {
+  const foreign = by && moved.find(({ name }) => !by.remotes.includes(name));
+  if (foreign) throw new UnfitRemote(`${foreign.name} would move along, and is no remote of ${by.name}`);
 }

@@ -18,6 +18,10 @@ export class RemoteVersion extends BaseRecord {
   @Column({ type: 'varchar', nullable: true })
   release_group!: string | null;
 
+  /** The team that sent it over HTTP; null where the command line published it. */
+  @Column({ type: 'varchar', nullable: true })
+  published_by!: string | null;
+
   @JsonColumn()
   manifest!: RemoteManifest;
 

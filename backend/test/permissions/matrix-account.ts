@@ -104,4 +104,11 @@ export const accountMatrix: Record<string, string> = {
   'GET /api/docs.json': '200 200 200 200 200 200',
   // Nobody here has signed it.
   'POST /stripe/webhook': '400 400 400 400 400 400',
+
+  // A team's token is nobody's session.
+  'GET /api/remotes/{name}/versions': '401 401 401 401 401 401',
+  'POST /api/remotes/{name}/versions': '401 401 401 401 401 401',
+  'POST /api/remotes/{name}/canary': '401 401 401 401 401 401',
+  'POST /api/remotes/{name}/promote': '401 401 401 401 401 401',
+  'POST /api/remotes/{name}/rollback': '401 401 401 401 401 401',
 };

@@ -61,6 +61,7 @@ const MAKERS: [string, Maker][] = [
     (_, route) => idOf(errorReport(route.endsWith('/reopen') ? { resolved_at: stamp } : {})),
   ],
   ['api/recordings', () => idOf(recording())],
+  ['api/remotes', () => Promise.resolve({ name: 'mf-rentals' })],
   ['email/verify', () => Promise.resolve({ id: 1, hash: 'none' })],
   ['apps', () => Promise.resolve({ appId: 'yard', channel: 'private-users.1', userId: 1 })],
 ];

@@ -20,6 +20,7 @@ import { KeepDisputes20261121000310 } from './20261121000310-keep-disputes';
 import { CreateErrorReports20261122000300 } from './20261122000300-create-error-reports';
 import { CreateRecordings20261122000310 } from './20261122000310-create-recordings';
 import { CreateRemoteReleases20261123000300 } from './20261123000300-create-remote-releases';
+import { CreateRemoteTeams20261124000100 } from './20261124000100-create-remote-teams';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   CreateRecordings20261122000310,
   NameSendersOfMails20261122000500,
   CreateRemoteReleases20261123000300,
+  CreateRemoteTeams20261124000100,
 ];

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { Stateless, TakesUploads, Valid, ValidationFailed } from '@laravel-wire/nest';
+import { Controller, Get, Headers, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Upload } from '../../media/upload';
+import { UploadsService } from '../../media/uploads.service';
+import { UnfitRemote } from '../remote-bundle';
+import { RemoteReleases } from '../remote-releases';
+import type { RemoteRelease } from '../remote-release.entity';
+import { shareIn } from '../share';
+import { presentRelease, VersionList } from '../version-list';
+import type { RemoteTeam } from './remote-team.entity';
+import { RemoteTeams } from './remote-teams';
+import {
+  type CanaryInput,
+  canaryRules,
+  type PromoteInput,
+  promoteRules,
+  type RollbackInput,
+  rollbackRules,
+} from './team-rules';
+import { SentBy, TeamGuard } from './team.guard';
+import { unpackBundle } from './unpack-bundle';
+
+const GROUP = /^[a-z][a-z0-9-]{0,30}$/;
+
+/** What a team does with its remotes from elsewhere, by its token: docs/decisions/0047. */
+@Controller('api/remotes/:name')
+@UseGuards(TeamGuard)
+export class TeamRemotesController {
+  constructor(
+    private readonly teams: RemoteTeams,
+    private readonly releases: RemoteReleases,
+    private readonly versions: VersionList,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  @Get('versions')
+  @Stateless()
+  async index(@Param('name') name: string) {
+    return { versions: await this.versions.of(name) };
+  }
+
+  /** A form with the archive as `file`, and `share` and `group` where they are wanted. */
+  @Post('versions')
+  @Stateless()
+  @TakesUploads()
+  store(
+    @SentBy() team: RemoteTeam,
+    @Param('name') name: string,
+    @Req() request: FastifyRequest,
+    @Headers('x-remote-signature') signature?: string,
+  ) {
+    return this.uploads.receive(request, async (upload) => {
+      this.teams.mustBeSigned(team, name, await digestOf(upload.path), signature);
+      return told('file', () => this.publish(team, name, upload));
+    });
+  }
+
+  @Post('canary')
+  @HttpCode(200)
+  @Stateless()
+  canary(@SentBy() team: RemoteTeam, @Param('name') name: string, @Valid(canaryRules) tried: CanaryInput) {
+    const share = Math.round(Number(tried.share) * 100);
+    return moved(() => this.releases.canary(name, tried.version, share, team));
+  }
+
+  @Post('promote')
+  @HttpCode(200)
+  @Stateless()
+  promote(@SentBy() team: RemoteTeam, @Param('name') name: string, @Valid(promoteRules) to: PromoteInput) {
+    return moved(() => this.releases.promote(name, to.version, team));
+  }
+
+  @Post('rollback')
+  @HttpCode(200)
+  @Stateless()
+  rollback(@SentBy() team: RemoteTeam, @Param('name') name: string, @Valid(rollbackRules) to: RollbackInput) {
+    return moved(() => this.releases.rollback(name, to.version ?? undefined, team));
+  }
+
+  private async publish(team: RemoteTeam, name: string, { path, fields }: Upload) {
+    const share = shareOf(fields['share']);
+    const group = groupOf(team, fields['group']);
+    const bundle = await unpackBundle(path);
+    const { release, ...published } = await this.releases.publishBundle(name, bundle, {
+      share,
+      group,
+      by: team,
+    });
+    return { name, ...published, release: presentRelease(release) };
+  }
+}
+
+async function moved(work: () => Promise<RemoteRelease[]>) {
+  return { releases: (await told('version', work)).map(presentRelease) };
+}
+
+/** What is wrong with a remote is an error of the field that brought it. */
+async function told<Value>(field: string, work: () => Promise<Value>): Promise<Value> {
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof UnfitRemote ? ValidationFailed.field(field, error.message) : error;
+  }
+}
+
+/** @returns hundredths of a percent; null: everybody */
+function shareOf(text: string | undefined): number | null {
+  if (!text) return null;
+  const share = shareIn(text);
+  if (share === null) throw ValidationFailed.field('share', `${text} is no share: 10% or 2.5%`);
+  return share;
+}
+
+/** A team's groups are its own: what another names the same does not move with them. */
+function groupOf({ name }: RemoteTeam, word: string | undefined): string | null {
+  if (!word) return null;
+  if (GROUP.test(word)) return `${name}/${word}`;
+  throw ValidationFailed.field('group', 'The group is a word of small letters, digits and hyphens.');
+}
+
+async function digestOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

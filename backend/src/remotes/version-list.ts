@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { RemoteRelease } from './remote-release.entity';
+import { RemoteVersion } from './remote-version.entity';
+import { type Offer, ServedRemotes } from './served-remotes';
+
+/** A version that visitors can be given. */
+export interface VersionEntry {
+  name: string;
+  version: string;
+  /** Null: built with the installation. */
+  published_at: string | null;
+  /** The team; null where the command line published it, or nobody did. */
+  published_by: string | null;
+  release_group: string | null;
+  state: 'live' | 'tried' | null;
+  /** Of the visitors that try it, in percent. */
+  share: number | null;
+}
+
+/** Which versions there are, the newest first, and who gets them. */
+@Injectable()
+export class VersionList {
+  constructor(
+    @InjectRepository(RemoteVersion) private readonly versions: Repository<RemoteVersion>,
+    private readonly served: ServedRemotes,
+  ) {}
+
+  /** @param name  of one remote; without it of all, by name */
+  async of(name?: string): Promise<VersionEntry[]> {
+    const where = name === undefined ? {} : { name };
+    const published = await this.versions.find({ where, order: { created_at: 'DESC', id: 'DESC' } });
+    const built = this.served.builtRemotes().filter(({ folder }) => name === undefined || folder === name);
+    const offers = await this.served.offered();
+    return [
+      ...published.map((one) => ({
+        name: one.name,
+        version: one.version,
+        published_at: one.created_at.toISOString(),
+        published_by: one.published_by,
+        release_group: one.release_group,
+        ...stateOf(one, offers),
+      })),
+      ...built.map(({ folder, version }) => ({
+        name: folder,
+        version,
+        published_at: null,
+        published_by: null,
+        release_group: null,
+        ...stateOf({ name: folder, version }, offers),
+      })),
+    ].sort((one, other) => (one.name === other.name ? 0 : one.name < other.name ? -1 : 1));
+  }
+}
+
+/** A release as it is told over HTTP: shares in percent. */
+export function presentRelease({ name, version, canary_version, canary_share }: RemoteRelease) {
+  return {
+    name,
+    version,
+    canary_version,
+    canary_share: canary_share === null ? null : canary_share / 100,
+  };
+}
+
+function stateOf(
+  { name, version }: { name: string; version: string },
+  offers: Offer[],
+): Pick<VersionEntry, 'state' | 'share'> {
+  const offer = offers.find((one) => one.name === name);
+  if (offer?.live?.version === version) return { state: 'live', share: null };
+  if (offer?.canary?.version === version) return { state: 'tried', share: offer.canary.share / 100 };
+  return { state: null, share: null };
+}

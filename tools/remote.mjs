@@ -1,0 +1,115 @@
+// What a team does with its remote, from anywhere: docs/ship-a-remote.md.
+//
+//   npm run remote -- new-key FILE
+//   npm run remote -- publish NAME --to URL [--dir DIR] [--share 10%] [--group WORD]
+//   npm run remote -- list NAME --to URL
+//   npm run remote -- canary NAME VERSION --share 10% --to URL
+//   npm run remote -- promote NAME VERSION --to URL
+//   npm run remote -- rollback NAME [VERSION] --to URL
+//
+// REMOTE_TOKEN is the team's token, REMOTE_KEY the file with its private key.
+import { execFileSync } from 'node:child_process';
+import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { workspace } from './build/ensure-built.mjs';
+
+const MOST_ARCHIVE = 200 * 1024 * 1024;
+const texts = ['to', 'dir', 'share', 'group'].map((name) => [name, { type: 'string' }]);
+const verbs = { 'new-key': newKey, publish, list, canary, promote, rollback };
+
+try {
+  const options = Object.fromEntries(texts);
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
+  const [verb, ...words] = positionals;
+  if (!Object.hasOwn(verbs, verb ?? '')) throw new Error(`which of ${Object.keys(verbs).join(', ')}?`);
+  await verbs[verb](words, values);
+} catch (error) {
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** The private key for the team alone, the public one for whoever runs the site. */
+function newKey([file]) {
+  if (!file) throw new Error('which FILE?');
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const pem = { format: 'pem' };
+  writeFileSync(file, privateKey.export({ ...pem, type: 'pkcs8' }), { mode: 0o600, flag: 'wx' });
+  writeFileSync(`${file}.pub`, publicKey.export({ ...pem, type: 'spki' }), { flag: 'wx' });
+  console.log(`${file} stays with the team; ${file}.pub is for whoever runs the site`);
+}
+
+async function publish([name], { to, dir, share, group }) {
+  const folder = dir ? resolve(dir) : resolve(workspace, name ?? '', 'dist');
+  const archive = execFileSync('tar', ['-czf', '-', '-C', folder, '.'], { maxBuffer: MOST_ARCHIVE });
+  const form = new FormData();
+  if (share) form.set('share', share);
+  if (group) form.set('group', group);
+  form.set('file', new Blob([archive]), `${name}.tar.gz`);
+  const { version, files, release } = await ask(to, name, 'versions', {
+    method: 'POST',
+    headers: { 'X-Remote-Signature': signatureOf(name, archive) },
+    body: form,
+  });
+  console.log(`${name} ${version} is published: ${files} files`);
+  tell([release]);
+}
+
+async function list([name], { to }) {
+  const { versions } = await ask(to, name, 'versions');
+  for (const { version, state, share, published_at, published_by } of versions) {
+    const who = state === 'tried' ? `tried by ${share} %` : (state ?? '');
+    const by = published_by ? ` by ${published_by}` : '';
+    console.log(
+      `${version}  ${who.padEnd(14)} ${published_at ? `published ${published_at}${by}` : 'built with the site'}`,
+    );
+  }
+}
+
+async function canary([name, version], { to, share = '' }) {
+  tell((await move(to, name, 'canary', { version, share: Number(share.replace('%', '')) })).releases);
+}
+
+async function promote([name, version], { to }) {
+  tell((await move(to, name, 'promote', { version })).releases);
+}
+
+async function rollback([name, version], { to }) {
+  tell((await move(to, name, 'rollback', { version })).releases);
+}
+
+function move(to, name, verb, body) {
+  const headers = { 'Content-Type': 'application/json' };
+  return ask(to, name, verb, { method: 'POST', headers, body: JSON.stringify(body) });
+}
+
+/** @throws Error with what the site says is wrong */
+async function ask(to, name, path, { headers = {}, ...sent } = {}) {
+  if (!name) throw new Error('which remote?');
+  if (!to) throw new Error('--to is missing: the address of the site');
+  const url = new URL(`api/remotes/${encodeURIComponent(name)}/${path}`, to.endsWith('/') ? to : `${to}/`);
+  const bearer = { Accept: 'application/json', Authorization: `Bearer ${process.env.REMOTE_TOKEN ?? ''}` };
+  const answer = await fetch(url, { ...sent, headers: { ...headers, ...bearer } });
+  const body = await answer.json();
+  if (answer.ok) return body;
+  const problems = Object.values(body.errors ?? {}).flat();
+  throw new Error(`${answer.status}: ${problems.length > 0 ? problems.join('\n') : body.message}`);
+}
+
+/** Over the remote's name and the archive's SHA-256 in hex, a line each. */
+function signatureOf(name, archive) {
+  const file = process.env.REMOTE_KEY;
+  if (!file) throw new Error('REMOTE_KEY is missing: the file with the team’s private key');
+  const digest = createHash('sha256').update(archive).digest('hex');
+  return sign(null, Buffer.from(`${name}\n${digest}\n`), createPrivateKey(readFileSync(file))).toString(
+    'base64',
+  );
+}
+
+function tell(releases) {
+  for (const { name, version, canary_version, canary_share } of releases) {
+    const tried = canary_version ? `, ${canary_share} % of the visitors try ${canary_version}` : '';
+    console.log(`${name}: ${version ?? 'what was built with the site'} is live${tried}`);
+  }
+}
