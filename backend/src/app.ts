@@ -16,6 +16,7 @@ import { Metrics } from './metrics/metrics';
 import { endAnsweredConnections } from './answered-connections';
 import { trustsPeer } from './config/trusts-peer';
 import { JsonLogger } from './logging/json-logger';
+import { FailingVersions } from './remotes/failing-versions';
 import { ServedRemotes } from './remotes/served-remotes';
 import { logRequests } from './logging/request-log';
 import { shedLoad } from './overload/shed-load';
@@ -110,7 +111,10 @@ async function createApp(parts: AppParts) {
     fastify,
     folders,
     (request) => adminSite.serves(request),
-    app.get(ServedRemotes, { strict: false }),
+    {
+      served: app.get(ServedRemotes, { strict: false }),
+      failing: app.get(FailingVersions, { strict: false }),
+    },
     settings,
     environment.sentry?.origin,
   );

@@ -69,6 +69,23 @@ export class ReleaseSwitches {
     await this.note(tx, release, 'rollback', { version, before }, by);
   }
 
+  /**
+   * Ends what visitors get of a version, a trial or for all.
+   *
+   * @returns false where nobody gets it any more
+   * @throws UnfitRemote where there is no earlier one
+   */
+  async takeBack(tx: Transaction, name: string, version: string, why: Record<string, unknown>) {
+    const release = await this.held(tx, name);
+    if (release.version !== version && release.canary_version !== version) return false;
+    await this.note(tx, release, 'take_back', { version, ...why }, null);
+    // What is live fails also while another version is tried: that trial ends with it.
+    while (release.version === version || release.canary_version === version) {
+      await this.stepBack(tx, release, null);
+    }
+    return true;
+  }
+
   /** The past of a remote as far as it can still be served, the latest first. */
   private stillThere({ name, past }: RemoteRelease): (string | null)[] {
     const there = (version: string | null) =>

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MediaModule } from '../media/media.module';
+import { FailingVersions } from './failing-versions';
 import { ReleaseSwitches } from './release-switches';
 import { RemoteRelease } from './remote-release.entity';
 import { RemoteReleases } from './remote-releases';
@@ -16,6 +17,14 @@ import { VersionList } from './version-list';
 @Module({
   imports: [MediaModule, TypeOrmModule.forFeature([RemoteRelease, RemoteTeam, RemoteVersion])],
   controllers: [TeamRemotesController],
-  providers: [ReleaseSwitches, RemoteReleases, RemoteShelf, RemoteTeams, ServedRemotes, VersionList],
+  providers: [
+    FailingVersions,
+    ReleaseSwitches,
+    RemoteReleases,
+    RemoteShelf,
+    RemoteTeams,
+    ServedRemotes,
+    VersionList,
+  ],
 })
 export class RemotesModule {}

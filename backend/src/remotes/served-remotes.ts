@@ -24,6 +24,8 @@ export interface Offer {
   name: string;
   live: ServedRemote | null;
   canary: (ServedRemote & { share: number; draw: string }) | null;
+  /** What was live before, for whom the live one fails; null where that came with the installation. */
+  before: ServedRemote | null;
 }
 
 /** Which remotes there are for a visitor: what was published, else what the installation was built with. */
@@ -61,13 +63,17 @@ export class ServedRemotes {
     return (await this.current()).some(({ canary }) => canary !== null);
   }
 
-  /** @param visitor  null: somebody who is not told apart gets what is live */
-  async listFor(visitor: string | null): Promise<ServedRemote[]> {
+  /**
+   * @param visitor  null: somebody who is not told apart gets what is live
+   * @param failing  versions that fail where this visitor is: what the others get, or got before, is given instead
+   */
+  async listFor(visitor: string | null, failing: readonly string[] = []): Promise<ServedRemote[]> {
     const offers = await this.current();
-    return offers.flatMap(({ live, canary }) => {
+    return offers.flatMap(({ live, canary, before }) => {
       const tries = canary !== null && visitor !== null && drawn(visitor, canary.draw) < canary.share;
-      const given = tries ? canary : live;
-      return given ? [given] : [];
+      const wanted = tries ? [canary, live, before] : [live, before];
+      const there = wanted.filter((one) => one !== null);
+      return there.find(({ version }) => !failing.includes(version)) ?? there.slice(0, 1);
     });
   }
 
@@ -121,8 +127,10 @@ export class ServedRemotes {
     const built = this.builtRemotes();
     try {
       const releases = await this.releases.find();
-      const named = releases.flatMap(({ name, version, canary_version }) =>
-        [version, canary_version].flatMap((one) => (one === null ? [] : [{ name, version: one }])),
+      const named = releases.flatMap(({ name, version, canary_version, past }) =>
+        [version, canary_version, past[0] ?? null].flatMap((one) =>
+          one === null ? [] : [{ name, version: one }],
+        ),
       );
       const versions = named.length === 0 ? [] : await this.published.find({ where: named });
       const unpublished = built.filter(({ folder }) => !releases.some(({ name }) => name === folder));
@@ -134,15 +142,17 @@ export class ServedRemotes {
     }
   }
 
-  private offerOf(release: RemoteRelease, versions: RemoteVersion[], built: ServedRemote[]): Offer {
-    const { name, version, canary_version, canary_share } = release;
+  private offerOf(release: RemoteRelease, versions: RemoteVersion[], all: ServedRemote[]): Offer {
+    const { name, version, canary_version, canary_share, past } = release;
+    const built = all.find(({ folder }) => folder === name) ?? null;
     const found = (wanted: string) => versions.find((one) => one.name === name && one.version === wanted);
     const live = version === null ? null : this.fromShelf(name, version, found(version));
     const canary =
       canary_version === null ? null : this.fromShelf(name, canary_version, found(canary_version));
     return {
       name,
-      live: live ?? built.find(({ folder }) => folder === name) ?? null,
+      live: live ?? built,
+      before: past[0] ? this.fromShelf(name, past[0], found(past[0])) : version === null ? null : built,
       canary: canary && {
         ...canary,
         share: canary_share ?? 0,
@@ -173,7 +183,7 @@ function drawn(visitor: string, draw: string): number {
 }
 
 function asBuilt(live: ServedRemote): Offer {
-  return { name: live.folder, live, canary: null };
+  return { name: live.folder, live, canary: null, before: null };
 }
 
 function byName(one: Offer, other: Offer): number {

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { VERSION } from './remote-shelf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const COOKIE = 'remotes_visitor';
 const GIVEN = new RegExp(`(?:^|;\\s*)${COOKIE}=([0-9a-f]{16})(?:;|$)`);
+const FAILING_MOST = 20;
 const A_YEAR_S = 31_536_000;
 
 /** Who it is among those that versions are tried with: a random number that their browser keeps, and nothing else. */
@@ -16,4 +18,13 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): string 
     `${COOKIE}=${made}; Path=/; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Lax${secure}`,
   );
   return made;
+}
+
+/** Of `/remotes.json?without=VERSION,…`: versions that failed where the page is; a few at most. */
+export function failingIn(url: string): string[] {
+  const without = new URLSearchParams(url.split('?')[1] ?? '').get('without') ?? '';
+  return without
+    .split(',')
+    .filter((one) => VERSION.test(one))
+    .slice(0, FAILING_MOST);
 }

@@ -3,9 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { type FileAnswer, fileAnswer, type SiteFolders } from './file-answer';
+import type { FailingVersions } from '../remotes/failing-versions';
+import { failingIn, visitorOf } from '../remotes/visitors';
 import type { ServedRemotes } from '../remotes/served-remotes';
 import { remotesList } from '../remotes/served-remote';
-import { visitorOf } from '../remotes/visitors';
 import type { PaymentSettings } from './payment-settings';
 import { pageHeadersWith, securityHeadersOf } from './security-headers';
 
@@ -28,7 +29,7 @@ export async function serveSites(
   fastify: FastifyInstance,
   folders: SiteFolders,
   isAdminSite: (request: FastifyRequest) => boolean,
-  remotes: ServedRemotes,
+  remotes: { served: ServedRemotes; failing: FailingVersions },
   settings: { payments: PaymentSettings; public_url: string },
   errorsGoTo?: string,
 ): Promise<void> {
@@ -49,7 +50,7 @@ export async function serveSites(
     const path = decodedPath(request.url);
     if (path === null || API.test(path)) return false;
     const shell = isAdminSite(request) ? shells.admin : shells.public;
-    const file = fileAnswer(path, shell, folders, remotes);
+    const file = fileAnswer(path, shell, folders, remotes.served);
     if (path === '/remotes.json') await sendList(request, reply);
     else if (file && isFile(file)) void sendFile(reply, file);
     else if (wantsPage(request, path)) void sendPage(reply.headers(pageHeaders), shell);
@@ -57,9 +58,11 @@ export async function serveSites(
     return true;
   };
   const sendList = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const visitor = (await remotes.isTrying()) ? visitorOf(request, reply) : null;
-    const list = remotesList(await remotes.listFor(visitor));
-    void reply.header('cache-control', 'no-cache').send({ ...list, settings });
+    const visitor = (await remotes.served.isTrying()) ? visitorOf(request, reply) : null;
+    const failing = failingIn(request.url);
+    const given = await remotes.served.listFor(visitor, failing);
+    void reply.header('cache-control', 'no-cache').send({ ...remotesList(given), settings });
+    void remotes.failing.told(request.ip, given, failing);
   };
   // With a callback: most requests are none for a file, and wait for no promise.
   fastify.addHook('onRequest', (request, reply, done) => {

@@ -1,8 +1,11 @@
 import { registerRemotes } from '@module-federation/enhanced/runtime';
+import { failingHere, noteFailing } from './failing-here';
 import { checkIntegrity } from './integrity';
 import { assembleSite, type Listing, readListing } from './read-listing';
 import type { RemoteListing, Site, SiteName } from './site-manifest';
 
+/** Somebody waits for what the list leads to. */
+const LIST_MS = 15_000;
 const known = new Map<string, RemoteListing>();
 
 /**
@@ -29,14 +32,32 @@ export async function hasNewVersion(name: string): Promise<boolean> {
   return now !== undefined && now.entry !== known.get(name)?.entry;
 }
 
+/**
+ * Where the site has another version of a remote whose code failed, or what was live before, this tab has that from its
+ * next load on. The asking tells the server, which takes back what fails for many.
+ *
+ * @returns whether there is another
+ */
+export async function leaveVersion(name: string): Promise<boolean> {
+  const failed = known.get(name)?.version;
+  if (failed === undefined || failingHere().includes(failed)) return false;
+  const listing = await askForListing([...failingHere(), failed]).catch(() => null);
+  const other = listing?.remotes.find((remote) => remote.name === name);
+  if (other === undefined || other.version === failed) return false;
+  noteFailing(failed);
+  return true;
+}
+
 /** Makes the runtime forget a remote whose loading failed, so that the next try asks the network again. */
 export function forgetRemote(name: string): void {
   const remote = known.get(name);
   if (remote) registerRemotes([{ name, entry: remote.entry }], { force: true });
 }
 
-async function askForListing(): Promise<Listing> {
-  const response = await fetch('/remotes.json', { cache: 'no-store' });
+async function askForListing(failing = failingHere()): Promise<Listing> {
+  const without = failing.length === 0 ? '' : `?without=${failing.join(',')}`;
+  const signal = AbortSignal.timeout(LIST_MS);
+  const response = await fetch(`/remotes.json${without}`, { cache: 'no-store', signal });
   if (!response.ok) throw new Error(`The list of remotes answered ${response.status}`);
   return readListing(await response.json());
 }

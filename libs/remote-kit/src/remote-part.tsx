@@ -1,10 +1,14 @@
 import { loadRemote } from '@module-federation/enhanced/runtime';
 import { ErrorBoundary, SkeletonPage } from '@yard/ui';
-import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import { CodeFailed } from './code-failed';
 import { forgetRemote, hasNewVersion } from './load-manifest';
+import { OtherVersion, Shown } from './other-version';
 import type { RemoteEntry } from './remote-entry';
 import type { SiteName } from './site-manifest';
+
+/** Code that takes longer does not come. */
+const LOAD_MS = 30_000;
 
 export type RemotePartProps = {
   remote: string;
@@ -22,11 +26,16 @@ export type RemotePartProps = {
  */
 export function RemotePart({ remote, site, kind, name, props, skeleton }: RemotePartProps) {
   const [hasFailed, setFailed] = useState(false);
+  const hasShown = useRef(false);
+  const waiting = skeleton ?? <SkeletonPage />;
+  const loadOnce = () => inTime(remote, loadPart(remote, site, kind, name));
   const load = () =>
-    loadPart(remote, site, kind, name).catch((error: unknown) => {
-      setFailed(true);
-      throw error;
-    });
+    loadOnce()
+      .catch(() => loadAgain(remote, loadOnce))
+      .catch((error: unknown) => {
+        setFailed(true);
+        throw error;
+      });
   const [Part, setPart] = useState(() => lazy(load));
 
   return (
@@ -34,27 +43,30 @@ export function RemotePart({ remote, site, kind, name, props, skeleton }: Remote
       // A lazy component keeps its rejected promise for ever, so each attempt makes a new one.
       onRetry={() => setPart(() => lazy(() => loadAgain(remote, load)))}
       fallback={(retry, error, show) => (
-        <CodeFailed
-          title={`${kind === 'pages' ? 'This page' : 'This part'} could not be loaded`}
-          level={kind === 'pages' ? 1 : undefined}
-          error={error}
-          onRetry={retry}
-          load={
-            hasFailed
-              ? async () => {
-                  const part = await loadAgain(remote, load);
-                  setPart(() => lazy(() => Promise.resolve(part)));
-                  show();
-                }
-              : undefined
-          }
-        >
-          The rest of the site works. Check your connection; it is tried again by itself.
-        </CodeFailed>
+        <OtherVersion remote={remote} hasShown={hasShown} skeleton={waiting}>
+          <CodeFailed
+            title={`${kind === 'pages' ? 'This page' : 'This part'} could not be loaded`}
+            level={kind === 'pages' ? 1 : undefined}
+            error={error}
+            onRetry={retry}
+            load={
+              hasFailed
+                ? async () => {
+                    const part = await loadAgain(remote, loadOnce);
+                    setPart(() => lazy(() => Promise.resolve(part)));
+                    show();
+                  }
+                : undefined
+            }
+          >
+            The rest of the site works. Check your connection; it is tried again by itself.
+          </CodeFailed>
+        </OtherVersion>
       )}
     >
-      <Suspense fallback={skeleton ?? <SkeletonPage />}>
+      <Suspense fallback={waiting}>
         <Part {...props} />
+        <Shown hasShown={hasShown} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -72,6 +84,15 @@ async function loadPart(
   const load = entry?.[kind][name];
   if (load === undefined) throw new Error(`${remote} has no ${kind} named ${name} for the ${site} site`);
   return load();
+}
+
+async function inTime(remote: string, part: Promise<Part>): Promise<Part> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    const words = `${remote} was not loaded within ${LOAD_MS / 1000} s`;
+    timer = setTimeout(() => reject(new Error(words)), LOAD_MS);
+  });
+  return Promise.race([part, late]).finally(() => clearTimeout(timer));
 }
 
 /** Asks the network again; where the site has moved on to another version of the remote, loads the page anew. */

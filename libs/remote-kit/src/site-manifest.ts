@@ -45,6 +45,8 @@ export type SiteManifest = { routes: SiteRoute[]; nav: SiteNavEntry[]; slots: Sl
 /** One entry of `/remotes.json`. */
 export type RemoteListing = {
   name: string;
+  /** Names its content. */
+  version?: string;
   /** Address of its `mf-manifest.json`. */
   entry: string;
   /** The hash of each script and style sheet, by its path beside the manifest; code that differs is not run. */
