@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, readdirSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import request from 'supertest';
 import { api, rows } from '../../test/api';
@@ -90,6 +90,19 @@ it('removes what nobody got for long, never what is live, tried or next to go ba
   await request(api.url).get(`/remotes/mf-small/${one}/remoteEntry.js`).expect(404);
   for (const version of [two, three])
     await request(api.url).get(`/remotes/mf-small/${version}/remoteEntry.js`).expect(200);
+});
+
+it('removes what was killed while it was published, not what is being published', async () => {
+  await publish('whole');
+  const shelf = join(api.storage, 'remotes/mf-small');
+  const [old, young] = ['0123456789ab.old.part', '0123456789ab.young.part'];
+  for (const name of [old, young]) mkdirSync(join(shelf, name));
+  utimesSync(join(shelf, old), 0, 0);
+
+  await releases().prune(7);
+
+  expect(readdirSync(shelf)).not.toContain(old);
+  expect(readdirSync(shelf)).toContain(young);
 });
 
 it('keeps what was tried until now for the pages that have it', async () => {

@@ -118,6 +118,7 @@ export class RemoteReleases {
 
   /** Removes versions that nobody got for so many days; what can be gone back to at once stays. @returns them */
   async prune(days: number): Promise<RemoteVersion[]> {
+    await this.shelf.clear();
     return this.unitOfWork.run(async (tx) => {
       const before = tx.now.getTime() - days * 86_400_000;
       const old: RemoteVersion[] = [];

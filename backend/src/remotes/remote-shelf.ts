@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
@@ -12,6 +12,10 @@ import { readBundle, type RemoteBundle, UnfitRemote } from './remote-bundle';
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
+
+const PART = /\.part$/;
+/** Whoever is still writing began later. */
+const PART_MS = 3_600_000;
 
 export const NAME = /^[a-z][a-z0-9-]{0,62}$/;
 export const VERSION = /^[0-9a-f]{12}$/;
@@ -55,6 +59,21 @@ export class RemoteShelf {
 
   async remove(name: string, version: string): Promise<void> {
     await rm(this.pathOf(name, version), { recursive: true, force: true });
+  }
+
+  /** Removes what publishing left that was killed in the middle; nobody was ever given it. */
+  async clear(): Promise<void> {
+    const entries = await readdir(this.root).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return [];
+      throw error;
+    });
+    for (const name of entries) {
+      for (const version of await readdir(join(this.root, name))) {
+        const path = join(this.root, name, version);
+        if (!PART.test(version) || Date.now() - (await stat(path)).mtimeMs < PART_MS) continue;
+        await rm(path, { recursive: true, force: true });
+      }
+    }
   }
 
   private async mustBe(path: string, version: string): Promise<void> {
