@@ -43,9 +43,8 @@ describe('the admin site', () => {
   it('tells when the session ended elsewhere, and leads to the sign-in and back', async () => {
     const ada = await visit('admin');
     await ada.signIn(people.ada);
-    // An answer under way would bring its cookie back; signing in loads no page that could fall idle.
-    await ada.page.reload({ waitUntil: 'networkidle' });
-    await ada.context.clearCookies();
+    await ada.page.getByRole('link', { name: 'Open the public site' }).waitFor();
+    await ada.loseSession();
 
     await ada.page.getByRole('link', { name: 'Payments' }).first().click();
     const told = ada.page.getByRole('alertdialog').filter({ hasText: 'You are signed out' });

@@ -43,8 +43,7 @@ it('leads to the welcome page after a log-out, also when the session had ended b
   await ada.signIn(people.ada);
   await ada.page.goto('/');
   await isHome(ada.page);
-  await ada.page.waitForLoadState('networkidle');
-  await ada.context.clearCookies();
+  await ada.loseSession();
 
   await ada.page.getByRole('button', { name: /^Account of/ }).click();
   await ada.page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -66,9 +66,7 @@ describe('going about the public site', () => {
     await ray.page.goto('/support');
     await ray.page.getByRole('button', { name: 'New ticket' }).first().click();
     await ray.page.getByLabel('What can we help with?').fill('The bucket is bent.');
-    // An answer under way would bring its cookie back.
-    await ray.page.waitForLoadState('networkidle');
-    await ray.context.clearCookies();
+    await ray.loseSession();
 
     await ray.page.getByRole('button', { name: 'Send ticket' }).click();
 
@@ -94,7 +92,7 @@ describe('going about the public site', () => {
     `);
     await olive.page.goto('/payouts');
     await olive.page.getByRole('heading', { name: 'Payouts' }).waitFor();
-    await olive.page.waitForLoadState('networkidle');
+    await olive.settled();
 
     expect(await olive.page.evaluate('window.shift')).toBeLessThan(0.01);
     expect(olive.complaints).toEqual([]);

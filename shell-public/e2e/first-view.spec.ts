@@ -28,7 +28,7 @@ describe('a guest’s first view', () => {
 
     await guest.page.goto(path);
     await guest.page.getByRole('heading', { level: 1 }).waitFor();
-    await guest.page.waitForLoadState('networkidle');
+    await guest.settled();
 
     const scripts = addresses.filter((address) => new URL(address).pathname.endsWith('.js'));
     const sizes = await Promise.all(scripts.map(compressedSize));
@@ -43,7 +43,8 @@ describe('a guest’s first view', () => {
     const { page } = guest;
     await page.goto(path);
     const days = page.getByRole('group', { name, exact: true });
-    await page.waitForLoadState('networkidle');
+    await days.waitFor();
+    await guest.settled();
     const places = () => page.evaluate(PLACES);
     const before = await places();
 

@@ -1,7 +1,7 @@
 import { call, closeBrowser, people, type Visitor, visit } from '@yard/testing';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CANARY, lookAround, watch } from './hostile/watch';
+import { CANARY, expectUntouched, lookAround, watch } from './hostile/watch';
 
 jest.setTimeout(120_000);
 afterAll(closeBrowser);
@@ -39,7 +39,7 @@ describe('files that somebody made to do harm', () => {
     acts.push(await watch(guest));
     const answer = await guest.page.goto(path);
     if (text !== undefined) await guest.page.getByText(text).first().waitFor();
-    await lookAround(guest);
+    await expectUntouched(guest);
     const [headers, body] = [answer?.headers(), await answer?.body()];
     await guest.leave();
     return { headers, body };

@@ -25,10 +25,10 @@ describe('the narrowest phones', () => {
 });
 
 /** What stands out of the page at its right, at each width; nothing when all is well. */
-async function tooWide({ page }: Visitor, path: string): Promise<string[]> {
+async function tooWide({ page, settled }: Visitor, path: string): Promise<string[]> {
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled();
   const found: string[] = [];
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 640 });

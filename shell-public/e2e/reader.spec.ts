@@ -58,10 +58,10 @@ describe('a reader who sees nothing', () => {
   });
 
   async function expectHeard(name: string): Promise<void> {
-    await ray.page.waitForLoadState('networkidle');
     const file = join(KEPT, `${name}.txt`);
     if (process.env.READER === 'update') {
       if (!existsSync(KEPT)) mkdirSync(KEPT);
+      await ray.settled();
       writeFileSync(file, await readAloud(ray.page));
     }
     const kept = readFileSync(file, 'utf8');

@@ -66,12 +66,12 @@ async function someRentals({ page }: Visitor): Promise<number[]> {
 }
 
 /** What a reader reads of each rental: its page but the conversation, and the agreement that was accepted. */
-async function textsOf({ page }: Visitor, rentals: number[]): Promise<string[]> {
+async function textsOf({ page, settled }: Visitor, rentals: number[]): Promise<string[]> {
   const texts: string[] = [];
   for (const id of rentals) {
     await page.goto(`/rentals/${id}`);
     await page.getByRole('heading', { name: 'Money' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled();
     const messages = await messagesOf({ page });
     const whole = await page.locator('main').innerText();
     expect(whole).toContain(messages);

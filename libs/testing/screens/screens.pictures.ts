@@ -25,12 +25,12 @@ it.each(walks)('shows the pages of $who', async ({ who, site, person, paths }) =
   await visitor.leave();
 });
 
-async function pictures({ page }: Visitor, name: string): Promise<void> {
+async function pictures({ page, settled }: Visitor, name: string): Promise<void> {
   await page.getByRole('heading').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled();
   // Fields that are fetched at the first sign of a person, and nothing under the pointer.
   for (const x of [2, 1]) await page.mouse.move(x, 1);
-  await page.waitForLoadState('networkidle');
+  await settled();
   for (const theme of THEMES) {
     await page.emulateMedia({ colorScheme: theme });
     for (const width of WIDTHS) {

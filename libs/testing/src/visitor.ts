@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { ADMIN_URL, type Person, PUBLIC_URL } from './people';
+import { loseSession, requestsOf, settle } from './settled';
 
 export interface Device {
   width: number;
@@ -18,6 +19,10 @@ export interface Visitor {
   /** What the console complained about, failed look-ups of the current user apart. */
   complaints: string[];
   signIn(person: Person): Promise<void>;
+  /** Waits until the page has all that it asked for. */
+  settled(): Promise<void>;
+  /** The session ends by itself. */
+  loseSession(): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -55,11 +60,14 @@ export async function visit(site: 'public' | 'admin' = 'public', device: Device 
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
   const complaints = listen(page);
+  const underWay = requestsOf(page);
   return {
     page,
     context,
     complaints,
     signIn: (person) => signIn(page, site, person),
+    settled: () => settle(page, underWay),
+    loseSession: () => loseSession(page, underWay),
     leave: () => context.close(),
   };
 }

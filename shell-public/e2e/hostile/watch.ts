@@ -31,9 +31,14 @@ export async function look(visitor: Visitor, path: string, text: string): Promis
 }
 
 /** Looks for what should not be on the page as it stands. */
-export async function lookAround({ page }: Visitor): Promise<void> {
+export async function lookAround(visitor: Visitor): Promise<void> {
   // Handlers of what failed to load, and animations, have had their turn.
-  await page.waitForLoadState('networkidle');
+  await visitor.settled();
+  await expectUntouched(visitor);
+}
+
+/** The same for a document that runs no scripts: it is settled once it is loaded. */
+export async function expectUntouched({ page }: Visitor): Promise<void> {
   expect(await page.evaluate('window.__owned')).toBeUndefined();
   expect(await page.locator(`[src*="${CANARY}"], [href*="${CANARY}"], main script`).count()).toBe(0);
 }
