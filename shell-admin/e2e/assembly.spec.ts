@@ -1,4 +1,5 @@
 import { ADMIN_URL, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { heading, open } from './desk/menu';
 
 jest.setTimeout(120_000);
 afterAll(closeBrowser);
@@ -12,14 +13,7 @@ describe('the assembled back office', () => {
   });
   afterEach(() => ada.leave());
 
-  // An entry may end in how many records need attention.
-  const open = (label: string) =>
-    ada.page
-      .getByRole('link', { name: new RegExp(`^${label}`) })
-      .first()
-      .click();
   const again = () => ada.page.getByRole('button', { name: 'Try again' }).click();
-  const heading = (name: string) => ada.page.getByRole('heading', { level: 1, name }).waitFor();
 
   it.each([
     ['its list of files', '**/remotes/mf-rentals/**/mf-manifest.json'],
@@ -29,16 +23,16 @@ describe('the assembled back office', () => {
     const { page } = ada;
     await page.route(files, (route) => route.abort());
 
-    await open('Payments');
-    await heading('This page could not be loaded');
-    await open('Support Tickets');
-    await heading('Support tickets');
+    await open(ada, 'Payments');
+    await heading(ada, 'This page could not be loaded');
+    await open(ada, 'Support Tickets');
+    await heading(ada, 'Support tickets');
 
-    await open('Payments');
-    await heading('This page could not be loaded');
+    await open(ada, 'Payments');
+    await heading(ada, 'This page could not be loaded');
     await page.unrouteAll({ behavior: 'wait' });
     await again();
-    await heading('Payments');
+    await heading(ada, 'Payments');
   });
 
   it('works without the list of remotes, and has them with another try', async () => {
@@ -53,8 +47,8 @@ describe('the assembled back office', () => {
     await page.unrouteAll({ behavior: 'wait' });
     await again();
 
-    await open('Payments');
-    await heading('Payments');
+    await open(ada, 'Payments');
+    await heading(ada, 'Payments');
   });
 
   it('takes up a remote that it has never heard of, and loses no more than it', async () => {
@@ -74,10 +68,10 @@ describe('the assembled back office', () => {
     );
     await page.reload();
 
-    await open('Unheard Of');
-    await heading('This page could not be loaded');
-    await open('Payments');
-    await heading('Payments');
+    await open(ada, 'Unheard Of');
+    await heading(ada, 'This page could not be loaded');
+    await open(ada, 'Payments');
+    await heading(ada, 'Payments');
   });
 
   it('gets the new version of a remote after a deployment with another try', async () => {
@@ -87,19 +81,19 @@ describe('the assembled back office', () => {
     const body = text.replace(/mf-rentals\/\w+/, 'mf-rentals/0');
     await page.route('**/remotes.json', (route) => route.fulfill({ contentType: 'application/json', body }));
     await page.reload();
-    await open('Payments');
-    await heading('This page could not be loaded');
+    await open(ada, 'Payments');
+    await heading(ada, 'This page could not be loaded');
 
     await page.unrouteAll({ behavior: 'wait' });
     await again();
 
-    await heading('Payments');
+    await heading(ada, 'Payments');
   });
 
   it('has one of each shared library', async () => {
     const { page } = ada;
-    for (const label of ['Payments', 'Support Tickets', 'Machine Types', 'Documents']) await open(label);
-    await heading('Documents');
+    for (const label of ['Payments', 'Support Tickets', 'Machine Types', 'Documents']) await open(ada, label);
+    await heading(ada, 'Documents');
 
     const providers = await page.evaluate<string[][]>(`
       Object.values(__FEDERATION__.__INSTANCES__[0].shareScopeMap.default)

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeBrowser, people, type Visitor, visit, yard } from '@yard/testing';
+import { heading, open } from './desk/menu';
 
 jest.setTimeout(180_000);
 afterAll(closeBrowser);
@@ -29,37 +30,30 @@ describe('a remote that its team ships alone', () => {
   });
   afterEach(() => ada.leave());
 
-  const open = (label: string) =>
-    ada.page
-      .getByRole('link', { name: new RegExp(`^${label}`) })
-      .first()
-      .click();
-  const heading = (name: string) => ada.page.getByRole('heading', { level: 1, name }).waitFor();
-
   it('is there with the next page load, goes on where it was open, and is taken back', async () => {
     const { page } = ada;
     const folder = changedRemote();
     const code = page
       .waitForRequest(/\/remotes\/mf-support\/.*\/assets\/.*\.js$/)
       .then((asked) => asked.url());
-    await open('Support Tickets');
-    await heading('Support tickets');
+    await open(ada, 'Support Tickets');
+    await heading(ada, 'Support tickets');
 
     expect(await yard('remote:publish', 'mf-support', '--dir', folder)).toMatch(/it is live/);
 
     // What an open page has not yet asked for is still there.
     expect((await page.request.get(await code)).status()).toBe(200);
-    await open('Payments');
-    await heading('Payments');
-    await open('Support Tickets');
-    await heading('Support tickets');
+    await open(ada, 'Payments');
+    await heading(ada, 'Payments');
+    await open(ada, 'Support Tickets');
+    await heading(ada, 'Support tickets');
     await page.reload();
-    await heading('Letters to us');
+    await heading(ada, 'Letters to us');
 
     expect(await yard('remote:rollback', 'mf-support')).toMatch(/what was built .* is live/);
     await page.waitForTimeout(1_000);
     await page.reload();
-    await heading('Support tickets');
+    await heading(ada, 'Support tickets');
     rmSync(folder, { recursive: true });
   });
 
@@ -75,11 +69,11 @@ describe('a remote that its team ships alone', () => {
       await route.fulfill({ contentType, body: `${added}${text}` });
     });
 
-    await open('Support Tickets');
+    await open(ada, 'Support Tickets');
 
-    await heading('This page could not be loaded');
+    await heading(ada, 'This page could not be loaded');
     expect(await page.evaluate('window.isTampered')).toBeUndefined();
-    await open('Payments');
-    await heading('Payments');
+    await open(ada, 'Payments');
+    await heading(ada, 'Payments');
   });
 });
