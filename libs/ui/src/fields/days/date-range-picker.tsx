@@ -2,32 +2,27 @@ import type { DateValue } from '@internationalized/date';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { DateRangePicker as AriaRangePicker } from 'react-aria-components/DateRangePicker';
 import { Dialog } from 'react-aria-components/Dialog';
-import { Group } from 'react-aria-components/Group';
-import { Label } from 'react-aria-components/Label';
 import { Popover } from 'react-aria-components/Popover';
-import { Text } from 'react-aria-components/Text';
 import { cx } from '../../styles/cx';
-import { CalendarButton, CalendarDays, CalendarHead, DaySegments } from './calendar-parts';
-import { isDayTaken, readDay, type DisabledDates } from './day-value';
+import { CalendarDays, CalendarHead, DaySegments } from './calendar-parts';
+import { DayFieldFrame, pickerProps, type DayLimits } from './day-field-frame';
+import { readDay } from './day-value';
 import { refusedRange } from './typed-days';
 import { useTyping } from './use-typing';
-import { FieldError, type FieldProps } from '../field-shell';
-import fieldStyles from '../fields.module.css';
+import type { FieldProps } from '../field-shell';
 import styles from './picker.module.css';
 import popoverStyles from '../popover.module.css';
 
 /** First and last day, both "YYYY-MM-DD" and both included; '' while not chosen. */
 export type DayRange = { from: string; to: string };
 
-export type DateRangePickerProps = FieldProps<DayRange> & {
-  min?: string;
-  max?: string;
-  disabledDates?: DisabledDates;
-  /** Why these days cannot be chosen beside what min and max say; null when they can. */
-  refuse?: (days: DayRange) => string | null;
-  /** A line under the calendar, such as "Crossed-out days are taken". */
-  legend?: string;
-};
+export type DateRangePickerProps = DayLimits &
+  FieldProps<DayRange> & {
+    /** Why these days cannot be chosen beside what min and max say; null when they can. */
+    refuse?: (days: DayRange) => string | null;
+    /** A line under the calendar, such as "Crossed-out days are taken". */
+    legend?: string;
+  };
 
 /** A first and a last day, typed or picked; days that are taken cannot be chosen or spanned. */
 export default function DateRangePicker(props: DateRangePickerProps) {
@@ -42,39 +37,18 @@ export default function DateRangePicker(props: DateRangePickerProps) {
   const error = refusal ?? props.error;
   return (
     <AriaRangePicker
-      className={cx(fieldStyles.field, error && fieldStyles.invalid)}
+      {...pickerProps(props, error)}
       startName={name && `${name}_from`}
       endName={name && `${name}_to`}
       value={typed}
       onChange={change}
       onFocusChange={changeFocus}
-      minValue={readDay(props.min)}
-      maxValue={readDay(props.max)}
-      isDateUnavailable={(day) => isDayTaken(props.disabledDates, day)}
-      isRequired={props.required}
-      isDisabled={props.disabled}
-      isInvalid={Boolean(error)}
-      validationBehavior="aria"
-      firstDayOfWeek="sun"
-      shouldForceLeadingZeros
     >
-      <Label className={props.hideLabel ? 'visually-hidden' : (fieldStyles.label ?? '')}>{label}</Label>
-      {hint && (
-        <Text slot="description" className={fieldStyles.hint ?? ''}>
-          {hint}
-        </Text>
-      )}
-      <Group className={cx(fieldStyles.control, styles.group)}>
+      <DayFieldFrame label={label} hideLabel={props.hideLabel} hint={hint} name={name} error={error}>
         <DaySegments slot="start" />
         <span aria-hidden>–</span>
         <DaySegments slot="end" />
-        <CalendarButton />
-      </Group>
-      {error && (
-        <Text slot="errorMessage">
-          <FieldError error={error} name={name} label={label} />
-        </Text>
-      )}
+      </DayFieldFrame>
       <Popover className={popoverStyles.popover ?? ''}>
         <Dialog className={cx(styles.dialog, styles.range)}>
           <RangeCalendar>
