@@ -1,5 +1,6 @@
 export * from './code-failed';
 export { loadManifest } from './load-manifest';
+export * from './record-table';
 export * from './remote-entry';
 export * from './page-frame';
 export * from './remote-page';

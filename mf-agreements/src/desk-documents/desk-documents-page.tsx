@@ -1,6 +1,6 @@
 import { DOCUMENT_KINDS } from '@yard/contracts';
-import { failureWords } from '@yard/data';
-import { EmptyState, LinkButton, PagedTable, PageHeader, Select } from '@yard/ui';
+import { RecordTable } from '@yard/remote-kit';
+import { EmptyState, LinkButton, PageHeader, Select } from '@yard/ui';
 import { kindNames } from '../reading/kinds';
 import styles from './desk-documents.module.css';
 import { documentColumns } from './document-columns';
@@ -30,17 +30,13 @@ export default function DeskDocumentsPage() {
           onChange={(chosen) => filters.set({ kind: chosen })}
         />
       </div>
-      <PagedTable
+      <RecordTable
+        filters={filters}
         label="Documents"
         noun="version"
         answer={answer}
-        explain={failureWords}
         inOrder={byKind}
         columns={documentColumns(current)}
-        rowKey={({ id }) => id}
-        selected={filters.open}
-        onSelect={({ id }) => filters.setOpen(id)}
-        onPage={filters.setPage}
         empty={<EmptyState icon="document" title="No document of this kind" action={add} />}
       />
       {filters.open !== null && (

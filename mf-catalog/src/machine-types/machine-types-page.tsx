@@ -1,7 +1,7 @@
 import { machineTypeType } from '@yard/contracts';
-import { failureWords, useLiveRecords, useRecords } from '@yard/data';
-import { useUrlFilters } from '@yard/remote-kit';
-import { Button, EmptyState, PagedTable, PageHeader, SearchFilter, useShortcut } from '@yard/ui';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { RecordTable, useUrlFilters } from '@yard/remote-kit';
+import { Button, EmptyState, PageHeader, SearchFilter, useShortcut } from '@yard/ui';
 import { MachineTypePanel } from './machine-type-panel';
 import { machineTypeColumns } from './machine-type-columns';
 import styles from './machine-types.module.css';
@@ -41,18 +41,13 @@ export default function MachineTypesPage() {
           onSettle={(search) => filters.set({ search })}
         />
       </div>
-      <PagedTable
+      <RecordTable
+        filters={filters}
         label="Machine types"
         noun="machine type"
         answer={types}
-        explain={failureWords}
         columns={machineTypeColumns}
-        rowKey={(type) => type.id}
-        selected={filters.open}
-        onSelect={(type) => filters.setOpen(type.id)}
         sort={sort}
-        onSort={({ key, direction }) => filters.set({ sort: key, direction })}
-        onPage={filters.setPage}
         empty={
           <EmptyState
             icon="search"

@@ -1,7 +1,7 @@
 import { rentalRequestType } from '@yard/contracts';
-import { failureWords, useLiveRecords, useRecords } from '@yard/data';
-import { type UrlFilters, useSettings, useUrlFilters } from '@yard/remote-kit';
-import { PagedTable, PageHeader, type Sort } from '@yard/ui';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { RecordTable, type UrlFilters, useSettings, useUrlFilters } from '@yard/remote-kit';
+import { PageHeader, type Sort } from '@yard/ui';
 import { NothingFits } from './nothing-fits';
 import { requestColumns } from './request-columns';
 import { RequestFilters } from './request-filters';
@@ -47,18 +47,13 @@ function RequestTable({ filters }: { filters: UrlFilters }) {
   });
   useLiveRecords(rentalRequestType);
   return (
-    <PagedTable
+    <RecordTable
+      filters={filters}
       label="Rental requests"
       noun="request"
       answer={requests}
-      explain={failureWords}
       columns={requestColumns(currency)}
-      rowKey={({ id }) => id}
-      selected={filters.open}
-      onSelect={({ id }) => filters.setOpen(id)}
       sort={sort}
-      onSort={({ key, direction }) => filters.set({ sort: key, direction })}
-      onPage={filters.setPage}
       empty={
         <NothingFits
           filters={filters}

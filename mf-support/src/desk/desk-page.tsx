@@ -1,6 +1,7 @@
 import { supportTicketType } from '@yard/contracts';
-import { failureWords, useLiveRecords, useRecords } from '@yard/data';
-import { Button, EmptyState, PagedTable, PageHeader } from '@yard/ui';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { RecordTable } from '@yard/remote-kit';
+import { Button, EmptyState, PageHeader } from '@yard/ui';
 import { DeskFilters } from './desk-filters';
 import { DeskPanel } from './desk-panel';
 import { ticketColumns } from './ticket-columns';
@@ -17,18 +18,13 @@ export default function DeskPage() {
     <>
       <PageHeader title="Support tickets" />
       <DeskFilters query={query} />
-      <PagedTable
+      <RecordTable
+        filters={filters}
         label="Support tickets"
         noun="ticket"
         answer={tickets}
-        explain={failureWords}
         columns={ticketColumns}
-        rowKey={(ticket) => ticket.id}
-        selected={filters.open}
-        onSelect={(ticket) => filters.setOpen(ticket.id)}
         sort={sort}
-        onSort={({ key, direction }) => filters.set({ sort: key, direction })}
-        onPage={filters.setPage}
         empty={<NoTickets query={query} />}
       />
       {filters.open !== null && (

@@ -1,7 +1,7 @@
 import { machineQuestionType, type MachineQuestionRecord } from '@yard/contracts';
-import { failureWords, useLiveRecords, useRecords } from '@yard/data';
-import { useUrlFilters } from '@yard/remote-kit';
-import { type Column, DateText, EmptyState, FilterBar, PagedTable, PageHeader, Segmented } from '@yard/ui';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { RecordTable, useUrlFilters } from '@yard/remote-kit';
+import { type Column, DateText, EmptyState, FilterBar, PageHeader, Segmented } from '@yard/ui';
 import styles from '../desk/desk.module.css';
 import { DeskQuestionPanel } from './desk-question-panel';
 import { QuestionStatus } from './question-status';
@@ -72,18 +72,13 @@ export default function DeskQuestionsPage() {
           ]}
         />
       </FilterBar>
-      <PagedTable
+      <RecordTable
+        filters={filters}
         label="Machine questions"
         noun="question"
         answer={questions}
-        explain={failureWords}
         columns={columns}
-        rowKey={(question) => question.id}
-        selected={filters.open}
-        onSelect={(question) => filters.setOpen(question.id)}
         sort={sort}
-        onSort={({ key, direction }) => filters.set({ sort: key, direction })}
-        onPage={filters.setPage}
         empty={
           <EmptyState icon="message" title="No questions here">
             What renters ask owners about their machines stands here.

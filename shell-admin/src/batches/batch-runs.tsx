@@ -1,7 +1,7 @@
 import { batchRunType } from '@yard/contracts';
-import { failureWords, useRecords } from '@yard/data';
-import { useUrlFilters } from '@yard/remote-kit';
-import { EmptyState, PagedTable } from '@yard/ui';
+import { useRecords } from '@yard/data';
+import { RecordTable, useUrlFilters } from '@yard/remote-kit';
+import { EmptyState } from '@yard/ui';
 import { batchRunColumns } from './batch-run-columns';
 import { BatchRunPanel } from './batch-run-panel';
 
@@ -12,16 +12,12 @@ export function BatchRuns() {
 
   return (
     <>
-      <PagedTable
+      <RecordTable
+        filters={filters}
         label="Runs, newest first"
         noun="run"
         answer={runs}
-        explain={failureWords}
         columns={batchRunColumns}
-        rowKey={(run) => run.id}
-        selected={filters.open}
-        onSelect={(run) => filters.setOpen(run.id)}
-        onPage={filters.setPage}
         empty={
           <EmptyState icon="history" title="Nothing has run yet">
             Each run of an action is kept here, those of the timetable too, with what it did to which record.

@@ -1,7 +1,7 @@
 import { ERRORS_KEPT_DAYS, errorReportType } from '@yard/contracts/watching';
-import { failureWords, useRecords } from '@yard/data';
-import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
-import { Button, EmptyState, PagedTable, PageHeader } from '@yard/ui';
+import { useRecords } from '@yard/data';
+import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
+import { Button, EmptyState, PageHeader } from '@yard/ui';
 import { errorColumns } from './error-columns';
 import { ErrorFilters, siteIn, stateIn } from './error-filters';
 import { ErrorPanel } from './error-panel';
@@ -30,18 +30,13 @@ export function ErrorsPage() {
         lead={`What went wrong on both sites and in the server. Kept for ${ERRORS_KEPT_DAYS} days after its last time.`}
       />
       <ErrorFilters filters={filters} />
-      <PagedTable
+      <RecordTable
+        filters={filters}
         label="Errors"
         noun="error"
         answer={reports}
-        explain={failureWords}
         columns={errorColumns}
-        rowKey={(report) => report.id}
-        selected={filters.open}
-        onSelect={(report) => filters.setOpen(report.id)}
         sort={sort}
-        onSort={({ key, direction }) => filters.set({ sort: key, direction })}
-        onPage={filters.setPage}
         empty={<NoErrors filters={filters} />}
       />
       {filters.open !== null && (

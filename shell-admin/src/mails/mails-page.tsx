@@ -1,7 +1,7 @@
 import { mailType } from '@yard/contracts';
-import { failureWords, useRecords } from '@yard/data';
-import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
-import { Button, EmptyState, PagedTable, PageHeader } from '@yard/ui';
+import { useRecords } from '@yard/data';
+import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
+import { Button, EmptyState, PageHeader } from '@yard/ui';
 import { mailColumns } from './mail-columns';
 import { MailFilters, sentIn } from './mail-filters';
 import { MailPanel } from './mail-panel';
@@ -19,16 +19,12 @@ export function MailsPage() {
         lead="All that was written to people. Without a mail server it is kept here."
       />
       <MailFilters filters={filters} />
-      <PagedTable
+      <RecordTable
+        filters={filters}
         label="Mails"
         noun="mail"
         answer={mails}
-        explain={failureWords}
         columns={mailColumns}
-        rowKey={(mail) => mail.id}
-        selected={filters.open}
-        onSelect={(mail) => filters.setOpen(mail.id)}
-        onPage={filters.setPage}
         empty={<NoMails filters={filters} />}
       />
       {filters.open !== null && (

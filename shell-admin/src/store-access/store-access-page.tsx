@@ -1,7 +1,7 @@
 import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
-import { failureWords, useLiveRecords, useRecords } from '@yard/data';
-import { useUrlFilters } from '@yard/remote-kit';
-import { EmptyState, PagedTable, PageHeader } from '@yard/ui';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { RecordTable, useUrlFilters } from '@yard/remote-kit';
+import { EmptyState, PageHeader } from '@yard/ui';
 import { storeAccessColumns } from './store-access-columns';
 import { StoreAccessPanel } from './store-access-panel';
 
@@ -18,17 +18,13 @@ export function StoreAccessPage() {
         title="Rental store access requests"
         lead="Who is approved may list machines. Those who wait come first."
       />
-      <PagedTable
+      <RecordTable
+        filters={filters}
         label="Rental store access requests"
         noun="request"
         answer={requests}
-        explain={failureWords}
         inOrder={waitingFirst}
         columns={storeAccessColumns}
-        rowKey={(request) => request.id}
-        selected={filters.open}
-        onSelect={(request) => filters.setOpen(request.id)}
-        onPage={filters.setPage}
         empty={
           <EmptyState icon="store" title="Nobody has asked yet">
             A request appears here as soon as somebody asks to list machines.

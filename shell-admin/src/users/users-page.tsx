@@ -1,6 +1,7 @@
 import { userType } from '@yard/contracts';
-import { failureWords, useLiveRecords, useRecords } from '@yard/data';
-import { Button, EmptyState, PagedTable, PageHeader } from '@yard/ui';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { RecordTable } from '@yard/remote-kit';
+import { Button, EmptyState, PageHeader } from '@yard/ui';
 import { useUserQuery } from './use-user-query';
 import { userColumns } from './user-columns';
 import { UserFilters } from './user-filters';
@@ -18,18 +19,13 @@ export function UsersPage() {
     <>
       <PageHeader title="Users" />
       <UserFilters query={query} />
-      <PagedTable
+      <RecordTable
+        filters={filters}
         label="Users"
         noun="user"
         answer={users}
-        explain={failureWords}
         columns={userColumns}
-        rowKey={(user) => user.id}
-        selected={filters.open}
-        onSelect={(user) => filters.setOpen(user.id)}
         sort={sort}
-        onSort={({ key, direction }) => filters.set({ sort: key, direction })}
-        onPage={filters.setPage}
         empty={
           <EmptyState
             icon="people"

@@ -1,7 +1,7 @@
 import { deskPaymentType, rentalRequestType } from '@yard/contracts';
-import { failureWords, useLiveRecords, useRecordCache, useRecords } from '@yard/data';
-import { type UrlFilters, useUrlFilters } from '@yard/remote-kit';
-import { PagedTable, PageHeader } from '@yard/ui';
+import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
+import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
+import { PageHeader } from '@yard/ui';
 import { NothingFits } from '../nothing-fits';
 import { paymentColumns } from './payment-columns';
 import { PaymentFilters } from './payment-filters';
@@ -35,18 +35,13 @@ function PaymentTable({ filters }: { filters: UrlFilters }) {
   const open = payments.data?.data.find(({ id }) => id === filters.open);
   return (
     <>
-      <PagedTable
+      <RecordTable
+        filters={filters}
         label="Payments"
         noun="payment"
         answer={payments}
-        explain={failureWords}
         columns={paymentColumns}
-        rowKey={({ id }) => id}
-        selected={open?.id}
-        onSelect={({ id }) => filters.setOpen(id)}
         sort={sort}
-        onSort={({ key, direction }) => filters.set({ sort: key, direction })}
-        onPage={filters.setPage}
         empty={
           <NothingFits
             filters={filters}
