@@ -1,5 +1,5 @@
 import { type MediaRecord, UPLOAD_MAX_MB } from '@yard/contracts';
-import { EmptyState, ErrorState, Pagination, SkeletonBlock } from '@yard/ui';
+import { EmptyState, LoadFailed, Pagination, SkeletonBlock } from '@yard/ui';
 import { FileTiles } from './file-tiles';
 import styles from './files.module.css';
 import type { useShelf } from './use-shelf';
@@ -18,11 +18,7 @@ export function FoundFiles({ shelf: { look, files, set }, open, onOpen }: FoundF
     <section aria-label="Files" className={styles.files}>
       {files.data === undefined && !files.isError && <SkeletonBlock height={320} />}
       {files.isError && found.length === 0 && (
-        <ErrorState
-          title="The files could not be loaded"
-          onRetry={() => void files.refetch()}
-          retrying={files.isFetching}
-        />
+        <LoadFailed title="The files could not be loaded" answer={files} />
       )}
       {files.data && found.length === 0 && <NoFiles isSearch={look.search !== ''} />}
       <FileTiles files={found} open={open} onOpen={onOpen} />

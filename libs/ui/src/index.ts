@@ -60,6 +60,7 @@ export { useToast, type Toast } from './overlays/toast';
 export * from './show/badge';
 export * from './show/card';
 export * from './show/gallery';
+export * from './show/load-failed';
 export type { Picture } from './show/pictures';
 export * from './show/progress';
 export * from './show/skeleton';

@@ -1,6 +1,6 @@
 import { type DocumentRecord, documentType, textOf } from '@yard/contracts';
 import { useRecords } from '@yard/data';
-import { DateText, ErrorState, Select, SkeletonText } from '@yard/ui';
+import { DateText, LoadFailed, Select, SkeletonText } from '@yard/ui';
 import { useState } from 'react';
 import { DocumentChanges } from './document-changes';
 import styles from './desk-documents.module.css';
@@ -22,11 +22,7 @@ export function DocumentHistory({ document }: { document: DocumentRecord }) {
       <h3>Changes</h3>
       {data === undefined && !isError && <SkeletonText lines={4} />}
       {data === undefined && isError && (
-        <ErrorState
-          title="The other versions could not be loaded"
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailed title="The other versions could not be loaded" answer={{ isFetching, refetch }} />
       )}
       {data && before === undefined && (
         <p className={styles.hint}>There is no other version to compare with.</p>

@@ -1,6 +1,6 @@
 import { documentType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { ErrorState, SidePanel, SkeletonPage } from '@yard/ui';
+import { LoadFailed, SidePanel, SkeletonPage } from '@yard/ui';
 import { useState } from 'react';
 import { DocumentActions } from './document-actions';
 import { DocumentView } from './document-view';
@@ -21,14 +21,9 @@ export function DocumentPanel({ id, current, onClose }: DocumentPanelProps) {
       {document && <DocumentView document={document} current={current} refusal={refusal} />}
       {!document && !isError && <SkeletonPage />}
       {!document && isError && (
-        <ErrorState
-          title="The document could not be loaded"
-          level={2}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <LoadFailed title="The document could not be loaded" level={2} answer={{ isFetching, refetch }}>
           It may have been deleted.
-        </ErrorState>
+        </LoadFailed>
       )}
     </SidePanel>
   );

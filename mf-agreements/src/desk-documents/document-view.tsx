@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@yard/contracts';
-import { Banner, DateText, ErrorState, SkeletonText, SpecSheet } from '@yard/ui';
+import { Banner, DateText, LoadFailed, SkeletonText, SpecSheet } from '@yard/ui';
 import { Article } from '../reading/article';
 import { kindNames } from '../reading/kinds';
 import styles from './desk-documents.module.css';
@@ -37,7 +37,5 @@ function Preview({ document }: { document: DocumentRecord }) {
   const { data: preview, isError, isFetching, refetch } = useDocumentPreview(document);
   if (preview) return <Article html={preview.html} level={3} />;
   if (!isError) return <SkeletonText lines={12} />;
-  return (
-    <ErrorState title="The preview could not be made" onRetry={() => void refetch()} retrying={isFetching} />
-  );
+  return <LoadFailed title="The preview could not be made" answer={{ isFetching, refetch }} />;
 }

@@ -1,5 +1,5 @@
 import type { RecordType } from '@laravel-wire/core';
-import { Button, DateText, ErrorState, PageHeader, Panel, SkeletonPage } from '@yard/ui';
+import { Button, DateText, LoadFailed, PageHeader, Panel, SkeletonPage } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 import { usePolicy, useLivePolicy } from '../policies/use-policy';
 import styles from './desk-policies.module.css';
@@ -31,12 +31,7 @@ export function DeskPolicyPage<P extends Policy>(props: DeskPolicyPageProps<P>) 
       {policy && <InForce policy={policy} {...props} />}
       {!policy && !isError && <SkeletonPage />}
       {!policy && isError && (
-        <ErrorState
-          title="The policy could not be loaded"
-          level={2}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailed title="The policy could not be loaded" level={2} answer={{ isFetching, refetch }} />
       )}
       {/* Not before what stands above it, or it would be pushed down. */}
       {(policy || isError) && <PolicyVersions type={type} wordsOf={wordsOf} show={show} />}

@@ -1,5 +1,5 @@
 import type { RecordType } from '@laravel-wire/core';
-import { type Column, DateText, EmptyState, ErrorState, Pagination, Panel, SidePanel, Table } from '@yard/ui';
+import { type Column, DateText, EmptyState, LoadFailed, Pagination, Panel, SidePanel, Table } from '@yard/ui';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { usePolicyVersions } from '../policies/use-policy';
@@ -39,11 +39,7 @@ export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: Policy
     <Panel title="Versions">
       <div className={styles.table}>
         {isError && versions === undefined ? (
-          <ErrorState
-            title="The versions could not be loaded"
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadFailed title="The versions could not be loaded" answer={{ isFetching, refetch }} />
         ) : (
           <Table
             label="All versions"

@@ -1,4 +1,4 @@
-import { Container, DateText, ErrorState, PageHeader, SkeletonPage } from '@yard/ui';
+import { Container, DateText, LoadFailed, PageHeader, SkeletonPage } from '@yard/ui';
 import type { ReactNode } from 'react';
 import styles from '../reading/reading.module.css';
 
@@ -29,12 +29,7 @@ export function PolicyPage<P extends { version: number; created_at: string }>(pr
         {policy && children(policy)}
         {!policy && !isError && <SkeletonPage />}
         {!policy && isError && (
-          <ErrorState
-            title="The policy could not be loaded"
-            level={1}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-          />
+          <LoadFailed title="The policy could not be loaded" level={1} answer={{ isFetching, refetch }} />
         )}
       </div>
     </Container>

@@ -1,6 +1,6 @@
 import type { DocumentKind, DocumentRecord } from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
-import { Container, EmptyState, ErrorState, LinkButton, SkeletonPage } from '@yard/ui';
+import { Container, EmptyState, LinkButton, LoadFailed, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
 import { kindFrom, kindNames } from './kinds';
 import styles from './reading.module.css';
@@ -24,12 +24,7 @@ function Published({ kind }: { kind: DocumentKind }) {
   const shown = isPlaceholderData ? undefined : documents;
   if (shown === undefined) {
     return isError ? (
-      <ErrorState
-        title="The document could not be loaded"
-        level={1}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
+      <LoadFailed title="The document could not be loaded" level={1} answer={{ isFetching, refetch }} />
     ) : (
       <SkeletonPage />
     );

@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@yard/contracts';
-import { Card, Container, DateText, ErrorState, PageHeader, SkeletonBlock } from '@yard/ui';
+import { Card, Container, DateText, LoadFailed, PageHeader, SkeletonBlock } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { kindNames } from './kinds';
 import styles from './reading.module.css';
@@ -29,11 +29,7 @@ export default function DocumentsPage() {
         <section className={styles.section} aria-label="Documents">
           <h2>Documents</h2>
           {documents === undefined && isError && (
-            <ErrorState
-              title="The documents could not be loaded"
-              onRetry={() => void refetch()}
-              retrying={isFetching}
-            />
+            <LoadFailed title="The documents could not be loaded" answer={{ isFetching, refetch }} />
           )}
           {documents === undefined && !isError && <SkeletonBlock height={94} />}
           <ul className={styles.list}>

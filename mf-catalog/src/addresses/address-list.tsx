@@ -1,7 +1,7 @@
 import type { Paginated } from '@laravel-wire/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { AddressRecord } from '@yard/contracts';
-import { Button, EmptyState, ErrorState, SkeletonTable } from '@yard/ui';
+import { Button, EmptyState, LoadFailed, SkeletonTable } from '@yard/ui';
 import { AddressRow } from './address-row';
 import styles from './addresses.module.css';
 
@@ -15,13 +15,9 @@ type AddressListProps = {
 export function AddressList({ addresses, onEdit, onAdd }: AddressListProps) {
   if (addresses.isError) {
     return (
-      <ErrorState
-        title="Your addresses could not be loaded"
-        onRetry={() => void addresses.refetch()}
-        retrying={addresses.isFetching}
-      >
+      <LoadFailed title="Your addresses could not be loaded" answer={addresses}>
         They are safe. Check your connection, then try again.
-      </ErrorState>
+      </LoadFailed>
     );
   }
   if (addresses.data === undefined) return <SkeletonTable rows={3} columns={2} />;

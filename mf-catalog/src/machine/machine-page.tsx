@@ -1,7 +1,7 @@
 import { WireError } from '@laravel-wire/client';
 import { machineType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
-import { ErrorState, LinkButton } from '@yard/ui';
+import { ErrorState, LinkButton, LoadFailed } from '@yard/ui';
 import { useParams } from 'react-router';
 import { readId } from '../machines/machine-words';
 import { MachineSkeleton } from './machine-skeleton';
@@ -17,14 +17,9 @@ export default function MachinePage() {
   if (id === null || isGone(machine.error)) return <MachineGone />;
   if (machine.isError) {
     return (
-      <ErrorState
-        level={1}
-        title="The machine could not be loaded"
-        onRetry={() => void machine.refetch()}
-        retrying={machine.isFetching}
-      >
+      <LoadFailed level={1} title="The machine could not be loaded" answer={machine}>
         Nothing is wrong with the machine. Check your connection, then try again.
-      </ErrorState>
+      </LoadFailed>
     );
   }
   return <MachineSkeleton />;

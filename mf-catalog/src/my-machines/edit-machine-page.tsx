@@ -2,7 +2,7 @@ import { WireError } from '@laravel-wire/client';
 import { type MachineRecord, machineType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Container, ErrorState, LinkButton, SkeletonPage } from '@yard/ui';
+import { Container, ErrorState, LinkButton, LoadFailed, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
 import { readId } from '../machines/machine-words';
 import { MachineEditor } from './machine-editor';
@@ -19,14 +19,9 @@ export default function EditMachinePage() {
   if (machine.data) return <MachineEditor key={machine.data.id} machine={machine.data} />;
   if (machine.isError) {
     return (
-      <ErrorState
-        level={1}
-        title="The machine could not be loaded"
-        onRetry={() => void machine.refetch()}
-        retrying={machine.isFetching}
-      >
+      <LoadFailed level={1} title="The machine could not be loaded" answer={machine}>
         What you saved is safe. Check your connection, then try again.
-      </ErrorState>
+      </LoadFailed>
     );
   }
   return (

@@ -1,7 +1,7 @@
 import { machineType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Container, EmptyState, ErrorState, LinkButton, PageHeader, Pagination, SearchField } from '@yard/ui';
+import { Container, EmptyState, LinkButton, LoadFailed, PageHeader, Pagination, SearchField } from '@yard/ui';
 import { useSearchParams } from 'react-router';
 import { readId } from '../machines/machine-words';
 import { trimmed, useDraft } from '../search/use-draft';
@@ -50,13 +50,9 @@ export default function MyMachinesPage() {
           />
         </div>
         {machines.isError ? (
-          <ErrorState
-            title="Your machines could not be loaded"
-            onRetry={() => void machines.refetch()}
-            retrying={machines.isFetching}
-          >
+          <LoadFailed title="Your machines could not be loaded" answer={machines}>
             They are safe. Check your connection, then try again.
-          </ErrorState>
+          </LoadFailed>
         ) : isEmpty ? (
           <NoMachines search={search} />
         ) : (

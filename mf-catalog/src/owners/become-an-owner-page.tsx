@@ -1,7 +1,7 @@
 import { storeAccessRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
-import { ErrorState, LinkButton, SimpleLayout, SkeletonPage } from '@yard/ui';
+import { LinkButton, LoadFailed, SimpleLayout, SkeletonPage } from '@yard/ui';
 import { OpenRequest } from './open-request';
 import { StoreAccessForm } from './store-access-form';
 import { useStoreAccessNews } from './use-store-access-news';
@@ -18,14 +18,7 @@ export default function BecomeAnOwnerPage() {
 
   if (user?.owner) return <HasAccess />;
   if (requests.isError) {
-    return (
-      <ErrorState
-        level={1}
-        title="Your request could not be loaded"
-        onRetry={() => void requests.refetch()}
-        retrying={requests.isFetching}
-      />
-    );
+    return <LoadFailed level={1} title="Your request could not be loaded" answer={requests} />;
   }
   if (requests.data === undefined) return <SkeletonPage />;
   const newest = requests.data.data[0];

@@ -1,7 +1,7 @@
 import type { Paginated } from '@laravel-wire/core';
 import type { MachineRecord } from '@yard/contracts';
 import { failureWords } from '@yard/data';
-import { Button, cx, EmptyState, ErrorState, Pagination, SkeletonCards } from '@yard/ui';
+import { Button, cx, EmptyState, LoadFailed, Pagination, SkeletonCards } from '@yard/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { MachineCard } from '../machines/machine-card';
 import cardStyles from '../machines/machine-card.module.css';
@@ -21,13 +21,9 @@ export function SearchResults({ search, machines, waiting }: ResultsProps) {
   const page = machines.data;
   if (machines.isError) {
     return (
-      <ErrorState
-        title="The search did not work"
-        onRetry={() => void machines.refetch()}
-        retrying={machines.isFetching}
-      >
+      <LoadFailed title="The search did not work" answer={machines}>
         {failureWords(machines.error)} Your filters are kept.
-      </ErrorState>
+      </LoadFailed>
     );
   }
   if (page === undefined || (waiting && machines.isPending)) return <SkeletonCards count={6} />;

@@ -1,6 +1,6 @@
 import { failureWords } from '@yard/data';
 import { useSession } from '@yard/session';
-import { EmptyState, ErrorState, LinkButton, SkeletonBlock } from '@yard/ui';
+import { EmptyState, LinkButton, LoadFailed, SkeletonBlock } from '@yard/ui';
 import { useEffect } from 'react';
 import { RentalCard } from '../rentals/rental-card';
 import { readerOf } from '../words/reader';
@@ -30,14 +30,9 @@ export default function HomeRentals({ onKnown }: { onKnown?: () => void }) {
       </header>
       {!isSettled && <SkeletonBlock height={132} />}
       {error && (
-        <ErrorState
-          title="Your rentals could not be loaded"
-          level={3}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <LoadFailed title="Your rentals could not be loaded" level={3} answer={{ isFetching, refetch }}>
           {failureWords(error)}
-        </ErrorState>
+        </LoadFailed>
       )}
       {isKnown && requests.length === 0 && (
         <EmptyState

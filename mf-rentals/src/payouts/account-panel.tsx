@@ -1,6 +1,6 @@
 import type { PayoutAccountRecord } from '@yard/contracts';
 import { failureWords, refusalWords } from '@yard/data';
-import { Banner, Button, ErrorState, Panel, SkeletonBlock, StatusBadge } from '@yard/ui';
+import { Banner, Button, LoadFailed, Panel, SkeletonBlock, StatusBadge } from '@yard/ui';
 import { accountWords } from './payout-words';
 import styles from './payouts.module.css';
 import { useOnboardingLink, usePayoutAccount } from './use-payout-account';
@@ -12,13 +12,9 @@ export function AccountPanel() {
   if (!error) return <SkeletonBlock height={172} />;
   return (
     <Panel title="Payout account">
-      <ErrorState
-        title="Your payout account could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <LoadFailed title="Your payout account could not be loaded" answer={{ isFetching, refetch }}>
         {failureWords(error)}
-      </ErrorState>
+      </LoadFailed>
     </Panel>
   );
 }

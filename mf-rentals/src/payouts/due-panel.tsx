@@ -2,7 +2,7 @@ import { statementType } from '@yard/contracts';
 import { type CalendarDate, todayIn } from '@yard/dates';
 import { failureWords, useRecords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { ErrorState, LinkButton, Money, Panel, SkeletonBlock } from '@yard/ui';
+import { LinkButton, LoadFailed, Money, Panel, SkeletonBlock } from '@yard/ui';
 import { Link } from 'react-router';
 import { dayWords, zoneOf } from '../words/time-words';
 import styles from './payouts.module.css';
@@ -20,13 +20,9 @@ export function DuePanel() {
   if (!error) return <SkeletonBlock height={172} />;
   return (
     <Panel title="Due to you">
-      <ErrorState
-        title="What is due to you could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <LoadFailed title="What is due to you could not be loaded" answer={{ isFetching, refetch }}>
         {failureWords(error)}
-      </ErrorState>
+      </LoadFailed>
     </Panel>
   );
 }

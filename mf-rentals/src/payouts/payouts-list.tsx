@@ -1,7 +1,7 @@
 import { type PayoutRecord, payoutType } from '@yard/contracts';
 import { failureWords, useRecords } from '@yard/data';
 import { useUrlFilters } from '@yard/remote-kit';
-import { DateText, EmptyState, ErrorState, LinkButton, Money, Pagination, SkeletonBlock } from '@yard/ui';
+import { DateText, EmptyState, LinkButton, LoadFailed, Money, Pagination, SkeletonBlock } from '@yard/ui';
 import { Link } from 'react-router';
 import { dayOf } from '../statements/months';
 import { PayoutStatusBadge } from './payout-status-badge';
@@ -14,14 +14,9 @@ export function PayoutsList() {
   const { data, error, isFetching, refetch } = useRecords(payoutType, { page: filters.page });
   if (error && !data) {
     return (
-      <ErrorState
-        title="Your payouts could not be loaded"
-        level={3}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <LoadFailed title="Your payouts could not be loaded" level={3} answer={{ isFetching, refetch }}>
         {failureWords(error)}
-      </ErrorState>
+      </LoadFailed>
     );
   }
   if (!data) return <SkeletonBlock height={240} />;

@@ -1,5 +1,5 @@
 import { refusalWords, failureWords } from '@yard/data';
-import { Banner, Button, ButtonGroup, ErrorState, LinkButton, PageHeader, SkeletonBlock } from '@yard/ui';
+import { Banner, Button, ButtonGroup, LinkButton, LoadFailed, PageHeader, SkeletonBlock } from '@yard/ui';
 import { accountWords } from './payout-words';
 import { useOnboardingLink, usePayoutAccount } from './use-payout-account';
 
@@ -14,14 +14,9 @@ export function ReturnFromProvider() {
       <PageHeader title="Payouts" back={{ to: '/payouts', label: 'Money' }} />
       {!account && !error && <SkeletonBlock height={120} />}
       {!account && error && (
-        <ErrorState
-          title="We could not ask the provider"
-          level={2}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <LoadFailed title="We could not ask the provider" level={2} answer={{ isFetching, refetch }}>
           {failureWords(error)}
-        </ErrorState>
+        </LoadFailed>
       )}
       {words && (
         <Banner tone={words.status.tone} title={words.title}>

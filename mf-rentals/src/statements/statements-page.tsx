@@ -5,8 +5,8 @@ import {
   Card,
   Container,
   EmptyState,
-  ErrorState,
   LinkButton,
+  LoadFailed,
   PageHeader,
   Pagination,
   SkeletonBlock,
@@ -41,14 +41,9 @@ function Months({ filters }: { filters: UrlFilters }) {
   });
   if (error && !data) {
     return (
-      <ErrorState
-        title="Your statements could not be loaded"
-        level={2}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <LoadFailed title="Your statements could not be loaded" level={2} answer={{ isFetching, refetch }}>
         {failureWords(error)}
-      </ErrorState>
+      </LoadFailed>
     );
   }
   if (!data) return <MonthsSkeleton />;

@@ -7,7 +7,8 @@ import { TicketView } from './ticket-view';
 
 /** A ticket beside the list. */
 export function DeskPanel({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data: ticket, error, isPending, isFetching, refetch } = useTicket(id);
+  const answer = useTicket(id);
+  const { data: ticket, isPending } = answer;
   return (
     <SidePanel
       title={ticket ? `Ticket ${ticket.number}` : 'Ticket'}
@@ -29,13 +30,7 @@ export function DeskPanel({ id, onClose }: { id: number; onClose: () => void }) 
       ) : isPending ? (
         <SkeletonPage />
       ) : (
-        <TicketMissing
-          error={error}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-          list="/support_tickets"
-          level={2}
-        />
+        <TicketMissing answer={answer} list="/support_tickets" level={2} />
       )}
     </SidePanel>
   );

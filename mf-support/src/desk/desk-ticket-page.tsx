@@ -12,17 +12,11 @@ import styles from './desk.module.css';
 /** A ticket on a page of its own. */
 export default function DeskTicketPage() {
   const id = idFrom(useParams().support_ticket_id);
-  const { data: ticket, error, isPending, isFetching, refetch } = useTicket(id);
+  const answer = useTicket(id);
+  const { data: ticket, isPending } = answer;
   if (ticket) return <TicketPage key={ticket.id} ticket={ticket} />;
   if (id !== null && isPending) return <SkeletonPage />;
-  return (
-    <TicketMissing
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-      list="/support_tickets"
-    />
-  );
+  return <TicketMissing answer={answer} list="/support_tickets" />;
 }
 
 function TicketPage({ ticket }: { ticket: SupportTicketRecord }) {

@@ -1,11 +1,9 @@
 import { WireError } from '@laravel-wire/client';
-import { ErrorState, LinkButton } from '@yard/ui';
+import { ErrorState, LinkButton, LoadFailed, type LoadFailedProps } from '@yard/ui';
 import type { ReactNode } from 'react';
 
 export interface MissingProps {
-  error: Error | null;
-  onRetry: () => void;
-  retrying: boolean;
+  answer: { error: Error | null } & LoadFailedProps['answer'];
   /** Where the list is. */
   list: string;
   level?: 1 | 2;
@@ -19,15 +17,8 @@ interface MissingRecordProps extends MissingProps {
 }
 
 /** In place of a record that cannot be shown: not there, not the reader's, or not reached. */
-export function MissingRecord({
-  error,
-  onRetry,
-  retrying,
-  list,
-  level = 1,
-  noun,
-  children,
-}: MissingRecordProps) {
+export function MissingRecord({ answer, list, level = 1, noun, children }: MissingRecordProps) {
+  const { error } = answer;
   const status = error instanceof WireError ? error.status : undefined;
   const isFinal = error === null || status === 404 || status === 403;
   const action = <LinkButton to={list}>{`All ${noun}s`}</LinkButton>;
@@ -36,14 +27,8 @@ export function MissingRecord({
       {children}
     </ErrorState>
   ) : (
-    <ErrorState
-      title={`The ${noun} could not be loaded`}
-      level={level}
-      onRetry={onRetry}
-      retrying={retrying}
-      action={action}
-    >
+    <LoadFailed title={`The ${noun} could not be loaded`} level={level} answer={answer} action={action}>
       Nothing is lost. Check your connection, then try again.
-    </ErrorState>
+    </LoadFailed>
   );
 }

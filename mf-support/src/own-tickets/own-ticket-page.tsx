@@ -9,7 +9,8 @@ import styles from './own-tickets.module.css';
 /** One of the reader's own tickets. */
 export default function OwnTicketPage() {
   const id = idFrom(useParams().id);
-  const { data: ticket, error, isPending, isFetching, refetch } = useTicket(id);
+  const answer = useTicket(id);
+  const { data: ticket, isPending } = answer;
   useSeenNotices('support_ticket_id', ticket?.id ?? null);
 
   return (
@@ -20,7 +21,7 @@ export default function OwnTicketPage() {
         ) : id !== null && isPending ? (
           <SkeletonPage />
         ) : (
-          <TicketMissing error={error} onRetry={() => void refetch()} retrying={isFetching} list="/support" />
+          <TicketMissing answer={answer} list="/support" />
         )}
       </div>
     </Container>

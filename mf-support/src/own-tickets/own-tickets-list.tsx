@@ -1,6 +1,6 @@
 import { supportTicketType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { Button, EmptyState, ErrorState, Pagination, SkeletonBlock } from '@yard/ui';
+import { Button, EmptyState, LoadFailed, Pagination, SkeletonBlock } from '@yard/ui';
 import { useSearchParams } from 'react-router';
 import { OwnTicketCard } from './own-ticket-card';
 import styles from './own-tickets.module.css';
@@ -14,13 +14,9 @@ export function OwnTicketsList({ resolved, onNew }: { resolved: boolean; onNew: 
 
   if (tickets.data === undefined) {
     return tickets.isError ? (
-      <ErrorState
-        title="Your tickets could not be loaded"
-        onRetry={() => void tickets.refetch()}
-        retrying={tickets.isFetching}
-      >
+      <LoadFailed title="Your tickets could not be loaded" answer={tickets}>
         They are safe. Check your connection, then try again.
-      </ErrorState>
+      </LoadFailed>
     ) : (
       <TicketSkeletons />
     );

@@ -8,16 +8,9 @@ import { useQuestion } from './use-question';
 
 /** A question beside the list, to be read. */
 export function DeskQuestionPanel({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data: question, error, isPending, isFetching, refetch } = useQuestion(id);
-  const missing = (
-    <QuestionMissing
-      error={error}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-      list="/machine_questions"
-      level={2}
-    />
-  );
+  const answer = useQuestion(id);
+  const { data: question, isPending } = answer;
+  const missing = <QuestionMissing answer={answer} list="/machine_questions" level={2} />;
   return (
     <SidePanel title={question?.machine.subject ?? 'Question'} label="Machine question" onClose={onClose}>
       {!question && (isPending ? <SkeletonPage /> : missing)}

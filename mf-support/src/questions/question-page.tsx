@@ -13,7 +13,8 @@ import styles from '../own-tickets/own-tickets.module.css';
 /** `/questions/:id`: one question and what was answered, for both sides. */
 export default function QuestionPage() {
   const id = idFrom(useParams().id);
-  const { data: question, error, isPending, isFetching, refetch } = useQuestion(id);
+  const answer = useQuestion(id);
+  const { data: question, isPending } = answer;
   return (
     <Container narrow>
       <div className={styles.page}>
@@ -22,12 +23,7 @@ export default function QuestionPage() {
         ) : id !== null && isPending ? (
           <SkeletonPage />
         ) : (
-          <QuestionMissing
-            error={error}
-            onRetry={() => void refetch()}
-            retrying={isFetching}
-            list="/questions"
-          />
+          <QuestionMissing answer={answer} list="/questions" />
         )}
       </div>
     </Container>

@@ -1,6 +1,6 @@
 import { machineQuestionType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { EmptyState, ErrorState, LinkButton, Pagination, SkeletonBlock } from '@yard/ui';
+import { EmptyState, LoadFailed, LinkButton, Pagination, SkeletonBlock } from '@yard/ui';
 import { useSearchParams } from 'react-router';
 import styles from '../own-tickets/own-tickets.module.css';
 import { QuestionCard } from './question-card';
@@ -17,13 +17,9 @@ export function QuestionsList({ role }: { role: 'renter' | 'owner' }) {
   if (questions.data === undefined) {
     if (!questions.isError) return <Waiting />;
     return (
-      <ErrorState
-        title="The questions could not be loaded"
-        onRetry={() => void questions.refetch()}
-        retrying={questions.isFetching}
-      >
+      <LoadFailed title="The questions could not be loaded" answer={questions}>
         They are safe. Check your connection, then try again.
-      </ErrorState>
+      </LoadFailed>
     );
   }
   if (questions.data.data.length === 0) return <NoQuestions role={role} />;

@@ -1,6 +1,6 @@
 import { type BatchRunRecord, batchRunType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { Badge, DateText, ErrorState, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { Badge, DateText, LoadFailed, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
 import { BatchProgress } from './batch-progress';
 import { BatchRunItems } from './batch-run-items';
 import { BatchRunStatus } from './batch-run-status';
@@ -15,12 +15,7 @@ export function BatchRunPanel({ id, onClose }: { id: number; onClose: () => void
       {run && <RunView run={run} />}
       {!run && !isError && <SkeletonPage />}
       {!run && isError && (
-        <ErrorState
-          title="The run could not be loaded"
-          level={2}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailed title="The run could not be loaded" level={2} answer={{ isFetching, refetch }} />
       )}
     </SidePanel>
   );

@@ -1,6 +1,6 @@
 import { type ErrorReportRecord, ERRORS_KEPT_DAYS, errorReportType } from '@yard/contracts/watching';
 import { useRecord } from '@yard/data';
-import { DateText, ErrorState, Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { DateText, LoadFailed, Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
 import { RecordingsPanel } from '../recordings/recordings-panel';
 import { ErrorStatus } from './error-status';
 import { placeOf } from './error-words';
@@ -21,14 +21,9 @@ export function ErrorPanel({ id, onClose }: { id: number; onClose: () => void })
       {report && <ErrorView report={report} />}
       {!report && !isError && <SkeletonPage />}
       {!report && isError && (
-        <ErrorState
-          title="The error could not be loaded"
-          level={2}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <LoadFailed title="The error could not be loaded" level={2} answer={{ isFetching, refetch }}>
           It may be older than {ERRORS_KEPT_DAYS} days.
-        </ErrorState>
+        </LoadFailed>
       )}
     </SidePanel>
   );

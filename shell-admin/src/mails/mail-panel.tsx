@@ -1,6 +1,6 @@
 import { type MailRecord, mailType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { Banner, DateText, ErrorState, Segmented, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { Banner, DateText, LoadFailed, Segmented, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
 import { useState } from 'react';
 import { MailStatus } from './mail-status';
 import styles from './mails.module.css';
@@ -13,12 +13,7 @@ export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) 
       {mail && <MailView mail={mail} />}
       {!mail && !isError && <SkeletonPage />}
       {!mail && isError && (
-        <ErrorState
-          title="The mail could not be loaded"
-          level={2}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        />
+        <LoadFailed title="The mail could not be loaded" level={2} answer={{ isFetching, refetch }} />
       )}
     </SidePanel>
   );

@@ -1,7 +1,7 @@
 import { type RecordingRecord, RECORDINGS_KEPT_DAYS, recordingType } from '@yard/contracts/watching';
 import { useRecord } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
-import { DateText, ErrorState, LinkButton, PageHeader, SkeletonPage, SpecSheet } from '@yard/ui';
+import { DateText, LinkButton, LoadFailed, PageHeader, SkeletonPage, SpecSheet } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router';
 import { DeleteRecording } from './delete-recording';
@@ -18,14 +18,9 @@ export function RecordingPage() {
   if (recording) return <RecordingView recording={recording} />;
   if (!isError) return <SkeletonPage />;
   return (
-    <ErrorState
-      title="The recording could not be loaded"
-      level={1}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    >
+    <LoadFailed title="The recording could not be loaded" level={1} answer={{ isFetching, refetch }}>
       Its visitor may have withdrawn it, or it is older than {RECORDINGS_KEPT_DAYS} days.
-    </ErrorState>
+    </LoadFailed>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type RecordedEvent, recordingType } from '@yard/contracts/watching';
 import { useWire } from '@yard/data';
-import { Button, ErrorState, Segmented, SkeletonPage } from '@yard/ui';
+import { Button, LoadFailed, Segmented, SkeletonPage } from '@yard/ui';
 import '@rrweb/replay/dist/style.css';
 import { useState } from 'react';
 import { formatDuration } from '@yard/dates';
@@ -18,14 +18,7 @@ export default function RecordingPlayer({ id }: { id: number }) {
   });
   if (data) return <Player events={data} />;
   if (!isError) return <SkeletonPage />;
-  return (
-    <ErrorState
-      title="The recording could not be loaded"
-      level={2}
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <LoadFailed title="The recording could not be loaded" level={2} answer={{ isFetching, refetch }} />;
 }
 
 const SPEEDS = ['1', '2', '4'] as const;

@@ -1,6 +1,6 @@
 import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { DateText, ErrorState, LinkButton, Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { DateText, LoadFailed, LinkButton, Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
 import styles from '../users/users.module.css';
 import { DecideStoreAccess } from './decide-store-access';
 import { StoreAccessStatusBadge } from './store-access-status';
@@ -18,14 +18,9 @@ export function StoreAccessPanel({ id, onClose }: { id: number; onClose: () => v
       {request && <RequestView request={request} />}
       {!request && !isError && <SkeletonPage />}
       {!request && isError && (
-        <ErrorState
-          title="The request could not be loaded"
-          level={2}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <LoadFailed title="The request could not be loaded" level={2} answer={{ isFetching, refetch }}>
           It may have been taken back.
-        </ErrorState>
+        </LoadFailed>
       )}
     </SidePanel>
   );

@@ -1,6 +1,6 @@
 import { userType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { Banner, ErrorState, Panel, SidePanel, SkeletonPage } from '@yard/ui';
+import { Banner, LoadFailed, Panel, SidePanel, SkeletonPage } from '@yard/ui';
 import { useState } from 'react';
 import { UserActions } from './user-actions';
 import { UserDetails } from './user-details';
@@ -23,14 +23,9 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
       )}
       {!user && !isError && <SkeletonPage />}
       {!user && isError && (
-        <ErrorState
-          title="The account could not be loaded"
-          level={2}
-          onRetry={() => void refetch()}
-          retrying={isFetching}
-        >
+        <LoadFailed title="The account could not be loaded" level={2} answer={{ isFetching, refetch }}>
           It may have been deleted.
-        </ErrorState>
+        </LoadFailed>
       )}
     </SidePanel>
   );

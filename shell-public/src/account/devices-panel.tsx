@@ -3,8 +3,8 @@ import { useAlertedCall, useDestroy, useRecords } from '@yard/data';
 import {
   Button,
   DateText,
-  ErrorState,
   Icon,
+  LoadFailed,
   Pagination,
   Panel,
   SkeletonText,
@@ -31,11 +31,7 @@ export function DevicesPanel() {
       )}
       {!devices.data && !devices.isError && <SkeletonText lines={4} />}
       {!devices.data && devices.isError && (
-        <ErrorState
-          title="Your devices could not be loaded"
-          onRetry={() => void devices.refetch()}
-          retrying={devices.isFetching}
-        />
+        <LoadFailed title="Your devices could not be loaded" answer={devices} />
       )}
       {devices.data && (
         <Pagination

@@ -1,4 +1,4 @@
-import { Button, ErrorState, Panel, SkeletonText, useModals, useToast } from '@yard/ui';
+import { Button, LoadFailed, Panel, SkeletonText, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
 import styles from './account.module.css';
 import { TwoFactorOn } from './two-factor-on';
@@ -58,13 +58,7 @@ function TwoFactorState() {
     );
   }
   if (!isError) return <SkeletonText lines={2} />;
-  return (
-    <ErrorState
-      title="How it stands could not be loaded"
-      onRetry={() => void refetch()}
-      retrying={isFetching}
-    />
-  );
+  return <LoadFailed title="How it stands could not be loaded" answer={{ isFetching, refetch }} />;
 }
 
 function useTurnOff(turnOff: () => Promise<boolean>) {

@@ -1,6 +1,6 @@
 import { confirmTwoFactorRules } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
-import { Banner, Button, ButtonGroup, ErrorState, Form, SkeletonBlock, TextField, useToast } from '@yard/ui';
+import { Banner, Button, ButtonGroup, Form, LoadFailed, SkeletonBlock, TextField, useToast } from '@yard/ui';
 import styles from './account.module.css';
 import { useTwoFactorSecret } from './use-two-factor';
 
@@ -21,13 +21,7 @@ export function TwoFactorSetup({ busy, onDone, onCancel }: TwoFactorSetupProps) 
 function Secret() {
   const { data: secret, isError, refetch, isFetching } = useTwoFactorSecret();
   if (isError && !secret) {
-    return (
-      <ErrorState
-        title="The picture could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      />
-    );
+    return <LoadFailed title="The picture could not be loaded" answer={{ isFetching, refetch }} />;
   }
   return (
     <div className={styles.secret}>

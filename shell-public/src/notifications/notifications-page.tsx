@@ -5,8 +5,8 @@ import {
   Card,
   Container,
   EmptyState,
-  ErrorState,
   LinkButton,
+  LoadFailed,
   PageHeader,
   Pagination,
   SkeletonTable,
@@ -35,11 +35,7 @@ export function NotificationsPage() {
         <PageHeader title="Notifications" actions={notices.data?.data.some(isUnread) && markAll} />
         {!notices.data && !notices.isError && <SkeletonTable columns={2} />}
         {!notices.data && notices.isError && (
-          <ErrorState
-            title="The notifications could not be loaded"
-            onRetry={() => void notices.refetch()}
-            retrying={notices.isFetching}
-          />
+          <LoadFailed title="The notifications could not be loaded" answer={notices} />
         )}
         {notices.data?.data.length === 0 && <NothingYet />}
         {notices.data && notices.data.data.length > 0 && (

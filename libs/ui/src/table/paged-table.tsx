@@ -1,4 +1,4 @@
-import { ErrorState } from '../show/states';
+import { LoadFailed } from '../show/load-failed';
 import { Pagination } from './pagination';
 import styles from './table.module.css';
 import { useRef } from 'react';
@@ -40,13 +40,9 @@ export function PagedTable<Row>({
   };
   if (error !== null && data === undefined) {
     return (
-      <ErrorState
-        title={`The ${noun}s could not be loaded`}
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <LoadFailed title={`The ${noun}s could not be loaded`} answer={{ isFetching, refetch }}>
         {explain(error)}
-      </ErrorState>
+      </LoadFailed>
     );
   }
   return (

@@ -2,7 +2,7 @@ import type { LedgerSummary } from '@yard/contracts';
 import { failureWords } from '@yard/data';
 import { todayIn } from '@yard/dates';
 import type { UrlFilters } from '@yard/remote-kit';
-import { ErrorState, SkeletonBlock } from '@yard/ui';
+import { LoadFailed, SkeletonBlock } from '@yard/ui';
 import { Balances } from './balances';
 import { LedgerCheck } from './ledger-check';
 import styles from './ledger.module.css';
@@ -18,9 +18,9 @@ export function LedgerSummaryView({ filters }: { filters: UrlFilters }) {
   useLiveLedger();
   if (error && !data) {
     return (
-      <ErrorState title="The books could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+      <LoadFailed title="The books could not be loaded" answer={{ isFetching, refetch }}>
         {failureWords(error)}
-      </ErrorState>
+      </LoadFailed>
     );
   }
   return data ? <Summary summary={data} filters={filters} /> : <SummarySkeleton />;
