@@ -1,7 +1,8 @@
 import { LEDGER_KINDS, ledgerEntryType } from '@yard/contracts';
 import { useRecords, failureWords } from '@yard/data';
 import { type UrlFilters, useSettings } from '@yard/remote-kit';
-import { EmptyState, ErrorState, Pagination, Select, SkeletonBlock } from '@yard/ui';
+import { EmptyState, LoadFailed, Pagination, SkeletonBlock } from '@yard/ui';
+import { ChoiceFilter } from '../kept-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
 import { EntryCard } from './entry-card';
 import { kindWords } from './entry-words';
@@ -15,11 +16,11 @@ export function EntriesList({ filters }: { filters: UrlFilters }) {
   return (
     <div className={styles.list}>
       <div className={styles.filters}>
-        <Select
+        <ChoiceFilter
+          filters={filters}
+          name="kind"
           label="What moved"
           placeholder="Anything"
-          value={filters.get('kind')}
-          onChange={(kind) => filters.set({ kind })}
           options={kindOptions}
         />
         <RentalNumberFilter filters={filters} />
@@ -36,13 +37,9 @@ function Entries({ filters }: { filters: UrlFilters }) {
   const { data, error, isFetching, refetch } = useRecords(ledgerEntryType, query);
   if (error && !data) {
     return (
-      <ErrorState
-        title="The entries could not be loaded"
-        onRetry={() => void refetch()}
-        retrying={isFetching}
-      >
+      <LoadFailed title="The entries could not be loaded" answer={{ isFetching, refetch }}>
         {failureWords(error)}
-      </ErrorState>
+      </LoadFailed>
     );
   }
   if (!data) return <SkeletonBlock height={600} />;

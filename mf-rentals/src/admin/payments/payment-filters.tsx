@@ -1,7 +1,7 @@
 import type { UrlFilters } from '@yard/remote-kit';
-import { Checkbox, DateField, Select } from '@yard/ui';
 import { paymentKinds, paymentWords } from '../../words/status-words';
 import styles from '../admin.module.css';
+import { ChoiceFilter, DayFilter, OnOffFilter } from '../kept-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
 
 const statusOptions = Object.entries(paymentWords).map(([value, { label }]) => ({
@@ -18,35 +18,17 @@ export function PaymentFilters({ filters }: { filters: UrlFilters }) {
   return (
     <div className={styles.filters}>
       <RentalNumberFilter filters={filters} />
-      <Select
+      <ChoiceFilter
+        filters={filters}
+        name="status"
         label="Status"
         placeholder="Any"
-        value={filters.get('status')}
-        onChange={(status) => filters.set({ status })}
         options={statusOptions}
       />
-      <Select
-        label="For"
-        placeholder="Anything"
-        value={filters.get('kind')}
-        onChange={(kind) => filters.set({ kind })}
-        options={kindOptions}
-      />
-      <DateField
-        label="Made from"
-        value={filters.get('from') || null}
-        onChange={(day) => filters.set({ from: day })}
-      />
-      <DateField
-        label="Made until"
-        value={filters.get('to') || null}
-        onChange={(day) => filters.set({ to: day })}
-      />
-      <Checkbox
-        label="Disputed"
-        value={filters.get('disputed') === '1'}
-        onChange={(isOn) => filters.set({ disputed: isOn ? '1' : null })}
-      />
+      <ChoiceFilter filters={filters} name="kind" label="For" placeholder="Anything" options={kindOptions} />
+      <DayFilter filters={filters} name="from" label="Made from" />
+      <DayFilter filters={filters} name="to" label="Made until" />
+      <OnOffFilter filters={filters} name="disputed" label="Disputed" />
     </div>
   );
 }

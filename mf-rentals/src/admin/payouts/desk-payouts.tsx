@@ -1,10 +1,11 @@
 import { PAYOUT_STATUSES, payoutType } from '@yard/contracts';
 import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import type { UrlFilters } from '@yard/remote-kit';
-import { PagedTable, Select } from '@yard/ui';
+import { PagedTable } from '@yard/ui';
 import { NothingFits } from '../nothing-fits';
 import { deskPayoutWords } from '../../payouts/payout-words';
 import styles from '../admin.module.css';
+import { ChoiceFilter } from '../kept-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
 import { payoutColumns } from './payout-columns';
 
@@ -23,11 +24,11 @@ export function DeskPayouts({ filters }: { filters: UrlFilters }) {
   return (
     <>
       <div className={styles.twoFilters}>
-        <Select
+        <ChoiceFilter
+          filters={filters}
+          name="status"
           label="Status"
           placeholder="Any"
-          value={filters.get('status')}
-          onChange={(status) => filters.set({ status })}
           options={statusOptions}
         />
         <RentalNumberFilter filters={filters} />
