@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
-import { Server, type ServerOptions, type Socket } from 'socket.io';
+import { type DefaultEventsMap, Server, type ServerOptions, type Socket } from 'socket.io';
 import type { WireSettings } from '../options';
 import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
 import { Frontends } from '../session/frontends';
@@ -14,8 +14,7 @@ import { SocketChannels } from '../broadcasting/socket-channels';
 import { ROOM, roomOf, type SocketData } from './socket.gateway';
 import { socketTimes } from './socket-times';
 
-type Hub = Server<Record<string, never>, Record<string, (...args: unknown[]) => void>, object, SocketData>;
-export type WireSocket = Parameters<Parameters<Hub['use']>[0]>[0];
+type Hub = Server<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 const SOCKETS = '/socket.io/';
 const MAX_FRAME_BYTES = 100_000;
@@ -51,7 +50,7 @@ export class SocketHub implements Transport {
 
   /** For gateways. */
   get server(): Server {
-    return this.#io as unknown as Server;
+    return this.#io;
   }
 
   attach(server: HttpServer): void {
