@@ -1,5 +1,4 @@
-import type { Editor } from '@tiptap/core';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { FieldError } from '../fields/field-shell';
 import { cx } from '../styles/cx';
 import { UploadList } from '../show/upload-list';
@@ -8,79 +7,23 @@ import styles from './editor.module.css';
 import writtenStyles from './written.module.css';
 import type { RichTextFieldProps } from './rich-text';
 import { EditorToolbar } from './toolbar';
-import { useEditor } from './use-editor';
-import { useLink } from './use-link';
-import { usePictures } from './use-pictures';
+import { useRichText } from './use-rich-text';
 
 const KEYS = 'Alt and F10 lead to the formatting tools.';
 
 /** Formatted text: label, tools, the text itself, what is being uploaded, and what is wrong with it. */
-export default function RichTextCode({
-  label,
-  name,
-  value,
-  onChange,
-  error,
-  hint,
-  ...props
-}: RichTextFieldProps) {
-  const {
-    kind = 'short',
-    chips = [],
-    files,
-    rows = 8,
-    required,
-    optional,
-    disabled = false,
-    hideLabel,
-  } = props;
+export default function RichTextCode(field: RichTextFieldProps) {
+  const { label, name, error, hint, optional, hideLabel } = field;
   const id = useId();
   const host = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const [leftOut, setLeftOut] = useState(0);
-  const pictures = usePictures(files);
-  const link = useLink(files);
-  const focusTools = () =>
-    frame.current?.querySelector<HTMLElement>('[role="toolbar"] button:enabled')?.focus();
-
-  const editor: Editor | null = useEditor(host, {
-    value,
-    onChange,
-    kind,
-    chips,
-    disabled,
-    onLeftOut: setLeftOut,
-    onTools: focusTools,
-    onFiles: (given) => {
-      if (files === undefined || editor === null || given.length === 0) return false;
-      void pictures.add(editor, given);
-      return true;
-    },
-    attributes: {
-      id,
-      role: 'textbox',
-      'aria-multiline': 'true',
-      'aria-label': label,
-      'aria-required': String(required ?? false),
-      'aria-invalid': String(Boolean(error)),
-      'aria-describedby': [hint ? `${id}-hint` : '', `${id}-keys`, error ? `${id}-error` : '']
-        .filter(Boolean)
-        .join(' '),
-      'data-field-name': name ?? '',
-      style: `min-height: ${rows * 24}px`,
-    },
-  });
-  const choosePicture = async (at: Editor) => {
-    if (at.isActive('image')) return pictures.describe(at);
-    const file = await files?.choose('picture');
-    if (file) await pictures.insert(at, file);
-  };
+  const text = useRichText(field, { id, host, frame });
 
   return (
     <div className={cx(fieldStyles.field, error && fieldStyles.invalid)}>
       <span
         className={cx(fieldStyles.label, hideLabel && 'visually-hidden')}
-        onClick={() => editor?.commands.focus()}
+        onClick={() => text.editor?.commands.focus()}
       >
         {label}
         {optional && <span className={fieldStyles.optional}> (optional)</span>}
@@ -90,36 +33,53 @@ export default function RichTextCode({
           {hint}
         </span>
       )}
-      <div
-        ref={frame}
-        className={cx(styles.frame, error && styles.wrong, disabled && styles.off)}
-        onKeyDown={(event) => {
-          if (!(event.ctrlKey || event.metaKey) || event.key !== 'k' || editor === null) return;
-          event.preventDefault();
-          void link.ask(editor);
-        }}
-      >
-        {editor && (
-          <EditorToolbar
-            editor={editor}
-            controls={id}
-            kind={kind}
-            chips={chips}
-            disabled={disabled}
-            onLink={() => void link.ask(editor)}
-            onPicture={files && (() => void choosePicture(editor))}
-          />
-        )}
-        <div ref={host} className={writtenStyles.text} />
-      </div>
+      <ToolsAndText id={id} field={field} text={text} host={host} frame={frame} />
       <span id={`${id}-keys`} hidden>
         {KEYS}
       </span>
-      <UploadList uploads={pictures.uploads} onDismiss={pictures.dismiss} />
-      <p role="status" className={leftOut > 0 ? fieldStyles.hint : 'visually-hidden'}>
-        {leftOut > 0 && leftOutWords(leftOut)}
+      <UploadList uploads={text.pictures.uploads} onDismiss={text.pictures.dismiss} />
+      <p role="status" className={text.leftOut > 0 ? fieldStyles.hint : 'visually-hidden'}>
+        {text.leftOut > 0 && leftOutWords(text.leftOut)}
       </p>
       <FieldError id={`${id}-error`} error={error} name={name} label={label} />
+    </div>
+  );
+}
+
+type ToolsAndTextProps = {
+  id: string;
+  field: RichTextFieldProps;
+  text: ReturnType<typeof useRichText>;
+  host: RefObject<HTMLDivElement | null>;
+  frame: RefObject<HTMLDivElement | null>;
+};
+
+function ToolsAndText({ id, field, text, host, frame }: ToolsAndTextProps) {
+  const { kind = 'short', chips = [], files, error, disabled = false } = field;
+  const { editor, link } = text;
+  const askForLink = (event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.key !== 'k' || editor === null) return;
+    event.preventDefault();
+    void link.ask(editor);
+  };
+  return (
+    <div
+      ref={frame}
+      className={cx(styles.frame, error && styles.wrong, disabled && styles.off)}
+      onKeyDown={askForLink}
+    >
+      {editor && (
+        <EditorToolbar
+          editor={editor}
+          controls={id}
+          kind={kind}
+          chips={chips}
+          disabled={disabled}
+          onLink={() => void link.ask(editor)}
+          onPicture={files && (() => void text.choosePicture(editor))}
+        />
+      )}
+      <div ref={host} className={writtenStyles.text} />
     </div>
   );
 }

@@ -52,21 +52,7 @@ export default function ComboBox({ label, name, value, onChange, error, hint, ..
         </Button>
       </span>
       <Popover className={cx(styles.popover, styles.matchWidth)}>
-        <ListBox<Option>
-          className={styles.list ?? ''}
-          renderEmptyState={() => <div className={styles.empty}>Nothing matches</div>}
-        >
-          {(option) => (
-            <ListBoxItem id={option.value} textValue={option.label} className={styles.option ?? ''}>
-              {({ isSelected }) => (
-                <>
-                  <span>{option.label}</span>
-                  {isSelected && <Icon name="check" size={18} />}
-                </>
-              )}
-            </ListBoxItem>
-          )}
-        </ListBox>
+        <Choices />
       </Popover>
       {error && (
         <Text slot="errorMessage">
@@ -74,5 +60,25 @@ export default function ComboBox({ label, name, value, onChange, error, hint, ..
         </Text>
       )}
     </AriaComboBox>
+  );
+}
+
+function Choices() {
+  return (
+    <ListBox<Option>
+      className={styles.list ?? ''}
+      renderEmptyState={() => <div className={styles.empty}>Nothing matches</div>}
+    >
+      {(option) => (
+        <ListBoxItem id={option.value} textValue={option.label} className={styles.option ?? ''}>
+          {({ isSelected }) => (
+            <>
+              <span>{option.label}</span>
+              {isSelected && <Icon name="check" size={18} />}
+            </>
+          )}
+        </ListBoxItem>
+      )}
+    </ListBox>
   );
 }

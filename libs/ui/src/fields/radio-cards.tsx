@@ -20,16 +20,8 @@ export type RadioCardsProps = Omit<FieldProps<string>, 'value'> & {
 };
 
 /** One of a few, each with room for an explanation; arrow keys move between them. */
-export function RadioCards({
-  label,
-  name,
-  value,
-  onChange,
-  error,
-  hint,
-  options,
-  ...props
-}: RadioCardsProps) {
+export function RadioCards({ label, name, value, onChange, options, ...props }: RadioCardsProps) {
+  const { error, hint } = props;
   const id = useId();
   const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
@@ -54,22 +46,43 @@ export function RadioCards({
       <FieldError id={`${id}-error`} error={error} name={name} label={label} />
       <div className={styles.cards}>
         {options.map((option) => (
-          <label key={option.value} className={styles.card}>
-            <input
-              type="radio"
-              className="visually-hidden"
-              name={name ?? id}
-              value={option.value}
-              checked={option.value === value}
-              disabled={props.disabled || option.disabled}
-              onChange={() => onChange(option.value)}
-            />
-            <span className={styles.dot} />
-            <CardText option={option} />
-          </label>
+          <Card
+            key={option.value}
+            option={option}
+            name={name ?? id}
+            isChosen={option.value === value}
+            disabled={props.disabled || option.disabled}
+            onChoose={() => onChange(option.value)}
+          />
         ))}
       </div>
     </div>
+  );
+}
+
+type CardProps = {
+  option: RadioCard;
+  name: string;
+  isChosen: boolean;
+  disabled: boolean | undefined;
+  onChoose: () => void;
+};
+
+function Card({ option, name, isChosen, disabled, onChoose }: CardProps) {
+  return (
+    <label className={styles.card}>
+      <input
+        type="radio"
+        className="visually-hidden"
+        name={name}
+        value={option.value}
+        checked={isChosen}
+        disabled={disabled}
+        onChange={onChoose}
+      />
+      <span className={styles.dot} />
+      <CardText option={option} />
+    </label>
   );
 }
 

@@ -41,9 +41,36 @@ type Shown = { visible: boolean; message: string; tone: Tone; turn: number };
 
 /** Holds the transient alert and draws it in a polite live region. */
 export function ToastProvider({ children }: { children: ReactNode }) {
+  const { toast, tone, turn, pause } = useShownToast();
+  const { visible, message } = toast;
+  return (
+    <ToastContext value={toast}>
+      {children}
+      <div
+        className={styles.region}
+        role="status"
+        onPointerEnter={() => pause(turn)}
+        onPointerLeave={() => pause(null)}
+      >
+        {visible && (
+          <Shelf key={turn} className={cx(styles.toast, styles[tone])}>
+            <Icon name={toneIcon(tone)} />
+            <span className={styles.text} data-private>
+              {message}
+            </span>
+            <IconButton small icon="close" label="Dismiss message" onPress={toast.hide} />
+          </Shelf>
+        )}
+      </div>
+    </ToastContext>
+  );
+}
+
+/** What is shown, until its time is over, another page is there, or it is put away. */
+function useShownToast() {
   const [shown, setShown] = useState<Shown>({ visible: false, message: '', tone: 'good', turn: 0 });
   // Which showing the pointer rests on: a toast that goes under the pointer never sees it leave.
-  const [pausedTurn, setPausedTurn] = useState<number | null>(null);
+  const [pausedTurn, pause] = useState<number | null>(null);
   const { visible, message, tone, turn } = shown;
   const paused = pausedTurn === turn;
 
@@ -70,28 +97,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     }),
     [visible, message],
   );
-
-  return (
-    <ToastContext value={toast}>
-      {children}
-      <div
-        className={styles.region}
-        role="status"
-        onPointerEnter={() => setPausedTurn(turn)}
-        onPointerLeave={() => setPausedTurn(null)}
-      >
-        {visible && (
-          <Shelf key={turn} className={cx(styles.toast, styles[tone])}>
-            <Icon name={toneIcon(tone)} />
-            <span className={styles.text} data-private>
-              {message}
-            </span>
-            <IconButton small icon="close" label="Dismiss message" onPress={toast.hide} />
-          </Shelf>
-        )}
-      </div>
-    </ToastContext>
-  );
+  return { toast, tone, turn, pause };
 }
 
 /** A message belongs to the page that it was shown on; one shown while leading to another, to that one. */

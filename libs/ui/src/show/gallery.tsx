@@ -29,38 +29,40 @@ export function Gallery({ pictures }: { pictures: readonly Picture[] }) {
         >
           <img src={shown.src} alt={shown.alt} />
         </button>
-        {pictures.length > 1 && (
-          <div className={styles.arrows}>
-            <IconButton
-              icon="chevron-left"
-              label="Previous picture"
-              onPress={() => setIndex(wrap(index - 1, pictures))}
-            />
-            <IconButton
-              icon="chevron-right"
-              label="Next picture"
-              onPress={() => setIndex(wrap(index + 1, pictures))}
-            />
-          </div>
-        )}
+        {pictures.length > 1 && <Arrows onTurn={(by) => setIndex(wrap(index + by, pictures))} />}
       </div>
-      {pictures.length > 1 && (
-        <ul className={styles.strip} aria-label="Pictures">
-          {pictures.map((picture, at) => (
-            <li key={picture.src}>
-              <button
-                type="button"
-                className={styles.thumbnail}
-                aria-label={`Picture ${at + 1} of ${pictures.length}`}
-                aria-current={at === index}
-                onClick={() => setIndex(at)}
-              >
-                <img src={picture.thumbnail ?? picture.src} alt="" loading="lazy" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {pictures.length > 1 && <Strip pictures={pictures} index={index} onChoose={setIndex} />}
     </div>
+  );
+}
+
+function Arrows({ onTurn }: { onTurn: (by: 1 | -1) => void }) {
+  return (
+    <div className={styles.arrows}>
+      <IconButton icon="chevron-left" label="Previous picture" onPress={() => onTurn(-1)} />
+      <IconButton icon="chevron-right" label="Next picture" onPress={() => onTurn(1)} />
+    </div>
+  );
+}
+
+type StripProps = { pictures: readonly Picture[]; index: number; onChoose: (index: number) => void };
+
+function Strip({ pictures, index, onChoose }: StripProps) {
+  return (
+    <ul className={styles.strip} aria-label="Pictures">
+      {pictures.map((picture, at) => (
+        <li key={picture.src}>
+          <button
+            type="button"
+            className={styles.thumbnail}
+            aria-label={`Picture ${at + 1} of ${pictures.length}`}
+            aria-current={at === index}
+            onClick={() => onChoose(at)}
+          >
+            <img src={picture.thumbnail ?? picture.src} alt="" loading="lazy" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
