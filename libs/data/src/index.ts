@@ -11,6 +11,7 @@ export { useAttention, type Attention } from './use-attention';
 export { failureWords, refusalWords } from './failure-words';
 export { useAlertedCall } from './use-alerted-call';
 export { useDraft, type Draft } from './use-draft';
-export { useServerForm, type FieldProps, type ServerForm, type Settlement } from './use-server-form';
+export type { Settlement } from './use-sending';
+export { useServerForm, type FieldProps, type ServerForm } from './use-server-form';
 export { formOf, useUploads, type Upload, type Uploads } from './use-uploads';
 export { useUnsent, type Unsent } from './use-unsent';

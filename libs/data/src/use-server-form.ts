@@ -1,8 +1,9 @@
-import { type PresentedErrors, presentErrors, WireError } from '@laravel-wire/client';
-import { check, type RuleSet, summarize } from '@laravel-wire/core';
+import type { PresentedErrors } from '@laravel-wire/client';
+import type { RuleSet } from '@laravel-wire/core';
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useAlert } from './data-provider';
 import { useDraft } from './use-draft';
+import { type Settlement, useSending } from './use-sending';
 
 /** What a field of `@yard/ui` takes. */
 export interface FieldProps<T> {
@@ -11,13 +12,6 @@ export interface FieldProps<T> {
   onChange: (value: T) => void;
   error?: string;
   required: boolean;
-}
-
-/** What becomes of a form whose record somebody else changed meanwhile. */
-export interface Settlement<V> {
-  /** Put into the form: theirs, or the stamp that lets one write over them. */
-  changes: Partial<V>;
-  sends: boolean;
 }
 
 export interface ServerForm<V extends object> {
@@ -53,69 +47,29 @@ export function useServerForm<V extends object, R = unknown>(form: {
   onChanged?: (values: V) => Promise<Settlement<V> | null>;
   draft?: string;
 }): ServerForm<V> {
-  const { rules, submit: send, onSuccess, onChanged } = form;
-  const alert = useAlert();
+  const { rules } = form;
   const draft = useDraft(form.draft ?? null, form.initial);
   const { value: values, set: setValues, forget } = draft;
-  const saved = useRef(JSON.stringify(form.initial));
-  const latest = useRef(values);
-  useEffect(() => {
-    latest.current = values;
+  const { isUnsaved, markSaved } = useUnsavedValues(form.initial, values);
+  const { errors, setErrors, show } = useRefusals();
+  const { busy, send } = useSending(form, {
+    show,
+    clear: useCallback(() => setErrors({}), [setErrors]),
+    change: useCallback((changes) => setValues((before) => ({ ...before, ...changes })), [setValues]),
+    sent: useCallback(
+      (sent) => {
+        markSaved(sent);
+        forget();
+      },
+      [markSaved, forget],
+    ),
   });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const [busy, setBusy] = useState(false);
-
-  const show = useCallback(
-    (refusal: PresentedErrors) => {
-      setErrors(refusal.fields);
-      if (refusal.alert) alert(refusal.alert);
-      return false;
-    },
-    [alert],
-  );
-
-  const sendValues = useCallback(
-    async (values: V): Promise<boolean> => {
-      const known = Object.keys(values);
-      const checked = rules && check(rules, values, { now: new Date() });
-      if (checked && !checked.ok) {
-        const { errors } = checked;
-        return show(presentErrors(new WireError('server', summarize(errors), { errors }), known));
-      }
-      setBusy(true);
-      setErrors({});
-      try {
-        const result = await send(values);
-        // Null: whoever was asked once more thought better of it.
-        if (result !== null) {
-          saved.current = JSON.stringify(values);
-          forget();
-        }
-        onSuccess?.(result);
-        return true;
-      } catch (error) {
-        if (!(error instanceof WireError)) throw error;
-        if (!onChanged || !isOutdated(error)) return show(presentErrors(error, known));
-        const settled = await onChanged(values).catch((failure: unknown) => {
-          if (!(failure instanceof WireError)) throw failure;
-          show(presentErrors(failure, known));
-          return null;
-        });
-        if (settled === null) return false;
-        setValues((before) => ({ ...before, ...settled.changes }));
-        return settled.sends ? sendValues({ ...values, ...settled.changes }) : false;
-      } finally {
-        setBusy(false);
-      }
-    },
-    [rules, send, onSuccess, onChanged, show, forget, setValues],
-  );
   const submit = useCallback(
     (event?: FormEvent) => {
       event?.preventDefault();
-      return sendValues(values);
+      return send(values);
     },
-    [sendValues, values],
+    [send, values],
   );
 
   return useMemo(() => {
@@ -132,7 +86,7 @@ export function useServerForm<V extends object, R = unknown>(form: {
       set,
       setErrors,
       submit,
-      isUnsaved: () => JSON.stringify(latest.current) !== saved.current,
+      isUnsaved,
       startOver: draft.isRestored ? draft.startOver : undefined,
       field: (name) => ({
         name,
@@ -142,12 +96,34 @@ export function useServerForm<V extends object, R = unknown>(form: {
         required: isRequired(rules, name),
       }),
     };
-  }, [values, setValues, errors, busy, submit, rules, draft]);
+  }, [values, setValues, errors, setErrors, busy, submit, isUnsaved, rules, draft]);
 }
 
-/** The answer of the wire layer where `updated_at` is not the record's any more. */
-function isOutdated({ status, body }: WireError): boolean {
-  return status === 409 && typeof body === 'object' && body !== null && 'updated_at' in body;
+/** The texts of refused fields; what belongs to none is told in an alert. */
+function useRefusals() {
+  const alert = useAlert();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const show = useCallback(
+    (refusal: PresentedErrors) => {
+      setErrors(refusal.fields);
+      if (refusal.alert) alert(refusal.alert);
+    },
+    [alert],
+  );
+  return { errors, setErrors, show };
+}
+
+function useUnsavedValues<V>(initial: V, values: V) {
+  const saved = useRef(JSON.stringify(initial));
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  });
+  const isUnsaved = useCallback(() => JSON.stringify(latest.current) !== saved.current, []);
+  const markSaved = useCallback((sent: V) => {
+    saved.current = JSON.stringify(sent);
+  }, []);
+  return { isUnsaved, markSaved };
 }
 
 function isRequired(rules: RuleSet<unknown> | null, name: string): boolean {

@@ -1,0 +1,77 @@
+import { type PresentedErrors, presentErrors, WireError } from '@laravel-wire/client';
+import { check, type ErrorBag, type RuleSet, summarize } from '@laravel-wire/core';
+import { useCallback, useState } from 'react';
+
+/** What becomes of a form whose record somebody else changed meanwhile. */
+export interface Settlement<V> {
+  /** Put into the form: theirs, or the stamp that lets one write over them. */
+  changes: Partial<V>;
+  sends: boolean;
+}
+
+interface Sent<V, R> {
+  rules: RuleSet<unknown> | null;
+  submit: (values: V) => Promise<R>;
+  onSuccess?: (result: R) => void;
+  onChanged?: (values: V) => Promise<Settlement<V> | null>;
+}
+
+/** Where a form is told what becomes of its values; each the same from one drawing to the next. */
+interface Outcome<V> {
+  show: (refusal: PresentedErrors) => void;
+  clear: () => void;
+  change: (changes: Partial<V>) => void;
+  sent: (values: V) => void;
+}
+
+/** The way of a form's values to the server: checked, sent, and settled where the record changed meanwhile. */
+export function useSending<V extends object, R>(form: Sent<V, R>, outcome: Outcome<V>) {
+  const { rules, submit, onSuccess, onChanged } = form;
+  const { show, clear, change, sent } = outcome;
+  const [busy, setBusy] = useState(false);
+
+  const send = useCallback(
+    async (values: V): Promise<boolean> => {
+      const refuse = (error: WireError): false => {
+        show(presentErrors(error, Object.keys(values)));
+        return false;
+      };
+      const checked = rules && check(rules, values, { now: new Date() });
+      if (checked && !checked.ok) return refuse(invalid(checked.errors));
+      setBusy(true);
+      clear();
+      try {
+        const result = await submit(values);
+        // Null: whoever was asked once more thought better of it.
+        if (result !== null) sent(values);
+        onSuccess?.(result);
+        return true;
+      } catch (error) {
+        if (!(error instanceof WireError)) throw error;
+        if (!onChanged || !isOutdated(error)) return refuse(error);
+        const settled = await onChanged(values).catch((failure) => orNull(failure, refuse));
+        if (settled === null) return false;
+        change(settled.changes);
+        return settled.sends ? send({ ...values, ...settled.changes }) : false;
+      } finally {
+        setBusy(false);
+      }
+    },
+    [rules, submit, onSuccess, onChanged, show, clear, change, sent],
+  );
+  return { busy, send };
+}
+
+const invalid = (errors: ErrorBag) => new WireError('server', summarize(errors), { errors });
+
+/** @throws what is no answer of the server's */
+function orNull(failure: unknown, refuse: (error: WireError) => false): null {
+  if (!(failure instanceof WireError)) throw failure;
+  refuse(failure);
+  return null;
+}
+
+/** The answer of the wire layer where `updated_at` is not the record's any more. */
+function isOutdated({ status, body }: WireError): boolean {
+  return status === 409 && typeof body === 'object' && body !== null && 'updated_at' in body;
+}
