@@ -41,34 +41,18 @@ const AGAIN_AFTER_MS = 4_000;
 
 const SessionContext = createContext<Session | null>(null);
 
+interface Reader {
+  user: CurrentUser | null;
+  loaded: boolean;
+}
+
 /** Holds who is signed in, for the shell and every remote. */
 export function SessionProvider({ wire, children }: { wire: Wire; children: ReactNode }) {
-  const [state, setState] = useState<{ user: CurrentUser | null; loaded: boolean }>({
-    user: null,
-    loaded: false,
-  });
-  const [isKnown, setKnown] = useState(true);
-
-  const reload = useCallback(async () => {
-    const { user, known } = await loadUser(() => wire.user<CurrentUser>());
-    // A session that ended leaves its reader's own for when they are back.
-    if (user !== null) forgetDrafts(user.id);
-    hear(wire, user?.id ?? null);
-    setState({ user, loaded: true });
-    setKnown(known);
-  }, [wire]);
-
-  useEffect(() => void reload(), [reload]);
-  // Who could not be asked for is asked for again until the server is back.
-  useEffect(() => {
-    if (isKnown) return undefined;
-    const timer = setInterval(() => void reload(), AGAIN_AFTER_MS);
-    return () => clearInterval(timer);
-  }, [isKnown, reload]);
-
+  const [reader, setReader] = useState<Reader>({ user: null, loaded: false });
+  const reload = useReload(wire, setReader);
   const session = useMemo<Session>(
     () => ({
-      ...state,
+      ...reader,
       reload,
       login: async (credentials) => {
         const outcome = await wire.login(credentials);
@@ -89,13 +73,34 @@ export function SessionProvider({ wire, children }: { wire: Wire; children: Reac
         forgetDrafts(null);
         hear(wire, null);
         // A page for users leads to the sign-in when it hears: whoever leads elsewhere comes after it.
-        flushSync(() => setState({ user: null, loaded: true }));
+        flushSync(() => setReader({ user: null, loaded: true }));
       },
     }),
-    [state, reload, wire],
+    [reader, reload, wire],
   );
 
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
+}
+
+/** Asks who is signed in, at once and when told to; who could not be asked for, until the server is back. */
+function useReload(wire: Wire, setReader: (reader: Reader) => void): () => Promise<void> {
+  const [isKnown, setKnown] = useState(true);
+  const reload = useCallback(async () => {
+    const { user, known } = await loadUser(() => wire.user<CurrentUser>());
+    // A session that ended leaves its reader's own for when they are back.
+    if (user !== null) forgetDrafts(user.id);
+    hear(wire, user?.id ?? null);
+    setReader({ user, loaded: true });
+    setKnown(known);
+  }, [wire, setReader]);
+
+  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    if (isKnown) return undefined;
+    const timer = setInterval(() => void reload(), AGAIN_AFTER_MS);
+    return () => clearInterval(timer);
+  }, [isKnown, reload]);
+  return reload;
 }
 
 /** @throws Error outside a SessionProvider */
