@@ -32,21 +32,35 @@ export interface LiveRecords {
  * ends with the last listener.
  */
 export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords {
-  const subscribers = new Map<string, Set<Subscriber>>();
   const reconnected = listeners<[]>();
   const interrupted = listeners<[]>();
   const ended = listeners<[string | null]>();
   const current = connection(open, {
     opened: () => {
-      [...subscribers.keys()].forEach(subscribe);
+      subscribed.opened();
       present.opened();
     },
     interrupted: interrupted.tell,
     recovered: reconnected.tell,
     ended: ended.tell,
   });
-
+  const subscribed = subscriptions(current, fetchRecord);
   const present = presence(() => current.echo());
+
+  return {
+    on: subscribed.on,
+    onReconnect: reconnected.add,
+    onInterrupt: interrupted.add,
+    onEnd: ended.add,
+    here: (channel, show) => present.here(channel, show),
+    socketId: () => current.echo()?.socketId() ?? undefined,
+    setUser: (id) => current.setUser(id),
+  };
+}
+
+/** Who listens to which channel prefix. */
+function subscriptions(current: ReturnType<typeof connection>, fetchRecord: Fetch) {
+  const subscribers = new Map<string, Set<Subscriber>>();
 
   function subscribe(prefix: string): void {
     const echo = current.echo();
@@ -64,32 +78,26 @@ export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords 
     if (userId !== null) current.echo()?.leave(channelName(prefix, userId));
   }
 
-  return {
-    on(type, listeners) {
-      const subscriber: Subscriber = {
-        endpoint: type.endpoint,
-        listeners: listeners as Subscriber['listeners'],
-      };
-      const known = subscribers.get(type.channel);
-      if (known === undefined) {
-        subscribers.set(type.channel, new Set([subscriber]));
-        subscribe(type.channel);
-      } else {
-        known.add(subscriber);
-      }
+  const on: LiveRecords['on'] = (type, listeners) => {
+    const subscriber: Subscriber = {
+      endpoint: type.endpoint,
+      listeners: listeners as Subscriber['listeners'],
+    };
+    const known = subscribers.get(type.channel);
+    if (known === undefined) {
+      subscribers.set(type.channel, new Set([subscriber]));
+      subscribe(type.channel);
+    } else {
+      known.add(subscriber);
+    }
 
-      return () => {
-        const left = subscribers.get(type.channel);
-        if (left?.delete(subscriber) === true && left.size === 0) leave(type.channel);
-      };
-    },
-    onReconnect: reconnected.add,
-    onInterrupt: interrupted.add,
-    onEnd: ended.add,
-    here: (channel, show) => present.here(channel, show),
-    socketId: () => current.echo()?.socketId() ?? undefined,
-    setUser: (id) => current.setUser(id),
+    return () => {
+      const left = subscribers.get(type.channel);
+      if (left?.delete(subscriber) === true && left.size === 0) leave(type.channel);
+    };
   };
+
+  return { on, opened: () => [...subscribers.keys()].forEach(subscribe) };
 }
 
 function listeners<A extends unknown[]>() {
