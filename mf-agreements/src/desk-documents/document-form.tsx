@@ -31,28 +31,9 @@ type DocumentFormProps = {
 const kinds = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: kindNames[kind] }));
 
 /** Writes a version; saved, it is shown in the list as a draft. */
-export function DocumentForm({
-  label,
-  draft,
-  initial,
-  choosesKind = false,
-  submit,
-  onChanged,
-}: DocumentFormProps) {
-  const navigate = useNavigate();
-  const toast = useToast();
+export function DocumentForm({ label, choosesKind = false, ...written }: DocumentFormProps) {
   const files = useFiles('documents');
-  const form = useServerForm({
-    rules: documentRules,
-    initial,
-    submit,
-    draft,
-    onChanged,
-    onSuccess: ({ id, version }) => {
-      toast.show(`Version ${version} is saved as a draft`);
-      void navigate(`/documents?document=${id}`);
-    },
-  });
+  const form = useDocumentForm(written);
 
   return (
     <div className={styles.editor}>
@@ -86,4 +67,17 @@ export function DocumentForm({
       <LivePreview content={form.values.content} />
     </div>
   );
+}
+
+function useDocumentForm(written: Omit<DocumentFormProps, 'label' | 'choosesKind'>) {
+  const navigate = useNavigate();
+  const toast = useToast();
+  return useServerForm({
+    ...written,
+    rules: documentRules,
+    onSuccess: ({ id, version }) => {
+      toast.show(`Version ${version} is saved as a draft`);
+      void navigate(`/documents?document=${id}`);
+    },
+  });
 }

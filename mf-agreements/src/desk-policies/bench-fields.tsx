@@ -35,19 +35,9 @@ const modes = [
 
 /** What was paid, who cancels, and how long before the start. */
 export function BenchFields({ values, hours, onChange }: BenchFieldsProps) {
-  const currency = useSettings().currency.toUpperCase();
-  const amount = (name: 'rental' | 'delivery' | 'deposit') => ({
-    currency,
-    value: values[name],
-    onChange: (value: number | null) => onChange({ [name]: value }),
-  });
   return (
     <div className={styles.fields}>
-      <FieldRow>
-        <MoneyField label="Rent paid" {...amount('rental')} />
-        <MoneyField label="Delivery paid" {...amount('delivery')} />
-        <MoneyField label="Deposit paid" {...amount('deposit')} />
-      </FieldRow>
+      <Amounts values={values} onChange={onChange} />
       <div className={styles.choices}>
         <Choice label="Who cancels">
           <Segmented
@@ -77,22 +67,44 @@ export function BenchFields({ values, hours, onChange }: BenchFieldsProps) {
           />
         </div>
       ) : (
-        <FieldRow>
-          <DateField
-            label="First day of the rental"
-            value={values.start}
-            onChange={(start) => onChange({ start })}
-          />
-          <DateField label="Cancelled on" value={values.day} onChange={(day) => onChange({ day })} />
-          <TimeField label="Cancelled at" value={values.time} onChange={(time) => onChange({ time })} />
-        </FieldRow>
-      )}
-      {values.mode === 'dates' && (
-        <p className={styles.soft}>
-          {hours === null ? 'Give both days. Times are those of the machine’s place.' : hoursWords(hours)}
-        </p>
+        <Moments values={values} hours={hours} onChange={onChange} />
       )}
     </div>
+  );
+}
+
+function Amounts({ values, onChange }: Omit<BenchFieldsProps, 'hours'>) {
+  const currency = useSettings().currency.toUpperCase();
+  const amount = (name: 'rental' | 'delivery' | 'deposit') => ({
+    currency,
+    value: values[name],
+    onChange: (value: number | null) => onChange({ [name]: value }),
+  });
+  return (
+    <FieldRow>
+      <MoneyField label="Rent paid" {...amount('rental')} />
+      <MoneyField label="Delivery paid" {...amount('delivery')} />
+      <MoneyField label="Deposit paid" {...amount('deposit')} />
+    </FieldRow>
+  );
+}
+
+function Moments({ values, hours, onChange }: BenchFieldsProps) {
+  return (
+    <>
+      <FieldRow>
+        <DateField
+          label="First day of the rental"
+          value={values.start}
+          onChange={(start) => onChange({ start })}
+        />
+        <DateField label="Cancelled on" value={values.day} onChange={(day) => onChange({ day })} />
+        <TimeField label="Cancelled at" value={values.time} onChange={(time) => onChange({ time })} />
+      </FieldRow>
+      <p className={styles.soft}>
+        {hours === null ? 'Give both days. Times are those of the machine’s place.' : hoursWords(hours)}
+      </p>
+    </>
   );
 }
 

@@ -6,18 +6,10 @@ import {
   cancellationPolicyType,
   TITLE_MAX,
 } from '@yard/contracts';
-import { useFiles } from '@yard/files';
-import {
-  Button,
-  ButtonGroup,
-  FieldGroup,
-  Form,
-  NumberField,
-  Panel,
-  RichTextField,
-  TextField,
-} from '@yard/ui';
+import type { ServerForm } from '@yard/data';
+import { Button, FieldGroup, NumberField, TextField } from '@yard/ui';
 import styles from './desk-policies.module.css';
+import { PolicyFormFrame } from './policy-form-frame';
 import { RefundBench } from './refund-bench';
 import { finishedTiers } from './refund-spans';
 import { type CancellationDraft, draftOf, labelOfField, tiersOf, withoutStep, withStep } from './tier-fields';
@@ -40,7 +32,6 @@ type CancellationPolicyFormProps = { policy: CancellationPolicyRecord; onDone: (
 
 /** All fields of a cancellation policy, starting from the one in force. */
 export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFormProps) {
-  const files = useFiles('policies');
   const form = usePolicyForm({
     type: cancellationPolicyType,
     title: 'Put this cancellation policy in force?',
@@ -52,59 +43,54 @@ export function CancellationPolicyForm({ policy, onDone }: CancellationPolicyFor
     inputOf: checkedInput,
     onDone,
   });
-  const { steps } = form.values;
 
   return (
     <>
-      <Panel title={`Version ${policy.version + 1}`}>
-        <Form onSubmit={form.submit} errors={form.errors} aria-label="Cancellation policy">
-          <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} required />
-          <NumberField
-            label="Hours before the start by which the deposit must be there"
-            hint="A request without a successful deposit is cancelled then."
-            whole
-            after="hours"
-            {...form.field('window_hours')}
-            required
-          />
-          <FieldGroup title="What comes back when the renter cancels">
-            <ul className={styles.tiers}>
-              {Array.from({ length: steps }, (_, step) => (
-                <TierRow
-                  key={step}
-                  step={step}
-                  form={form}
-                  onRemove={steps > 1 ? () => form.set(withoutStep(form.values, step)) : null}
-                />
-              ))}
-            </ul>
-            {steps < STEPS_MAX && (
-              <div className={styles.add}>
-                <Button small icon="plus" onPress={() => form.set(withStep(form.values))}>
-                  Add a step
-                </Button>
-              </div>
-            )}
-          </FieldGroup>
-          <RichTextField
-            label="Explanation"
-            hint="Shown to renters below the steps."
-            kind="long"
-            optional
-            rows={6}
-            files={files}
-            {...form.field('body')}
-          />
-          <ButtonGroup>
-            <Button type="submit" kind="primary" busy={form.busy}>
-              Put in force
-            </Button>
-            <Button onPress={onDone}>Cancel</Button>
-          </ButtonGroup>
-        </Form>
-      </Panel>
+      <PolicyFormFrame
+        version={policy.version + 1}
+        label="Cancellation policy"
+        form={form}
+        hint="Shown to renters below the steps."
+        onDone={onDone}
+      >
+        <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} required />
+        <NumberField
+          label="Hours before the start by which the deposit must be there"
+          hint="A request without a successful deposit is cancelled then."
+          whole
+          after="hours"
+          {...form.field('window_hours')}
+          required
+        />
+        <Steps form={form} />
+      </PolicyFormFrame>
       <RefundBench {...finishedTiers(form.values)} />
     </>
+  );
+}
+
+function Steps({ form }: { form: ServerForm<CancellationDraft> }) {
+  const { steps } = form.values;
+  return (
+    <FieldGroup title="What comes back when the renter cancels">
+      <ul className={styles.tiers}>
+        {Array.from({ length: steps }, (_, step) => (
+          <TierRow
+            key={step}
+            step={step}
+            form={form}
+            onRemove={steps > 1 ? () => form.set(withoutStep(form.values, step)) : null}
+          />
+        ))}
+      </ul>
+      {steps < STEPS_MAX && (
+        <div className={styles.add}>
+          <Button small icon="plus" onPress={() => form.set(withStep(form.values))}>
+            Add a step
+          </Button>
+        </div>
+      )}
+    </FieldGroup>
   );
 }
 

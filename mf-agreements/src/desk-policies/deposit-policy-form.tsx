@@ -1,19 +1,9 @@
 import { type DepositPolicyRecord, depositPolicyRules, depositPolicyType, TITLE_MAX } from '@yard/contracts';
-import { useFiles } from '@yard/files';
+import type { ServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import {
-  Button,
-  ButtonGroup,
-  FieldRow,
-  Form,
-  MoneyField,
-  NumberField,
-  RadioCards,
-  Panel,
-  RichTextField,
-  TextField,
-} from '@yard/ui';
+import { FieldRow, MoneyField, NumberField, RadioCards, TextField } from '@yard/ui';
 import { DepositBench } from './deposit-bench';
+import { PolicyFormFrame } from './policy-form-frame';
 import { termsOf } from './sample-deposits';
 import { usePolicyForm } from './use-policy-form';
 
@@ -41,8 +31,6 @@ function valuesOf(policy: DepositPolicyRecord) {
 
 /** All fields of a deposit policy, starting from the one in force. */
 export function DepositPolicyForm({ policy, onDone }: DepositPolicyFormProps) {
-  const currency = useSettings().currency.toUpperCase();
-  const files = useFiles('policies');
   const form = usePolicyForm({
     type: depositPolicyType,
     title: 'Put this deposit policy in force?',
@@ -54,48 +42,43 @@ export function DepositPolicyForm({ policy, onDone }: DepositPolicyFormProps) {
     inputOf: termsOf,
     onDone,
   });
-  const isShare = form.values.kind === 'percent';
 
   return (
     <>
-      <Panel title={`Version ${policy.version + 1}`}>
-        <Form onSubmit={form.submit} errors={form.errors} aria-label="Deposit policy">
-          <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
-          <RadioCards
-            {...form.field('kind')}
-            label="The deposit is"
-            options={kinds}
-            onChange={(value) => form.set({ kind: value === 'fixed' ? 'fixed' : 'percent' })}
-          />
-          {isShare ? (
-            <>
-              <NumberField label="Share of the rent" after="%" {...form.field('percent')} />
-              <FieldRow>
-                <MoneyField label="At least" optional currency={currency} {...form.field('minimum_amount')} />
-                <MoneyField label="At most" optional currency={currency} {...form.field('maximum_amount')} />
-              </FieldRow>
-            </>
-          ) : (
-            <MoneyField label="Amount" currency={currency} {...form.field('amount')} />
-          )}
-          <RichTextField
-            label="Explanation"
-            hint="Shown to renters below the terms."
-            kind="long"
-            optional
-            rows={6}
-            files={files}
-            {...form.field('body')}
-          />
-          <ButtonGroup>
-            <Button type="submit" kind="primary" busy={form.busy}>
-              Put in force
-            </Button>
-            <Button onPress={onDone}>Cancel</Button>
-          </ButtonGroup>
-        </Form>
-      </Panel>
+      <PolicyFormFrame
+        version={policy.version + 1}
+        label="Deposit policy"
+        form={form}
+        hint="Shown to renters below the terms."
+        onDone={onDone}
+      >
+        <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
+        <RadioCards
+          {...form.field('kind')}
+          label="The deposit is"
+          options={kinds}
+          onChange={(value) => form.set({ kind: value === 'fixed' ? 'fixed' : 'percent' })}
+        />
+        <Terms form={form} />
+      </PolicyFormFrame>
       <DepositBench terms={form.values} />
+    </>
+  );
+}
+
+/** A share with its limits, or one amount. */
+function Terms({ form }: { form: ServerForm<ReturnType<typeof valuesOf>> }) {
+  const currency = useSettings().currency.toUpperCase();
+  if (form.values.kind !== 'percent') {
+    return <MoneyField label="Amount" currency={currency} {...form.field('amount')} />;
+  }
+  return (
+    <>
+      <NumberField label="Share of the rent" after="%" {...form.field('percent')} />
+      <FieldRow>
+        <MoneyField label="At least" optional currency={currency} {...form.field('minimum_amount')} />
+        <MoneyField label="At most" optional currency={currency} {...form.field('maximum_amount')} />
+      </FieldRow>
     </>
   );
 }

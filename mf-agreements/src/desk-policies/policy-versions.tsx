@@ -23,17 +23,6 @@ export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: Policy
   const open = versions?.data.find(({ version }) => version === Number(query.get('version')));
   const choose = (version: number | null) =>
     setQuery(version === null ? {} : { version: String(version) }, { replace: true });
-  const columns: Column<P>[] = [
-    { key: 'version', label: 'Version', width: '80px', render: (policy) => policy.version },
-    { key: 'name', label: 'Name', render: (policy) => policy.name },
-    { key: 'terms', label: 'Terms', wide: true, render: wordsOf },
-    {
-      key: 'created_at',
-      label: 'In force since',
-      width: '118px',
-      render: (policy) => <DateText dayOnly value={policy.created_at} />,
-    },
-  ];
 
   return (
     <Panel title="Versions">
@@ -43,7 +32,7 @@ export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: Policy
         ) : (
           <Table
             label="All versions"
-            columns={columns}
+            columns={columnsOf(wordsOf)}
             rows={versions?.data}
             rowKey={(policy) => policy.id}
             selected={open?.id}
@@ -65,4 +54,18 @@ export function PolicyVersions<P extends Policy>({ type, wordsOf, show }: Policy
       )}
     </Panel>
   );
+}
+
+function columnsOf<P extends Policy>(wordsOf: (policy: P) => string): Column<P>[] {
+  return [
+    { key: 'version', label: 'Version', width: '80px', render: (policy) => policy.version },
+    { key: 'name', label: 'Name', render: (policy) => policy.name },
+    { key: 'terms', label: 'Terms', wide: true, render: wordsOf },
+    {
+      key: 'created_at',
+      label: 'In force since',
+      width: '118px',
+      render: (policy) => <DateText dayOnly value={policy.created_at} />,
+    },
+  ];
 }

@@ -1,0 +1,45 @@
+import type { FieldProps, ServerForm } from '@yard/data';
+import { useFiles } from '@yard/files';
+import { Button, ButtonGroup, Form, Panel, RichTextField } from '@yard/ui';
+import type { ReactNode } from 'react';
+
+type PolicyFormFrameProps = {
+  /** Of what is written. */
+  version: number;
+  label: string;
+  form: Pick<ServerForm<object>, 'submit' | 'errors' | 'busy'> & {
+    field(name: 'body'): FieldProps<string>;
+  };
+  /** Where renters read the explanation. */
+  hint: string;
+  onDone: () => void;
+  /** The fields that only this policy has. */
+  children: ReactNode;
+};
+
+/** The next version of a policy: its own fields, an explanation, and the way to put it in force. */
+export function PolicyFormFrame({ version, label, form, hint, onDone, children }: PolicyFormFrameProps) {
+  const files = useFiles('policies');
+  return (
+    <Panel title={`Version ${version}`}>
+      <Form onSubmit={form.submit} errors={form.errors} aria-label={label}>
+        {children}
+        <RichTextField
+          label="Explanation"
+          hint={hint}
+          kind="long"
+          optional
+          rows={6}
+          files={files}
+          {...form.field('body')}
+        />
+        <ButtonGroup>
+          <Button type="submit" kind="primary" busy={form.busy}>
+            Put in force
+          </Button>
+          <Button onPress={onDone}>Cancel</Button>
+        </ButtonGroup>
+      </Form>
+    </Panel>
+  );
+}
