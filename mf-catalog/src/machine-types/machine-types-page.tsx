@@ -1,6 +1,6 @@
 import { machineTypeType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { RecordTable, useUrlFilters } from '@yard/remote-kit';
+import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { Button, EmptyState, PageHeader, SearchFilter, useShortcut } from '@yard/ui';
 import { MachineTypePanel } from './machine-type-panel';
 import { machineTypeColumns } from './machine-type-columns';
@@ -9,16 +9,6 @@ import styles from './machine-types.module.css';
 /** The machine types, for admins: a dense table with the open type beside it. */
 export default function MachineTypesPage() {
   const filters = useUrlFilters();
-  const sort = filters.sortOf(machineTypeType.sorts ?? [], { key: 'name', direction: 'asc' });
-  const types = useRecords(machineTypeType, {
-    search: filters.get('search'),
-    sort: sort.key,
-    direction: sort.direction,
-    page: filters.page,
-    per_page: 50,
-  });
-  useLiveRecords(machineTypeType);
-  const isShown = filters.get('open') !== '';
   const startNew = () => filters.set({ open: 'new' });
   useShortcut('n', 'New machine type', startNew);
 
@@ -41,6 +31,25 @@ export default function MachineTypesPage() {
           onSettle={(search) => filters.set({ search })}
         />
       </div>
+      <TypesTable filters={filters} />
+    </>
+  );
+}
+
+function TypesTable({ filters }: { filters: UrlFilters }) {
+  const sort = filters.sortOf(machineTypeType.sorts ?? [], { key: 'name', direction: 'asc' });
+  const types = useRecords(machineTypeType, {
+    search: filters.get('search'),
+    sort: sort.key,
+    direction: sort.direction,
+    page: filters.page,
+    per_page: 50,
+  });
+  useLiveRecords(machineTypeType);
+  const open = filters.get('open');
+
+  return (
+    <>
       <RecordTable
         filters={filters}
         label="Machine types"
@@ -56,9 +65,9 @@ export default function MachineTypesPage() {
           />
         }
       />
-      {isShown && (
+      {open !== '' && (
         <MachineTypePanel
-          key={filters.get('open')}
+          key={open}
           id={filters.open}
           known={types.data?.data.find(({ id }) => id === filters.open)}
           onClose={() => filters.setOpen(null)}

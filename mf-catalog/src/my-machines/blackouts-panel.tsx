@@ -10,9 +10,7 @@ import styles from './my-machines.module.css';
 
 /** Days on which the owner keeps the machine back. */
 export function BlackoutsPanel({ machine }: { machine: MachineRecord }) {
-  const blackouts = useNestedRecords(machineType, machine.id, blackoutType, { per_page: 100 });
   const [edited, setEdited] = useState<BlackoutRecord | 'new' | null>(null);
-  const remove = useRemoveBlackout(machine.id);
   return (
     <Panel
       title="Days you keep back"
@@ -22,33 +20,7 @@ export function BlackoutsPanel({ machine }: { machine: MachineRecord }) {
         </Button>
       }
     >
-      {blackouts.isError ? (
-        <div className={styles.stack}>
-          <p>The days could not be loaded.</p>
-          <div className={styles.fit}>
-            <Button small icon="refresh" onPress={() => void blackouts.refetch()}>
-              Try again
-            </Button>
-          </div>
-        </div>
-      ) : blackouts.data === undefined ? (
-        <SkeletonText lines={2} />
-      ) : blackouts.data.data.length === 0 ? (
-        <p className={styles.hint}>None: the machine can be rented whenever it is not rented already.</p>
-      ) : (
-        <ul className={styles.list}>
-          {blackouts.data.data.map((blackout) => (
-            <PartRow
-              key={blackout.id}
-              title={formatDays(blackout.start_date, blackout.end_date, 'short')}
-              onEdit={() => setEdited(blackout)}
-              onDelete={() => void remove(blackout)}
-            >
-              {blackout.reason ?? 'No reason given'}
-            </PartRow>
-          ))}
-        </ul>
-      )}
+      <Blackouts machineId={machine.id} onEdit={setEdited} />
       <Sheet
         title={edited === 'new' ? 'Keep days back' : 'Change days'}
         isOpen={edited !== null}
@@ -61,6 +33,43 @@ export function BlackoutsPanel({ machine }: { machine: MachineRecord }) {
         />
       </Sheet>
     </Panel>
+  );
+}
+
+type BlackoutsProps = { machineId: number; onEdit: (blackout: BlackoutRecord) => void };
+
+function Blackouts({ machineId, onEdit }: BlackoutsProps) {
+  const blackouts = useNestedRecords(machineType, machineId, blackoutType, { per_page: 100 });
+  const remove = useRemoveBlackout(machineId);
+  if (blackouts.isError) {
+    return (
+      <div className={styles.stack}>
+        <p>The days could not be loaded.</p>
+        <div className={styles.fit}>
+          <Button small icon="refresh" onPress={() => void blackouts.refetch()}>
+            Try again
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (blackouts.data === undefined) return <SkeletonText lines={2} />;
+  if (blackouts.data.data.length === 0) {
+    return <p className={styles.hint}>None: the machine can be rented whenever it is not rented already.</p>;
+  }
+  return (
+    <ul className={styles.list}>
+      {blackouts.data.data.map((blackout) => (
+        <PartRow
+          key={blackout.id}
+          title={formatDays(blackout.start_date, blackout.end_date, 'short')}
+          onEdit={() => onEdit(blackout)}
+          onDelete={() => void remove(blackout)}
+        >
+          {blackout.reason ?? 'No reason given'}
+        </PartRow>
+      ))}
+    </ul>
   );
 }
 

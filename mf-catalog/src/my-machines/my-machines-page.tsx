@@ -1,4 +1,6 @@
-import { machineType } from '@yard/contracts';
+import type { Paginated } from '@laravel-wire/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { type MachineRecord, machineType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Container, EmptyState, LinkButton, LoadFailed, PageHeader, Pagination, SearchField } from '@yard/ui';
@@ -16,7 +18,6 @@ export default function MyMachinesPage() {
   const [params, setParams] = useSearchParams();
   const search = params.get('search') ?? '';
   const page = readId(params.get('page')) ?? 1;
-  const [word, setWord] = useDraft(search, (text) => setParams(text === '' ? {} : { search: text }), trimmed);
   const machines = useRecords(
     machineType,
     { user_id: user?.id, search, page, per_page: PER_PAGE, sort: 'created_at', direction: 'desc' },
@@ -40,24 +41,8 @@ export default function MyMachinesPage() {
             </LinkButton>
           }
         />
-        <div className={styles.search}>
-          <SearchField
-            label="Search your machines"
-            hideLabel
-            placeholder="Search your machines"
-            value={word}
-            onChange={setWord}
-          />
-        </div>
-        {machines.isError ? (
-          <LoadFailed title="Your machines could not be loaded" answer={machines}>
-            They are safe. Check your connection, then try again.
-          </LoadFailed>
-        ) : isEmpty ? (
-          <NoMachines search={search} />
-        ) : (
-          <MyMachineList machines={machines.data?.data} />
-        )}
+        <MachineSearch search={search} onSearch={(text) => setParams(text === '' ? {} : { search: text })} />
+        <FoundMachines machines={machines} search={search} />
         <Pagination
           page={page}
           lastPage={machines.data?.last_page ?? 1}
@@ -68,6 +53,35 @@ export default function MyMachinesPage() {
       </div>
     </Container>
   );
+}
+
+function MachineSearch({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const [word, setWord] = useDraft(search, onSearch, trimmed);
+  return (
+    <div className={styles.search}>
+      <SearchField
+        label="Search your machines"
+        hideLabel
+        placeholder="Search your machines"
+        value={word}
+        onChange={setWord}
+      />
+    </div>
+  );
+}
+
+type FoundMachinesProps = { machines: UseQueryResult<Paginated<MachineRecord>>; search: string };
+
+function FoundMachines({ machines, search }: FoundMachinesProps) {
+  if (machines.isError) {
+    return (
+      <LoadFailed title="Your machines could not be loaded" answer={machines}>
+        They are safe. Check your connection, then try again.
+      </LoadFailed>
+    );
+  }
+  if (machines.data?.total === 0) return <NoMachines search={search} />;
+  return <MyMachineList machines={machines.data?.data} />;
 }
 
 function NoMachines({ search }: { search: string }) {

@@ -10,19 +10,7 @@ import styles from './owners.module.css';
 
 /** Asks for store access. @param declined  the request before, if it was declined */
 export function StoreAccessForm({ declined }: { declined: StoreAccessRequestRecord | null }) {
-  const { user } = useSession();
-  const create = useCreate(storeAccessRequestType);
-  const form = useServerForm({
-    rules: storeAccessRequestRules,
-    initial: {
-      business_name: declined?.business_name ?? '',
-      phone: declined?.phone ?? user?.phone ?? '',
-      details: declined?.details ?? '',
-    },
-    submit: (values) => create.mutateAsync(values),
-    draft: 'rental_store_access_requests/new',
-  });
-
+  const form = useStoreAccessForm(declined);
   return (
     <SimpleLayout title="List your machine">
       <p className={styles.lead}>
@@ -61,4 +49,19 @@ export function StoreAccessForm({ declined }: { declined: StoreAccessRequestReco
       </Form>
     </SimpleLayout>
   );
+}
+
+function useStoreAccessForm(declined: StoreAccessRequestRecord | null) {
+  const { user } = useSession();
+  const create = useCreate(storeAccessRequestType);
+  return useServerForm({
+    rules: storeAccessRequestRules,
+    initial: {
+      business_name: declined?.business_name ?? '',
+      phone: declined?.phone ?? user?.phone ?? '',
+      details: declined?.details ?? '',
+    },
+    submit: (values) => create.mutateAsync(values),
+    draft: 'rental_store_access_requests/new',
+  });
 }
