@@ -45,19 +45,7 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
     {
       key: 'status',
       label: 'Status',
-      render: (request) => (
-        <span className={styles.badges}>
-          <Status request={request} />
-          {request.unpaid && (
-            <StatusBadge tone="bad" icon="error">
-              {request.unpaid.kind === 'rental' ? 'Rent unpaid' : 'Deposit unpaid'}
-            </StatusBadge>
-          )}
-          {openDisputes(request.payments).map(({ id, dispute }) => (
-            <DisputeBadge key={id} dispute={dispute} />
-          ))}
-        </span>
-      ),
+      render: (request) => <Badges request={request} />,
     },
     {
       key: 'subtotal',
@@ -74,6 +62,23 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
       render: ({ created_at }) => <DateText dayOnly value={created_at} />,
     },
   ];
+}
+
+/** Where a request stands, what of it is unpaid, and what is disputed. */
+function Badges({ request }: { request: RentalRequestRecord }) {
+  return (
+    <span className={styles.badges}>
+      <Status request={request} />
+      {request.unpaid && (
+        <StatusBadge tone="bad" icon="error">
+          {request.unpaid.kind === 'rental' ? 'Rent unpaid' : 'Deposit unpaid'}
+        </StatusBadge>
+      )}
+      {openDisputes(request.payments).map(({ id, dispute }) => (
+        <DisputeBadge key={id} dispute={dispute} />
+      ))}
+    </span>
+  );
 }
 
 function Status({ request }: { request: RentalRequestRecord }) {

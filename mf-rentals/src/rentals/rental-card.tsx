@@ -19,18 +19,7 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
   return (
     <Card to={`/rentals/${request.id}`}>
       <div className={styles.card}>
-        {request.machine ? (
-          <img
-            src={request.machine.photo_url ?? request.machine.illustration_url}
-            alt=""
-            className={styles.picture}
-            loading="lazy"
-          />
-        ) : (
-          <span className={styles.picture}>
-            <Icon name="machine" size={28} />
-          </span>
-        )}
+        <MachinePicture machine={request.machine} />
         <div className={styles.words}>
           <p className={styles.subject}>
             {isTheirs && <Indicator label="Needs your attention" />}
@@ -56,5 +45,20 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
         </span>
       </div>
     </Card>
+  );
+}
+
+function MachinePicture({ machine }: Pick<RentalRequestRecord, 'machine'>) {
+  return machine ? (
+    <img
+      src={machine.photo_url ?? machine.illustration_url}
+      alt=""
+      className={styles.picture}
+      loading="lazy"
+    />
+  ) : (
+    <span className={styles.picture}>
+      <Icon name="machine" size={28} />
+    </span>
   );
 }

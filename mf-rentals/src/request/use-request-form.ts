@@ -1,8 +1,8 @@
 import { WireError } from '@laravel-wire/client';
 import { check, firstMessages } from '@laravel-wire/core';
 import { type MachineRecord, type RentalRequestRecord, rentalRequestRules } from '@yard/contracts';
-import { useServerForm } from '@yard/data';
-import { useEffect, useRef, useState } from 'react';
+import { type ServerForm, useServerForm } from '@yard/data';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCardChoice } from '../cards/use-card-choice';
 import { beginDraft } from './begin-draft';
@@ -27,32 +27,23 @@ export function useRequestForm(
   const [query, setQuery] = useSearchParams();
   const place = usePlace(query.get('postal_code') ?? undefined);
   const card = useCardChoice();
-  const send = useSendRequest();
   const chosenCard = useRef<string | null>(null);
   const [refused, setRefused] = useState<RefusedDays | null>(null);
-  const form = useServerForm<RequestDraft, RentalRequestRecord | null>({
-    rules: rentalRequestRules,
-    initial: beginDraft(machine, query, keptDraft(machine.id, userId)),
-    submit: (draft) => send({ ...draft, stripe_payment_method_id: chosenCard.current }).catch(keepConflict),
-    onSuccess: (request) => {
-      if (!request) return;
-      forgetDraft(machine.id, userId);
-      onSent(request);
+  const form = useDraftForm({
+    machine,
+    userId,
+    query,
+    chosenCard,
+    onSent,
+    onTaken: (days) => {
+      setRefused(days);
+      steps.goTo(0);
     },
   });
   const quote = useQuote(quoteInput(form.values));
   const against = unavailable(machine, form.values, quote.isPlaceholderData ? undefined : quote.data);
   const steps = useSteps(firstThatLacks({ ...against, ...errorsOf(form.values) }));
   useStepOfErrors(form.errors, steps);
-  useEffect(() => keepDraft(form.values, userId), [form.values, userId]);
-
-  /** Days that were taken meanwhile are answered on the first step; any other failure is the form's. */
-  function keepConflict(error: unknown): null {
-    if (!(error instanceof WireError) || error.status !== 409) throw error;
-    setRefused(refusedDays(error));
-    steps.goTo(0);
-    return null;
-  }
 
   /** The agreement names days, place and amounts, so that a change of them asks for it again. */
   const changeTerms = (changes: Partial<RequestDraft>) => {
@@ -69,20 +60,11 @@ export function useRequestForm(
     else steps.goTo(steps.current + 1);
   };
 
-  const leaveFirst = async () => {
-    const stored = place.isNew ? await place.newAddress.store() : null;
-    if (stored) {
-      form.set({ address_id: stored.id });
-      place.setNew(false);
-    }
-    leaveStep(
-      { ...form.values, address_id: stored?.id ?? form.values.address_id },
-      unavailable(machine, form.values, quote.data),
-    );
-  };
-
   const next = async () => {
-    if (steps.current === 0) return leaveFirst();
+    if (steps.current === 0) {
+      const draft = await withStoredPlace(form, place);
+      return leaveStep(draft, unavailable(machine, form.values, quote.data));
+    }
     if (steps.current < LAST_STEP) return leaveStep(form.values);
     const method = await card.resolve();
     if (method === undefined) return undefined;
@@ -94,6 +76,51 @@ export function useRequestForm(
 }
 
 export type RequestForm = ReturnType<typeof useRequestForm>;
+
+interface DraftFormSettings {
+  machine: MachineRecord;
+  userId: number;
+  query: URLSearchParams;
+  chosenCard: RefObject<string | null>;
+  onSent: (request: RentalRequestRecord) => void;
+  /** Days that were taken meanwhile are answered on the first step; any other failure is the form's. */
+  onTaken: (days: RefusedDays) => void;
+}
+
+/** What is asked for, kept in this tab until it is sent. */
+function useDraftForm({ machine, userId, query, chosenCard, onSent, onTaken }: DraftFormSettings) {
+  const send = useSendRequest();
+  const keepConflict = (error: unknown): null => {
+    if (!(error instanceof WireError) || error.status !== 409) throw error;
+    onTaken(refusedDays(error));
+    return null;
+  };
+  const form = useServerForm<RequestDraft, RentalRequestRecord | null>({
+    rules: rentalRequestRules,
+    initial: beginDraft(machine, query, keptDraft(machine.id, userId)),
+    submit: (draft) => send({ ...draft, stripe_payment_method_id: chosenCard.current }).catch(keepConflict),
+    onSuccess: (request) => {
+      if (!request) return;
+      forgetDraft(machine.id, userId);
+      onSent(request);
+    },
+  });
+  useEffect(() => keepDraft(form.values, userId), [form.values, userId]);
+  return form;
+}
+
+/** @returns the draft with its place, which is stored first where it is a new one */
+async function withStoredPlace(
+  form: ServerForm<RequestDraft>,
+  place: ReturnType<typeof usePlace>,
+): Promise<RequestDraft> {
+  const stored = place.isNew ? await place.newAddress.store() : null;
+  if (stored) {
+    form.set({ address_id: stored.id });
+    place.setNew(false);
+  }
+  return { ...form.values, address_id: stored?.id ?? form.values.address_id };
+}
 
 /** The days stand in the address, where they may have come from: a reload shows the ones chosen last. */
 function withDays(query: URLSearchParams, from: string, to: string): URLSearchParams {

@@ -30,9 +30,6 @@ export interface WhenWhereStepProps {
 /** Days, times, place and delivery. */
 export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
   const { form, place, refused, quote, changeTerms } = request;
-  const zone = zoneOf(machine);
-  const today = todayIn(zone, new Date());
-  const { until, isTaken } = useAvailability(machine.id, today);
   const { values, errors } = form;
   const refusal = values.delivery_enabled && quote.data?.delivery_available === false;
 
@@ -44,38 +41,8 @@ export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
           onChoose={({ from, to }) => changeTerms({ start_date: from, end_date: to })}
         />
       )}
-      <DateRangePicker
-        label="First and last day"
-        name="start_date"
-        value={{ from: values.start_date ?? '', to: values.end_date ?? '' }}
-        onChange={({ from, to }) => changeTerms({ start_date: from || null, end_date: to || null })}
-        min={today}
-        max={until}
-        disabledDates={isTaken}
-        hint={
-          machine.minimum_days > 1
-            ? `At least ${machine.minimum_days} days. Both days count.`
-            : 'Both days count.'
-        }
-        refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
-        legend="Crossed-out days are taken."
-        error={errors.start_date ?? errors.end_date ?? errors.machine_id}
-        required
-      />
-      <FieldRow>
-        <TimeField
-          {...form.field('start_time')}
-          label={`From what time${zoneNote(zone)}`}
-          onChange={(start_time) => form.set({ start_time: start_time || null })}
-          optional
-        />
-        <TimeField
-          {...form.field('end_time')}
-          label={`Back at what time${zoneNote(zone)}`}
-          onChange={(end_time) => form.set({ end_time: end_time || null })}
-          optional
-        />
-      </FieldRow>
+      <DaysField machine={machine} request={request} />
+      <TimeFields machine={machine} request={request} />
       <AddressChoice
         place={place}
         value={values.address_id}
@@ -97,5 +64,51 @@ export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
         optional
       />
     </>
+  );
+}
+
+function DaysField({ machine, request: { form, changeTerms } }: WhenWhereStepProps) {
+  const today = todayIn(zoneOf(machine), new Date());
+  const { until, isTaken } = useAvailability(machine.id, today);
+  const { values, errors } = form;
+  return (
+    <DateRangePicker
+      label="First and last day"
+      name="start_date"
+      value={{ from: values.start_date ?? '', to: values.end_date ?? '' }}
+      onChange={({ from, to }) => changeTerms({ start_date: from || null, end_date: to || null })}
+      min={today}
+      max={until}
+      disabledDates={isTaken}
+      hint={
+        machine.minimum_days > 1
+          ? `At least ${machine.minimum_days} days. Both days count.`
+          : 'Both days count.'
+      }
+      refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
+      legend="Crossed-out days are taken."
+      error={errors.start_date ?? errors.end_date ?? errors.machine_id}
+      required
+    />
+  );
+}
+
+function TimeFields({ machine, request: { form } }: WhenWhereStepProps) {
+  const note = zoneNote(zoneOf(machine));
+  return (
+    <FieldRow>
+      <TimeField
+        {...form.field('start_time')}
+        label={`From what time${note}`}
+        onChange={(start_time) => form.set({ start_time: start_time || null })}
+        optional
+      />
+      <TimeField
+        {...form.field('end_time')}
+        label={`Back at what time${note}`}
+        onChange={(end_time) => form.set({ end_time: end_time || null })}
+        optional
+      />
+    </FieldRow>
   );
 }

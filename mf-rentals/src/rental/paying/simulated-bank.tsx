@@ -16,23 +16,7 @@ export interface SimulatedBankProps {
 
 /** Stands in for the page on which a bank has its customer confirm a payment. */
 export function SimulatedBank({ payment, card, machine, onAnswered }: SimulatedBankProps) {
-  const wire = useWire();
   const used = useCardName(card);
-  const outcome = useRef<'complete' | 'fail'>('complete');
-  const form = useServerForm({
-    rules: null,
-    initial: {},
-    submit: () =>
-      wire.http.post(`${paymentMethodType.endpoint}/simulated/authentication`, {
-        client_secret: payment.client_secret,
-        outcome: outcome.current,
-      }),
-    onSuccess: onAnswered,
-  });
-  const answer = (chosen: 'complete' | 'fail') => {
-    outcome.current = chosen;
-    void form.submit();
-  };
   return (
     <div className={styles.bank}>
       <p className={styles.name}>
@@ -48,26 +32,47 @@ export function SimulatedBank({ payment, card, machine, onAnswered }: SimulatedB
           { label: 'Card', value: used ?? '–' },
         ]}
       />
-      <ButtonGroup>
-        <Button
-          kind="primary"
-          busy={form.busy && outcome.current === 'complete'}
-          disabled={form.busy && outcome.current === 'fail'}
-          onPress={() => answer('complete')}
-        >
-          Confirm the payment
-        </Button>
-        <Button
-          busy={form.busy && outcome.current === 'fail'}
-          disabled={form.busy && outcome.current === 'complete'}
-          onPress={() => answer('fail')}
-        >
-          Refuse it
-        </Button>
-      </ButtonGroup>
+      <Answers payment={payment} onAnswered={onAnswered} />
       <p className={styles.note}>
         A real bank shows a page of its own here. This one is simulated: no real money moves.
       </p>
     </div>
+  );
+}
+
+type Outcome = 'complete' | 'fail';
+
+function Answers({ payment, onAnswered }: Pick<SimulatedBankProps, 'payment' | 'onAnswered'>) {
+  const wire = useWire();
+  const outcome = useRef<Outcome>('complete');
+  const form = useServerForm({
+    rules: null,
+    initial: {},
+    submit: () =>
+      wire.http.post(`${paymentMethodType.endpoint}/simulated/authentication`, {
+        client_secret: payment.client_secret,
+        outcome: outcome.current,
+      }),
+    onSuccess: onAnswered,
+  });
+  const answer = (chosen: Outcome) => {
+    outcome.current = chosen;
+    void form.submit();
+  };
+  const isSending = (chosen: Outcome) => form.busy && outcome.current === chosen;
+  return (
+    <ButtonGroup>
+      <Button
+        kind="primary"
+        busy={isSending('complete')}
+        disabled={isSending('fail')}
+        onPress={() => answer('complete')}
+      >
+        Confirm the payment
+      </Button>
+      <Button busy={isSending('fail')} disabled={isSending('complete')} onPress={() => answer('fail')}>
+        Refuse it
+      </Button>
+    </ButtonGroup>
   );
 }
