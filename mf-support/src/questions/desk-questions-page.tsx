@@ -1,6 +1,6 @@
 import { machineQuestionType, type MachineQuestionRecord } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { RecordTable, useUrlFilters } from '@yard/remote-kit';
+import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { type Column, DateText, EmptyState, FilterBar, PageHeader, Segmented } from '@yard/ui';
 import styles from '../desk/desk.module.css';
 import { DeskQuestionPanel } from './desk-question-panel';
@@ -36,15 +36,18 @@ const ANSWERED = { waiting: false, answered: true, all: null } as const;
 type Answered = keyof typeof ANSWERED;
 const isAnswered = (text: string): text is Answered => text in ANSWERED;
 
+function answeredIn(filters: UrlFilters): Answered {
+  const asked = filters.get('answered');
+  return isAnswered(asked) ? asked : 'all';
+}
+
 /** Everybody's questions about machines, to read; one opens beside the list. */
 export default function DeskQuestionsPage() {
   const filters = useUrlFilters('question');
   const sort = filters.sortOf(['created_at'], { key: 'created_at', direction: 'desc' });
-  const asked = filters.get('answered');
-  const answered = isAnswered(asked) ? asked : 'all';
   const questions = useRecords(machineQuestionType, {
     search: filters.get('search'),
-    answered: ANSWERED[answered],
+    answered: ANSWERED[answeredIn(filters)],
     sort: sort.key,
     direction: sort.direction,
     page: filters.page,
@@ -55,23 +58,7 @@ export default function DeskQuestionsPage() {
   return (
     <>
       <PageHeader title="Machine questions" />
-      <FilterBar
-        label="Search questions"
-        placeholder="Text, machine, person"
-        value={filters.get('search')}
-        onSettle={(search) => filters.set({ search })}
-      >
-        <Segmented
-          label="Which questions"
-          value={answered}
-          onChange={(chosen) => filters.set({ answered: chosen === 'all' ? null : chosen })}
-          segments={[
-            { value: 'all', label: 'All' },
-            { value: 'waiting', label: 'Waiting' },
-            { value: 'answered', label: 'Answered' },
-          ]}
-        />
-      </FilterBar>
+      <QuestionFilters filters={filters} />
       <RecordTable
         filters={filters}
         label="Machine questions"
@@ -89,5 +76,27 @@ export default function DeskQuestionsPage() {
         <DeskQuestionPanel key={filters.open} id={filters.open} onClose={() => filters.setOpen(null)} />
       )}
     </>
+  );
+}
+
+function QuestionFilters({ filters }: { filters: UrlFilters }) {
+  return (
+    <FilterBar
+      label="Search questions"
+      placeholder="Text, machine, person"
+      value={filters.get('search')}
+      onSettle={(search) => filters.set({ search })}
+    >
+      <Segmented
+        label="Which questions"
+        value={answeredIn(filters)}
+        onChange={(chosen) => filters.set({ answered: chosen === 'all' ? null : chosen })}
+        segments={[
+          { value: 'all', label: 'All' },
+          { value: 'waiting', label: 'Waiting' },
+          { value: 'answered', label: 'Answered' },
+        ]}
+      />
+    </FilterBar>
   );
 }

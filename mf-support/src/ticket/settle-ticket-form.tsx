@@ -28,30 +28,9 @@ function valuesOf({ details, github_issue_number, updated_at }: SupportTicketRec
 }
 
 /** Resolves or reopens a ticket, with details. */
-export function SettleTicketForm({ ticket, action, full = false, onDone, ...words }: SettleTicketFormProps) {
-  const settle = useAction<SupportTicketRecord, Partial<SettleTicketInput>>(
-    supportTicketType,
-    ticket.id,
-    action,
-  );
-  const wire = useWire();
-  const onChanged = useChangedMeanwhile({
-    auditType: 'support_ticket',
-    current: () => wire.resource(supportTicketType).find(ticket.id),
-    valuesOf,
-    labelOf: (name) => LABELS[name] ?? null,
-  });
-  const form = useServerForm({
-    rules: settleTicketRules,
-    initial: full ? valuesOf(ticket) : { ...valuesOf(ticket), details: '' },
-    // What is left out stays as it is: an author who adds nothing keeps what was written.
-    submit: ({ details, ...values }) =>
-      settle.mutateAsync(full ? { details, ...values } : details === '' ? {} : { details }),
-    onChanged,
-    onSuccess: onDone,
-    draft: `support_tickets/${ticket.id}/${action}`,
-  });
-
+export function SettleTicketForm({ detailsLabel, detailsHint, ...props }: SettleTicketFormProps) {
+  const { action, full = false } = props;
+  const form = useSettling(props);
   return (
     <Form
       onSubmit={form.submit}
@@ -60,8 +39,8 @@ export function SettleTicketForm({ ticket, action, full = false, onDone, ...word
       aria-label={submitText[action]}
     >
       <TextArea
-        label={words.detailsLabel}
-        hint={words.detailsHint}
+        label={detailsLabel}
+        hint={detailsHint}
         optional
         maxLength={DETAILS_MAX}
         {...form.field('details')}
@@ -80,4 +59,31 @@ export function SettleTicketForm({ ticket, action, full = false, onDone, ...word
       </Button>
     </Form>
   );
+}
+
+type Settling = Omit<SettleTicketFormProps, 'detailsLabel' | 'detailsHint'>;
+
+function useSettling({ ticket, action, full = false, onDone }: Settling) {
+  const settle = useAction<SupportTicketRecord, Partial<SettleTicketInput>>(
+    supportTicketType,
+    ticket.id,
+    action,
+  );
+  const wire = useWire();
+  const onChanged = useChangedMeanwhile({
+    auditType: 'support_ticket',
+    current: () => wire.resource(supportTicketType).find(ticket.id),
+    valuesOf,
+    labelOf: (name) => LABELS[name] ?? null,
+  });
+  return useServerForm({
+    rules: settleTicketRules,
+    initial: full ? valuesOf(ticket) : { ...valuesOf(ticket), details: '' },
+    // What is left out stays as it is: an author who adds nothing keeps what was written.
+    submit: ({ details, ...values }) =>
+      settle.mutateAsync(full ? { details, ...values } : details === '' ? {} : { details }),
+    onChanged,
+    onSuccess: onDone,
+    draft: `support_tickets/${ticket.id}/${action}`,
+  });
 }
