@@ -34,44 +34,51 @@ export function BackOffice({ remotes }: { remotes: SiteState }) {
           action={<Button onPress={remotes.retry}>Try again</Button>}
         />
       )}
-      <Routes>
+      <Pages nav={nav} remotes={remotes} />
+    </AdminLayout>
+  );
+}
+
+/** The home page, the back office's own pages and those of the remotes. */
+function Pages({ nav, remotes }: { nav: ReturnType<typeof useAdminNav>; remotes: SiteState }) {
+  return (
+    <Routes>
+      <Route
+        path="/"
+        element={
+          <PageFrame title="Back office">
+            <OwnPageArea>
+              <HomePage nav={nav} />
+            </OwnPageArea>
+          </PageFrame>
+        }
+      />
+      {ownPages.map(({ path, title, Page }) => (
         <Route
-          path="/"
+          key={path}
+          path={path}
           element={
-            <PageFrame title="Back office">
+            <PageFrame title={title}>
               <OwnPageArea>
-                <HomePage nav={nav} />
+                <Page />
               </OwnPageArea>
             </PageFrame>
           }
         />
-        {ownPages.map(({ path, title, Page }) => (
-          <Route
-            key={path}
-            path={path}
-            element={
-              <PageFrame title={title}>
-                <OwnPageArea>
-                  <Page />
-                </OwnPageArea>
-              </PageFrame>
-            }
-          />
-        ))}
-        {remotes.site.routes.map((route) => (
-          <Route
-            key={route.path}
-            path={route.path}
-            element={
-              <PageFrame title={route.title}>
-                <RemotePage route={route} site="admin" />
-              </PageFrame>
-            }
-          />
-        ))}
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-    </AdminLayout>
+      ))}
+      {remotes.site.routes.map((route) => (
+        <Route
+          key={route.path}
+          path={route.path}
+          element={
+            <PageFrame title={route.title}>
+              <RemotePage route={route} site="admin" />
+            </PageFrame>
+          }
+        />
+      ))}
+      <Route path="*" element={<NotFoundPage />} />
+    </Routes>
   );
 }
 

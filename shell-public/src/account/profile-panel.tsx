@@ -6,26 +6,7 @@ import { useConfirmed } from './use-protected-call';
 
 /** Who one is here: name, address, phone. */
 export function ProfilePanel({ user }: { user: CurrentUser }) {
-  const wire = useWire();
-  const { reload } = useSession();
-  const toast = useToast();
-  const confirmed = useConfirmed();
-  const devices = useRecordCache(sessionType);
-  const form = useServerForm({
-    rules: profileRules,
-    initial: { name: user.name, email: user.email, phone: user.phone ?? '' },
-    submit: async (values) => {
-      const isSaved = await confirmed(() => wire.http.put('/user/profile-information', values));
-      if (isSaved) await reload();
-      return isSaved;
-    },
-    onSuccess: (isSaved) => {
-      if (!isSaved) return;
-      devices.refresh();
-      toast.show('Your profile is saved');
-    },
-  });
-
+  const form = useProfileForm(user);
   return (
     <Panel title="Profile">
       <Form onSubmit={form.submit} errors={form.errors} aria-label="Profile">
@@ -60,4 +41,26 @@ export function ProfilePanel({ user }: { user: CurrentUser }) {
       </Form>
     </Panel>
   );
+}
+
+function useProfileForm({ name, email, phone }: CurrentUser) {
+  const wire = useWire();
+  const { reload } = useSession();
+  const toast = useToast();
+  const confirmed = useConfirmed();
+  const devices = useRecordCache(sessionType);
+  return useServerForm({
+    rules: profileRules,
+    initial: { name, email, phone: phone ?? '' },
+    submit: async (values) => {
+      const isSaved = await confirmed(() => wire.http.put('/user/profile-information', values));
+      if (isSaved) await reload();
+      return isSaved;
+    },
+    onSuccess: (isSaved) => {
+      if (!isSaved) return;
+      devices.refresh();
+      toast.show('Your profile is saved');
+    },
+  });
 }

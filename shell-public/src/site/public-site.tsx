@@ -3,6 +3,7 @@ import {
   PageFrame,
   RemotePage,
   SiteProvider,
+  type SiteState,
   useKeptScroll,
   useRouteFocus,
   useSite,
@@ -58,43 +59,47 @@ export function PublicSite() {
         aside={<HeaderAside />}
         footer={<Footer />}
       >
-        <Routes>
-          {ownPages.map(({ path, access, title, Page }) => (
-            <Route
-              key={path}
-              path={path}
-              element={
-                <Guard access={access}>
-                  {remotes.failed && <RemotesMissing onRetry={remotes.retry} />}
-                  <PageFrame title={title}>
-                    <OwnPageArea Page={Page} />
-                  </PageFrame>
-                </Guard>
-              }
-            />
-          ))}
-          {remotes.site.routes.map((route) => (
-            <Route
-              key={route.path}
-              path={route.path}
-              element={
-                <Guard access={route.access}>
-                  <PageFrame title={route.title}>
-                    <RemotePage route={route} site="public" />
-                  </PageFrame>
-                </Guard>
-              }
-            />
-          ))}
-          <Route
-            path="*"
-            element={remotes.failed ? <PageMissing onRetry={remotes.retry} /> : <NotFoundPage />}
-          />
-        </Routes>
+        <Pages remotes={remotes} />
       </PublicLayout>
       <OpenModals />
       <ConnectionBar trouble={trouble} />
     </SiteProvider>
+  );
+}
+
+/** The site's own pages and those of the remotes. */
+function Pages({ remotes }: { remotes: SiteState }) {
+  return (
+    <Routes>
+      {ownPages.map(({ path, access, title, Page }) => (
+        <Route
+          key={path}
+          path={path}
+          element={
+            <Guard access={access}>
+              {remotes.failed && <RemotesMissing onRetry={remotes.retry} />}
+              <PageFrame title={title}>
+                <OwnPageArea Page={Page} />
+              </PageFrame>
+            </Guard>
+          }
+        />
+      ))}
+      {remotes.site.routes.map((route) => (
+        <Route
+          key={route.path}
+          path={route.path}
+          element={
+            <Guard access={route.access}>
+              <PageFrame title={route.title}>
+                <RemotePage route={route} site="public" />
+              </PageFrame>
+            </Guard>
+          }
+        />
+      ))}
+      <Route path="*" element={remotes.failed ? <PageMissing onRetry={remotes.retry} /> : <NotFoundPage />} />
+    </Routes>
   );
 }
 
