@@ -1,4 +1,5 @@
-// The rows of the batches' benchmark: a hundred thousand requests, ten thousand of them for each batch, the others over.
+// The rows of the batches' benchmark: a hundred thousand requests, ten thousand of them for each batch, the others
+// over.
 import { randomOf } from './seed-rows.mjs';
 
 const DAY = 86_400_000;

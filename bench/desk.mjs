@@ -1,5 +1,5 @@
-// `npm run bench:desk`: what the back office asks again and again, at a hundred thousand requests: what waits, the first and
-// the last page of the list, the ledger at a glance. See README.md.
+// `npm run bench:desk`: what the back office asks again and again, at a hundred thousand requests: what waits, the
+// first and the last page of the list, the ledger at a glance. See README.md.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';

@@ -6,7 +6,8 @@ import { measure } from './load.mjs';
 const WARM_UP = { requests: 2_000, seconds: 15 };
 
 /**
- * @param scenarios  name, aim, `nextOf(server)` (the bytes of its next request), `on` (the names of those that are asked)
+ * @param scenarios  name, aim, `nextOf(server)` (the bytes of its next request), `on` (the names of those that are
+ *   asked)
  * @param plan  rounds, seconds of one server's turn, connections
  * @returns     for each scenario and server: rps of each round, one histogram of all, processor time a request (µs);
  *              and each server's memory before and after

@@ -1,5 +1,5 @@
-// What a bench of the product's own processes needs: a folder that goes again, and in it, or on the server the tests would
-// use, an empty database that is migrated.
+// What a bench of the product's own processes needs: a folder that goes again, and in it, or on the server the tests
+// would use, an empty database that is migrated.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,6 @@
-// `npm run dev [-- --remotes rentals,support]`: API, shells and remotes, each built again on save. The server restarts when
-// its code changes; open pages reload when theirs does. Remotes that are not named are served from their last build.
+// `npm run dev [-- --remotes rentals,support]`: API, shells and remotes, each built again on save. The server restarts
+// when its code changes; open pages reload when theirs does. Remotes that are not named are served from their last
+// build.
 import { spawn, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';

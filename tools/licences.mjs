@@ -31,7 +31,9 @@ const AGREED = {
   'axe-core': ['MPL-2.0'],
 };
 
-/** Their licence stands in a file or in an old form, where the lock file does not look: read there, and written down. */
+/**
+ * Their licence stands in a file or in an old form, where the lock file does not look: read there, and written down.
+ */
 const READ = {
   'passport-local': 'MIT',
   'passport-strategy': 'MIT',
@@ -55,7 +57,9 @@ export function licencesOf(lock) {
   return { counts, problems };
 }
 
-/** The registry in use may not hold the packages of other platforms: they are under the licence of those that it holds. */
+/**
+ * The registry in use may not hold the packages of other platforms: they are under the licence of those that it holds.
+ */
 function sibling(lock, name) {
   const family = name.replace(/-(android|darwin|freebsd|linux|openharmony|wasm32|win32)-.*/, '');
   const known = Object.entries(lock.packages).find(

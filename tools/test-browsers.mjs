@@ -1,5 +1,5 @@
-// `npm run test:browsers`: the story of a rental in Firefox and in WebKit. Installs the two where apt can, else says what
-// is missing. `-- firefox` tells it in one of them.
+// `npm run test:browsers`: the story of a rental in Firefox and in WebKit. Installs the two where apt can, else says
+// what is missing. `-- firefox` tells it in one of them.
 import { spawnSync } from 'node:child_process';
 import { workspace } from './build/ensure-built.mjs';
 import { hasProgram, requirePackages } from './test/debian-packages.mjs';

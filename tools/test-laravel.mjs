@@ -1,6 +1,6 @@
 // `npm run test:laravel`: a real Laravel (8.83, Debian's packages) behind php-fpm and this wire layer, one nginx before
-// both, the same database, Redis and key: one login serves both servers, with the database and with the Redis driver, and
-// events reach clients of both. `-- --drivers redis` for one of the two. Ends with "N passed, N failed".
+// both, the same database, Redis and key: one login serves both servers, with the database and with the Redis driver,
+// and events reach clients of both. `-- --drivers redis` for one of the two. Ends with "N passed, N failed".
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,6 @@
-// `npm run test:malformed`: 10,000 malformed requests, made from the routes, on each database: none may be answered with
-// a fault of ours; and 14 pairs of hostile values for each parameter of a list. `-- --count 500 --seed 5` for fewer
-// requests, or others.
+// `npm run test:malformed`: 10,000 malformed requests, made from the routes, on each database: none may be answered
+// with a fault of ours; and 14 pairs of hostile values for each parameter of a list. `-- --count 500 --seed 5` for
+// fewer requests, or others.
 import { parseArgs } from 'node:util';
 import { specOnBoth } from './test/spec-on-both.mjs';
 

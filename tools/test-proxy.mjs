@@ -1,5 +1,5 @@
-// `npm run test:proxy`: the product as built, in production, behind nginx with docs/nginx.conf as it is shipped and a throwaway
-// certificate. Installs nginx, testssl.sh and openssl where apt can, else says what is missing.
+// `npm run test:proxy`: the product as built, in production, behind nginx with docs/nginx.conf as it is shipped and a
+// throwaway certificate. Installs nginx, testssl.sh and openssl where apt can, else says what is missing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

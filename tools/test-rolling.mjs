@@ -1,5 +1,5 @@
-// `npm run test:rolling`: the version before the newest migration, and this one, side by side on the schema of this one,
-// as in a deployment that replaces one process after the other; on both databases. `-- --from COMMIT` for another
+// `npm run test:rolling`: the version before the newest migration, and this one, side by side on the schema of this
+// one, as in a deployment that replaces one process after the other; on both databases. `-- --from COMMIT` for another
 // version. Needs the repository's history.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

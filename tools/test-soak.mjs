@@ -1,6 +1,6 @@
-// `npm run test:soak`: a steady mixed load on each database's server for half an hour, and whether it holds more and more
-// memory, files or connections. `-- --minutes 120 --per-second 25` for longer, or more. Draws `soak-sqlite.svg` and
-// `soak-mysql.svg` into the folder of `--plots`, by default the system's for what is temporary.
+// `npm run test:soak`: a steady mixed load on each database's server for half an hour, and whether it holds more and
+// more memory, files or connections. `-- --minutes 120 --per-second 25` for longer, or more. Draws `soak-sqlite.svg`
+// and `soak-mysql.svg` into the folder of `--plots`, by default the system's for what is temporary.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

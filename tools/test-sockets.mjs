@@ -1,6 +1,6 @@
-// `npm run test:sockets`: 5,000 idle sockets of both protocols and 200 clients that listen, on each database's server: what
-// a socket costs, whether each message is heard once and soon, and by all again after the server was stopped and killed.
-// `-- --idle 500 --listeners 20` for fewer.
+// `npm run test:sockets`: 5,000 idle sockets of both protocols and 200 clients that listen, on each database's server:
+// what a socket costs, whether each message is heard once and soon, and by all again after the server was stopped and
+// killed. `-- --idle 500 --listeners 20` for fewer.
 import { parseArgs } from 'node:util';
 import { workspace } from './build/ensure-built.mjs';
 import { runOnBoth } from './test/run-on-both.mjs';

@@ -1,6 +1,6 @@
 // `npm run test:sqlmap`: sqlmap, signed in as an admin, against the product on both databases: every parameter of every
-// list, ids in paths, bodies and headers, at level 2 and risk 3 with all of its techniques; some twenty minutes. First it has
-// to find the hole in a server that has one. Installs sqlmap where apt can, else says what is missing.
+// list, ids in paths, bodies and headers, at level 2 and risk 3 with all of its techniques; some twenty minutes. First
+// it has to find the hole in a server that has one. Installs sqlmap where apt can, else says what is missing.
 // `-- --only machines` for the requests that have the word in them, `-- --level 5` for more forms of each.
 import { parseArgs } from 'node:util';
 import { workspace } from './build/ensure-built.mjs';

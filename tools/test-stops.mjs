@@ -1,5 +1,5 @@
-// `npm run test:stops`: tells the server to stop 100 times under load, half of them on each database, and looks whether a
-// request that it had taken is cut, lost or half written. `-- --stops 20 --seed 5` for fewer, or others.
+// `npm run test:stops`: tells the server to stop 100 times under load, half of them on each database, and looks whether
+// a request that it had taken is cut, lost or half written. `-- --stops 20 --seed 5` for fewer, or others.
 import { parseArgs } from 'node:util';
 import { workspace } from './build/ensure-built.mjs';
 import { runOnBoth } from './test/run-on-both.mjs';

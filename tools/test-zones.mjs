@@ -1,6 +1,6 @@
-// `npm run test:zones`: the specs about days, instants, rent, overtime and batch windows once more in each of these zones
-// of the server, which must not matter: days are local to the machine's place. `-- --zones America/St_Johns` for some.
-// Then a rental as it is read and asked for in browsers whose clocks stand in five zones.
+// `npm run test:zones`: the specs about days, instants, rent, overtime and batch windows once more in each of these
+// zones of the server, which must not matter: days are local to the machine's place. `-- --zones America/St_Johns` for
+// some. Then a rental as it is read and asked for in browsers whose clocks stand in five zones.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -14,7 +14,8 @@ export class DatabaseNotReady extends PlainFailure {}
  * Opens the database a server starts on. The embedded default is migrated and, when it is new, filled with the demo;
  * any other must have been migrated by hand.
  *
- * @throws DatabaseNotReady when a migration is pending that nobody asked to run, or a production holds the demo's accounts
+ * @throws DatabaseNotReady when a migration is pending that nobody asked to run, or a production holds the demo's
+ *   accounts
  */
 export async function readyDatabase(environment: Environment, clock: Clock): Promise<DataSource> {
   const dataSource = await openDatabase(environment.databaseUrl);

@@ -13,10 +13,12 @@ const booted = new Map();
 
 /**
  * @param {'sqlite' | 'mysql'} dialect
- * @param {{payments?: 'simulator' | 'stripe', proxies?: string, metricsToken?: string, throttles?: string, slowBodyMs?: number, sentry?: boolean, admission?: object}} options
+ * @param {{payments?: 'simulator' | 'stripe', proxies?: string, metricsToken?: string, throttles?: string,
+ *   slowBodyMs?: number, sentry?: boolean, admission?: object}} options
  *   stripe: against the stand-in of `stripe-server`, as `api.stripe`; proxies, metricsToken: TRUSTED_PROXIES,
- *   METRICS_TOKEN; throttles: failed logins of one address count as in production, in an application for each name; slowBodyMs: how long a body may take;
- *   sentry: errors go to a stand-in of Sentry's ingest, as `api.sentry`; admission: other limits of overload
+ *   METRICS_TOKEN; throttles: failed logins of one address count as in production, in an application for each name;
+ *   slowBodyMs: how long a body may take; sentry: errors go to a stand-in of Sentry's ingest, as `api.sentry`;
+ *   admission: other limits of overload
  */
 exports.boot = function boot(
   dialect,

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * What each page of one of our PDFs says, line by line. Reads what pdfkit writes, compressed or not: text in hexadecimal
- * glyph numbers, and a `ToUnicode` map for each font.
+ * What each page of one of our PDFs says, line by line. Reads what pdfkit writes, compressed or not: text in
+ * hexadecimal glyph numbers, and a `ToUnicode` map for each font.
  */
 export function pdfPages(bytes: Buffer): string[] {
   const objects = objectsOf(bytes);

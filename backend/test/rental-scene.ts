@@ -11,7 +11,9 @@ export const AGREED = {
   agree_to_rental_agreement: true,
 };
 
-/** Ray asks Olive for her excavator; Ada administers, and a stranger looks on. The clock stands at 2026-11-20T12:00Z. */
+/**
+ * Ray asks Olive for her excavator; Ada administers, and a stranger looks on. The clock stands at 2026-11-20T12:00Z.
+ */
 export async function rentalScene(machineFields: Row = {}) {
   await make.documents();
   const owner = await make.owner({ name: 'Olive Owner' });

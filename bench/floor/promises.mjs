@@ -1,6 +1,6 @@
 // The second floor: a message and the user with every promise of the product's, by hand and with the fewest statements.
-// Session and user from their rows, Laravel's cookies and token; message, notice and mail in one transaction, within what
-// one person may send; events after the commit, for those who listen.
+// Session and user from their rows, Laravel's cookies and token; message, notice and mail in one transaction, within
+// what one person may send; events after the commit, for those who listen.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { Server } from 'socket.io';

@@ -78,7 +78,8 @@ describe('a receipt', () => {
     await tab.getByRole('button', { name: 'Sign in' }).click();
 
     expect((await (await paper).allHeaders())['content-type']).toBe('application/pdf');
-    // A window that closes while the browser still opens its own viewer never does; one without a viewer saves the file.
+    // A window that closes while the browser still opens its own viewer never does; one without a viewer saves the
+    // file.
     await Promise.race([saved, tab.waitForURL(bookmark.href, { waitUntil: 'load' }).catch(() => saved)]);
     await ray.leave();
   });

@@ -5,7 +5,10 @@ import { ask, call, closeBrowser, people, readAloud, type Visitor, visit } from 
 jest.setTimeout(120_000);
 afterAll(closeBrowser);
 
-/** The texts that were read and found good. `READER=update npx jest --selectProjects browser -i reader` writes them anew. */
+/**
+ * The texts that were read and found good. `READER=update npx jest --selectProjects browser -i reader` writes them
+ * anew.
+ */
 const KEPT = join(__dirname, 'reader');
 
 /** As long as a browser waits for anything else here. */

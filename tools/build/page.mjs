@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** The page of a shell: its template with the entry's files, no inline script, the text font loaded ahead. `first` runs before the first paint. */
+/**
+ * The page of a shell: its template with the entry's files, no inline script, the text font loaded ahead. `first` runs
+ * before the first paint.
+ */
 export async function pageOf(compilation, template, first) {
   const files = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
   const font = compilation.getAssets().find((asset) => /inter-latin-wght-normal.*\.woff2$/.test(asset.name));

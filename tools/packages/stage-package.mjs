@@ -88,7 +88,10 @@ function published(manifest, doors, isOfNode) {
   };
 }
 
-/** Here each version is pinned; who installs a package takes any that is compatible. The packages themselves go together. */
+/**
+ * Here each version is pinned; who installs a package takes any that is compatible. The packages themselves go
+ * together.
+ */
 function inRanges(dependencies = {}) {
   const range = ([name, version]) => [name, name.startsWith('@laravel-wire/') ? version : `^${version}`];
   return Object.fromEntries(Object.entries(dependencies).map(range));

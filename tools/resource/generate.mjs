@@ -7,8 +7,8 @@ import { namesOf } from './names.mjs';
 const MIGRATIONS = 'backend/src/database/migrations';
 
 /**
- * `nx g @yard/tools:resource bucket-kind --fields name:text,weight:number?`: six files and two edits, all of it code to be
- * changed by hand afterwards (docs/decisions/0042).
+ * `nx g @yard/tools:resource bucket-kind --fields name:text,weight:number?`: six files and two edits, all of it code to
+ * be changed by hand afterwards (docs/decisions/0042).
  *
  * @param tree     Nx's view of the workspace
  * @param options  as `schema.json` has them

@@ -76,7 +76,10 @@ export class ProfileService {
     }
   }
 
-  /** Ends the person's other sessions, and every remembered login: its cookie names the old password. The own goes on under another id. */
+  /**
+   * Ends the person's other sessions, and every remembered login: its cookie names the old password. The own goes on
+   * under another id.
+   */
   async changePassword(request: FastifyRequest, actor: User, input: ChangePasswordInput): Promise<void> {
     if (!(await this.confirmations.isOwn(actor, input.current_password))) {
       throw ValidationFailed.field('current_password', WRONG_PASSWORD);

@@ -16,8 +16,8 @@ export class PlacesService {
   }
 
   /**
-   * A place by what people type: a postal code, or a city with or without its state ("Austin", "Austin, TX"). Of several
-   * cities of one name the one with the most postal codes is meant.
+   * A place by what people type: a postal code, or a city with or without its state ("Austin", "Austin, TX"). Of
+   * several cities of one name the one with the most postal codes is meant.
    */
   async named(text: string): Promise<PostalCode | null> {
     if (/^\d{5}/.test(text.trim())) return this.postalCode(text);

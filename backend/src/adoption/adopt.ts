@@ -134,7 +134,10 @@ async function addConstraints({ tables }: Plan, adoption: Adoption): Promise<voi
   }
 }
 
-/** MySQL writes a table anew for each statement, so that one adds all; refused, it leaves nothing, and each is tried alone. */
+/**
+ * MySQL writes a table anew for each statement, so that one adds all; refused, it leaves nothing, and each is tried
+ * alone.
+ */
 async function addToTable(constraints: readonly Constraint[], { dataSource, say }: Adoption): Promise<void> {
   const possible: Constraint[] = [];
   for (const constraint of constraints) {

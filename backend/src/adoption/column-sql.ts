@@ -15,7 +15,9 @@ export function typeSql(column: TableColumnOptions, referenceType: string | null
 
 export type Settling = 'filling' | 'settled' | 'open';
 
-/** A column's definition: open to empty values while it is filled, or where some stay empty; as designed once settled. */
+/**
+ * A column's definition: open to empty values while it is filled, or where some stay empty; as designed once settled.
+ */
 export function definitionSql(column: TableColumnOptions, type: string, state: Settling): string {
   const hasDefault = column.default !== undefined && column.default !== null;
   const isOpen = column.isNullable === true || (state !== 'settled' && !hasDefault);

@@ -46,7 +46,9 @@ function tablePlan(wanted: WantedTable, schema: LiveSchema, plan: Plan): TablePl
   return { wanted, live, missing, unfilled: [...missing, ...started], obligatory, typeOf };
 }
 
-/** A key takes the type of the id it refers to: Laravel's are `bigint unsigned`, and so are those of new tables then. */
+/**
+ * A key takes the type of the id it refers to: Laravel's are `bigint unsigned`, and so are those of new tables then.
+ */
 function referenceType(column: TableColumnOptions, wanted: WantedTable, schema: LiveSchema): string | null {
   const idOf = (table: string) => (schema.get(table) ?? schema.get('users'))?.columns.get('id')?.type ?? null;
   const key = wanted.foreignKeys.find((foreignKey) => foreignKey.column === column.name);

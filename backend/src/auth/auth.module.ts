@@ -33,7 +33,10 @@ const FAILED_LOGINS_PER_HOUR = 100;
 /** Of one process: readers of public pages have none, so these are clients that try. */
 const GUEST_SOCKETS = { total: 5_000, perNetwork: 1_000 };
 
-/** Requirement 9.5 for clients. The server looks sooner: proxies cut what is silent for a minute, and who is gone leaves. */
+/**
+ * Requirement 9.5 for clients. The server looks sooner: proxies cut what is silent for a minute, and who is gone
+ * leaves.
+ */
 const SILENCE = { activityTimeout: 120, pongTimeout: 30, lookAfter: 30 };
 
 /** Laravel's session, login and broadcasting, on this product's users and database. */

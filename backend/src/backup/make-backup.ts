@@ -13,8 +13,8 @@ export const DATABASE_ENTRY = 'database';
 export const KEPT_FOLDERS = ['media', 'remotes'];
 
 /**
- * Writes the database as it is at one moment, and the files that it names, into a file that is whole or not there. The server
- * may go on: a file that is uploaded meanwhile is in it without a row, never a row without its file.
+ * Writes the database as it is at one moment, and the files that it names, into a file that is whole or not there. The
+ * server may go on: a file that is uploaded meanwhile is in it without a row, never a row without its file.
  */
 export async function makeBackup(
   { dataSource, environment, now }: { dataSource: DataSource; environment: Environment; now: Date },

@@ -17,7 +17,10 @@ export interface StripeSettings {
   isLive: boolean;
 }
 
-/** Without decimals, and with two at Stripe all the same: 500 would be five. https://docs.stripe.com/currencies#special-cases */
+/**
+ * Without decimals, and with two at Stripe all the same: 500 would be five.
+ * https://docs.stripe.com/currencies#special-cases
+ */
 const ODD_AT_STRIPE = ['isk', 'ugx'];
 
 type Reader = <T>(name: string, reader: Read<T>, fallback: T) => T;

@@ -2,8 +2,8 @@ import type { EntityManager } from 'typeorm';
 import { instantFrom, type RawInstant } from './raw';
 
 /**
- * The database's time, one for all processes: who holds what, and for how long, must not depend on whose clock is right.
- * What happened when, in the records, is the application's `Clock`.
+ * The database's time, one for all processes: who holds what, and for how long, must not depend on whose clock is
+ * right. What happened when, in the records, is the application's `Clock`.
  */
 export async function databaseNow(manager: EntityManager): Promise<Date> {
   const now =

@@ -28,8 +28,8 @@ export function rollback(dataSource: DataSource): Promise<string | null> {
 }
 
 /**
- * Of two processes one waits. Killed in the middle, the next one goes on: on SQLite nothing has happened, on MySQL, whose
- * changes of tables end every transaction, it is written down what has.
+ * Of two processes one waits. Killed in the middle, the next one goes on: on SQLite nothing has happened, on MySQL,
+ * whose changes of tables end every transaction, it is written down what has.
  */
 function alone<T>(dataSource: DataSource, work: (executor: MigrationExecutor) => Promise<T>): Promise<T> {
   return isSqlite(dataSource) ? inOneTransaction(dataSource, work) : underLock(dataSource, work);

@@ -52,7 +52,8 @@ export class MediaService {
    * Keeps uploaded pictures, all or none, and does what they are for in the same transaction.
    *
    * @param work  told the media in the order of the uploads
-   * @throws      ValidationFailed for what is no picture or above the quota, and what the work throws; no file is left behind then
+   * @throws      ValidationFailed for what is no picture or above the quota, and what the work throws; no file is left
+   *   behind then
    */
   async keep<T>(
     actor: Actor,

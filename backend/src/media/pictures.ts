@@ -33,7 +33,8 @@ const atOnce = new AtOnce(1);
  *
  * @param path   the file's name on disk
  * @param field  what the sender calls it
- * @throws ValidationFailed on the field for what is no picture (JPEG, PNG, WebP, GIF, AVIF), broken or above 40 megapixels
+ * @throws ValidationFailed on the field for what is no picture (JPEG, PNG, WebP, GIF, AVIF), broken or above 40
+ *   megapixels
  */
 export function readPicture(path: string, field = 'file'): Promise<Picture> {
   return atOnce.run(async () => {

@@ -21,8 +21,8 @@ export class UploadsService {
   /**
    * Hands the received `file` to the work, and forgets it afterwards.
    *
-   * @throws ValidationFailed on `file` when there is none or it is too large; BadRequest for a broken form; StoreUnavailable where the disk
-   *   takes nothing
+   * @throws ValidationFailed on `file` when there is none or it is too large; BadRequest for a broken form;
+   *   StoreUnavailable where the disk takes nothing
    */
   receive<T>(request: FastifyRequest, work: (upload: Upload) => Promise<T>): Promise<T> {
     return inFolder(async (folder) => {

@@ -10,7 +10,9 @@ export interface MailPage {
   link?: { label: string; url: string };
 }
 
-/** Colours of the product (libs/ui, tokens.css) by their names there; programs that read mail know no custom properties. */
+/**
+ * Colours of the product (libs/ui, tokens.css) by their names there; programs that read mail know no custom properties.
+ */
 const INK = '#1b1d1f';
 const SOFT = '#55585c';
 const PAPER = '#ffffff';

@@ -19,7 +19,9 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** A request before anything was done for it: where ten are turned away for each answered one, that must cost little. */
+/**
+ * A request before anything was done for it: where ten are turned away for each answered one, that must cost little.
+ */
 export class HttpArrival implements Arrival {
   private context: AsyncResource | null = null;
 

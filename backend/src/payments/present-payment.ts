@@ -30,7 +30,10 @@ export interface PaymentReader {
   isOwner: boolean;
 }
 
-/** Ids of the card provider are not the owner's business; the secret and the card are the renter's, while something waits for them. */
+/**
+ * Ids of the card provider are not the owner's business; the secret and the card are the renter's, while something
+ * waits for them.
+ */
 export function presentPayment(payment: ShownPayment, reader: PaymentReader): PaymentRecord {
   const waits = reader.isRenter && payment.status === 'requires_action' && payment.client_secret;
   return {

@@ -89,8 +89,8 @@ export class RemoteReleases {
   }
 
   /**
-   * Ends a trial where there is one; else goes back to what was live before, or to the version that is named, with those
-   * that were published in the group of what is given up.
+   * Ends a trial where there is one; else goes back to what was live before, or to the version that is named, with
+   * those that were published in the group of what is given up.
    *
    * @throws UnfitRemote where there is nothing to go back to
    */

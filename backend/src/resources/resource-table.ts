@@ -27,7 +27,9 @@ export interface Stores {
   news: RecordNews;
 }
 
-/** The usual routes of one kind. Each change is one transaction, is audited, and is told to the owner and the admins. */
+/**
+ * The usual routes of one kind. Each change is one transaction, is audited, and is told to the owner and the admins.
+ */
 export class ResourceTable<
   T extends BaseRecord,
   R extends { id: number },

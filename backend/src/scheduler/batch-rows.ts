@@ -37,8 +37,8 @@ export class BatchRows {
   }
 
   /**
-   * Takes some records in one transaction; where it fails, each in one of its own, so that one that fails is written down
-   * and does not stop the others.
+   * Takes some records in one transaction; where it fails, each in one of its own, so that one that fails is written
+   * down and does not stop the others.
    *
    * @throws LeaseLost, StoreUnavailable
    */

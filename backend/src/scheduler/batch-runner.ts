@@ -13,7 +13,9 @@ const HEARTBEAT_MS = 10_000;
 /** Progress is shown at most so often. */
 const SHOWN_EVERY_MS = 1000;
 
-/** Records of one transaction in a long run: others who write wait for so many at most. A short one is seen to go on. */
+/**
+ * Records of one transaction in a long run: others who write wait for so many at most. A short one is seen to go on.
+ */
 const RECORDS_AT_ONCE = 50;
 
 /** Works through one run, some records at a time, until it is done, lost or asked to stop. */

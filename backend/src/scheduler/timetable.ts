@@ -31,7 +31,9 @@ export class Timetable {
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
-  /** Watches the clock from now on, and has looked once when it returns. A server does; a command or a test does not. */
+  /**
+   * Watches the clock from now on, and has looked once when it returns. A server does; a command or a test does not.
+   */
   async start(): Promise<void> {
     this.since ??= this.clock.now();
     this.registry.getCronJob(TICK).start();

@@ -4,7 +4,10 @@ import { seedDocuments } from '../agreements/seed-documents';
 import { seedSynonyms } from '../catalog/search-synonyms/seed-synonyms';
 import { seedMachineTypes } from '../catalog/machine-types/seed-machine-types';
 
-/** What every installation starts with: machine types, synonyms, postal codes, a published text of each kind. Idempotent. */
+/**
+ * What every installation starts with: machine types, synonyms, postal codes, a published text of each kind.
+ * Idempotent.
+ */
 export async function seedReference(manager: EntityManager, now: Date): Promise<void> {
   await seedMachineTypes(manager, now);
   await seedSynonyms(manager, now);

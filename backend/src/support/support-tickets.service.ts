@@ -47,7 +47,11 @@ export class SupportTicketsService {
     });
   }
 
-  /** Details and issue number that are not given stay as they are. @throws Conflict when it changed since `updated_at` */
+  /**
+   * Details and issue number that are not given stay as they are.
+   *
+   * @throws Conflict when it changed since `updated_at`
+   */
   resolve(actor: User, asked: SupportTicket, given: SettleTicketInput): Promise<SupportTicket> {
     const { updated_at, ...input } = given;
     return this.unitOfWork.run(async (tx) => {

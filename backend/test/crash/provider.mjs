@@ -5,7 +5,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** @returns `variables` for the application; `tell(name, value)`, which resolves with what it answers; `movements()`, synced to the disk one by one; `end()` */
+/**
+ * @returns `variables` for the application; `tell(name, value)`, which resolves with what it answers; `movements()`,
+ *   synced to the disk one by one; `end()`
+ */
 export async function startProvider() {
   const folder = mkdtempSync(join(tmpdir(), 'yard-crash-'));
   const file = join(folder, 'movements.jsonl');

@@ -10,7 +10,11 @@ let steps = 0;
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
-/** Counts a step and dies before it, or is stopped until somebody lets it go on, if that was asked for. @returns the moment at which to die, if it is this step */
+/**
+ * Counts a step and dies before it, or is stopped until somebody lets it go on, if that was asked for.
+ *
+ * @returns the moment at which to die, if it is this step
+ */
 function step() {
   steps += 1;
   if (armed?.step !== steps) return null;

@@ -13,7 +13,11 @@ const MOVES = 14;
 /** How often a move came to what; shows that a history is not made of refusals alone. */
 export type Tally = Map<string, number>;
 
-/** One machine's life: moves one after the other or several at once, time passing in between. @throws Error naming seed and moves */
+/**
+ * One machine's life: moves one after the other or several at once, time passing in between.
+ *
+ * @throws Error naming seed and moves
+ */
 export async function liveThrough(cast: Cast, seed: number, tally: Tally): Promise<void> {
   const random = randomOf(seed);
   const zone = random.pick(ZONES);

@@ -24,7 +24,10 @@ export async function mustHold(model: MachineModel): Promise<void> {
   await auditHolds(model);
 }
 
-/** No shared day, counted day by day; the calendar's rows are those of the approved requests; blackouts stay clear of them. */
+/**
+ * No shared day, counted day by day; the calendar's rows are those of the approved requests; blackouts stay clear of
+ * them.
+ */
 async function calendarHolds(model: MachineModel): Promise<void> {
   const wanted: string[] = [];
   for (const { id, start, end } of model.holding()) {

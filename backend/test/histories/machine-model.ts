@@ -29,7 +29,10 @@ const REACHABLE: Record<Stage, readonly Stage[]> = {
   withdrawn: [],
 };
 
-/** One machine's calendar and requests as docs/wire.md section 4 has them, in memory and without any of the product's code. */
+/**
+ * One machine's calendar and requests as docs/wire.md section 4 has them, in memory and without any of the product's
+ * code.
+ */
 export class MachineModel {
   readonly requests: ModelRequest[] = [];
   readonly blackouts: { id: number; start: string; end: string }[] = [];

@@ -1,5 +1,5 @@
-// What a busy hour is made of: searches above all, lists, messages, requests that are approved and given up, logins, and
-// browsers that come and go.
+// What a busy hour is made of: searches above all, lists, messages, requests that are approved and given up, logins,
+// and browsers that come and go.
 import { AGREED } from '../crash/populated.mjs';
 import { signedIn } from './people.mjs';
 import { visit } from './sockets.mjs';

@@ -35,7 +35,8 @@ export function surroundings() {
 
 /**
  * @param variables  beside the environment of this process
- * @param options    `ports`, free ones without it; `execArgv`; `command`, what starts node in its place; `main`, another version's
+ * @param options    `ports`, free ones without it; `execArgv`; `command`, what starts node in its place; `main`,
+ *   another version's
  * @returns          `url`; `child`; `said()`, its log; `held()`; `ended`, its exit code; `stop()`
  */
 export async function startProduct(

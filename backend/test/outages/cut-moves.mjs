@@ -1,6 +1,6 @@
 // Cuts the wire to MariaDB at the k-th packet of a move of money, for each k: once before the packet arrives, and once
-// after, so that its answer is lost (a commit's too). Who hears 503 asks again; what is left at the end must be what the
-// same move leaves without a cut.
+// after, so that its answer is lost (a commit's too). Who hears 503 asks again; what is left at the end must be what
+// the same move leaves without a cut.
 //
 //   DATABASE_URL=mysql://… node backend/test/outages/cut-moves.mjs [--moves approve:7,cancel]
 //

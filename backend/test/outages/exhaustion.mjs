@@ -1,6 +1,6 @@
-// What runs out beside the database's disk: the disk of the files, open files, connections to MariaDB. Each must be said
-// with 503 and Retry-After, leave nothing half kept, and be over by itself once there is room again. Mounts a small file
-// system of its own, for which it must be root.
+// What runs out beside the database's disk: the disk of the files, open files, connections to MariaDB. Each must be
+// said with 503 and Retry-After, leave nothing half kept, and be over by itself once there is room again. Mounts a
+// small file system of its own, for which it must be root.
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';

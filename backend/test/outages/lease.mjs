@@ -1,6 +1,6 @@
-// The holder of a batch's lease is stopped (SIGSTOP) in the middle of a record's transaction, with its row locks; another
-// process takes the run over; the first one wakes up and may write nothing of it any more. MariaDB alone ends what a
-// stopped process left open.
+// The holder of a batch's lease is stopped (SIGSTOP) in the middle of a record's transaction, with its row locks;
+// another process takes the run over; the first one wakes up and may write nothing of it any more. MariaDB alone ends
+// what a stopped process left open.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';

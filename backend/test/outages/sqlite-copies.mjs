@@ -1,5 +1,5 @@
-// Copies of the database and its log, taken at random instants while people write, as a power cut would leave them: each
-// must open whole and hold every write that was acknowledged until then.
+// Copies of the database and its log, taken at random instants while people write, as a power cut would leave them:
+// each must open whole and hold every write that was acknowledged until then.
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

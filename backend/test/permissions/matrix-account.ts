@@ -41,7 +41,8 @@ export const accountMatrix: Record<string, string> = {
   'POST /api/users/{id}/revoke_admin': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/users/{id}/revoke_store_access': '401 403 403 403 401 200 | 401 403 403 403 401 200',
 
-  // rental_store_access_requests: list and show own, A; create U (409 for who has access); change and delete own; decide A.
+  // rental_store_access_requests: list and show own, A; create U (409 for who has access); change and delete own;
+  // decide A.
   'GET /api/rental_store_access_requests': '401 200 200 200 401 200',
   'POST /api/rental_store_access_requests': '401 201 409 201 401 201',
   'POST /api/rental_store_access_requests/store_many': '401 200 409 200 401 200',

@@ -10,10 +10,10 @@ import { watchingMatrix } from './matrix-watching';
  *
  *   guest  renter  owner  stranger  suspended  admin
  *
- * Left of the bar the record is the renter's (addresses, requests, tickets …) or the owner's (machines and their parts);
- * right of it, it belongs to two other people, and renter and owner are strangers too. Rows without a record in their
- * path have one group. Input is good, so that who may gets a 2xx. Suspended: the session was there before. `#draft`: the
- * record is not published.
+ * Left of the bar the record is the renter's (addresses, requests, tickets …) or the owner's (machines and their
+ * parts); right of it, it belongs to two other people, and renter and owner are strangers too. Rows without a record in
+ * their path have one group. Input is good, so that who may gets a 2xx. Suspended: the session was there before.
+ * `#draft`: the record is not published.
  */
 export const matrix: Record<string, string> = {
   ...plainMatrix,

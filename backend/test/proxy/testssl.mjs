@@ -5,7 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const OFFERED = { SSLv2: false, SSLv3: false, TLS1: false, TLS1_1: false, TLS1_2: true, TLS1_3: true };
-/** A throwaway certificate is nobody's: the chain and its trust are the operator's matter, and not looked at (no `-S`). */
+/**
+ * A throwaway certificate is nobody's: the chain and its trust are the operator's matter, and not looked at (no `-S`).
+ */
 const PARTS = ['--protocols', '--std', '--fs', '--headers', '--vulnerable'];
 /** What would cost a grade. */
 const GRAVE = ['MEDIUM', 'HIGH', 'CRITICAL', 'FATAL'];

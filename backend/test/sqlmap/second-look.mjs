@@ -1,5 +1,6 @@
-// Sqlmap takes what it sent out of an answer before it compares two, and what is left of a short list's links may differ
-// by that alone. What it holds for true and for false of a parameter is therefore asked once more, and compared whole.
+// Sqlmap takes what it sent out of an answer before it compares two, and what is left of a short list's links may
+// differ by that alone. What it holds for true and for false of a parameter is therefore asked once more, and compared
+// whole.
 const CLAIM = /Type: (.+)\n\s+Title: .+\n\s+Payload: (.+)/g;
 const TRUTH = /(\d+)=\1(?!\d)/;
 const TIMES = 3;

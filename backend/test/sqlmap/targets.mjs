@@ -1,5 +1,5 @@
-// What is attacked: each parameter of each list, by itself and with a value that finds something, since what is true and
-// what is false tell apart only where there is something to be seen; ids in paths; bodies; headers that are kept.
+// What is attacked: each parameter of each list, by itself and with a value that finds something, since what is true
+// and what is false tell apart only where there is something to be seen; ids in paths; bodies; headers that are kept.
 import { AGREED } from '../crash/populated.mjs';
 import { signedIn } from '../load/people.mjs';
 

@@ -11,7 +11,9 @@ import {
 } from '@laravel-wire/core';
 import type { Fields, RecordFrom } from './fields';
 
-/** A kind of record that is listed, shown, created, changed and deleted: all that is said of it to server and client. */
+/**
+ * A kind of record that is listed, shown, created, changed and deleted: all that is said of it to server and client.
+ */
 export interface Resource<
   R extends { id: number },
   Input = unknown,

@@ -13,7 +13,9 @@ const DataContext = createContext<Data | null>(null);
 const isFinal = (error: unknown) =>
   error instanceof WireError && error.status !== undefined && error.status < 500;
 
-/** Between two looks at a server that is away: a little longer each time, so that it is not run over when it is back. */
+/**
+ * Between two looks at a server that is away: a little longer each time, so that it is not run over when it is back.
+ */
 const AGAIN_AFTER_MS = 3_000;
 const AGAIN_AFTER_MOST_MS = 15_000;
 

@@ -3,7 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { recordKeys } from './record-keys';
 
-/** What an answer or an event does to the cache: the record at once, the lists it may have moved in on their next look. */
+/**
+ * What an answer or an event does to the cache: the record at once, the lists it may have moved in on their next look.
+ */
 export function useRecordCache<R extends { id: number }>(type: RecordType<R>) {
   const client = useQueryClient();
   return useMemo(

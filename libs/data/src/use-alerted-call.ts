@@ -3,7 +3,9 @@ import { useCallback } from 'react';
 import { useAlert } from './data-provider';
 import { refusalWords } from './failure-words';
 
-/** Waits for a call that has no form; what the server refuses is shown in the alert. Resolves to whether it succeeded. */
+/**
+ * Waits for a call that has no form; what the server refuses is shown in the alert. Resolves to whether it succeeded.
+ */
 export function useAlertedCall() {
   const alert = useAlert();
   return useCallback(

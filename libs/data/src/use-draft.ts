@@ -23,7 +23,8 @@ interface Held<V> {
  * State that survives a reload and a way to other pages, in this tab and for this reader: written through at each
  * change, forgotten once it equals `initial` again, at the log-out, and when somebody else signs in.
  *
- * @param key      names record and box, such as `support_tickets/5/message`; with another key, another draft. Null keeps nothing
+ * @param key      names record and box, such as `support_tickets/5/message`; with another key, another draft. Null
+ *   keeps nothing
  * @param initial  what to begin with where nothing is kept; plain JSON, of the shape that `set` is given
  */
 export function useDraft<V>(key: string | null, initial: V): Draft<V> {

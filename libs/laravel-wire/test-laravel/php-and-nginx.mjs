@@ -63,7 +63,11 @@ export function startNginx(scratch, { port, nest }) {
   return started('/usr/sbin/nginx', args, { port, host: '127.0.0.1' });
 }
 
-/** @param log  where else it says what is wrong. @returns the process and what it said, once it listens. @throws Error with its words when it does not */
+/**
+ * @param log  where else it says what is wrong
+ * @returns    the process and what it said, once it listens
+ * @throws     Error with its words when it does not
+ */
 async function started(binary, args, address, log) {
   const child = spawn(binary, args, { stdio: ['ignore', 'ignore', 'pipe'] });
   let text = '';

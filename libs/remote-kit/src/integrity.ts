@@ -2,7 +2,9 @@ import { registerPlugins } from '@module-federation/enhanced/runtime';
 import type { RemoteListing } from './site-manifest';
 
 declare global {
-  /** How the loaders within remotes learn it: they are built apart from the shell (tools/build/integrity-plugin.mjs). */
+  /**
+   * How the loaders within remotes learn it: they are built apart from the shell (tools/build/integrity-plugin.mjs).
+   */
   var remoteIntegrity: typeof integrityOf | undefined;
 }
 

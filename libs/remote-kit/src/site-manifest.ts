@@ -23,7 +23,9 @@ export type SiteNavEntry = {
   icon: string;
   order: number;
   access: Access;
-  /** What puts a dot on this entry while there is any: records that need attention, by type, or returns to decide on. */
+  /**
+   * What puts a dot on this entry while there is any: records that need attention, by type, or returns to decide on.
+   */
   attention?: 'rental_requests' | 'support_tickets' | 'machine_questions' | 'contested_returns';
   /** `account`: on the public site in the menu of one's account, not in the main menu. Default `main`. */
   place?: 'main' | 'account';

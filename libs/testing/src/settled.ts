@@ -21,8 +21,8 @@ export function requestsOf(page: Page): ReadonlySet<Request> {
 }
 
 /**
- * Waits until a page that runs scripts has all that it asked for. Not the network's being idle, which is told once a document, and also
- * when a busy machine is slow to ask.
+ * Waits until a page that runs scripts has all that it asked for. Not the network's being idle, which is told once a
+ * document, and also when a busy machine is slow to ask.
  *
  * @throws with what it still waits for, after ten seconds
  */

@@ -13,7 +13,9 @@ const BLOCKS = new Set([
   'FIGCAPTION',
 ]);
 
-/** What HTML says, a line for each paragraph, heading, item and row; pictures and links by their words and addresses. */
+/**
+ * What HTML says, a line for each paragraph, heading, item and row; pictures and links by their words and addresses.
+ */
 export function readableText(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const lines: string[] = [''];

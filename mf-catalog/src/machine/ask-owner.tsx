@@ -13,7 +13,9 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { keepQuestion, keptQuestion } from './kept-question';
 import styles from './about.module.css';
 
-/** A question to the owner, before anything is requested. Nothing for the owner, and of a machine that is not offered. */
+/**
+ * A question to the owner, before anything is requested. Nothing for the owner, and of a machine that is not offered.
+ */
 export function AskOwner({ machine }: { machine: MachineRecord }) {
   const { user, loaded } = useSession();
   if (!loaded || user?.id === machine.user_id || machine.published_at === null) return null;

@@ -3,7 +3,9 @@ import { machineType } from '@yard/contracts';
 import { useRecordCache, useWire } from '@yard/data';
 import { useMemo } from 'react';
 
-/** Changes what belongs to a machine (delivery options, blackouts, photos); the machine is looked at again after each. */
+/**
+ * Changes what belongs to a machine (delivery options, blackouts, photos); the machine is looked at again after each.
+ */
 export function useMachineParts<R extends { id: number }>(machineId: number, type: RecordType<R>) {
   const wire = useWire();
   const machines = useRecordCache(machineType);

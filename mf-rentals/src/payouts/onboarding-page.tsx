@@ -4,7 +4,9 @@ import styles from './payouts.module.css';
 import { ReturnFromProvider } from './return-from-provider';
 import { SimulatedOnboarding } from './simulated-onboarding';
 
-/** `/payouts/onboarding`: the simulator's own page in place of the provider's, or where the provider sends one back to. */
+/**
+ * `/payouts/onboarding`: the simulator's own page in place of the provider's, or where the provider sends one back to.
+ */
 export default function OnboardingPage() {
   const { payments } = useSettings();
   return (

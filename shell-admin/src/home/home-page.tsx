@@ -4,7 +4,10 @@ import { BatchesPanel } from '../batches/batches-panel';
 import styles from './home.module.css';
 import { Tile } from './tile';
 
-/** The way to everything, with a dot where something waits, and the four batches; remotes may add tiles and panels of their own. */
+/**
+ * The way to everything, with a dot where something waits, and the four batches; remotes may add tiles and panels of
+ * their own.
+ */
 export function HomePage({ nav }: { nav: readonly NavEntry[] }) {
   const { public_url } = useSettings();
   return (

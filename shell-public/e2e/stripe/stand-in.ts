@@ -1,6 +1,6 @@
 /**
- * Stands in for `https://js.stripe.com`: as much of Stripe.js as a card form needs, with a form of two controls. What the
- * page asked of it is kept in `window.stripeCalls`; how it answers is read from `window.stripeAnswers`.
+ * Stands in for `https://js.stripe.com`: as much of Stripe.js as a card form needs, with a form of two controls. What
+ * the page asked of it is kept in `window.stripeCalls`; how it answers is read from `window.stripeAnswers`.
  */
 export const STRIPE_STAND_IN = `
 window.stripeCalls = [];

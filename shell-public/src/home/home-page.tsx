@@ -46,7 +46,9 @@ export function HomePage() {
   );
 }
 
-/** Whether it is known how much room the reader's own rentals take; what stands below is drawn then and does not move. */
+/**
+ * Whether it is known how much room the reader's own rentals take; what stands below is drawn then and does not move.
+ */
 function useOwnRentals() {
   const hasNone = useFillers('home.attention').length === 0;
   const [isKnown, setKnown] = useState(false);

@@ -5,7 +5,9 @@ import type { FastifyRequest } from 'fastify';
 const TRIES = 5;
 const SPAN_SECONDS = 60;
 
-/** Five tries a minute at a person's own password, wherever it is asked for: whoever has a session must not guess it. */
+/**
+ * Five tries a minute at a person's own password, wherever it is asked for: whoever has a session must not guess it.
+ */
 @Injectable()
 export class PasswordTriesGuard implements CanActivate {
   constructor(@Inject(RATE_LIMITER) private readonly limiter: RateLimiter) {}

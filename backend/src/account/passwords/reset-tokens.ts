@@ -11,7 +11,10 @@ import { PasswordResetToken } from './password-reset-token.entity';
 
 const LIFETIME_MS = RESET_LINK_MINUTES * 60_000;
 
-/** What proves that the reader of a mail may set a new password: kept as a digest, good once and for `RESET_LINK_MINUTES`. */
+/**
+ * What proves that the reader of a mail may set a new password: kept as a digest, good once and for
+ * `RESET_LINK_MINUTES`.
+ */
 @Injectable()
 export class ResetTokens {
   constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}

@@ -65,7 +65,10 @@ const FIRST_TIERS = [
   { hours_before_start: 48, rental_percent: 0, delivery_percent: 100, deposit_percent: 50 },
 ];
 
-/** A request always has a policy version; so there is one in force from the start. Plain SQL: entities change, this does not. */
+/**
+ * A request always has a policy version; so there is one in force from the start. Plain SQL: entities change, this does
+ * not.
+ */
 async function firstPolicies(runner: QueryRunner) {
   const stamps = ['2026-11-20 00:00:00.000', '2026-11-20 00:00:00.000'];
   await runner.query(

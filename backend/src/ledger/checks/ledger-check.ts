@@ -9,7 +9,9 @@ export interface LedgerCheck {
   name: string;
   /** Whose rows (`t`) are gone through. */
   table: string;
-  /** `{range}` stands for the condition that `t.id` lies in the part that is looked at, `{column}` for that of a join. */
+  /**
+   * `{range}` stands for the condition that `t.id` lies in the part that is looked at, `{column}` for that of a join.
+   */
   sql: string;
   tell(row: Row): string;
 }

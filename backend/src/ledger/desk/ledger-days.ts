@@ -24,8 +24,8 @@ const sumsBy = (times: readonly string[]) => `SELECT SUBSTR(l.posted_at, 1, 10) 
   GROUP BY date, part, e.kind, l.account`;
 
 /**
- * Money by day, quiet days too. One query: the database knows no time zones, so that it sums up between the times of day
- * at which a day may begin.
+ * Money by day, quiet days too. One query: the database knows no time zones, so that it sums up between the times of
+ * day at which a day may begin.
  */
 export async function ledgerDays(
   dataSource: DataSource,

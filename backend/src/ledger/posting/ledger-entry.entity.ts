@@ -3,7 +3,9 @@ import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '../../database/base-record';
 import { InstantColumn } from '../../database/columns';
 
-/** One movement of money; its lines sum to zero. Never changed, never removed: what was wrong is set right by another. */
+/**
+ * One movement of money; its lines sum to zero. Never changed, never removed: what was wrong is set right by another.
+ */
 @Entity('ledger_entries')
 export class LedgerEntry extends BaseRecord {
   @Column({ type: 'varchar' })

@@ -22,7 +22,9 @@ export interface Disputed {
 /** Everything that happened to a rental's money, and what the ledger knows of it. */
 export interface RentalMoney extends Party {
   payments: (Collected & { at: Date; dispute: Disputed | null })[];
-  /** Succeeded ones and those that came back; `id` is null where a payment says it was refunded and no row tells how. */
+  /**
+   * Succeeded ones and those that came back; `id` is null where a payment says it was refunded and no row tells how.
+   */
   refunds: { id: number | null; payment_id: number; amount: MinorUnits; at: Date; isReversed: boolean }[];
   ending: { kept_amount: MinorUnits; at: Date; isCancelled: boolean } | null;
   payouts: { id: number; amount: MinorUnits; at: Date }[];

@@ -73,7 +73,10 @@ export class ChargeRecords {
   }
 }
 
-/** Where a payment may go: from what was collected, refunds apart, nowhere. A failed one only to its money: the renter may hold the intent's secret still. */
+/**
+ * Where a payment may go: from what was collected, refunds apart, nowhere. A failed one only to its money: the renter
+ * may hold the intent's secret still.
+ */
 function isStep(from: PaymentStatus, to: PaymentStatus): boolean {
   if (from === to || wasCollected({ status: from })) return false;
   return from !== 'failed' || to === 'succeeded';

@@ -25,7 +25,10 @@ export class RefundsService {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
-  /** What has neither come back nor is on its way, nor was taken back by a bank. The caller holds the rental request's lock. */
+  /**
+   * What has neither come back nor is on its way, nor was taken back by a bank. The caller holds the rental request's
+   * lock.
+   */
   async left(tx: Transaction, payment: Payment): Promise<MinorUnits> {
     const refunds = await tx.manager.findBy(Refund, { payment_id: payment.id });
     const gone = refunds.filter((refund) => refund.status !== 'failed');

@@ -66,7 +66,11 @@ function mustBeGood(input: SimulatedCardInput, today: string): void {
 /** The field that a refusal is about; any other is about the card as a whole, which its number names. */
 const REFUSED_FIELDS: Record<string, string> = { expired_card: 'exp_month', incorrect_cvc: 'cvc' };
 
-/** The card is confirmed when it is given, as Stripe's setup intents do. @throws ValidationFailed in the bank's words */
+/**
+ * The card is confirmed when it is given, as Stripe's setup intents do.
+ *
+ * @throws ValidationFailed in the bank's words
+ */
 function mustBeTaken(number: string): void {
   const refusal = refusalAtSetUp(number);
   if (refusal) throw ValidationFailed.field(REFUSED_FIELDS[refusal.code] ?? 'number', refusal.message);

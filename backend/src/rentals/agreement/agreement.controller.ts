@@ -7,7 +7,9 @@ import { AgreementPapers } from '../papers/agreement-papers';
 import type { RentalRequest } from '../rental-request.entity';
 import { RentalRequestScope } from '../rental-requests.scope';
 
-/** Opened by itself, the text is a page of this site: it runs nothing, loads pictures alone and is framed by no other. */
+/**
+ * Opened by itself, the text is a page of this site: it runs nothing, loads pictures alone and is framed by no other.
+ */
 const SANDBOXED = [
   'content-security-policy',
   "sandbox; default-src 'none'; img-src 'self' https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'",

@@ -22,7 +22,9 @@ interface Found {
   total: number | string;
 }
 
-/** The list: five queries for any page size (one more where machines came back, or for everybody's), each on an index. */
+/**
+ * The list: five queries for any page size (one more where machines came back, or for everybody's), each on an index.
+ */
 @Injectable()
 export class RequestList {
   constructor(

@@ -15,7 +15,9 @@ import { DocumentAgreement } from '../agreement/document-agreement.entity';
 import { MachineReturn } from '../returns/machine-return.entity';
 import type { RentalRequest } from '../rental-request.entity';
 
-/** What a bank is told of a rental, in the order it reads: who, what, what was agreed, paid, written and brought back. */
+/**
+ * What a bank is told of a rental, in the order it reads: who, what, what was agreed, paid, written and brought back.
+ */
 export async function disputeEvidence(
   manager: EntityManager,
   request: RentalRequest,

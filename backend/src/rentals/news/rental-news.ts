@@ -70,7 +70,11 @@ export class RentalNews {
     private readonly users: UsersService,
   ) {}
 
-  /** A move that changed the state: written down, and shown to both after the commit. @param actor null for the product itself */
+  /**
+   * A move that changed the state: written down, and shown to both after the commit.
+   *
+   * @param actor null for the product itself
+   */
   async recorded(
     tx: Transaction,
     actor: { id: number } | null,

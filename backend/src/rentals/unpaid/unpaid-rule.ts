@@ -52,7 +52,9 @@ export function unpaidRent<T extends Attempt>(
   return { ...unpaid, deadlineAt, nextAttemptAt: nextAttempt(request, unpaid, deadlineAt) };
 }
 
-/** A deposit of an approved request that failed: batch 1 cancels after its deadline, so that nothing is tried by itself. */
+/**
+ * A deposit of an approved request that failed: batch 1 cancels after its deadline, so that nothing is tried by itself.
+ */
 export function unpaidDeposit<T extends Attempt>(
   request: UnpaidSubject,
   payments: readonly T[],

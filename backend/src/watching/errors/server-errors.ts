@@ -16,8 +16,8 @@ const REST_MS = 30_000;
 const OF_THE_STORE = /StoreUnavailable|^not ready/;
 
 /**
- * Errors of the server itself: whatever its log calls an error, of requests, rounds, batches and mails alike. Written one
- * by one, beside the work that failed and never in its way.
+ * Errors of the server itself: whatever its log calls an error, of requests, rounds, batches and mails alike. Written
+ * one by one, beside the work that failed and never in its way.
  */
 @Injectable()
 export class ServerErrors {

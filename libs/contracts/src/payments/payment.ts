@@ -44,7 +44,9 @@ export interface PaymentRecord extends BaseFields {
   /** When the bank first asked, and when it was decided. */
   disputed_at: string | null;
   dispute_closed_at: string | null;
-  /** These only for the renter of a payment that waits for an action: what the bank is asked with, and for which card. */
+  /**
+   * These only for the renter of a payment that waits for an action: what the bank is asked with, and for which card.
+   */
   client_secret?: string;
   stripe_payment_method_id?: string;
 }

@@ -8,7 +8,9 @@ export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 /** Payouts whose money has not gone out. */
 export const OPEN_PAYOUTS: readonly PayoutStatus[] = PAYOUT_STATUSES.filter((status) => status !== 'paid');
 
-/** What an owner is paid for one rental that is over: rent less the platform's fee and what was refunded, plus damage. */
+/**
+ * What an owner is paid for one rental that is over: rent less the platform's fee and what was refunded, plus damage.
+ */
 export interface PayoutRecord extends BaseFields {
   user_id: number;
   user_name: string;
@@ -37,7 +39,9 @@ export const payoutType = defineRecord<PayoutRecord>({
   sorts: ['created_at'],
 });
 
-/** Where the provider pays an owner out: `none` before the first onboarding, `incomplete` until it has all it asks for. */
+/**
+ * Where the provider pays an owner out: `none` before the first onboarding, `incomplete` until it has all it asks for.
+ */
 export interface PayoutAccountRecord {
   status: 'none' | 'incomplete' | 'ready';
 }

@@ -3,7 +3,8 @@ import type { BaseFields } from '../record';
 
 /**
  * An owner's calendar month in the ledger, in the installation's time zone. Amounts are what they add to the balance:
- * rent, damage and what cancellations leave above 0, fees, refunds (disputes among them) and payouts below; `closing_balance` is `opening_balance` plus all of them.
+ * rent, damage and what cancellations leave above 0, fees, refunds (disputes among them) and payouts below;
+ * `closing_balance` is `opening_balance` plus all of them.
  */
 export interface StatementRecord extends BaseFields {
   user_id: number;

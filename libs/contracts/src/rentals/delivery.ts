@@ -21,7 +21,9 @@ export interface Delivery {
   lines: PriceLine[];
 }
 
-/** Road distance: straight line × 1.3, rounded up to a tenth; to whole units where the place is not the caller's own. */
+/**
+ * Road distance: straight line × 1.3, rounded up to a tenth; to whole units where the place is not the caller's own.
+ */
 export function deliveryDistance(from: Geotag, to: Geotag, unit: DistanceUnit, ownPlace: boolean): number {
   // Twelve decimals drop the binary tail, so that exactly 13 does not become 13.1.
   const tenths = Math.ceil(Number((straightLine(from, to, unit) * ROAD_FACTOR * 10).toFixed(9)));

@@ -10,7 +10,9 @@ const GENERIC: Readonly<Record<Exclude<ErrorKind, 'server'>, string>> = {
   bad_response: 'Bad response',
 };
 
-/** Any failure of a call as one kind of error; what is no transport failure comes back as `bad_response` with its cause. */
+/**
+ * Any failure of a call as one kind of error; what is no transport failure comes back as `bad_response` with its cause.
+ */
 export function toWireError(error: unknown): WireError {
   if (error instanceof WireError) return error;
   if (!isAxiosError(error)) return generic('bad_response', { cause: error });

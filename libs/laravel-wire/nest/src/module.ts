@@ -42,7 +42,10 @@ import { Sessions } from './session/sessions';
 import { ApiRateLimit } from './throttle/api-rate-limit';
 import { MemoryRateLimiter } from './throttle/memory-rate-limiter';
 
-/** Given by the application: SESSION_STORE, USER_PROVIDER, PRESENCE; in place of the defaults CLOCK, RATE_LIMITER, BROADCAST_BUS. */
+/**
+ * Given by the application: SESSION_STORE, USER_PROVIDER, PRESENCE; in place of the defaults CLOCK, RATE_LIMITER,
+ * BROADCAST_BUS.
+ */
 export interface WireProviders {
   imports?: ModuleMetadata['imports'];
   /** `auth`, `sockets`, `pusher`, each from its own path of this package. */

@@ -27,9 +27,13 @@ export interface WireOptions {
    * into, and a 422 names 500 errors at most; otherwise as Laravel: there is no bound.
    */
   boundedInput?: boolean;
-  /** Answers without a `Cache-Control` of their own say `no-store, private`; otherwise Laravel's `no-cache, private`. */
+  /**
+   * Answers without a `Cache-Control` of their own say `no-store, private`; otherwise Laravel's `no-cache, private`.
+   */
   noStore?: boolean;
-  /** Answers that shrink are sent in br or gzip; otherwise as they are, as Laravel leaves it to the server before it. */
+  /**
+   * Answers that shrink are sent in br or gzip; otherwise as they are, as Laravel leaves it to the server before it.
+   */
   compress?: boolean;
   /** A cookie that says the same as before keeps its encrypted value; Laravel's differs on every answer. */
   sealsOnce?: boolean;
@@ -39,10 +43,15 @@ export interface WireOptions {
   trustHosts?: boolean;
   /** Milliseconds within which a body has to be there, and an upload has to go on; 20,000 without it. */
   slowBodyMs?: number;
-  /** Validated numbers and flags take their own type (default); otherwise they stay as they were sent, as in Laravel. */
+  /**
+   * Validated numbers and flags take their own type (default); otherwise they stay as they were sent, as in Laravel.
+   */
   castInput?: boolean;
   sessionLifetimeMinutes?: number;
-  /** A login, remembered or not, ends after so many days, however busy; without it remember cookies alone end, after 400. */
+  /**
+   * A login, remembered or not, ends after so many days, however busy; without it remember cookies alone end, after
+   * 400.
+   */
   sessionAbsoluteDays?: number;
   /** What private channels are signed with for clients of the Pusher protocol. */
   pusher?: PusherOptions;

@@ -22,8 +22,8 @@ export interface SessionStore {
   /** Inserts a session under an id made just now. */
   write(id: string, session: StoredSession): Promise<void>;
   /**
-   * Changes an existing session; with a `payload` comes the `user_id`. Must never create one: a slow request would bring a session back to
-   * life that a logout ended meanwhile.
+   * Changes an existing session; with a `payload` comes the `user_id`. Must never create one: a slow request would
+   * bring a session back to life that a logout ended meanwhile.
    */
   update(id: string, changes: Partial<StoredSession>): Promise<void>;
   destroy(id: string): Promise<void>;

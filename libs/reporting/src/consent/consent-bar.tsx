@@ -66,7 +66,10 @@ function ConsentBar({ wasAllowed, onDone }: { wasAllowed: boolean; onDone: () =>
   );
 }
 
-/** Goes up from the lower edge until it covers nothing that can be pressed and stays; moved as a picture, so that nothing shifts. */
+/**
+ * Goes up from the lower edge until it covers nothing that can be pressed and stays; moved as a picture, so that
+ * nothing shifts.
+ */
 function useFreePlace() {
   const bar = useRef<HTMLElement>(null);
   useLayoutEffect(() => {

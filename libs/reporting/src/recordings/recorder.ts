@@ -6,7 +6,9 @@ const buffer = new EventBuffer();
 /** Set while a recording runs, and while its code is on the way. */
 let stop: (() => void) | null = null;
 
-/** Begins to remember what the page looks like, from when this is settled on; nothing of it leaves the browser by that. */
+/**
+ * Begins to remember what the page looks like, from when this is settled on; nothing of it leaves the browser by that.
+ */
 export async function begin(): Promise<void> {
   if (stop) return;
   let isEnded = false;

@@ -7,7 +7,8 @@ const ADDRESS = /^(href|src|action|poster|xlink:href)$/;
 
 /**
  * An event without what attributes and addresses tell of a person: spoken texts are left out, queries and fragments cut
- * off, mail and phone links emptied; what belongs to the site is named without its host, so that it is found when played.
+ * off, mail and phone links emptied; what belongs to the site is named without its host, so that it is found when
+ * played.
  */
 export function withoutPrivate(event: RecordedEvent, origin: string): RecordedEvent {
   return { ...event, data: cleaned(event.data, origin) };

@@ -25,7 +25,10 @@ export function wayUp(box: Box, obstacles: readonly Box[], highest: number): num
   return 0;
 }
 
-/** How far up a box that stays has to go so that it covers nothing that stays as well: the rest is scrolled from under it. */
+/**
+ * How far up a box that stays has to go so that it covers nothing that stays as well: the rest is scrolled from under
+ * it.
+ */
 export function freeWayUp(box: HTMLElement): number {
   return wayUp(box.getBoundingClientRect(), boxesOf(pressable(box).filter(isPinned)), 0);
 }

@@ -10,8 +10,8 @@ export function hearStepsFirst(listener: Listener | null): void {
 }
 
 /**
- * Goes once below the router. Listeners of a window are called in the order they came, and the effects of what is inside
- * the router run before its own.
+ * Goes once below the router. Listeners of a window are called in the order they came, and the effects of what is
+ * inside the router run before its own.
  */
 export function useStepsHeardFirst(): void {
   useLayoutEffect(() => {

@@ -8,8 +8,8 @@ import { ShortcutsProvider } from './shortcuts';
 import { ToastProvider } from './toast';
 
 /**
- * Every overlay of a site: dialogs (drawn where `OpenModals` stands), loader, transient alert, pictures, shortcuts. Settles the
- * language of ready-made parts too: the site is written in English, whatever the browser speaks.
+ * Every overlay of a site: dialogs (drawn where `OpenModals` stands), loader, transient alert, pictures, shortcuts.
+ * Settles the language of ready-made parts too: the site is written in English, whatever the browser speaks.
  */
 export function OverlayProvider({ children }: { children: ReactNode }) {
   useStepsHeardFirst();

@@ -6,7 +6,10 @@ export type Theme = 'system' | 'light' | 'dark';
 const storageKey = 'theme';
 const listeners = new Set<() => void>();
 
-/** Puts the stored choice on the page; the page's own first script (tools/build/theme-first.js) does before the first paint. */
+/**
+ * Puts the stored choice on the page; the page's own first script (tools/build/theme-first.js) does before the first
+ * paint.
+ */
 export function applyStoredTheme(): void {
   applyTheme(storedTheme());
 }

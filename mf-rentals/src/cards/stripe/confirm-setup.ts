@@ -3,8 +3,8 @@ import { hereWithout, SETUP_RETURN } from './return-address';
 import type { SetUpCard } from './use-stripe-card';
 
 /**
- * Has Stripe check and store the card of its form. Where the bank wants a page of its own, the browser leaves for it and
- * comes back to this address (`useReturnedCard`).
+ * Has Stripe check and store the card of its form. Where the bank wants a page of its own, the browser leaves for it
+ * and comes back to this address (`useReturnedCard`).
  */
 export async function confirmSetup(
   stripe: Stripe,

@@ -1,6 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Lets an action run once at a time: a second press while it is under way does nothing. @returns the action, and whether it runs */
+/**
+ * Lets an action run once at a time: a second press while it is under way does nothing.
+ *
+ * @returns the action, and whether it runs
+ */
 export function useOneAtATime<Args extends unknown[]>(
   action: (...args: Args) => Promise<void>,
 ): [(...args: Args) => Promise<void>, boolean] {

@@ -9,7 +9,12 @@ export function usePaymentCalls(requestId: number) {
   return useMemo(() => {
     const payments = wire.resource(rentalRequestType).nested(requestId, paymentType);
     return {
-      /** `POST api/rental_requests/{id}/payments/{pid}/retry`: @returns the new attempt. @param card null for the same */
+      /**
+       * `POST api/rental_requests/{id}/payments/{pid}/retry`
+       *
+       * @param card  null for the same
+       * @returns     the new attempt
+       */
       retry: ({ id, updated_at }: PaymentRecord, card: string | null) =>
         payments.act(id, 'retry', { stripe_payment_method_id: card, updated_at }).finally(refresh),
       /** `POST …/{pid}/refresh`: has the provider asked. @returns the payment as it stands */

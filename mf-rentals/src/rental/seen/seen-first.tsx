@@ -4,7 +4,9 @@ import type { Change } from '../../words/changes';
 import type { SeenRental } from './use-seen-rental';
 import styles from '../rental.module.css';
 
-/** Something to act with; while the rental has changed since it was opened, it says what, and waits until it is seen. */
+/**
+ * Something to act with; while the rental has changed since it was opened, it says what, and waits until it is seen.
+ */
 export function SeenFirst({ seen, children }: { seen: SeenRental; children: ReactNode }) {
   return (
     <>

@@ -17,7 +17,9 @@ import { count, gather, sizes, walk } from './statements';
 export const TOTAL_MAX = 10_000;
 /** Words that are compared with a wrong one. */
 const ALIKE_MAX = 3_000;
-/** So many rows of an index are read one by one to be counted, or ranked; and so many for a page in an index's order. */
+/**
+ * So many rows of an index are read one by one to be counted, or ranked; and so many for a page in an index's order.
+ */
 const SOME = 40_000;
 const FEW = 10_000;
 

@@ -32,7 +32,9 @@ export function dispatchDeleted(event: unknown, listening: Listening): void {
   for (const { listeners } of listening()) listeners.deleted?.(event.id);
 }
 
-/** A record that cannot be fetched (gone, nested, no connection) is told by its id, so that lists can fetch themselves. */
+/**
+ * A record that cannot be fetched (gone, nested, no connection) is told by its id, so that lists can fetch themselves.
+ */
 async function tellFetched(
   endpoint: string,
   id: number,

@@ -20,7 +20,9 @@ export interface LiveRecords {
   onInterrupt(callback: () => void): () => void;
   /** Tells when the server ends the connection for good, as with the session; returns what ends it. */
   onEnd(callback: (reason: string | null) => void): () => void;
-  /** Tells who is on a presence channel (`order.5`), oneself included, now and with each change; returns what ends it. */
+  /**
+   * Tells who is on a presence channel (`order.5`), oneself included, now and with each change; returns what ends it.
+   */
   here(channel: string, show: (members: readonly Member[]) => void): () => void;
   /** id of the open socket; undefined while there is none */
   socketId(): string | undefined;

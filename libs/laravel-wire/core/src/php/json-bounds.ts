@@ -11,8 +11,8 @@ const CLOSING = new Set([']', '}'].map((sign) => sign.charCodeAt(0)));
 
 /**
  * Why JSON text is not read: it has more levels than PHP reads (`deep`), or its objects have more members than are
- * taken (`many`), or there are more objects and lists than that (`entries`). One pass, whatever the text, before any of it becomes a
- * value; what stands in its texts does not count.
+ * taken (`many`), or there are more objects and lists than that (`entries`). One pass, whatever the text, before any of
+ * it becomes a value; what stands in its texts does not count.
  *
  * @param maxMembers  of all objects together, and objects and lists as many again; with a bound, names have one too
  */

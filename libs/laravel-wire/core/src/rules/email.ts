@@ -6,7 +6,9 @@ const LABEL = /^[\p{L}\p{M}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$
 const LITERAL = /^\[(?:\d{1,3}(?:\.\d{1,3}){3}|IPv6:[\da-fA-F:.]+)\]$/;
 const LONGEST_DOMAIN = 253;
 
-/** An address by the RFCs, as Laravel's `email` without options: a domain of one label and quoted local parts are fine. */
+/**
+ * An address by the RFCs, as Laravel's `email` without options: a domain of one label and quoted local parts are fine.
+ */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@');
   if (at < 1) return false;

@@ -26,7 +26,10 @@ function isJson(value: unknown): boolean {
 const CONTINENTAL =
   /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]/;
 
-/** A current name of the zone database, letter case included; offsets, abbreviations and old names (`US/Eastern`) are none. */
+/**
+ * A current name of the zone database, letter case included; offsets, abbreviations and old names (`US/Eastern`) are
+ * none.
+ */
 function isTimeZone(name: string): boolean {
   return name === 'UTC' || (CONTINENTAL.test(name) && isZone(name));
 }

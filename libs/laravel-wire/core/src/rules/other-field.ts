@@ -2,7 +2,10 @@ import { looselyEqual, phpText } from '../php/text';
 import { isMissing } from './emptiness';
 import type { Placeholders, RuleContext } from './rule-definition';
 
-/** `…_if:other,a,b`: whether the other field has one of the values; `true`, `false` and `null` are words for such values. */
+/**
+ * `…_if:other,a,b`: whether the other field has one of the values; `true`, `false` and `null` are words for such
+ * values.
+ */
 export function otherIsOneOf(context: RuleContext): boolean {
   const [other = '', ...written] = context.parameters;
   const actual = context.get(other) ?? null;

@@ -7,7 +7,10 @@ const NUMERIC: ReadonlySet<string> = new Set(['integer', 'numeric', 'decimal']);
 const COMPARING: ReadonlySet<string> = new Set(['gt', 'gte', 'lt', 'lte']);
 const BYTES_PER_KILOBYTE = 1024;
 
-/** What a field's size is measured in; decided by its other rules, except that `gt` and its kin (and files) ask the value. */
+/**
+ * What a field's size is measured in; decided by its other rules, except that `gt` and its kin (and files) ask the
+ * value.
+ */
 export function sizeKind({ rule, rulesOf, value }: RuleContext): keyof SizedText {
   const ruled = rulesOf();
   if (ruled.some(({ name }) => NUMERIC.has(name)) || (COMPARING.has(rule) && isNumeric(value)))

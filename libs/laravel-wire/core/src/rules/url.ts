@@ -51,7 +51,8 @@ const PARTS = new RegExp(
 /**
  * An absolute URL with a host.
  *
- * @param schemes lower case; empty: those of the list above. A scheme off the list (`javascript`) never passes by itself
+ * @param schemes lower case; empty: those of the list above. A scheme off the list (`javascript`) never passes by
+ *   itself
  */
 export function isUrl(text: string, schemes: readonly string[]): boolean {
   const match = PARTS.exec(text);

@@ -10,7 +10,9 @@ export interface PresenceOptions {
   where?: Record<string, string>;
 }
 
-/** Counts rows for `exists` and `unique`; column comparison is the database's own (letter case as its collation says). */
+/**
+ * Counts rows for `exists` and `unique`; column comparison is the database's own (letter case as its collation says).
+ */
 export interface PresenceVerifier {
   count(table: string, column: string, value: unknown, options?: PresenceOptions): Promise<number>;
 }

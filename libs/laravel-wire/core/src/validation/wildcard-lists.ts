@@ -1,8 +1,8 @@
 import { expandPattern, isContainer, valueAt } from './input-path';
 
 /**
- * Makes a list of each object whose members a pattern rules by `*`, so that the input has the type the rules give it. To
- * Laravel an object is an array too, and `{"a": {…}}` passes as one.
+ * Makes a list of each object whose members a pattern rules by `*`, so that the input has the type the rules give it.
+ * To Laravel an object is an array too, and `{"a": {…}}` passes as one.
  *
  * @param patterns  names in the rule set: `data.*.line1` says that `data` is a list
  */

@@ -64,7 +64,9 @@ export class LoginGuard implements CanActivate {
     }
   }
 
-  /** Failures of one network, whatever accounts they are for, and of one account; none are counted without the option. */
+  /**
+   * Failures of one network, whatever accounts they are for, and of one account; none are counted without the option.
+   */
   #limited(request: FastifyRequest, whose: string, work: () => Promise<WireUser>): Promise<WireUser> {
     const { failedLoginsPerMinute: perMinute, failedLoginsPerHour: perHour } = this.settings;
     const network = networkOf(request.ip);

@@ -7,7 +7,9 @@ export interface SigningApp {
   secret: string;
 }
 
-/** `key:hex`, for a client of the Pusher protocol to join a channel with. `channelData` is the exact text sent along. */
+/**
+ * `key:hex`, for a client of the Pusher protocol to join a channel with. `channelData` is the exact text sent along.
+ */
 export function channelSignature(
   app: SigningApp,
   socketId: string,

@@ -17,8 +17,8 @@ export function methodOfHead(request: IncomingMessage): string | null {
 }
 
 /**
- * Answers a POST whose form or JSON says `_method` as the method it names: once more from the start, since the route was
- * chosen before the body was read. A header or the query goes before the body.
+ * Answers a POST whose form or JSON says `_method` as the method it names: once more from the start, since the route
+ * was chosen before the body was read. A header or the query goes before the body.
  */
 export function answerAsNamed(fastify: FastifyInstance) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {

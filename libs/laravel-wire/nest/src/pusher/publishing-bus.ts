@@ -16,8 +16,9 @@ export interface PublishTarget extends PusherOptions {
 }
 
 /**
- * A bus that also publishes this application's events to another Pusher server, so that clients which still connect there
- * hear them, in no promised order. What was published here over HTTP, and clients' own events, stay here: two servers would repeat each other.
+ * A bus that also publishes this application's events to another Pusher server, so that clients which still connect
+ * there hear them, in no promised order. What was published here over HTTP, and clients' own events, stay here: two
+ * servers would repeat each other.
  */
 export class PublishingBus implements BroadcastBus {
   readonly #logger = new Logger('PublishingBus');

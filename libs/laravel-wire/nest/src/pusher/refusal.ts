@@ -34,7 +34,10 @@ export function refusalOf(
   return null;
 }
 
-/** Of a server that stops: let in, a client would be cut in a moment, and after two such cuts pusher-js gives up for good. */
+/**
+ * Of a server that stops: let in, a client would be cut in a moment, and after two such cuts pusher-js gives up for
+ * good.
+ */
 export function turnAway(socket: Duplex): void {
   const head = [
     'HTTP/1.1 503 Service Unavailable',

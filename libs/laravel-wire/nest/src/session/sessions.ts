@@ -83,7 +83,9 @@ export class Sessions {
     });
   }
 
-  /** Another id for the same session; the old one is dead when this resolves, and its sockets come back under the new. */
+  /**
+   * Another id for the same session; the old one is dead when this resolves, and its sockets come back under the new.
+   */
   async renew(request: FastifyRequest): Promise<void> {
     const { session } = contextOf(request);
 

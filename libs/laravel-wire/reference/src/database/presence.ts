@@ -23,7 +23,10 @@ function fits(row: Attributes, column: string, wanted: string): boolean {
   return wanted.startsWith('!') ? !isEqual(value, wanted.slice(1)) : isEqual(value, wanted);
 }
 
-/** A number is compared with what a text begins with; texts without regard to letter case, accents and blanks at the end. */
+/**
+ * A number is compared with what a text begins with; texts without regard to letter case, accents and blanks at the
+ * end.
+ */
 function isEqual(a: unknown, b: unknown): boolean {
   if ((a ?? null) === null || (b ?? null) === null) {
     return (a ?? null) === (b ?? null);
