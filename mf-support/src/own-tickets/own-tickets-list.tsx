@@ -1,14 +1,14 @@
 import { supportTicketType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { Button, EmptyState, LoadFailed, Pagination, SkeletonBlock } from '@yard/ui';
-import { useSearchParams } from 'react-router';
+import { Button, EmptyState, LoadFailed, Pagination } from '@yard/ui';
+import { usePageNumber } from '../lists/use-page-number';
+import { WaitingCards } from '../lists/waiting-cards';
 import { OwnTicketCard } from './own-ticket-card';
 import styles from './own-tickets.module.css';
 
 /** One page of the reader's tickets, newest first. */
 export function OwnTicketsList({ resolved, onNew }: { resolved: boolean; onNew: () => void }) {
-  const [query, setQuery] = useSearchParams();
-  const page = Number(query.get('page') ?? 1);
+  const [page, turnTo] = usePageNumber();
   const tickets = useRecords(supportTicketType, { resolved, page, direction: 'desc' });
   useLiveRecords(supportTicketType);
 
@@ -18,7 +18,7 @@ export function OwnTicketsList({ resolved, onNew }: { resolved: boolean; onNew: 
         They are safe. Check your connection, then try again.
       </LoadFailed>
     ) : (
-      <TicketSkeletons />
+      <WaitingCards />
     );
   }
   if (tickets.data.data.length === 0) return <NoTickets resolved={resolved} onNew={onNew} />;
@@ -37,16 +37,10 @@ export function OwnTicketsList({ resolved, onNew }: { resolved: boolean; onNew: 
         lastPage={tickets.data.last_page}
         total={tickets.data.total}
         noun="tickets"
-        onPage={(next) => setQuery((before) => withPage(before, next))}
+        onPage={turnTo}
       />
     </>
   );
-}
-
-function withPage(query: URLSearchParams, page: number): URLSearchParams {
-  const next = new URLSearchParams(query);
-  next.set('page', String(page));
-  return next;
 }
 
 function NoTickets({ resolved, onNew }: { resolved: boolean; onNew: () => void }) {
@@ -66,15 +60,5 @@ function NoTickets({ resolved, onNew }: { resolved: boolean; onNew: () => void }
     >
       When something is wrong or unclear, write to us. Your tickets and our answers stay here.
     </EmptyState>
-  );
-}
-
-function TicketSkeletons() {
-  return (
-    <div className={styles.list} role="status" aria-label="Loading">
-      {[1, 2, 3].map((card) => (
-        <SkeletonBlock key={card} height={94} />
-      ))}
-    </div>
   );
 }

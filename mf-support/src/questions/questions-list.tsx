@@ -1,21 +1,19 @@
 import { machineQuestionType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { EmptyState, LoadFailed, LinkButton, Pagination, SkeletonBlock } from '@yard/ui';
-import { useSearchParams } from 'react-router';
+import { EmptyState, LinkButton, LoadFailed, Pagination } from '@yard/ui';
+import { usePageNumber } from '../lists/use-page-number';
+import { WaitingCards } from '../lists/waiting-cards';
 import styles from '../own-tickets/own-tickets.module.css';
 import { QuestionCard } from './question-card';
 
 /** One page of what the reader asked, or was asked; newest first. */
 export function QuestionsList({ role }: { role: 'renter' | 'owner' }) {
-  const [query, setQuery] = useSearchParams();
-  const page = Number(query.get('page') ?? 1);
+  const [page, turnTo] = usePageNumber();
   const questions = useRecords(machineQuestionType, { role, page });
   useLiveRecords(machineQuestionType);
-  const turnTo = (next: number) =>
-    setQuery((before) => new URLSearchParams([...withoutPage(before), ['page', String(next)]]));
 
   if (questions.data === undefined) {
-    if (!questions.isError) return <Waiting />;
+    if (!questions.isError) return <WaitingCards />;
     return (
       <LoadFailed title="The questions could not be loaded" answer={questions}>
         They are safe. Check your connection, then try again.
@@ -43,10 +41,6 @@ export function QuestionsList({ role }: { role: 'renter' | 'owner' }) {
   );
 }
 
-function withoutPage(query: URLSearchParams): [string, string][] {
-  return [...query].filter(([name]) => name !== 'page');
-}
-
 function NoQuestions({ role }: { role: 'renter' | 'owner' }) {
   return role === 'owner' ? (
     <EmptyState icon="message" title="Nobody has asked yet">
@@ -60,15 +54,5 @@ function NoQuestions({ role }: { role: 'renter' | 'owner' }) {
     >
       On a machine’s page you can ask its owner before you request it. The answers stand here.
     </EmptyState>
-  );
-}
-
-function Waiting() {
-  return (
-    <div className={styles.list} role="status" aria-label="Loading">
-      {[1, 2, 3].map((card) => (
-        <SkeletonBlock key={card} height={94} />
-      ))}
-    </div>
   );
 }

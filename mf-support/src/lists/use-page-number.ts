@@ -1,0 +1,13 @@
+import { useSearchParams } from 'react-router';
+
+/** The page of a list, from 1, kept in the address; Back leads to the one before. */
+export function usePageNumber(): [number, (page: number) => void] {
+  const [query, setQuery] = useSearchParams();
+  const turnTo = (page: number) =>
+    setQuery((before) => {
+      const next = new URLSearchParams(before);
+      next.set('page', String(page));
+      return next;
+    });
+  return [Number(query.get('page') ?? 1), turnTo];
+}
