@@ -1,6 +1,6 @@
 import { documentType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { LoadFailed, SidePanel, SkeletonPage } from '@yard/ui';
+import { AwaitedRecord, SidePanel } from '@yard/ui';
 import { useState } from 'react';
 import { DocumentActions } from './document-actions';
 import { DocumentView } from './document-view';
@@ -9,7 +9,8 @@ type DocumentPanelProps = { id: number; current: ReadonlySet<number>; onClose: (
 
 /** A version beside the list: filled with a sample rental, with what can be done with it. */
 export function DocumentPanel({ id, current, onClose }: DocumentPanelProps) {
-  const { data: document, isError, isFetching, refetch } = useRecord(documentType, id);
+  const answer = useRecord(documentType, id);
+  const document = answer.data;
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <SidePanel
@@ -19,11 +20,10 @@ export function DocumentPanel({ id, current, onClose }: DocumentPanelProps) {
       footer={document && <DocumentActions document={document} onRefused={setRefusal} onDeleted={onClose} />}
     >
       {document && <DocumentView document={document} current={current} refusal={refusal} />}
-      {!document && !isError && <SkeletonPage />}
-      {!document && isError && (
-        <LoadFailed title="The document could not be loaded" level={2} answer={{ isFetching, refetch }}>
+      {!document && (
+        <AwaitedRecord title="The document could not be loaded" answer={answer}>
           It may have been deleted.
-        </LoadFailed>
+        </AwaitedRecord>
       )}
     </SidePanel>
   );

@@ -1,6 +1,6 @@
 import { type BatchRunRecord, batchRunType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { Badge, DateText, LoadFailed, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { AwaitedRecord, Badge, DateText, SidePanel, SpecSheet } from '@yard/ui';
 import { BatchProgress } from './batch-progress';
 import { BatchRunItems } from './batch-run-items';
 import { BatchRunStatus } from './batch-run-status';
@@ -9,14 +9,12 @@ import styles from './batches.module.css';
 
 /** A run beside the list: how it went, and what it did with each record. */
 export function BatchRunPanel({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data: run, isError, isFetching, refetch } = useRecord(batchRunType, id);
+  const answer = useRecord(batchRunType, id);
+  const run = answer.data;
   return (
     <SidePanel title={run ? batchLabel(run.name) : 'Run'} label="Run" onClose={onClose}>
       {run && <RunView run={run} />}
-      {!run && !isError && <SkeletonPage />}
-      {!run && isError && (
-        <LoadFailed title="The run could not be loaded" level={2} answer={{ isFetching, refetch }} />
-      )}
+      {!run && <AwaitedRecord title="The run could not be loaded" answer={answer} />}
     </SidePanel>
   );
 }

@@ -1,6 +1,6 @@
 import { type ErrorReportRecord, ERRORS_KEPT_DAYS, errorReportType } from '@yard/contracts/watching';
 import { useRecord } from '@yard/data';
-import { DateText, LoadFailed, Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { AwaitedRecord, DateText, Panel, SidePanel, SpecSheet } from '@yard/ui';
 import { RecordingsPanel } from '../recordings/recordings-panel';
 import { ErrorStatus } from './error-status';
 import { placeOf } from './error-words';
@@ -10,7 +10,8 @@ import { SettleError } from './settle-error';
 
 /** An error beside the list: where it happened, its trace, each time it happened, and what it looked like. */
 export function ErrorPanel({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data: report, isError, isFetching, refetch } = useRecord(errorReportType, id);
+  const answer = useRecord(errorReportType, id);
+  const report = answer.data;
   return (
     <SidePanel
       title={report?.name ?? 'Error'}
@@ -19,11 +20,10 @@ export function ErrorPanel({ id, onClose }: { id: number; onClose: () => void })
       footer={report && <SettleError report={report} />}
     >
       {report && <ErrorView report={report} />}
-      {!report && !isError && <SkeletonPage />}
-      {!report && isError && (
-        <LoadFailed title="The error could not be loaded" level={2} answer={{ isFetching, refetch }}>
+      {!report && (
+        <AwaitedRecord title="The error could not be loaded" answer={answer}>
           It may be older than {ERRORS_KEPT_DAYS} days.
-        </LoadFailed>
+        </AwaitedRecord>
       )}
     </SidePanel>
   );

@@ -1,20 +1,18 @@
 import { type MailRecord, mailType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { Banner, DateText, LoadFailed, Segmented, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { AwaitedRecord, Banner, DateText, Segmented, SidePanel, SpecSheet } from '@yard/ui';
 import { useState } from 'react';
 import { MailStatus } from './mail-status';
 import styles from './mails.module.css';
 
 /** A mail beside the list: what became of it, and its text. */
 export function MailPanel({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data: mail, isError, isFetching, refetch } = useRecord(mailType, id);
+  const answer = useRecord(mailType, id);
+  const mail = answer.data;
   return (
     <SidePanel title={mail?.subject ?? 'Mail'} label="Mail" onClose={onClose}>
       {mail && <MailView mail={mail} />}
-      {!mail && !isError && <SkeletonPage />}
-      {!mail && isError && (
-        <LoadFailed title="The mail could not be loaded" level={2} answer={{ isFetching, refetch }} />
-      )}
+      {!mail && <AwaitedRecord title="The mail could not be loaded" answer={answer} />}
     </SidePanel>
   );
 }

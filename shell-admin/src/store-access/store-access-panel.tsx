@@ -1,13 +1,14 @@
 import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { DateText, LoadFailed, LinkButton, Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { AwaitedRecord, DateText, LinkButton, Panel, SidePanel, SpecSheet } from '@yard/ui';
 import styles from '../users/users.module.css';
 import { DecideStoreAccess } from './decide-store-access';
 import { StoreAccessStatusBadge } from './store-access-status';
 
 /** A request beside the list, with the two answers while it waits. */
 export function StoreAccessPanel({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data: request, isError, isFetching, refetch } = useRecord(storeAccessRequestType, id);
+  const answer = useRecord(storeAccessRequestType, id);
+  const request = answer.data;
   return (
     <SidePanel
       title={request?.business_name ?? 'Request'}
@@ -16,11 +17,10 @@ export function StoreAccessPanel({ id, onClose }: { id: number; onClose: () => v
       footer={request?.status === 'open' && <DecideStoreAccess request={request} />}
     >
       {request && <RequestView request={request} />}
-      {!request && !isError && <SkeletonPage />}
-      {!request && isError && (
-        <LoadFailed title="The request could not be loaded" level={2} answer={{ isFetching, refetch }}>
+      {!request && (
+        <AwaitedRecord title="The request could not be loaded" answer={answer}>
           It may have been taken back.
-        </LoadFailed>
+        </AwaitedRecord>
       )}
     </SidePanel>
   );

@@ -1,6 +1,6 @@
 import { userType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
-import { Banner, LoadFailed, Panel, SidePanel, SkeletonPage } from '@yard/ui';
+import { AwaitedRecord, Banner, Panel, SidePanel } from '@yard/ui';
 import { useState } from 'react';
 import { UserActions } from './user-actions';
 import { UserDetails } from './user-details';
@@ -8,7 +8,8 @@ import styles from './users.module.css';
 
 /** An account beside the list: who it is, and what an admin may do with it. */
 export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) {
-  const { data: user, isError, isFetching, refetch } = useRecord(userType, id);
+  const answer = useRecord(userType, id);
+  const user = answer.data;
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <SidePanel title={user?.name ?? 'User'} label="User" onClose={onClose}>
@@ -21,11 +22,10 @@ export function UserPanel({ id, onClose }: { id: number; onClose: () => void }) 
           </Panel>
         </div>
       )}
-      {!user && !isError && <SkeletonPage />}
-      {!user && isError && (
-        <LoadFailed title="The account could not be loaded" level={2} answer={{ isFetching, refetch }}>
+      {!user && (
+        <AwaitedRecord title="The account could not be loaded" answer={answer}>
           It may have been deleted.
-        </LoadFailed>
+        </AwaitedRecord>
       )}
     </SidePanel>
   );
