@@ -35,8 +35,6 @@ export function RecordThread<R extends Threaded>({
   const userId = useSession().user?.id ?? 0;
   const earlier = useEarlierMessages(on);
   const { unsent, send, retry, failure } = useSendMessage(on.type, on.record.id);
-  const { value: text, set: setText } = useDraft(`${on.type.endpoint}/${on.record.id}/message`, '');
-  const others = usePresence(`${on.kind}.${on.record.id}`);
   useLiveThread(on);
   useMarkSeen(on, userId, area);
 
@@ -55,23 +53,31 @@ export function RecordThread<R extends Threaded>({
         messages={threadMessages(on.people, messages, { unsent, retry }, { userId, stranger })}
         empty={<p className={styles.empty}>{empty}</p>}
       />
-      {closed ? (
-        <p className={styles.closed}>{closed}</p>
-      ) : (
-        <Composer
-          note={<PresenceLine words={presenceWords(others)} />}
-          label="Your message"
-          placeholder="Write a message"
-          value={text}
-          onChange={setText}
-          maxLength={MESSAGE_MAX}
-          error={failure && `Not sent, but kept above: ${failure}`}
-          onSend={() => {
-            void send(text.trim());
-            setText('');
-          }}
-        />
-      )}
+      <WriteBox on={on} closed={closed} failure={failure} send={send} />
     </div>
+  );
+}
+
+type WriteBoxProps<R extends Threaded> = Pick<RecordThreadProps<R>, 'on' | 'closed'> &
+  Pick<ReturnType<typeof useSendMessage>, 'failure' | 'send'>;
+
+function WriteBox<R extends Threaded>({ on, closed, failure, send }: WriteBoxProps<R>) {
+  const { value: text, set: setText } = useDraft(`${on.type.endpoint}/${on.record.id}/message`, '');
+  const others = usePresence(`${on.kind}.${on.record.id}`);
+  if (closed) return <p className={styles.closed}>{closed}</p>;
+  return (
+    <Composer
+      note={<PresenceLine words={presenceWords(others)} />}
+      label="Your message"
+      placeholder="Write a message"
+      value={text}
+      onChange={setText}
+      maxLength={MESSAGE_MAX}
+      error={failure && `Not sent, but kept above: ${failure}`}
+      onSend={() => {
+        void send(text.trim());
+        setText('');
+      }}
+    />
   );
 }
