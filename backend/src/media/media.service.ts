@@ -8,6 +8,7 @@ import { AuditService } from '../audit/audit.service';
 import type { Rows } from '../database/page-of';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { containing } from '../database/containing';
+import { StoreUnavailable } from '../database/store-unavailable';
 import { MediaStorage } from './media-storage';
 import { MediaUses } from './media-uses';
 import { Media } from './media.entity';
@@ -53,7 +54,8 @@ export class MediaService {
    *
    * @param work  told the media in the order of the uploads
    * @throws      ValidationFailed for what is no picture or above the quota, and what the work throws; no file is left
-   *   behind then
+   *   behind then. StoreUnavailable where the database went away; whether the files are kept is unknown when that was
+   *   at the commit
    */
   async keep<T>(
     actor: Actor,
@@ -61,6 +63,7 @@ export class MediaService {
     work: (tx: Transaction, media: Media[]) => Promise<T>,
   ): Promise<T> {
     const stored: string[] = [];
+    let isWritten = false;
     try {
       const fields: MediaFields[] = [];
       for (const upload of uploads) {
@@ -79,10 +82,14 @@ export class MediaService {
         const kept: Media[] = [];
         for (const one of fields) kept.push(await tx.insert(Media, one));
         for (const media of kept) await this.saved(tx, actor, 'create', media);
-        return work(tx, kept);
+        const result = await work(tx, kept);
+        isWritten = true;
+        return result;
       });
     } catch (error) {
-      for (const path of stored) await this.storage.remove(path);
+      // The database went away at the commit: the rows may be there, and then they name these files.
+      const isUnknown = isWritten && error instanceof StoreUnavailable;
+      for (const path of isUnknown ? [] : stored) await this.storage.remove(path);
       throw error;
     }
   }
