@@ -1,19 +1,16 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { extract, pack, type Pack } from 'tar-stream';
 import { BackupRefused } from './manifest';
 
-/** Something to put in: a text, or a file that is there now. */
-export type Part = { name: string; text: string } | { name: string; path: string };
+/** Something to put in: a text, or a file, at the first of these places where it is. */
+export type Part = { name: string; text: string } | { name: string; places: string[] };
 
-/**
- * Writes parts into a compressed tar, synced to the disk, which nobody else may read. A file that is gone meanwhile is
- * left out: somebody deleted it.
- */
+/** Writes parts into a compressed tar, synced to the disk, which nobody else may read. A file that is nowhere is left out. */
 export async function writeArchive(
   file: string,
   parts: Part[],
@@ -65,12 +62,20 @@ async function addAll(tar: Pack, parts: Part[], onProgress: (done: number) => vo
 
 async function add(tar: Pack, part: Part): Promise<void> {
   if ('text' in part) return void tar.entry({ name: part.name, mode: 0o600 }, part.text);
-  const handle = await open(part.path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
+  const handle = await firstOf(part.places);
   if (!handle) return;
   const { size, mtime } = await handle.stat();
   const entry = tar.entry({ name: part.name, size, mtime, mode: 0o600 });
   await pipeline(handle.createReadStream({ end: Math.max(0, size - 1) }), entry);
+}
+
+async function firstOf(places: string[]): Promise<FileHandle | null> {
+  for (const place of places) {
+    const handle = await open(place).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null;
+      throw error;
+    });
+    if (handle) return handle;
+  }
+  return null;
 }

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
-import { dirname, join, relative, sep } from 'node:path';
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../config/environment';
+import { keepDeletions, keptNames, keptPath, storedNames } from '../config/stored-files';
 import { isSqlite } from '../database/is-sqlite';
 import { type Part, sha256Of, writeArchive } from './archive';
 import { dumpMysql } from './database-client';
@@ -14,7 +15,8 @@ export const KEPT_FOLDERS = ['media', 'remotes'];
 
 /**
  * Writes the database as it is at one moment, and the files that it names, into a file that is whole or not there. The
- * server may go on: a file that is uploaded meanwhile is in it without a row, never a row without its file.
+ * server may go on: a file that is uploaded or deleted meanwhile may be in it without a row, never a row without its
+ * file.
  */
 export async function makeBackup(
   { dataSource, environment, now }: { dataSource: DataSource; environment: Environment; now: Date },
@@ -24,12 +26,11 @@ export async function makeBackup(
   if (existsSync(file)) throw new BackupRefused(`${file} is there already.`);
   await mkdir(dirname(file), { recursive: true });
   const scratch = await mkdtemp(`${file}.`);
+  const keeper = await keepDeletions(environment.storagePath);
   try {
     const copy = join(scratch, DATABASE_ENTRY);
     await copyDatabase(dataSource, environment, copy);
-    const kept = (
-      await Promise.all(KEPT_FOLDERS.map((name) => partsIn(environment.storagePath, name)))
-    ).flat();
+    const kept = await filesToKeep(environment.storagePath, keeper);
     const manifest: Manifest = {
       format: 1,
       made_at: now.toISOString(),
@@ -38,13 +39,17 @@ export async function makeBackup(
       migrations: await migrationsOf(dataSource),
     };
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
-    const parts: Part[] = [{ name: 'manifest.json', text }, { name: DATABASE_ENTRY, path: copy }, ...kept];
+    const parts: Part[] = [
+      { name: 'manifest.json', text },
+      { name: DATABASE_ENTRY, places: [copy] },
+      ...kept,
+    ];
     const whole = join(scratch, 'whole');
     await writeArchive(whole, parts, (done) => onProgress(done, parts.length));
     await rename(whole, file);
     return { files: kept.length };
   } finally {
-    await rm(scratch, { recursive: true, force: true });
+    for (const folder of [scratch, keeper]) await rm(folder, { recursive: true, force: true });
   }
 }
 
@@ -58,13 +63,12 @@ async function migrationsOf(dataSource: DataSource): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-async function partsIn(storagePath: string, folder: string): Promise<Part[]> {
-  const root = join(storagePath, folder);
-  if (!existsSync(root)) return [];
-  const entries = await readdir(root, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((path) => !path.split(sep).some((name) => name.endsWith('.part')))
-    .map((path) => ({ name: relative(storagePath, path).replaceAll(sep, '/'), path }));
+/** What lies there now comes first: of a file that is deleted between the two looks there is a copy by then. */
+async function filesToKeep(storagePath: string, keeper: string): Promise<Part[]> {
+  const there: string[] = [];
+  for (const folder of KEPT_FOLDERS) there.push(...(await storedNames(storagePath, folder)));
+  const names = new Set([...there, ...(await keptNames(keeper))]);
+  return [...names]
+    .filter((name) => !name.split('/').some((part) => part.endsWith('.part')))
+    .map((name) => ({ name, places: [join(storagePath, name), keptPath(keeper, name)] }));
 }

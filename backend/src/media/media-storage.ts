@@ -5,6 +5,9 @@ import { PART } from './left-overs';
 import { onDisk } from './on-disk';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
+import { deleteStored } from '../config/stored-files';
+
+const FOLDER = 'media';
 
 /** Where uploaded files are kept; their names never repeat, so that a file may be cached for ever. */
 export abstract class MediaStorage {
@@ -19,9 +22,9 @@ export abstract class MediaStorage {
 export class LocalMediaStorage extends MediaStorage {
   private readonly root: string;
 
-  constructor(@Inject(ENVIRONMENT) environment: Environment) {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {
     super();
-    this.root = join(environment.storagePath, 'media');
+    this.root = join(environment.storagePath, FOLDER);
   }
 
   async put(path: string, bytes: Buffer): Promise<void> {
@@ -41,6 +44,6 @@ export class LocalMediaStorage extends MediaStorage {
   }
 
   async remove(path: string): Promise<void> {
-    await rm(join(this.root, path), { force: true });
+    await deleteStored(this.environment.storagePath, join(FOLDER, path));
   }
 }

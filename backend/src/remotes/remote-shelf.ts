@@ -7,12 +7,14 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
+import { deleteStored } from '../config/stored-files';
 import { readBundle, type RemoteBundle, UnfitRemote } from './remote-bundle';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
 
+const FOLDER = 'remotes';
 const PART = /\.part$/;
 /** Whoever is still writing began later. */
 const PART_MS = 3_600_000;
@@ -25,8 +27,8 @@ export const VERSION = /^[0-9a-f]{12}$/;
 export class RemoteShelf {
   private readonly root: string;
 
-  constructor(@Inject(ENVIRONMENT) environment: Environment) {
-    this.root = join(environment.storagePath, 'remotes');
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {
+    this.root = join(environment.storagePath, FOLDER);
   }
 
   pathOf(name: string, version: string): string {
@@ -58,7 +60,7 @@ export class RemoteShelf {
   }
 
   async remove(name: string, version: string): Promise<void> {
-    await rm(this.pathOf(name, version), { recursive: true, force: true });
+    await deleteStored(this.environment.storagePath, join(FOLDER, name, version));
   }
 
   /** Removes what publishing left that was killed in the middle; nobody was ever given it. */
