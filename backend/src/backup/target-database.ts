@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import type { DataSource } from 'typeorm';
 import { openDatabase } from '../open-database';
 import { StoreUnavailable } from '../database/store-unavailable';
+import { COMMAND_LIMITS } from '../database/time-limits';
 import { loadMysql } from './database-client';
 import { BackupRefused, type Manifest } from './manifest';
 
@@ -40,8 +41,9 @@ async function mustBeAlone(url: string): Promise<void> {
   }
 }
 
+/** Nobody waits: what is large may take its time. */
 async function inDatabase<T>(url: string, work: (source: DataSource) => Promise<T>): Promise<T> {
-  const source = await openDatabase(url);
+  const source = await openDatabase(url, { limits: COMMAND_LIMITS });
   try {
     return await work(source);
   } finally {

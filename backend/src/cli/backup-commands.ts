@@ -3,6 +3,7 @@ import { restoreBackup } from '../backup/restore-backup';
 import type { Environment } from '../config/environment';
 import { openDatabase } from '../open-database';
 import { isSqlite } from '../database/is-sqlite';
+import { COMMAND_LIMITS } from '../database/time-limits';
 import { checkLedger } from '../ledger/checks/check-ledger';
 import { type Command, type Diagnosis, Usage } from './commands';
 
@@ -38,7 +39,7 @@ export const restore: Diagnosis = {
 
 /** What was restored is looked at as a whole before anybody relies on it. */
 async function verify(environment: Environment): Promise<void> {
-  const dataSource = await openDatabase(environment.databaseUrl);
+  const dataSource = await openDatabase(environment.databaseUrl, { limits: COMMAND_LIMITS });
   try {
     if (isSqlite(dataSource)) {
       const [row] = await dataSource.query<{ integrity_check: string }[]>('PRAGMA integrity_check');
