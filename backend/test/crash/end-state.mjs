@@ -105,7 +105,7 @@ export async function violations({ ask }, state) {
 }
 
 /** What the database itself says of its files and keys. */
-async function damage(ask) {
+export async function damage(ask) {
   if (process.env.DATABASE_URL.startsWith('sqlite:')) {
     const [whole, keys] = [
       await ask('query', 'PRAGMA integrity_check'),

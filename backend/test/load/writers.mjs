@@ -1,0 +1,119 @@
+// People who write at a product that breaks, or is copied, meanwhile. What they were told is written they note down.
+import { createHash } from 'node:crypto';
+import { AGREED } from '../crash/populated.mjs';
+import { formOf, noise } from '../outages/uploads.mjs';
+import { signedIn } from './people.mjs';
+
+const DAY_MS = 86_400_000;
+/** Each request has days of its own, far enough ahead for no money of the rent to be due. */
+const FIRST_DAY = 60;
+const SPANS = 80;
+const SPAN_DAYS = 3;
+const SIDE = 160;
+/** So many pictures stay; of more the oldest goes. */
+const SHELF = 4;
+const HANG_MS = 10_000;
+const ACTS = ['address', 'picture', 'approval', 'message', 'removal', 'address', 'refusal', 'message'];
+
+/**
+ * @returns `next()`, an act `{ name, run }`, which throws an Error with the answer's `word` when it is refused; `facts`,
+ *          what was acknowledged, in its order: `{ kind, key }`, a picture with its `path` and `sha256`
+ */
+export async function writers(url, ids) {
+  const people = await Promise.all(['renter', 'owner', 'admin'].map((name) => signedIn(url, name)));
+  const [renter, owner] = people;
+  const facts = [];
+  const shelf = [];
+  let latest = null;
+  let [turn, count, rentals] = [0, 0, 0];
+
+  const noted = (kind, key, more = {}) => void facts.push({ kind, key: String(key), ...more });
+  const must = async (person, method, path, body) =>
+    bodyOf(`${method} ${path}`, person.call(method, path, body));
+  const asked = async () => {
+    const { id } = await must(renter, 'POST', '/api/rental_requests', rental(ids, (rentals += 1)));
+    noted('request', id);
+    latest = `/api/rental_requests/${id}`;
+    return { id, path: latest };
+  };
+  const acts = {
+    async address() {
+      const line1 = `${(count += 1)} Written Street`;
+      await must(renter, 'POST', '/api/addresses', {
+        line1,
+        city: 'Austin',
+        state: 'TX',
+        postal_code: '78702',
+      });
+      noted('address', line1);
+    },
+    async message() {
+      const content = `Is there a ramp at gate ${(count += 1)}?`;
+      await must(renter, 'POST', `${latest ?? (await asked()).path}/messages`, { content });
+      noted('message', content);
+    },
+    async picture() {
+      // Each of them may upload five hundred a day.
+      const person = people[(count += 1) % people.length];
+      const form = { method: 'POST', headers: person.headers(), body: formOf(await noise(SIDE)) };
+      const { id, url: path } = await bodyOf('an upload', jsonOf(`${url}/api/media`, form));
+      const bytes = Buffer.from(await (await fetch(`${url}${path}`)).arrayBuffer());
+      noted('picture', id, { path, sha256: createHash('sha256').update(bytes).digest('hex') });
+      shelf.push({ id, person });
+    },
+    async removal() {
+      if (shelf.length < SHELF) return acts.picture();
+      const { id, person } = shelf.shift();
+      noted('leaving', id);
+      await must(person, 'DELETE', `/api/media/${id}`);
+      noted('gone', id);
+    },
+    async approval() {
+      const { id, path } = await asked();
+      await must(owner, 'POST', `${path}/approve`, { message: 'It is yours.' });
+      noted('approved', id);
+      await must(owner, 'POST', `${path}/cancel`, { reason: 'It broke.' });
+      noted('cancelled', id);
+    },
+    async refusal() {
+      const { id, path } = await asked();
+      await must(owner, 'POST', `${path}/decline`, { message: 'It is away.' });
+      noted('declined', id);
+    },
+  };
+  return {
+    facts,
+    next() {
+      const name = ACTS[(turn += 1) % ACTS.length];
+      return { name, run: () => acts[name]() };
+    },
+  };
+}
+
+function rental({ machines, address }, count) {
+  const first = Date.now() + (FIRST_DAY + (Math.floor(count / machines.length) % SPANS) * SPAN_DAYS) * DAY_MS;
+  const day = (at) => new Date(at).toISOString().slice(0, 10);
+  return {
+    machine_id: machines[count % machines.length],
+    address_id: address,
+    start_date: day(first),
+    end_date: day(first + DAY_MS),
+    delivery_enabled: false,
+    stripe_payment_method_id: 'pm_card_visa',
+    ...AGREED,
+  };
+}
+
+async function jsonOf(address, init) {
+  const answer = await fetch(address, init);
+  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+}
+
+/** @throws Error whose `word` is the status, `503 with Retry-After`, `hang` or `broken` */
+async function bodyOf(what, call) {
+  const late = new Promise((resolve) => setTimeout(resolve, HANG_MS, { status: 'hang' }).unref());
+  const { status, headers, body } = await Promise.race([call, late]).catch(() => ({ status: 'broken' }));
+  if (status < 300) return body;
+  const word = status === 503 && headers.get('retry-after') ? '503 with Retry-After' : String(status);
+  throw Object.assign(new Error(`${what} was answered ${word}: ${JSON.stringify(body)}`), { word });
+}
