@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { api, rows } from '../../test/api';
 import { Client } from '../../test/client';
+import { yard } from '../../test/command';
 import { databaseUrl, startMain } from '../../test/main-process';
 import { make } from '../../test/make';
 import { PNG } from '../../test/permissions/png';
@@ -98,6 +101,10 @@ it('keeps secrets out of logs, tables, files, metrics and of what others are tol
   expect(running.said()).not.toMatch(UNSENT_KEY);
   expect((await inTables(secrets)).sort()).toEqual(AS_LARAVEL);
   expect(inFiles(api.storage, secrets)).toEqual([]);
+  expect(found('backup', await backedUp(), secrets).sort()).toEqual([
+    'backup: remember token',
+    'backup: session id',
+  ]);
   // There was something to tell of.
   expect((await rows('error_reports')).length).toBeGreaterThan(2);
   expect((await rows('audit_events')).length).toBeGreaterThan(5);
@@ -166,6 +173,14 @@ async function failing(url: string, email: string, client: Client, secrets: Secr
     }),
   );
   await without('sessions', () => client.get('/api/user'));
+}
+
+/** All that is in a backup. */
+async function backedUp(): Promise<string> {
+  const file = join(api.storage, 'yard.tar.gz');
+  const { code, output } = await yard(['backup', file], variables({ DATABASE_URL: databaseUrl() }));
+  expect([code, output]).toEqual([0, expect.stringContaining('the database and 1 files')]);
+  return gunzipSync(readFileSync(file)).toString('latin1');
 }
 
 /** MariaDB's login has a password of its own here; a file has none. */

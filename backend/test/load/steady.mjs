@@ -21,7 +21,9 @@ export function steadily(next, { perSecond, until }) {
     const since = performance.now();
     const act = run()
       .then(() => latencies.push({ name, at: since, ms: performance.now() - since }))
-      .catch((error) => failures.push({ name, at: since, message: error.message, status: error.status }))
+      .catch((error) =>
+        failures.push({ name, at: since, message: error.message, status: error.status, word: error.word }),
+      )
       .finally(() => running.delete(act));
     counts[name] = (counts[name] ?? 0) + 1;
     running.add(act);
