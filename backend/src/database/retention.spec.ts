@@ -10,6 +10,7 @@ const retention = () => api.provider<Retention>('database/retention', 'Retention
 /** It is nobody's turn before that; by the database's clock. */
 const turnComes = (at: string) => api.dataSource.query('UPDATE sweep_turns SET next_at = ?', [at]);
 const PAST = '2026-01-01 00:00:00.000';
+const minutesAhead = (minutes: number) => instant(new Date(Date.now() + minutes * 60_000));
 
 const mail = (created_at: string) =>
   insert('mails', {
@@ -69,9 +70,18 @@ it('takes more than one chunk, and stored answers and batch items too', async ()
 
 it('is one process’s work at a time', async () => {
   await mail(instant('2020-01-01T00:00:00Z'));
-  await turnComes('2999-01-01 00:00:00.000');
+  await turnComes(minutesAhead(30));
 
   await retention().sweep();
 
   expect(await rows('mails')).toHaveLength(1);
+});
+
+it('does not wait for a turn that was set by a clock a day ahead', async () => {
+  await mail(instant('2020-01-01T00:00:00Z'));
+  await turnComes(minutesAhead(24 * 60));
+
+  await retention().sweep();
+
+  expect(await rows('mails')).toEqual([]);
 });

@@ -64,11 +64,16 @@ export class Retention implements OnModuleInit {
   /** The turn is taken before the work: a process that dies in it costs one round. */
   private async takeTurn(): Promise<boolean> {
     const now = await databaseNow(this.dataSource.manager);
+    // Further ahead than any turn is set: the clock was put back since.
+    const ahead = new Date(now.getTime() + EVERY_MS);
     const { affected } = await this.dataSource
       .createQueryBuilder()
       .update('sweep_turns')
       .set({ next_at: textOf(new Date(now.getTime() + EVERY_MS * 0.9)) })
-      .where("name = 'retention' AND next_at <= :now", { now: textOf(now) })
+      .where("name = 'retention' AND (next_at <= :now OR next_at > :ahead)", {
+        now: textOf(now),
+        ahead: textOf(ahead),
+      })
       .execute();
     return affected === 1;
   }

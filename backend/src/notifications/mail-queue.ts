@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Brackets, Repository } from 'typeorm';
+import { writtenAhead } from '../clock/written-ahead';
 import { withoutKeys } from './keys-in-links';
 import { Mail } from './mail.entity';
 import { clipped } from './mail-text';
@@ -30,7 +31,10 @@ export class MailQueue {
       .andWhere('mail.created_at > :stale', { stale: minutesBefore(now, STALE_AFTER_MINUTES) })
       .andWhere(
         new Brackets((where) => {
-          where.where('mail.attempts = 0');
+          where.where('mail.attempts = 0').orWhere('(mail.attempts < :most AND mail.updated_at > :ahead)', {
+            most: MAX_ATTEMPTS,
+            ahead: writtenAhead(now),
+          });
           RETRY_AFTER_MINUTES.forEach((minutes, index) => {
             const tried = { [`tried${index}`]: index + 1, [`before${index}`]: minutesBefore(now, minutes) };
             where.orWhere(`(mail.attempts = :tried${index} AND mail.updated_at <= :before${index})`, tried);

@@ -96,6 +96,21 @@ it('records a failure, goes on with the others, and tries again later, six times
   expect(await rows('mails', 'sent_at IS NULL')).toMatchObject([{ attempts: 6 }]);
 });
 
+it('tries again soon what failed while the clock was a day ahead', async () => {
+  let tries = 0;
+  const worker = workerWith(async () => {
+    if ((tries += 1) === 1) throw new Error('421 try later');
+  });
+  await mailTo('ray@example.com');
+  api.clock.set('2026-11-21T12:00:00Z');
+  await round(worker);
+
+  api.clock.set('2026-11-20T12:00:00Z');
+  await round(worker);
+
+  expect(await rows('mails', 'sent_at IS NULL')).toEqual([]);
+});
+
 it('does not send what has lain in the outbox for days', async () => {
   const sent: Outgoing[] = [];
   await mailTo('ray@example.com', { created_at: '2026-11-17 11:00:00.000' });

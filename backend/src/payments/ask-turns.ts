@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityTarget, Repository } from 'typeorm';
+import { writtenAhead } from '../clock/written-ahead';
 import type { BaseRecord } from '../database/base-record';
 
 /** A row whose outcome is not known yet. */
@@ -21,6 +22,9 @@ export interface Turn {
 /** How long until a row's next turn when nobody answered, at most. */
 const UNANSWERED_MS = 5 * 60_000;
 
+/** A wait is that much longer or shorter by chance, so that what failed together does not come back together. */
+const CHANCE = 0.2;
+
 /** At most so many rows in one round. */
 const BATCH = 50;
 
@@ -32,8 +36,14 @@ export class AskTurns {
     return rows
       .createQueryBuilder('doubt')
       .where(turn.where, turn.parameters ?? {})
-      .andWhere('doubt.created_at <= :since', { since: new Date(now.getTime() - turn.minAgeMs) })
-      .andWhere('(doubt.ask_after IS NULL OR doubt.ask_after <= :now)', { now })
+      .andWhere('(doubt.created_at <= :since OR doubt.created_at > :unknown)', {
+        since: new Date(now.getTime() - turn.minAgeMs),
+        unknown: writtenAhead(now),
+      })
+      .andWhere('(doubt.ask_after IS NULL OR doubt.ask_after <= :now OR doubt.ask_after > :ahead)', {
+        now,
+        ahead: beyondTurns(turn, now),
+      })
       .orderBy('doubt.ask_after', 'ASC')
       .addOrderBy('doubt.id', 'ASC')
       .take(BATCH)
@@ -46,7 +56,11 @@ export class AskTurns {
       .createQueryBuilder()
       .update<Doubtful>(rows.target as EntityTarget<Doubtful>)
       .set({ ask_after: new Date(now.getTime() + waitOf(row, turn, now)) })
-      .where('id = :id AND (ask_after IS NULL OR ask_after <= :now)', { id: row.id, now })
+      .where('id = :id AND (ask_after IS NULL OR ask_after <= :now OR ask_after > :ahead)', {
+        id: row.id,
+        now,
+        ahead: beyondTurns(turn, now),
+      })
       .execute();
     return affected === 1;
   }
@@ -63,9 +77,13 @@ export class AskTurns {
   }
 }
 
-/** With some chance in it, so that what failed together does not come back together. */
+/** No turn is so far ahead, unless the clock was put back since it was given: then it is anybody's. */
+export function beyondTurns({ waitMs }: Turn, now: Date): Date {
+  return new Date(writtenAhead(now).getTime() + Math.max(waitMs.most * (1 + CHANCE), UNANSWERED_MS));
+}
+
 function waitOf({ created_at }: Doubtful, { waitMs }: Turn, now: Date): number {
   const quarter = (now.getTime() - created_at.getTime()) / 4;
   const wait = Math.min(Math.max(quarter, waitMs.least), waitMs.most);
-  return Math.round(wait * (0.8 + Math.random() * 0.4));
+  return Math.round(wait * (1 - CHANCE + Math.random() * 2 * CHANCE));
 }

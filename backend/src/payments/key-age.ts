@@ -11,10 +11,13 @@ const LOOK_UP_AFTER_MS = 25_000;
 /** Stripe forgets keys after 24 hours at the earliest. */
 const KEY_LIVES_MS = 23 * HOUR_MS;
 
-/** How a call whose outcome is not known may be asked for again. */
+/**
+ * How a call whose outcome is not known may be asked for again. One of the future was made by a clock that has been put
+ * back: it is looked up first.
+ */
 export function ageOfKey(madeAt: Date, now: Date): { isFresh: boolean; isForgotten: boolean } {
   const ageMs = now.getTime() - madeAt.getTime();
-  return { isFresh: ageMs < LOOK_UP_AFTER_MS, isForgotten: ageMs > KEY_LIVES_MS };
+  return { isFresh: ageMs >= 0 && ageMs < LOOK_UP_AFTER_MS, isForgotten: ageMs > KEY_LIVES_MS };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { api, as, later, rows } from '../../test/api';
+import { instant } from '../../test/make';
 import { closed, differences, entries, payouts, sweepPayouts, transfers } from '../../test/ledger-scene';
 
 interface Provider {
@@ -33,6 +34,21 @@ it('asks again with the same key when the answer was lost, and pays once', async
   expect(await transfers()).toEqual([45_000]);
   expect((await entries()).filter(([kind]) => kind === 'payout')).toHaveLength(1);
   expect(await differences()).toEqual([]);
+});
+
+it('does not leave a payout alone for a day that was tried while the clock was ahead', async () => {
+  const lost = () => Promise.reject(new Error('the line went dead'));
+  await withTransfer(lost, () => closed());
+  await api.dataSource.query("UPDATE payouts SET attempted_at = ?, updated_at = ? WHERE status = 'pending'", [
+    instant('2026-12-19T23:00:00Z'),
+    instant('2026-12-19T23:00:00Z'),
+  ]);
+
+  later('2026-12-18T23:01:00Z');
+  await sweepPayouts();
+
+  expect(await payouts()).toEqual([[450, 'paid']]);
+  expect(await transfers()).toEqual([45_000]);
 });
 
 it('tells the admins of a refused payout, who may have it tried again', async () => {

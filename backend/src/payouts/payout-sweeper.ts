@@ -1,8 +1,9 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, IsNull, LessThan, Repository } from 'typeorm';
+import { DataSource, IsNull, LessThan, MoreThan, Or, Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { Rounds } from '../clock/rounds';
+import { writtenAhead } from '../clock/written-ahead';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 import { PayoutAccount } from './payout-account.entity';
 import { PayoutAccounts } from './payout-accounts';
@@ -48,7 +49,7 @@ export class PayoutSweeper implements OnModuleInit {
   /** One round: transfers without an answer, rentals nobody has looked at since they moved, accounts. */
   async sweep(): Promise<void> {
     const now = this.clock.now();
-    const before = LessThan(new Date(now.getTime() - AGE_MS));
+    const before = Or(LessThan(new Date(now.getTime() - AGE_MS)), MoreThan(writtenAhead(now)));
     const pending = await this.payouts.find({
       where: { status: 'pending', updated_at: before },
       order: { updated_at: 'ASC' },
@@ -68,12 +69,13 @@ export class PayoutSweeper implements OnModuleInit {
 
   private async askForAccounts(): Promise<void> {
     const waited = await this.dataSource.query<{ id: number }[]>(ACCOUNTS_WAITED_FOR);
-    const long = this.clock.now().getTime() - ASK_AGAIN_MS;
+    const now = this.clock.now();
+    const long = new Date(now.getTime() - ASK_AGAIN_MS);
     for (const { id } of waited) {
       const account = await this.payoutAccounts.findOneByOrFail({ id: Number(id) });
       if (account.payouts_enabled)
         await this.one(`owner ${account.user_id}`, this.runs.release(account.user_id));
-      else if (account.updated_at.getTime() < long) {
+      else if (account.updated_at < long || account.updated_at > writtenAhead(now)) {
         await this.one(`account ${id}`, this.accounts.refresh(account));
       }
     }
@@ -89,6 +91,7 @@ export class PayoutSweeper implements OnModuleInit {
 
 /** What has long been without an answer is asked for less often; `updated_at` is when it was last asked for. */
 function isDue({ attempted_at, updated_at }: Payout, now: Date): boolean {
+  if (updated_at > writtenAhead(now)) return true;
   const waitedMs = updated_at.getTime() - (attempted_at ?? updated_at).getTime();
   return now.getTime() - updated_at.getTime() >= Math.min(waitedMs, ASK_AGAIN_MS);
 }

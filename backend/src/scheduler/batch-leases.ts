@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DataSource, LessThanOrEqual, Repository } from 'typeorm';
+import { DataSource, LessThanOrEqual, MoreThan, Or, Repository } from 'typeorm';
 import { databaseNow } from '../database/database-clock';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { BatchNews } from './batch-news';
@@ -35,7 +35,10 @@ export class BatchLeases {
 
   /** Runs whose holder is silent for too long become interrupted: their work can be taken up. */
   async interruptSilent(): Promise<void> {
-    const lease_expires_at = LessThanOrEqual(await databaseNow(this.dataSource.manager));
+    const now = await databaseNow(this.dataSource.manager);
+    // Further ahead than any lease is given: the database's clock was put back since, and nobody knows its age.
+    const ahead = new Date(now.getTime() + 2 * LEASE_MS);
+    const lease_expires_at = Or(LessThanOrEqual(now), MoreThan(ahead));
     const silent = { status: 'running', lease_expires_at } as const;
     for (const { id, fence } of await this.runs.findBy(silent)) {
       await this.unitOfWork.run(async (tx) => {

@@ -46,14 +46,14 @@ export class BatchRunner {
     const taken = await this.rows.taken(grip.id);
     const due = (await this.batches.due(name, this.clock.now())).filter((id) => !taken.has(id));
     await this.leases.change(grip, () => ({ total: taken.size + due.length }));
-    let shownAt = this.clock.now().getTime();
+    let shownAt = performance.now();
     let atOnce = 1;
     for (let from = 0; from < due.length; from += atOnce, atOnce = Math.min(2 * atOnce, RECORDS_AT_ONCE)) {
       if (isStopping()) return this.leases.change(grip, () => INTERRUPTED);
       await this.rows.takeAll(grip, due.slice(from, from + atOnce));
       // SQLite answers at once: without a turn in between nobody else would be served until the run is over.
       await turn();
-      const now = this.clock.now().getTime();
+      const now = performance.now();
       if (now - shownAt < SHOWN_EVERY_MS) continue;
       shownAt = now;
       await this.leases.change(grip, () => ({}));

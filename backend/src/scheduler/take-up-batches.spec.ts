@@ -7,7 +7,7 @@ const closed = () => rows('rental_requests', 'closed_at IS NOT NULL');
 
 /** By the database's clock, whatever the application's says. */
 const ended = () => new Date(Date.now() - 1_000).toISOString();
-const ahead = () => new Date(Date.now() + 60_000).toISOString();
+const ahead = () => new Date(Date.now() + 30_000).toISOString();
 
 const running = (lease: string) => ({
   dry_run: false,
@@ -63,6 +63,22 @@ it('leaves a run alone whose holder is alive', async () => {
 
   expect(await outcomeOf(admin, held.id)).toMatchObject({ status: 'running', done: 1 });
   expect(await closed()).toEqual([]);
+});
+
+it('takes up what is held until tomorrow, by a clock that has been put back since', async () => {
+  const { admin } = await completed(1);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const left = await insert('batch_runs', {
+    name: CLOSE,
+    status: 'running',
+    claim: CLOSE,
+    ...running(tomorrow),
+  });
+
+  worker().wake();
+
+  expect(await outcomeOf(admin, left.id)).toMatchObject({ status: 'finished' });
+  expect(await closed()).toHaveLength(1);
 });
 
 it('judges a lease by the database’s clock, not by a process’s that is wrong', async () => {

@@ -1,17 +1,23 @@
 import { BATCHES } from '@yard/contracts';
 import { api, rows } from '../../test/api';
 import { worker } from '../../test/batches';
-import { insert, make } from '../../test/make';
+import { insert, instant, make } from '../../test/make';
 
-/** A lease that does not run out: it goes by the database's clock. */
-const FAR = '2999-01-01 00:00:00.000';
+/** A lease that somebody holds: it goes by the database's clock. */
+const held = () => instant(new Date(Date.now() + 30_000));
 
-type Timetable = { tick(since: Date): Promise<void>; start(): Promise<void> };
+interface Timetable {
+  tick(since: Date): Promise<void>;
+  start(): Promise<void>;
+  everyMinute(): Promise<void>;
+}
 type Registry = { getCronJob(name: string): { isActive: boolean; stop(): void } };
 
 const LAUNCH = new Date('2026-11-20T12:00:00Z');
 
 const timetable = () => api.provider<Timetable>('scheduler/timetable', 'Timetable');
+
+const job = () => (Reflect.get(timetable(), 'registry') as Registry).getCronJob('timetable');
 
 async function tickAt(iso: string, since = LAUNCH): Promise<string[]> {
   api.clock.set(iso);
@@ -61,6 +67,30 @@ it('makes up for missed nights with one run', async () => {
   expect(slots.slice(4)).toEqual(BATCHES.map((name) => `${name} 2026-11-25`));
 });
 
+it('goes on day by day after a clock that was weeks ahead', async () => {
+  const slots = (day: string) => BATCHES.map((name) => `${name} ${day}`);
+  await tickAt('2026-12-15T12:00:00Z');
+
+  expect(await tickAt('2026-11-21T12:00:00Z')).toEqual([...slots('2026-12-15'), ...slots('2026-11-21')]);
+  expect(await tickAt('2026-11-22T12:00:00Z')).toHaveLength(12);
+  expect(await tickAt('2026-11-22T13:00:00Z')).toHaveLength(12);
+});
+
+it('counts from the time that is right when the clock was ahead at the start', async () => {
+  api.clock.set('2026-12-15T12:00:00Z');
+  const started = Object.assign(Object.create(timetable()) as Timetable, { since: null });
+  await started.start();
+  job().stop();
+  api.clock.set('2026-11-21T00:00:00Z');
+  await started.everyMinute();
+
+  api.clock.set('2026-11-21T12:00:00Z');
+  await started.everyMinute();
+  await worker().settled();
+
+  expect(await rows('batch_runs', "slot LIKE '% 2026-11-21'")).toHaveLength(4);
+});
+
 it('waits for a run that a person started', async () => {
   const name = BATCHES[0];
   const run = await insert('batch_runs', {
@@ -68,7 +98,7 @@ it('waits for a run that a person started', async () => {
     status: 'running',
     claim: name,
     dry_run: true,
-    lease_expires_at: FAR,
+    lease_expires_at: held(),
     fence: 1,
   });
   expect(await tickAt('2026-11-21T00:30:00Z')).toEqual([]);
@@ -80,14 +110,12 @@ it('waits for a run that a person started', async () => {
 });
 
 it('is watched by a server alone, from its start on', async () => {
-  const registry = Reflect.get(timetable(), 'registry') as Registry;
-  const job = registry.getCronJob('timetable');
-  expect(job.isActive).toBe(false);
+  expect(job().isActive).toBe(false);
 
   const first = timetable().start();
 
-  expect(job.isActive).toBe(true);
-  job.stop();
+  expect(job().isActive).toBe(true);
+  job().stop();
   await first;
 });
 
@@ -126,7 +154,7 @@ describe('the alarm', () => {
   it('tells of a turn that cannot start because a run takes all night', async () => {
     await make.admin();
     const name = BATCHES[0];
-    const lease_expires_at = FAR;
+    const lease_expires_at = held();
     const run = { name, status: 'running', claim: name, dry_run: false, lease_expires_at, fence: 1 };
     await insert('batch_runs', run);
 

@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Cron, CronExpression, SchedulerRegistry } from '@nestjs/schedule';
 import type { BatchName } from '@yard/contracts';
 import type { ClockTime } from '@yard/dates';
-import { IsNull, Not, Repository } from 'typeorm';
+import { LessThanOrEqual, Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
@@ -48,7 +48,11 @@ export class Timetable {
     unrefTimeout: true,
   })
   async everyMinute(): Promise<void> {
-    if (this.since) await this.tick(this.since);
+    if (!this.since) return;
+    const now = this.clock.now();
+    // A clock that was ahead at the start would keep what is new from its first turn until it has caught up.
+    if (now < this.since) this.since = now;
+    await this.tick(this.since);
   }
 
   /**
@@ -77,8 +81,9 @@ export class Timetable {
   }
 
   private async isDue(name: BatchName, slot: Slot, since: Date): Promise<boolean> {
+    // Turns of a later day were taken by a clock that has been put back: they must not keep the days until then.
     const last = await this.batchRuns.findOne({
-      where: { name, slot: Not(IsNull()) },
+      where: { name, slot: LessThanOrEqual(slot.key) },
       order: { slot: 'DESC' },
     });
     return last?.slot ? last.slot < slot.key : slot.instant > since;

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Between, IsNull, LessThanOrEqual, Not, Or, Repository } from 'typeorm';
+import { Between, IsNull, LessThanOrEqual, MoreThan, Not, Or, Repository } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import { Rounds } from '../../clock/rounds';
-import { AskTurns, type Turn } from '../ask-turns';
+import { AskTurns, beyondTurns, type Turn } from '../ask-turns';
 import { RefundsService } from './refunds.service';
 import { Refund } from './refund.entity';
 
@@ -47,9 +47,10 @@ export class ReturnedRefunds implements OnModuleInit {
 
   /** Those whose turn it is, by the index of `status` and `created_at`. */
   private recent(): Promise<Refund[]> {
-    const now = this.clock.now().getTime();
-    const [since, until] = [new Date(now - DAYS * 24 * HOUR_MS), new Date(now - DAILY.minAgeMs)];
-    const ask_after = Or(IsNull(), LessThanOrEqual(new Date(now)));
+    const now = this.clock.now();
+    const before = (ms: number) => new Date(now.getTime() - ms);
+    const [since, until] = [before(DAYS * 24 * HOUR_MS), before(DAILY.minAgeMs)];
+    const ask_after = Or(IsNull(), LessThanOrEqual(now), MoreThan(beyondTurns(DAILY, now)));
     const created_at = Between(since, until);
     return this.refundRows.find({
       select: { id: true, created_at: true },

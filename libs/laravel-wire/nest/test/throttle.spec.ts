@@ -39,6 +39,16 @@ it('refuses the twenty-first failed login of a network, also a good one, with th
   expect((await (await at(`10.1.0.${net}`)).login('renter')).status).toBe(204);
 });
 
+it('does not go on refusing a network until a clock that was a day ahead has come there again', async () => {
+  app.clock.offsetMs = 86_400_000;
+  await exhaust(() => `10.4.0.${net}`);
+  expect((await (await at(`10.4.0.${net}`)).login('renter')).status).toBe(422);
+
+  app.clock.offsetMs = 0;
+
+  expect((await (await at(`10.4.0.${net}`)).login('renter')).status).toBe(204);
+});
+
 it('takes a household of IPv6 for one', async () => {
   await exhaust((n) => `2001:db8:0:${net}::${n + 1}`);
 
