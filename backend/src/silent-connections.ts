@@ -2,6 +2,9 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 const LOOK_EVERY_MS = 100;
+/** After an answer a connection may be idle for five seconds, and the next head may take fifteen. */
+const BETWEEN_MS = 20_000;
+const LOOKS = 8;
 /** A request may begin to come so long after its connection. */
 const SILENT_MS = 500;
 /** A head that has begun to come when the servers close may come in full for so long. */
@@ -11,6 +14,8 @@ interface Open {
   since: number;
   /** Requests that are being answered. */
   requests: number;
+  /** When the last one was, null before. */
+  answeredAt: number | null;
 }
 
 /**
@@ -20,9 +25,10 @@ interface Open {
  *
  * @returns begins with it, and gives back what ends it
  */
-export function endSilentConnections(servers: readonly Server[]): () => () => void {
+export function endSilentConnections(servers: readonly Server[], betweenMs = BETWEEN_MS): () => () => void {
   const connections = new Map<Socket, Open>();
   for (const server of servers) watch(server, connections);
+  const idle = endIdleConnections(connections, betweenMs);
   return () => {
     const began = performance.now();
     const look = () => {
@@ -34,20 +40,36 @@ export function endSilentConnections(servers: readonly Server[]): () => () => vo
     };
     look();
     const timer = setInterval(look, LOOK_EVERY_MS);
-    return () => clearInterval(timer);
+    return () => [timer, idle].forEach(clearInterval);
   };
+}
+
+/**
+ * Ends those that say something now and then, and ask nothing, after an answer: any byte begins the time anew for which
+ * Node keeps a connection, and blank lines before a head are none of it.
+ */
+function endIdleConnections(connections: ReadonlyMap<Socket, Open>, betweenMs: number): NodeJS.Timeout {
+  return setInterval(() => {
+    const now = performance.now();
+    for (const [socket, { requests, answeredAt }] of connections) {
+      if (requests === 0 && answeredAt !== null && now - answeredAt > betweenMs) socket.destroy();
+    }
+  }, betweenMs / LOOKS).unref();
 }
 
 function watch(server: Server, connections: Map<Socket, Open>): void {
   server.on('connection', (socket) => {
-    connections.set(socket, { since: performance.now(), requests: 0 });
+    connections.set(socket, { since: performance.now(), requests: 0, answeredAt: null });
     socket.once('close', () => connections.delete(socket));
   });
   server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
     const open = connections.get(socket);
     if (!open) return;
     open.requests += 1;
-    response.once('close', () => (open.requests -= 1));
+    response.once('close', () => {
+      open.requests -= 1;
+      open.answeredAt = performance.now();
+    });
   });
   // Whose protocol has changed is told by that protocol.
   server.on('upgrade', ({ socket }: IncomingMessage) => connections.delete(socket));

@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import type { Admission } from './admission';
 import { HttpArrival } from './http-arrival';
+import { oneAfterTheOther } from './pipelines';
 
 /** A supervisor's questions are cheap, and their answers must stay true; sockets have limits of their own. */
 const ALWAYS = /^\/(health\/|metrics|socket\.io\/)/;
@@ -13,8 +14,11 @@ export function guardDoor(server: Server, admission: Admission): void {
     for (const listener of listeners) listener.call(server, request, response as never);
   };
   server.removeAllListeners('request');
-  server.on('request', (request, response) => {
-    if (ALWAYS.test(request.url ?? '')) enter(request, response);
-    else admission.arrive(new HttpArrival(request, response, { enter, leave, server }));
-  });
+  server.on(
+    'request',
+    oneAfterTheOther((request, response) => {
+      if (ALWAYS.test(request.url ?? '')) enter(request, response);
+      else admission.arrive(new HttpArrival(request, response, { enter, leave, server }));
+    }),
+  );
 }

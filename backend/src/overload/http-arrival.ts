@@ -24,6 +24,7 @@ const HEADERS = {
  */
 export class HttpArrival implements Arrival {
   private context: AsyncResource | null = null;
+  private isUnderWay = false;
 
   constructor(
     private readonly request: IncomingMessage,
@@ -38,7 +39,10 @@ export class HttpArrival implements Arrival {
 
   begin(): void {
     const { request, response, door, context } = this;
-    response.once('close', door.leave);
+    this.isUnderWay = true;
+    response.once('close', () => this.leave());
+    // After this one's own turn: leaving lets the next one in at once.
+    onHead(response, () => process.nextTick(() => this.leave()));
     if (context) context.runInAsyncScope(door.enter, undefined, request, response);
     else door.enter(request, response);
   }
@@ -54,4 +58,21 @@ export class HttpArrival implements Arrival {
   isGone(): boolean {
     return this.request.socket.destroyed;
   }
+
+  private leave(): void {
+    if (this.isUnderWay) this.door.leave();
+    this.isUnderWay = false;
+  }
+}
+
+/**
+ * When the head of an answer goes out, the work for it is done: how long its client takes to read it is no load, and a
+ * thousand that do not read would leave no room for anybody else.
+ */
+function onHead(response: ServerResponse, told: () => void): void {
+  const { writeHead } = response;
+  response.writeHead = (...head: unknown[]) => {
+    told();
+    return Reflect.apply(writeHead, response, head) as typeof response;
+  };
 }

@@ -16,6 +16,7 @@ import { requestIds, type TrustsPeer } from './http/request-id';
 import { pathOf, RouteTable } from './http/route-table';
 import { refusalOfHead, refuseConnection, SERVER_LIMITS } from './http/server-limits';
 import { cutSlowBodies } from './http/slow-bodies';
+import { cutSlowReaders } from './http/slow-readers';
 import { currentRequest, socketIdOf } from './http/wire-context';
 import type { WireSettings } from './options';
 import { type WirePart, WIRE_PARTS } from './part';
@@ -79,6 +80,7 @@ export function prepareWire(app: INestApplication): void {
     fastify.addHook('onRequest', (request, _reply, done) => currentRequest.run(request, done));
   }
   cutSlowBodies(fastify, settings.slowBodyMs);
+  cutSlowReaders(app.getHttpServer(), settings.slowBodyMs);
   fastify.addHook('onRequest', onRequest(app));
   fastify.addHook('preHandler', readFormInParts);
   fastify.addHook('preHandler', answerAsNamed(fastify));
@@ -97,6 +99,7 @@ export function secondServer(app: INestApplication): Server {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const server = createServer(SERVER_LIMITS, (request, response) => fastify.routing(request, response));
   server.on('clientError', (error, socket) => refuseConnection(error, socket as Socket));
+  cutSlowReaders(server, app.get<WireSettings>(WIRE_OPTIONS).slowBodyMs);
   attach(app, server);
   app.get(SecondServers).add(server);
   return server;
