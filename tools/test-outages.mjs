@@ -1,8 +1,9 @@
 // `npm run test:outages`: MariaDB and Redis of its own killed, stopped and restarted under load, on both databases;
 // MariaDB killed fifty times (`-- --kills 5` for fewer); the holder of a lease stopped; three processes whose clocks are
-// an hour apart; the wire cut at each packet of each move of money; disk, open files and connections used up; then every
-// file `backend/test/outages/sqlite-*.mjs`. `-- kills lease` for some of it alone. Prints a table, and fails where a
-// client saw anything but an answer or 503 with Retry-After, or where something was lost.
+// an hour apart; the wire cut at each packet of each move of money; disk, open files, connections and memory used up; a
+// clock that jumps by a day; then every file `backend/test/outages/sqlite-*.mjs`. `-- kills lease` for some of it alone.
+// Prints a table, and fails where a client saw anything but an answer or 503 with Retry-After, or where something was
+// lost.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -29,6 +30,8 @@ const PARTS = {
   'skewed-clocks': () => onItsOwn('skewed-clocks'),
   cuts,
   exhaustion: async () => (await import(join(RIGS, 'exhaustion.mjs'))).run({ log }),
+  memory: () => onBoth('memory'),
+  'jumping-clock': () => onBoth('jumping-clock'),
   sqlite,
 };
 let isGood = true;
@@ -71,6 +74,16 @@ async function onItsOwn(rig) {
   } finally {
     await server.kill();
   }
+}
+
+async function onBoth(rig) {
+  const isRight = await onSqlite(rig);
+  return (await onItsOwn(rig)) && isRight;
+}
+
+async function onSqlite(rig) {
+  const { run } = await import(join(RIGS, `${rig}.mjs`));
+  return run({ log, databaseUrl: `sqlite:${join(scratch, `${rig}.sqlite`)}` });
 }
 
 /** At each packet of each move of money: a process of its own, which says what failed. */

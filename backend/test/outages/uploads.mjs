@@ -13,23 +13,46 @@ export function noise(side = SIDE) {
     .toBuffer();
 }
 
+/** As a phone takes them: 12 megapixels in some 5 MB. */
+export function photograph() {
+  const width = 4000;
+  const raw = { width, height: 3000, channels: 3 };
+  const blurred = sharp(randomBytes(width * 3000 * 3), { raw }).blur(1.5);
+  return blurred.jpeg({ quality: 92 }).toBuffer();
+}
+
 export function formOf(picture) {
   const form = new FormData();
-  form.append('file', new Blob([picture], { type: 'image/png' }), 'noise.png');
+  form.append('file', new Blob([picture]), 'picture');
   return form;
 }
 
-export function upload(url, person, picture) {
-  return said(
-    fetch(`${url}/api/media`, { method: 'POST', headers: person.headers(), body: formOf(picture) }),
-  );
+export async function upload(url, person, picture) {
+  return (await uploaded(url, person, picture)).word;
+}
+
+/** @returns `word`, and `media`, the record, of one that is kept */
+export async function uploaded(url, person, picture) {
+  const sent = { method: 'POST', headers: person.headers(), body: formOf(picture) };
+  const answer = await fetch(`${url}/api/media`, sent).catch(() => null);
+  const text = await answer?.text().catch(() => null);
+  const word = wordOf(text === null ? null : answer);
+  return { word, media: word === '201' ? JSON.parse(text) : null };
 }
 
 export const asked = (url, person, path) => said(fetch(`${url}${path}`, { headers: person.headers() }));
 
 async function said(call) {
-  const answer = await call.catch(() => null);
-  await answer?.arrayBuffer();
+  try {
+    const answer = await call;
+    await answer.arrayBuffer();
+    return wordOf(answer);
+  } catch {
+    return 'broken';
+  }
+}
+
+function wordOf(answer) {
   if (!answer) return 'broken';
   return answer.status === 503 && answer.headers.get('retry-after')
     ? '503 with Retry-After'
