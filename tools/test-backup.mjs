@@ -1,5 +1,6 @@
-// `npm run test:backup`: a backup of a gigabyte on each database while people write and upload, brought back into an empty
-// place and looked at: whether it lacks anything that was acknowledged, and how long both took. `-- --megabytes 100` for less.
+// `npm run test:backup`: a backup of a gigabyte on each database while people write and upload, brought back into an
+// empty place and looked at: whether it lacks anything that was acknowledged, and how long both took. `-- --megabytes
+// 100` for less.
 import { parseArgs } from 'node:util';
 import { workspace } from './build/ensure-built.mjs';
 import { runOnBoth } from './test/run-on-both.mjs';

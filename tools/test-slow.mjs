@@ -1,7 +1,7 @@
-// `npm run test:slow`: a thousand slow clients of each kind for two minutes each, on each database's server in turn, while
-// people go on with their work. `-- --seconds 30 --clients 200` for less. In a network of its own (Linux, as root), whose
-// kernel takes a quarter of a megabyte of an answer ahead of its reader, as one does on a slow line: on loopback it would
-// take four, of a thousand more than it has.
+// `npm run test:slow`: a thousand slow clients of each kind for two minutes each, on each database's server in turn,
+// while people go on with their work. `-- --seconds 30 --clients 200` for less. In a network of its own (Linux, as
+// root), whose kernel takes a quarter of a megabyte of an answer ahead of its reader, as one does on a slow line: on
+// loopback it would take four, of a thousand more than it has.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,10 @@ import { BackupRefused } from './manifest';
 /** Something to put in: a text, or a file, at the first of these places where it is. */
 export type Part = { name: string; text: string } | { name: string; places: string[] };
 
-/** Writes parts into a compressed tar, synced to the disk, which nobody else may read. A file that is nowhere is left out. */
+/**
+ * Writes parts into a compressed tar, synced to the disk, which nobody else may read. A file that is nowhere is left
+ * out.
+ */
 export async function writeArchive(
   file: string,
   parts: Part[],

@@ -1,7 +1,7 @@
-// The machine's clock jumps a day ahead, back, a day behind and back, under a product at work (libfaketime): nobody hears
-// a 5xx or waits in vain, nobody is locked out by what the wrong clock wrote, each batch takes its turn of a day once and
-// goes on, and the books agree. Timers and the server's time-outs go by the monotonic clock, as they do where a clock is
-// really set.
+// The machine's clock jumps a day ahead, back, a day behind and back, under a product at work (libfaketime): nobody
+// hears a 5xx or waits in vain, nobody is locked out by what the wrong clock wrote, each batch takes its turn of a day
+// once and goes on, and the books agree. Timers and the server's time-outs go by the monotonic clock, as they do where
+// a clock is really set.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

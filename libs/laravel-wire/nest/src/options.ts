@@ -41,7 +41,10 @@ export interface WireOptions {
   requestIds?: boolean;
   /** A Host that is neither the site's, a frontend's nor loopback gets links to the site; otherwise to itself. */
   trustHosts?: boolean;
-  /** Milliseconds within which a body has to be there, an upload has to go on, and an answer to be taken further; 20,000 without it. */
+  /**
+   * Milliseconds within which a body has to be there, an upload has to go on, and an answer to be taken further; 20,000
+   * without it.
+   */
   slowBodyMs?: number;
   /**
    * Validated numbers and flags take their own type (default); otherwise they stay as they were sent, as in Laravel.
