@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { roomInMemory, startServices } from './test/services.mjs';
 import { browserProjects, workspace } from './build/ensure-built.mjs';
+import { endAll } from './test/run-to-end.mjs';
 import { check, jest, report } from './test/steps.mjs';
 
 const scratch = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'yard-run-'));
@@ -46,6 +47,12 @@ const services = await startServices(
   scratch,
   stages.flat(2).map(([name]) => name),
 );
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.once(signal, () => {
+    endAll();
+    void cleanUp().finally(() => process.exit(1));
+  });
+}
 const results = [];
 try {
   for (const stage of stages) {
@@ -55,10 +62,14 @@ try {
     if (outcomes.some(({ name, failed }) => name === 'build' && failed > 0)) break;
   }
 } finally {
+  await cleanUp();
+}
+process.exitCode = report(results) ? 0 : 1;
+
+async function cleanUp() {
   await services.stop();
   rmSync(scratch, { recursive: true, force: true });
 }
-process.exitCode = report(results) ? 0 : 1;
 
 async function inTurn(lane) {
   const outcomes = [];

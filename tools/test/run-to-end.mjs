@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** What a step may take: several times what the longest does. And what a process may take to end when it is done. */
 const LIMITS = { stepMs: 45 * 60_000, endMs: 30_000 };
 
-/** Ctrl+C does not reach them. */
+/** Of what runs. Ctrl+C does not reach them. */
 const groups = new Set();
 
 /**
@@ -40,11 +40,9 @@ export function runToEnd(command, args, isDone = () => false, { stepMs, endMs } 
   });
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.once(signal, () => {
-    groups.forEach(endGroup);
-    process.exit(1);
-  });
+/** Ends all that runs, with everything it started. */
+export function endAll() {
+  groups.forEach(endGroup);
 }
 
 function endGroup(pid) {
