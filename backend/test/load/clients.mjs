@@ -1,10 +1,8 @@
 // People who write and read over keep-alive connections, and listen, until nobody answers any more.
 import { Agent, request } from 'node:http';
 import { io } from 'socket.io-client';
-import { AGREED } from '../crash/populated.mjs';
+import { rental } from './rental.mjs';
 
-const DAY_MS = 86_400_000;
-const SPAN_DAYS = 3;
 /** So many answers, and the load counts as one. */
 const BUSY = 30;
 
@@ -64,20 +62,6 @@ export function clients({ url, people, ids, count, listeners }) {
       const over = () => Promise.all([...working, ...listening]).then(() => sums);
       return { busy, over };
     },
-  };
-}
-
-function rental({ machines, address }, asked) {
-  const first = Date.now() + (60 + (asked % 100) * SPAN_DAYS) * DAY_MS;
-  const day = (at) => new Date(at).toISOString().slice(0, 10);
-  return {
-    machine_id: machines[asked % machines.length],
-    address_id: address,
-    start_date: day(first),
-    end_date: day(first + DAY_MS),
-    delivery_enabled: false,
-    stripe_payment_method_id: 'pm_card_visa',
-    ...AGREED,
   };
 }
 

@@ -1,14 +1,9 @@
 // What a busy hour is made of: searches above all, lists, messages, requests that are approved and given up, logins,
 // and browsers that come and go.
-import { AGREED } from '../crash/populated.mjs';
 import { signedIn } from './people.mjs';
+import { rental } from './rental.mjs';
 import { visit } from './sockets.mjs';
 
-const DAY_MS = 86_400_000;
-/** Each request has days of its own, far enough ahead for no money of the rent to be due. */
-const FIRST_DAY = 60;
-const SPANS = 80;
-const SPAN_DAYS = 3;
 const STAYS_MS = 1_000;
 
 /** @returns acts in the shares of a busy hour: `next()` gives one as `{ name, run }`; a run that fails throws */
@@ -22,17 +17,7 @@ export async function busyHour(url, ids) {
 
   const ask = async () => {
     count += 1;
-    const machine_id = ids.machines[count % ids.machines.length];
-    const first = FIRST_DAY + (Math.floor(count / ids.machines.length) % SPANS) * SPAN_DAYS;
-    return must(renter, 'POST', '/api/rental_requests', {
-      machine_id,
-      address_id: ids.address,
-      start_date: day(first),
-      end_date: day(first + 1),
-      delivery_enabled: false,
-      stripe_payment_method_id: 'pm_card_visa',
-      ...AGREED,
-    });
+    return must(renter, 'POST', '/api/rental_requests', rental(ids, count));
   };
   const path = ({ id }) => `/api/rental_requests/${id}`;
   let latest = await ask();
@@ -80,8 +65,6 @@ const SHARES = {
 };
 /** Has no divisor in common with the sum of the shares, 40. */
 const STRIDE = 17;
-
-const day = (ahead) => new Date(Date.now() + ahead * DAY_MS).toISOString().slice(0, 10);
 
 async function must(person, method, path, body) {
   const answer = await person.call(method, path, body);

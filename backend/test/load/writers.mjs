@@ -1,14 +1,9 @@
 // People who write at a product that breaks, or is copied, meanwhile. What they were told is written they note down.
 import { createHash } from 'node:crypto';
-import { AGREED } from '../crash/populated.mjs';
 import { formOf, noise } from '../outages/uploads.mjs';
 import { signedIn } from './people.mjs';
+import { rental } from './rental.mjs';
 
-const DAY_MS = 86_400_000;
-/** Each request has days of its own, far enough ahead for no money of the rent to be due. */
-const FIRST_DAY = 60;
-const SPANS = 80;
-const SPAN_DAYS = 3;
 const SIDE = 160;
 /** So many pictures stay; of more the oldest goes. */
 const SHELF = 4;
@@ -87,20 +82,6 @@ export async function writers(url, ids) {
       const name = ACTS[(turn += 1) % ACTS.length];
       return { name, run: () => acts[name]() };
     },
-  };
-}
-
-function rental({ machines, address }, count) {
-  const first = Date.now() + (FIRST_DAY + (Math.floor(count / machines.length) % SPANS) * SPAN_DAYS) * DAY_MS;
-  const day = (at) => new Date(at).toISOString().slice(0, 10);
-  return {
-    machine_id: machines[count % machines.length],
-    address_id: address,
-    start_date: day(first),
-    end_date: day(first + DAY_MS),
-    delivery_enabled: false,
-    stripe_payment_method_id: 'pm_card_visa',
-    ...AGREED,
   };
 }
 
