@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
-import { createReadStream, createWriteStream } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { type FileHandle, open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { createGunzip, createGzip } from 'node:zlib';
-import { extract, pack, type Pack } from 'tar-stream';
+import { createGzip } from 'node:zlib';
+import { pack, type Pack } from 'tar-stream';
+import { readPacked } from '../config/packed-files';
 import { BackupRefused } from './manifest';
 
 /** Something to put in: a text, or a file, at the first of these places where it is. */
@@ -35,24 +35,11 @@ export async function readArchive(
   file: string,
   take: (name: string, body: Readable) => Promise<void>,
 ): Promise<void> {
-  const entries = extract();
-  const unpacked = pipeline(createReadStream(file), createGunzip(), entries);
-  const taken = (async () => {
-    for await (const entry of entries) await take(entry.header.name, Readable.from(entry));
-  })();
-  // What was taken may be refused while the file is still read: the first to fail says why.
-  await Promise.all([unpacked, taken]).catch((error: unknown) => {
-    entries.destroy();
+  await readPacked(file, ({ name }, body) => take(name, body)).catch((error: unknown) => {
     throw error instanceof BackupRefused
       ? error
       : new BackupRefused(`The backup cannot be unpacked: ${String(error)}`);
   });
-}
-
-export async function sha256Of(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }
 
 async function addAll(tar: Pack, parts: Part[], onProgress: (done: number) => void): Promise<void> {

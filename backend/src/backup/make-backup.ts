@@ -3,9 +3,10 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../config/environment';
+import { sha256Of } from '../config/packed-files';
 import { keepDeletions, keptNames, keptPath, storedNames } from '../config/stored-files';
 import { isSqlite } from '../database/is-sqlite';
-import { type Part, sha256Of, writeArchive } from './archive';
+import { type Part, writeArchive } from './archive';
 import { dumpMysql } from './database-client';
 import { BackupRefused, type Manifest } from './manifest';
 

@@ -19,6 +19,7 @@ function read(): string | null {
   try {
     return sessionStorage.getItem(KEY);
   } catch {
+    // A browser that forbids the storage throws: nothing is noted there.
     return null;
   }
 }

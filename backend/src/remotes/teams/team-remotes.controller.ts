@@ -1,9 +1,7 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { Stateless, TakesUploads, Valid, ValidationFailed } from '@laravel-wire/nest';
 import { Controller, Get, Headers, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
+import { sha256Of } from '../../config/packed-files';
 import type { Upload } from '../../media/upload';
 import { UploadsService } from '../../media/uploads.service';
 import { UnfitRemote } from '../remote-bundle';
@@ -54,7 +52,7 @@ export class TeamRemotesController {
     @Headers('x-remote-signature') signature?: string,
   ) {
     return this.uploads.receive(request, async (upload) => {
-      this.teams.mustBeSigned(team, name, await digestOf(upload.path), signature);
+      this.teams.mustBeSigned(team, name, await sha256Of(upload.path), signature);
       return told('file', () => this.publish(team, name, upload));
     });
   }
@@ -120,10 +118,4 @@ function groupOf({ name }: RemoteTeam, word: string | undefined): string | null 
   if (!word) return null;
   if (GROUP.test(word)) return `${name}/${word}`;
   throw ValidationFailed.field('group', 'The group is a word of small letters, digits and hyphens.');
-}
-
-async function digestOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(file), hash);
-  return hash.digest('hex');
 }

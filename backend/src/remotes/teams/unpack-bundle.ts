@@ -1,7 +1,4 @@
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import { createGunzip } from 'node:zlib';
-import { extract, type Header } from 'tar-stream';
+import { readPacked } from '../../config/packed-files';
 import { bundleOf, mustFit, type RemoteBundle, UnfitRemote } from '../remote-bundle';
 
 /**
@@ -12,25 +9,17 @@ import { bundleOf, mustFit, type RemoteBundle, UnfitRemote } from '../remote-bun
 export async function unpackBundle(archive: string): Promise<RemoteBundle> {
   const files = new Map<string, Buffer>();
   let [count, size] = [0, 0];
-  const take = async ({ name, type }: Header, body: AsyncIterable<Buffer>) => {
+  await readPacked(archive, async ({ name, type }, body) => {
     mustFit((count += 1), size);
     const chunks: Buffer[] = [];
-    for await (const chunk of body) {
+    for await (const chunk of body as AsyncIterable<Buffer>) {
       mustFit(count, (size += chunk.length));
       chunks.push(chunk);
     }
     if (type === 'directory') return;
     if (type !== 'file') throw new UnfitRemote(`${name} is neither a file nor a folder`);
     files.set(pathOf(name), Buffer.concat(chunks));
-  };
-  const entries = extract();
-  const unpacked = pipeline(createReadStream(archive), createGunzip(), entries);
-  const taken = (async () => {
-    for await (const entry of entries) await take(entry.header, entry as AsyncIterable<Buffer>);
-  })();
-  await Promise.all([unpacked, taken]).catch(async (error: unknown) => {
-    entries.destroy();
-    await Promise.allSettled([unpacked, taken]);
+  }).catch((error: unknown) => {
     throw error instanceof UnfitRemote ? error : new UnfitRemote(`it is no tar.gz: ${String(error)}`);
   });
   return bundleOf(files);
