@@ -1,4 +1,13 @@
-import { ask, call, closeBrowser, people, type Visitor, violations, visit } from '@yard/testing';
+import {
+  ask,
+  call,
+  chooseByTyping,
+  closeBrowser,
+  people,
+  type Visitor,
+  violations,
+  visit,
+} from '@yard/testing';
 
 jest.setTimeout(120_000);
 afterAll(closeBrowser);
@@ -84,10 +93,7 @@ describe('what is not sent yet', () => {
     await page.goto('/my-machines/new');
     expect(await page.getByLabel('Subject').inputValue()).toBe('An old loader');
 
-    // Lists to search come with the first sign of a person.
-    await page.getByRole('group', { name: /type/i }).hover();
-    await page.getByRole('combobox', { name: /type/i }).fill('Compact Track');
-    await page.getByRole('option', { name: 'Compact Track Loader' }).click();
+    await chooseByTyping(page, /type/i, 'Compact Track', 'Compact Track Loader');
     await page.getByRole('button', { name: 'Save draft' }).click();
     await page.getByText('That is a very old machine. Is that right?').first().waitFor();
     expect(await violations(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { chooseByTyping, closeBrowser, people, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -20,10 +20,7 @@ describe('from a new machine to an approved rental', () => {
   it('lets an owner list a machine with its address, and publish it', async () => {
     const { page } = olive;
     await page.goto('/my-machines/new');
-    // Lists to search come with the first sign of a person.
-    await page.getByRole('group', { name: /type/i }).hover();
-    await page.getByRole('combobox', { name: /type/i }).fill('Compact Track');
-    await page.getByRole('option', { name: 'Compact Track Loader' }).click();
+    await chooseByTyping(page, /type/i, 'Compact Track', 'Compact Track Loader');
     await page.getByLabel('Subject').fill(subject);
     await page.getByLabel('A day', { exact: true }).fill('300');
     await page.getByLabel('A week (7 days)').fill('1000');

@@ -5,3 +5,4 @@ export { ask, call } from './call';
 export { yard } from './command';
 export { readAloud } from './read-aloud';
 export { type Walk, walks } from './pages';
+export { chooseByTyping } from './search-list';
