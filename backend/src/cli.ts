@@ -14,9 +14,9 @@ tellOfCrashes(output);
 
 /** A command loads what it works with, and not what the others do: each is a process. */
 const commands: Record<string, () => Promise<Command | Diagnosis>> = {
-  migrate: async () => (await import('./cli/adopt-command')).migrateOrAdopt,
+  migrate: async () => (await import('./cli/database-commands')).migrate,
   'migrate:rollback': async () => (await import('./cli/database-commands')).rollback,
-  seed: async () => (await import('./cli/database-commands')).seedCommand,
+  seed: async () => (await import('./cli/seed-command')).seedCommand,
   'import:machines': async () => (await import('./cli/import-commands')).importMachines,
   'import:addresses': async () => (await import('./cli/import-commands')).importAddresses,
   'user:create': async () => (await import('./cli/user-commands')).userCreate,

@@ -59,6 +59,7 @@ describe('the packed packages', () => {
       'nest/pusher',
       'nest/redis',
       'nest/errors',
+      'nest/request-id',
       'typeorm',
     ];
     writeFileSync(

@@ -1,4 +1,4 @@
-import { NotFound } from '@laravel-wire/nest';
+import { NotFound } from '@laravel-wire/nest/errors';
 import type { Logger } from '@nestjs/common';
 import {
   type EntityManager,

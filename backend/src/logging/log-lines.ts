@@ -1,4 +1,4 @@
-import { currentRequestId } from '@laravel-wire/nest';
+import { currentRequestId } from '@laravel-wire/nest/request-id';
 import pino, { type Logger } from 'pino';
 
 /** Names of fields that must never be printed, wherever they occur. */

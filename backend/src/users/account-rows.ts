@@ -1,4 +1,4 @@
-import { NotFound } from '@laravel-wire/nest';
+import { NotFound } from '@laravel-wire/nest/errors';
 import { type EntityManager, IsNull } from 'typeorm';
 import { isSqlite } from '../database/is-sqlite';
 import type { Transaction } from '../database/unit-of-work';

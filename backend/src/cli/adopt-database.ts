@@ -2,28 +2,11 @@ import { type Adoption, adopt, adoptionPlan } from '../adoption/adopt';
 import { type Description, describe, obligatoryColumns } from '../adoption/describe';
 import type { Plan } from '../adoption/plan';
 import { isSqlite } from '../database/is-sqlite';
-import { type Command, type CommandContext, Usage } from './commands';
-import { migrate, postLedger } from './database-commands';
+import { type CommandContext, Usage } from './commands';
+import { postLedger } from './post-ledger';
 
-/** `migrate`, and with `--adopt` the move into a database that Laravel's migrations made. */
-export const migrateOrAdopt: Command = {
-  usage: 'migrate [--adopt [--relax] [--write]]',
-  summary: `${migrate.summary}; with --adopt it adds to a Laravel database what is missing, and changes nothing there`,
-  options: {
-    adopt: { type: 'boolean', help: "moves into a Laravel's MySQL database; says what it would do" },
-    write: { type: 'boolean', help: 'does it' },
-    relax: {
-      type: 'boolean',
-      help: 'also opens columns to empty values where this version has none to give',
-    },
-  },
-  async run(context) {
-    if (context.options.adopt === true) await adoptDatabase(context);
-    else await migrate.run(context);
-  },
-};
-
-async function adoptDatabase(context: CommandContext): Promise<void> {
+/** Says what moving into a Laravel's database would add, and with `--write` does it. */
+export async function adoptDatabase(context: CommandContext): Promise<void> {
   const { dataSource, clock, options } = context;
   if (isSqlite(dataSource)) throw new Usage('--adopt needs a MySQL database: set DATABASE_URL');
   await refuseHalfMigrated(context);
