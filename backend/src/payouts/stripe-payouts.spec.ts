@@ -137,6 +137,20 @@ it('learns of an account whose message was lost, and waits for one that Stripe h
   expect((await as(owner).get('/api/payouts/account')).body).toEqual({ status: 'incomplete' });
 });
 
+it('asks for an account that was made while the clock was ahead once it is put back', async () => {
+  const { owner, renter, path } = await returned();
+  const now = api.clock.now().toISOString();
+  later('2026-12-25T12:00:00Z');
+  const account = await onboarded(owner);
+  later(now);
+  await as(renter).post(`${path}/accept`);
+  await completeAccount(stripe(), account);
+
+  await sweepPayouts();
+
+  expect(await payouts()).toEqual([[450, 'paid']]);
+});
+
 it('takes a refund that a bank returned out of the ledger again', async () => {
   const { close, admin, request, act } = await ready();
   await close();

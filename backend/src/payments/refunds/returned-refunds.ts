@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Between, IsNull, LessThanOrEqual, MoreThan, Not, Or, Repository } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import { Rounds } from '../../clock/rounds';
+import { writtenAhead } from '../../clock/written-ahead';
 import { AskTurns, beyondTurns, type Turn } from '../ask-turns';
 import { RefundsService } from './refunds.service';
 import { Refund } from './refund.entity';
@@ -51,7 +52,7 @@ export class ReturnedRefunds implements OnModuleInit {
     const before = (ms: number) => new Date(now.getTime() - ms);
     const [since, until] = [before(DAYS * 24 * HOUR_MS), before(DAILY.minAgeMs)];
     const ask_after = Or(IsNull(), LessThanOrEqual(now), MoreThan(beyondTurns(DAILY, now)));
-    const created_at = Between(since, until);
+    const created_at = Or(Between(since, until), MoreThan(writtenAhead(now)));
     return this.refundRows.find({
       select: { id: true, created_at: true },
       where: { status: 'succeeded', created_at, ask_after, stripe_refund_id: Not(IsNull()) },

@@ -1,7 +1,7 @@
 /**
  * @jest-environment-options {"payments":"stripe"}
  */
-import { api, rows } from '../../../test/api';
+import { api, later, rows } from '../../../test/api';
 import { deliver, depositScene, eventOf, moved, onePayment, stripe } from '../../../test/stripe-scene';
 
 async function state() {
@@ -93,6 +93,25 @@ it('learns within a day of a refund that the bank returned when the message was 
   const notices = await rows<{ user_id: number }>('notifications', "type = 'rental_request.refund_failed'");
   expect(notices.map(({ user_id }) => user_id)).toEqual([admin.id]);
   expect(await rows('ledger_entries', "kind = 'refund'")).toHaveLength(2);
+});
+
+it.each([
+  ['made', '2026-11-25T12:00:00Z', '2026-11-25T12:00:00Z'],
+  ['asked for', '2026-11-20T12:00:00Z', '2026-11-23T12:00:00Z'],
+])('asks for a refund that was %s while the clock was ahead once it is put back', async (_, made, asked) => {
+  const { approve, owner, act } = await depositScene();
+  const rental = await approve();
+  later(made);
+  await act(owner, rental, 'cancel', { reason: 'Broken' });
+  api.clock.set(asked);
+  await look();
+  const [refund] = await rows<{ stripe_refund_id: string }>('refunds');
+  await stripe().returnRefund(refund?.stripe_refund_id ?? '');
+
+  api.clock.set('2026-11-21T12:00:00Z');
+  await look();
+
+  expect(await state()).toEqual(['succeeded', 0]);
 });
 
 it('leaves a refund as it is that the provider does not know, and an old one unasked', async () => {
