@@ -33,6 +33,22 @@ describe('a version of a remote that does not work', () => {
     rmSync(folder, { recursive: true });
   });
 
+  /** @returns the version of what is in the folder, which everybody gets from then on */
+  async function publish(): Promise<string> {
+    const published = await yard('remote:publish', 'mf-support', '--dir', folder);
+    // Told to all processes by then.
+    await ada.page.waitForTimeout(1_000);
+    return /^mf-support ([0-9a-f]{12})/m.exec(published)?.[1] ?? '';
+  }
+
+  async function open(): Promise<void> {
+    await ada.page.reload();
+    await ada.page
+      .getByRole('link', { name: /^Support Tickets/ })
+      .first()
+      .click();
+  }
+
   it.each([
     [
       'cannot be loaded',
@@ -45,23 +61,37 @@ describe('a version of a remote that does not work', () => {
   ])('gives way to the one before where it %s', async (_what, broken) => {
     const { page } = ada;
     folder = brokenRemote(broken);
-    const published = await yard('remote:publish', 'mf-support', '--dir', folder);
-    const version = /^mf-support ([0-9a-f]{12})/m.exec(published)?.[1] ?? '';
-    // Told to all processes by then.
-    await page.waitForTimeout(1_000);
+    const version = await publish();
     const entries: string[] = [];
     page.on('request', (asked) => {
       if (asked.url().endsWith('mf-manifest.json')) entries.push(asked.url());
     });
 
-    await page.reload();
-    await page
-      .getByRole('link', { name: /^Support Tickets/ })
-      .first()
-      .click();
+    await open();
     await page.getByRole('heading', { level: 1, name: 'Support tickets' }).waitFor();
 
     expect(entries.some((url) => url.includes(`/remotes/mf-support/${version}/`))).toBe(true);
     expect(entries.at(-1)).not.toContain(version);
+  });
+
+  it('gives way to the one before where its code does not come within half a minute, nor at the second try', async () => {
+    const { page } = ada;
+    folder = brokenRemote((script) => `${script}//`);
+    const version = await publish();
+    let held = 0;
+    await page.route(`**/remotes/mf-support/${version}/**/remoteEntry.js*`, () => void (held += 1));
+    await page.clock.install();
+
+    await open();
+    const heading = page.getByRole('heading', { level: 1, name: 'Support tickets' });
+    await expect(heading.waitFor({ timeout: 2_000 })).rejects.toThrow('Timeout');
+    // The second half minute begins once it was asked whether there is another version.
+    for (let tries = 0; tries < 10 && !(await heading.isVisible()); tries += 1) {
+      await page.clock.fastForward(31_000);
+      await page.waitForTimeout(1_000);
+    }
+    await heading.waitFor();
+
+    expect(held).toBeGreaterThan(0);
   });
 });
