@@ -1,13 +1,12 @@
-import { DOCUMENT_KINDS } from '@yard/contracts';
+import { DOCUMENT_KIND_NAMES, DOCUMENT_KINDS } from '@yard/contracts';
 import { RecordTable } from '@yard/remote-kit';
 import { EmptyState, LinkButton, PageHeader, Select } from '@yard/ui';
-import { kindNames } from '../reading/kinds';
 import styles from './desk-documents.module.css';
 import { documentColumns } from './document-columns';
 import { DocumentPanel } from './document-panel';
 import { byKind, useDeskDocuments } from './use-desk-documents';
 
-const kindOptions = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: kindNames[kind] }));
+const kindOptions = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_NAMES[kind] }));
 
 /** All texts with their versions; one opens beside the list. */
 export default function DeskDocumentsPage() {

@@ -1,12 +1,11 @@
-import type { DocumentRecord } from '@yard/contracts';
+import { DOCUMENT_KIND_NAMES, type DocumentRecord } from '@yard/contracts';
 import { type Column, DateText } from '@yard/ui';
-import { kindNames } from '../reading/kinds';
 import { DocumentStateBadge, stateOf } from './document-state';
 
 /** The dense list of versions. */
 export function documentColumns(current: ReadonlySet<number>): Column<DocumentRecord>[] {
   return [
-    { key: 'kind', label: 'Kind', wide: true, render: ({ kind }) => kindNames[kind] },
+    { key: 'kind', label: 'Kind', wide: true, render: ({ kind }) => DOCUMENT_KIND_NAMES[kind] },
     { key: 'name', label: 'Name', render: ({ name }) => name },
     { key: 'version', label: 'Version', width: '90px', align: 'end', render: ({ version }) => version },
     {

@@ -1,6 +1,8 @@
 import {
+  DOCUMENT_KIND_NAMES,
   DOCUMENT_KINDS,
   type DocumentInput,
+  documentKindFrom,
   type DocumentRecord,
   documentRules,
   TITLE_MAX,
@@ -9,7 +11,6 @@ import { type Settlement, useServerForm } from '@yard/data';
 import { useFiles } from '@yard/files';
 import { Button, ButtonGroup, Form, LinkButton, RichTextField, Select, TextField, useToast } from '@yard/ui';
 import { useNavigate } from 'react-router';
-import { kindFrom, kindNames } from '../reading/kinds';
 import styles from './desk-documents.module.css';
 import { LivePreview } from './live-preview';
 import { placeholderChips } from './placeholder-chips';
@@ -28,7 +29,7 @@ type DocumentFormProps = {
   onChanged?: (values: DocumentValues) => Promise<Settlement<DocumentValues> | null>;
 };
 
-const kinds = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: kindNames[kind] }));
+const kinds = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT_KIND_NAMES[kind] }));
 
 /** Writes a version; saved, it is shown in the list as a draft. */
 export function DocumentForm({ label, choosesKind = false, ...written }: DocumentFormProps) {
@@ -44,7 +45,7 @@ export function DocumentForm({ label, choosesKind = false, ...written }: Documen
             label="Kind"
             hint="A kind that has a text already gets its next version; “Other” may hold many texts."
             options={kinds}
-            onChange={(kind) => form.set({ kind: kindFrom(kind) ?? 'other' })}
+            onChange={(kind) => form.set({ kind: documentKindFrom(kind) ?? 'other' })}
           />
         )}
         <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />

@@ -1,7 +1,6 @@
-import type { DocumentRecord } from '@yard/contracts';
+import { DOCUMENT_KIND_NAMES, type DocumentRecord } from '@yard/contracts';
 import { Banner, DateText, LoadFailed, SkeletonText, SpecSheet } from '@yard/ui';
 import { Article } from '../reading/article';
-import { kindNames } from '../reading/kinds';
 import styles from './desk-documents.module.css';
 import { DocumentHistory } from './document-history';
 import { DocumentStateBadge, stateOf } from './document-state';
@@ -17,7 +16,7 @@ export function DocumentView({ document, current, refusal }: DocumentViewProps) 
       <SpecSheet
         facts={[
           { label: 'State', value: <DocumentStateBadge state={stateOf(document, current)} /> },
-          { label: 'Kind', value: kindNames[document.kind] },
+          { label: 'Kind', value: DOCUMENT_KIND_NAMES[document.kind] },
           { label: 'Version', value: document.version },
           { label: 'Published', value: <DateText dayOnly value={document.published_at} /> },
           { label: 'Written', value: <DateText value={document.created_at} /> },

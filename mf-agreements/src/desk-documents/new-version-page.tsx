@@ -1,10 +1,15 @@
 import type { Wire } from '@laravel-wire/client';
-import { type DocumentRecord, documentType, textOf, type UpdateDocumentInput } from '@yard/contracts';
+import {
+  DOCUMENT_KIND_NAMES,
+  type DocumentRecord,
+  documentType,
+  textOf,
+  type UpdateDocumentInput,
+} from '@yard/contracts';
 import { useRecord, useUpdate, useWire } from '@yard/data';
 import { useChangedMeanwhile } from '@yard/remote-kit';
 import { ErrorState, LinkButton, PageHeader, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
-import { kindNames } from '../reading/kinds';
 import { DocumentForm, type DocumentValues } from './document-form';
 
 /** Writes the next version of a text, starting from one that there is. */
@@ -42,7 +47,7 @@ function NewVersion({ document }: { document: DocumentRecord }) {
       <PageHeader
         back={{ to: `/documents?document=${document.id}`, label: 'Documents' }}
         title={`New version of “${name}”`}
-        lead={`${kindNames[kind]}. It starts from version ${version}, which stays as it is.`}
+        lead={`${DOCUMENT_KIND_NAMES[kind]}. It starts from version ${version}, which stays as it is.`}
       />
       <DocumentForm
         label="New version"

@@ -1,12 +1,17 @@
-import { currentDocuments, DOCUMENT_KINDS, type DocumentRecord, documentType } from '@yard/contracts';
+import {
+  currentDocuments,
+  DOCUMENT_KINDS,
+  documentKindFrom,
+  type DocumentRecord,
+  documentType,
+} from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useUrlFilters } from '@yard/remote-kit';
-import { kindFrom } from '../reading/kinds';
 
 /** Versions of the documents as the address asks for them, and which of them hold now. */
 export function useDeskDocuments() {
   const filters = useUrlFilters('document');
-  const kind = kindFrom(filters.get('kind'));
+  const kind = documentKindFrom(filters.get('kind'));
   const answer = useRecords(documentType, { kind, page: filters.page, per_page: 100 });
   useLiveRecords(documentType);
   const current = new Set(currentDocuments(answer.data?.data ?? []).map(({ id }) => id));

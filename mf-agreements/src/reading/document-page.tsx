@@ -1,8 +1,12 @@
-import type { DocumentKind, DocumentRecord } from '@yard/contracts';
+import {
+  DOCUMENT_KIND_NAMES,
+  type DocumentKind,
+  documentKindFrom,
+  type DocumentRecord,
+} from '@yard/contracts';
 import { usePageTitle } from '@yard/remote-kit';
 import { Container, EmptyState, LinkButton, LoadFailed, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
-import { kindFrom, kindNames } from './kinds';
 import styles from './reading.module.css';
 import { ReadableDocument } from './readable-document';
 import { ReadableDocuments } from './readable-documents';
@@ -10,7 +14,7 @@ import { usePublishedDocuments } from './use-published-documents';
 
 /** The published text of a kind, to be read; of "other" all of them, one below the other. */
 export default function DocumentPage() {
-  const kind = kindFrom(useParams().kind);
+  const kind = documentKindFrom(useParams().kind);
   return (
     <Container narrow>
       <div className={styles.page}>{kind === null ? <NoDocument /> : <Published kind={kind} />}</div>
@@ -20,7 +24,7 @@ export default function DocumentPage() {
 
 function Published({ kind }: { kind: DocumentKind }) {
   const { documents, isError, isFetching, isPlaceholderData, refetch } = usePublishedDocuments(kind);
-  usePageTitle(kindNames[kind]);
+  usePageTitle(DOCUMENT_KIND_NAMES[kind]);
   const shown = isPlaceholderData ? undefined : documents;
   if (shown === undefined) {
     return isError ? (

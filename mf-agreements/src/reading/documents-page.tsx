@@ -1,7 +1,6 @@
-import type { DocumentRecord } from '@yard/contracts';
+import { DOCUMENT_KIND_NAMES, type DocumentRecord } from '@yard/contracts';
 import { Card, Container, DateText, LoadFailed, PageHeader, SkeletonBlock } from '@yard/ui';
 import type { ReactNode } from 'react';
-import { kindNames } from './kinds';
 import styles from './reading.module.css';
 import { usePublishedDocuments } from './use-published-documents';
 
@@ -44,7 +43,8 @@ export default function DocumentsPage() {
 }
 
 function DocumentEntry({ document }: { document: DocumentRecord }) {
-  const kind = document.name === kindNames[document.kind] ? '' : `${kindNames[document.kind]} · `;
+  const kind =
+    document.name === DOCUMENT_KIND_NAMES[document.kind] ? '' : `${DOCUMENT_KIND_NAMES[document.kind]} · `;
   return (
     <Entry
       to={`/documents/${document.kind}${document.kind === 'other' ? `#document-${document.id}` : ''}`}

@@ -1,7 +1,6 @@
-import type { DocumentRecord } from '@yard/contracts';
+import { type DocumentRecord, withBlanks } from '@yard/contracts';
 import { Banner, DateText, PageHeader } from '@yard/ui';
 import { Article } from './article';
-import { withBlanks } from './blanks';
 
 /** One text as a page. */
 export function ReadableDocument({ document }: { document: DocumentRecord }) {

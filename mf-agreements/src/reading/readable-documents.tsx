@@ -1,9 +1,8 @@
-import type { DocumentRecord } from '@yard/contracts';
+import { type DocumentRecord, withBlanks } from '@yard/contracts';
 import { DateText, PageHeader, Panel } from '@yard/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Article } from './article';
-import { withBlanks } from './blanks';
 
 /** Several texts on a page; the address' fragment leads to one of them. */
 export function ReadableDocuments({ documents }: { documents: readonly DocumentRecord[] }) {

@@ -11,6 +11,20 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** What each kind is called, whatever name its text has. */
+export const DOCUMENT_KIND_NAMES: Record<DocumentKind, string> = {
+  terms_and_conditions: 'Terms and conditions',
+  privacy_policy: 'Privacy policy',
+  insurance_disclaimer: 'Insurance disclaimer',
+  rental_agreement: 'Rental agreement',
+  other: 'Other',
+};
+
+/** The kind that a path or a choice names, or null. */
+export function documentKindFrom(text: string | null | undefined): DocumentKind | null {
+  return DOCUMENT_KINDS.find((kind) => kind === text) ?? null;
+}
+
 export interface DocumentRecord extends BaseFields {
   kind: DocumentKind;
   name: string;

@@ -1,4 +1,4 @@
-import { type AgreementValues, fillPlaceholders } from '@yard/contracts';
+import { type AgreementValues, fillPlaceholders } from './placeholders';
 
 const BLANKS: AgreementValues = {
   date: '[date]',
