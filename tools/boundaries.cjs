@@ -36,7 +36,8 @@ const features = {
   overload: [],
   html: [],
   metrics: [],
-  sites: ['remotes'],
+  sites: ['remotes', 'pages'],
+  pages: ['catalog', 'agreements', 'users', 'remotes', 'html'],
   remotes: ['audit', 'media'],
   // Ground: it knows no feature, and who needs tables gives them to it.
   database: [],
@@ -44,7 +45,7 @@ const features = {
   resources: ['users', 'audit'],
   users: ['audit', 'notifications'],
   audit: ['users'],
-  notifications: ['users', 'audit'],
+  notifications: ['users', 'audit', 'html'],
   account: ['users', 'audit', 'notifications'],
   auth: ['users', 'account'],
   idempotency: [],

@@ -16,6 +16,7 @@ import { LedgerModule } from './ledger/ledger.module';
 import { MediaModule } from './media/media.module';
 import { MetricsModule } from './metrics/metrics.module';
 import { NotificationsModule } from './notifications/notifications.module';
+import { PagesModule } from './pages/pages.module';
 import { PaymentsModule } from './payments/payments.module';
 import { PayoutsModule } from './payouts/payouts.module';
 import { plainResources } from './plain-resources';
@@ -62,6 +63,7 @@ export class AppModule {
         SchedulerModule,
         WatchingModule,
         RemotesModule,
+        PagesModule,
         MetricsModule,
       ],
     };

@@ -16,6 +16,7 @@ import { Metrics } from './metrics/metrics';
 import { endAnsweredConnections } from './answered-connections';
 import { trustsPeer } from './config/trusts-peer';
 import { JsonLogger } from './logging/json-logger';
+import { PublicSite } from './pages/public-site';
 import { FailingVersions } from './remotes/failing-versions';
 import { ServedRemotes } from './remotes/served-remotes';
 import { logRequests } from './logging/request-log';
@@ -112,6 +113,7 @@ async function createApp(parts: AppParts) {
     folders,
     (request) => adminSite.serves(request),
     {
+      publicSite: app.get(PublicSite, { strict: false }),
       served: app.get(ServedRemotes, { strict: false }),
       failing: app.get(FailingVersions, { strict: false }),
     },

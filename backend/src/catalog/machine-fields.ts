@@ -6,7 +6,16 @@ import { safeDescription } from './safe-description';
 
 type Written = Omit<
   NewRecord<Machine>,
-  'user_id' | 'published_at' | 'source_id' | 'address_id' | 'city' | 'state' | 'lat' | 'lng' | 'time_zone'
+  | 'user_id'
+  | 'published_at'
+  | 'withdrawn_at'
+  | 'source_id'
+  | 'address_id'
+  | 'city'
+  | 'state'
+  | 'lat'
+  | 'lng'
+  | 'time_zone'
 >;
 
 /** All columns that a create takes; what was not sent has its default. */

@@ -54,6 +54,10 @@ export class Machine extends BaseRecord {
   @InstantColumn({ nullable: true })
   published_at!: Date | null;
 
+  /** When it ceased to be offered to everybody; null for one that never was, or never ceased. */
+  @InstantColumn({ nullable: true })
+  withdrawn_at!: Date | null;
+
   @Column({ type: 'varchar', nullable: true })
   city!: string | null;
 

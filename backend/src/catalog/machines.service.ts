@@ -43,7 +43,7 @@ export class MachinesService implements OnModuleInit {
       for (const [index, input] of inputs.entries()) {
         const place = await this.place(tx, input.address_id ?? null, actor.id, named('address_id', index));
         mustBePossible(input, tx.now, (field) => named(field, index));
-        const draft = { user_id: actor.id, published_at: null, source_id: null };
+        const draft = { user_id: actor.id, published_at: null, withdrawn_at: null, source_id: null };
         const machine = await tx.insert(Machine, { ...draft, ...newMachineFields(input), ...place });
         await this.changed(tx, actor, 'create', machine);
         created.push(machine);
@@ -98,7 +98,7 @@ export class MachinesService implements OnModuleInit {
     return this.unitOfWork.run(async (tx) => {
       const machine = await this.held(tx, id);
       if (!machine.published_at) return machine;
-      await tx.update(machine, { published_at: null });
+      await tx.update(machine, { published_at: null, withdrawn_at: tx.now });
       await keepIndexed(tx.manager, [id]);
       await this.changed(tx, actor, 'unpublish', machine);
       return machine;

@@ -26,7 +26,8 @@ export class UnlistedMachines implements OnModuleInit {
     const machines = await tx.manager.find(Machine, { select: { id: true }, where: published });
     if (machines.length === 0) return 0;
     const ids = machines.map((machine) => machine.id);
-    await tx.manager.update(Machine, { id: In(ids) }, { published_at: null, updated_at: tx.now });
+    const withdrawn = { published_at: null, withdrawn_at: tx.now, updated_at: tx.now };
+    await tx.manager.update(Machine, { id: In(ids) }, withdrawn);
     await keepIndexed(tx.manager, ids);
     const audience = [user_id, ...(await this.users.adminIds(tx.manager))];
     tx.afterCommit(() => {

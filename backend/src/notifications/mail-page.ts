@@ -1,4 +1,4 @@
-import { escaped } from './escaped';
+import { escaped } from '../html/escaped';
 
 /** What is drawn of a mail; all of it is text. */
 export interface MailPage {

@@ -26,5 +26,6 @@ import { VersionList } from './version-list';
     ServedRemotes,
     VersionList,
   ],
+  exports: [ServedRemotes],
 })
 export class RemotesModule {}

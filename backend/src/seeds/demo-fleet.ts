@@ -61,6 +61,7 @@ export async function seedFleet(manager: EntityManager, people: PeopleIds, now: 
       ...placeColumns(yard),
       user_id: people[row.owner],
       published_at: row.draft ? null : created,
+      withdrawn_at: null,
       created_at: created,
     };
   });

@@ -2,6 +2,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
+import type { PublicSite } from '../pages/public-site';
 import { type FileAnswer, fileAnswer, type SiteFolders } from './file-answer';
 import type { FailingVersions } from '../remotes/failing-versions';
 import { failingIn, visitorOf } from '../remotes/visitors';
@@ -21,7 +22,7 @@ const FILES = /^\/(remotes|media|illustrations)(\/|$)/;
  * accepts HTML with the site's one page. Everything else goes on to the router.
  *
  * @param isAdminSite  which of the two shells the request is for
- * @param remotes      which parts there are, and of which version for whom
+ * @param parts        the public site's pages; which remotes there are, and of which version for whom
  * @param settings     what the browser has to know of the installation
  * @param errorsGoTo   the origin that browsers report errors to, where it is not this site
  */
@@ -29,7 +30,7 @@ export async function serveSites(
   fastify: FastifyInstance,
   folders: SiteFolders,
   isAdminSite: (request: FastifyRequest) => boolean,
-  remotes: { served: ServedRemotes; failing: FailingVersions },
+  { publicSite, ...remotes }: { publicSite: PublicSite; served: ServedRemotes; failing: FailingVersions },
   settings: { payments: PaymentSettings; public_url: string },
   errorsGoTo?: string,
 ): Promise<void> {
@@ -53,9 +54,14 @@ export async function serveSites(
     const file = fileAnswer(path, shell, folders, remotes.served);
     if (path === '/remotes.json') await sendList(request, reply);
     else if (file && isFile(file)) void sendFile(reply, file);
-    else if (wantsPage(request, path)) void sendPage(reply.headers(pageHeaders), shell);
-    else return false;
+    else if (wantsPage(request, path)) await sendPage(request, reply.headers(pageHeaders), path);
+    else if (isAdminSite(request)) return path === '/robots.txt' && sendNoRobots(reply);
+    else return publicSite.sendMap(reply, path);
     return true;
+  };
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> => {
+    if (!isAdminSite(request)) await publicSite.sendPage(request, reply, path, shells.public);
+    else void reply.header('cache-control', 'no-cache').sendFile('index.html', shells.admin);
   };
   const sendList = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const visitor = (await remotes.served.isTrying()) ? visitorOf(request, reply) : null;
@@ -82,8 +88,10 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
   return reply.header('cache-control', file.cacheControl).sendFile(file.path, file.root);
 }
 
-function sendPage(reply: FastifyReply, shell: string) {
-  return reply.header('cache-control', 'no-cache').sendFile('index.html', shell);
+/** The back office is nothing to search. */
+function sendNoRobots(reply: FastifyReply): true {
+  void reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n');
+  return true;
 }
 
 function wantsPage(request: FastifyRequest, path: string): boolean {

@@ -59,6 +59,7 @@ export async function insertBatch(
     ...machineFor(row, place, context),
     address_id: (place && addressIds.get(place.postal_code)) ?? null,
     published_at: context.publish && place && context.rates.has(row.machine_type) ? tx.now : null,
+    withdrawn_at: null,
   }));
   await insertRows(tx.manager, Machine, machines, tx.now);
   const inserted = await tx.manager.find(Machine, {
@@ -81,7 +82,7 @@ function machineFor(
   row: MachineRow,
   place: PostalPlace | null,
   context: ImportContext,
-): Omit<NewRow<Machine>, 'address_id' | 'published_at'> {
+): Omit<NewRow<Machine>, 'address_id' | 'published_at' | 'withdrawn_at'> {
   const typeId = context.typeIds.get(row.machine_type);
   if (typeId === undefined) throw new Error(`No machine type "${row.machine_type}".`);
   const rates = context.rates.get(row.machine_type);

@@ -21,6 +21,7 @@ import { CreateErrorReports20261122000300 } from './20261122000300-create-error-
 import { CreateRecordings20261122000310 } from './20261122000310-create-recordings';
 import { CreateRemoteReleases20261123000300 } from './20261123000300-create-remote-releases';
 import { CreateRemoteTeams20261124000100 } from './20261124000100-create-remote-teams';
+import { TellWithdrawnMachines20261124000200 } from './20261124000200-tell-withdrawn-machines';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   NameSendersOfMails20261122000500,
   CreateRemoteReleases20261123000300,
   CreateRemoteTeams20261124000100,
+  TellWithdrawnMachines20261124000200,
 ];

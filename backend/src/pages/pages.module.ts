@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AgreementsModule } from '../agreements/agreements.module';
+import { Document } from '../agreements/document.entity';
+import { CatalogModule } from '../catalog/catalog.module';
+import { Machine } from '../catalog/machine.entity';
+import { RemotesModule } from '../remotes/remotes.module';
+import { User } from '../users/user.entity';
+import { DocumentPages } from './document-pages';
+import { MachinePages } from './machine-pages';
+import { NewestMachines } from './newest-machines';
+import { Pages } from './pages';
+import { PublicSite } from './public-site';
+import { SiteMap } from './site-map';
+import { WhoAsks } from './who-asks';
+
+/** What the public site's pages say before any script has run, and where they are: docs/decisions/0050. */
+@Module({
+  imports: [
+    AgreementsModule,
+    CatalogModule,
+    RemotesModule,
+    TypeOrmModule.forFeature([Document, Machine, User]),
+  ],
+  providers: [DocumentPages, MachinePages, NewestMachines, Pages, PublicSite, SiteMap, WhoAsks],
+})
+export class PagesModule {}

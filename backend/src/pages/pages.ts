@@ -1,0 +1,86 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { Actor } from '@yard/contracts';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
+import { ServedRemotes } from '../remotes/served-remotes';
+import { DocumentPages } from './document-pages';
+import { MachinePages } from './machine-pages';
+import { NewestMachines } from './newest-machines';
+import { NO_FACTS, type PageFacts } from './page-facts';
+import { withFacts } from './page-html';
+import { routesIn } from './routes-in';
+
+/** So long a page waits for what is known of it; then it goes out as it was built, and asks by itself. */
+const PATIENCE_MS = 1_000;
+
+interface Page {
+  status: PageFacts['status'];
+  html: string;
+}
+
+interface Asked {
+  /** Decoded, without query. */
+  path: string;
+  /** Whether there is a query: a list that is narrowed is no page of its own. */
+  isNarrowed: boolean;
+  /** Asked for only where not everybody may see the page. */
+  who(): Promise<Actor | null>;
+}
+
+/** The public site's pages as they are first answered: with title, description and content where anybody may read them. */
+@Injectable()
+export class Pages {
+  private readonly logger = new Logger(Pages.name);
+
+  constructor(
+    private readonly machines: MachinePages,
+    private readonly documents: DocumentPages,
+    private readonly newest: NewestMachines,
+    private readonly remotes: ServedRemotes,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** @param shell  the site's page as it was built */
+  async answer(shell: string, { path, isNarrowed, who }: Asked): Promise<Page> {
+    const facts = await inTime(this.facts(path, who)).catch((error: unknown) => {
+      // The page comes all the same, and says itself what cannot be had.
+      this.logger.warn(`${path} without its facts: ${String(error)}`);
+      return null;
+    });
+    if (facts === null) return { status: 200, html: shell };
+    const told = isNarrowed && isList(path) ? { ...facts, content: null } : facts;
+    return { status: told.status, html: withFacts(shell, told, this.environment.appUrl) };
+  }
+
+  /** Null for a page of which there is nothing to say to everybody. */
+  private async facts(path: string, who: Asked['who']): Promise<PageFacts | null> {
+    const [, first, second, ...rest] = path.replace(/\/$/, '').split('/');
+    if (first === undefined) return this.list('/', '');
+    if (rest.length > 0) return null;
+    if (first === 'machines' && second !== undefined) return this.machine(second, who);
+    const route = routesIn(await this.remotes.all()).find((one) => one.path === path && one.access === 'any');
+    if (route && path === '/search') return this.list(path, route.title);
+    if (route) return { ...NO_FACTS, title: route.title, canonical: path };
+    return first === 'documents' && second !== undefined ? this.documents.of(second) : null;
+  }
+
+  private machine(id: string, who: Asked['who']): Promise<PageFacts> {
+    const isId = /^[1-9]\d{0,8}$/.test(id);
+    return isId ? this.machines.of(Number(id), who) : Promise.resolve({ ...NO_FACTS, status: 404 });
+  }
+
+  private async list(canonical: string, title: string): Promise<PageFacts> {
+    return { ...NO_FACTS, title, canonical, content: await this.newest.asHtml() };
+  }
+}
+
+const isList = (path: string) => path === '/' || path === '/search';
+
+/** @throws Error when it takes longer than a page waits */
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

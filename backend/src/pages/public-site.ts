@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Pages } from './pages';
+import { SiteMap } from './site-map';
+import { WhoAsks } from './who-asks';
+
+/** Answers for the public site's pages, and for what search engines read of it. */
+@Injectable()
+export class PublicSite {
+  private shell = { changed: 0, html: '' };
+
+  constructor(
+    private readonly pages: Pages,
+    private readonly siteMap: SiteMap,
+    private readonly whoAsks: WhoAsks,
+  ) {}
+
+  /**
+   * The page at a path, whole or 304 to whoever has it.
+   *
+   * @param folder  where the site's page lies as it was built
+   */
+  async sendPage(request: FastifyRequest, reply: FastifyReply, path: string, folder: string): Promise<void> {
+    const { status, html } = await this.pages.answer(await this.built(join(folder, 'index.html')), {
+      path,
+      isNarrowed: request.url.includes('?'),
+      who: () => this.whoAsks.by(request.headers.cookie),
+    });
+    const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+    void reply.headers({ 'cache-control': 'no-cache', etag: tag }).code(status);
+    if (status === 200 && request.headers['if-none-match'] === tag) void reply.code(304).send();
+    else void reply.type('text/html; charset=utf-8').send(html);
+  }
+
+  /** `robots.txt` and the site maps. @returns whether the path is one of them */
+  async sendMap(reply: FastifyReply, path: string): Promise<boolean> {
+    if (path === '/robots.txt') {
+      void reply.type('text/plain; charset=utf-8').send(this.siteMap.robots());
+      return true;
+    }
+    const xml = await this.siteMap.file(path);
+    if (xml === null) return false;
+    void reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(xml);
+    return true;
+  }
+
+  /** Read anew when it was built anew. */
+  private async built(file: string): Promise<string> {
+    const { mtimeMs } = await stat(file);
+    if (mtimeMs !== this.shell.changed) this.shell = { changed: mtimeMs, html: await readFile(file, 'utf8') };
+    return this.shell.html;
+  }
+}
