@@ -20,6 +20,11 @@ export function withFacts(shell: string, facts: PageFacts, siteUrl: string): str
   return content === null ? told : told.replace(NO_SCRIPT, () => `<noscript>${content}</noscript>`);
 }
 
+/** The page for who is a guest for certain: it need not ask who is signed in. */
+export function forGuest(page: string): string {
+  return page.replace(/[ \t]*<\/head>/, () => `    ${meta('name', 'signed-in', 'no')}\n  </head>`);
+}
+
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;
 const NO_SCRIPT = /<noscript>[^<]*<\/noscript>/;
 

@@ -183,6 +183,17 @@ describe('other pages', () => {
     }
   });
 
+  it('tell a guest that nobody is signed in, and no one else', async () => {
+    const said = '<meta name="signed-in" content="no" />';
+    const renter = await make.user();
+    const guests = await page('/');
+    const users = await pageOf(renter, '/');
+
+    expect([guests.text.includes(said), users.text.includes(said)]).toEqual([true, false]);
+    expect(guests.headers['vary']).toMatch(/Cookie/);
+    expect(guests.headers['etag']).not.toBe(users.headers['etag']);
+  });
+
   it('neither begin nor renew a session', async () => {
     const answer = await new Client(api.url).send('get', '/machines/1', undefined, { Accept: HTML });
 

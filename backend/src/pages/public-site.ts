@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { forGuest } from './page-html';
 import { Pages } from './pages';
 import { SiteMap } from './site-map';
 import { WhoAsks } from './who-asks';
@@ -24,13 +25,14 @@ export class PublicSite {
    * @param folder  where the site's page lies as it was built
    */
   async sendPage(request: FastifyRequest, reply: FastifyReply, path: string, folder: string): Promise<void> {
-    const { status, html } = await this.pages.answer(await this.built(join(folder, 'index.html')), {
+    const { status, html: page } = await this.pages.answer(await this.built(join(folder, 'index.html')), {
       path,
       isNarrowed: request.url.includes('?'),
-      who: () => this.whoAsks.by(request.headers.cookie),
+      who: () => this.whoAsks.of(request),
     });
+    const html = this.whoAsks.isGuest(request) ? forGuest(page) : page;
     const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
-    void reply.headers({ 'cache-control': 'no-cache', etag: tag }).code(status);
+    void reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'Cookie' }).code(status);
     if (status === 200 && request.headers['if-none-match'] === tag) void reply.code(304).send();
     else void reply.type('text/html; charset=utf-8').send(html);
   }

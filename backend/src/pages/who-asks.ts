@@ -1,6 +1,7 @@
 import { Sessions } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { User } from '../users/user.entity';
 
@@ -12,9 +13,12 @@ export class WhoAsks {
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
-  /** @param cookie  the request's header */
-  async by(cookie: string | undefined): Promise<User | null> {
-    const session = await this.sessions.find(cookie);
+  isGuest(request: FastifyRequest): boolean {
+    return this.sessions.isGuests(request);
+  }
+
+  async of(request: FastifyRequest): Promise<User | null> {
+    const session = await this.sessions.find(request.headers.cookie);
     return session && this.users.findOneBy({ id: session.userId });
   }
 }

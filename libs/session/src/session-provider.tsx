@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { forgetUser } from './cached-user';
 import { forgetDrafts } from './drafts';
 import { endSession } from './end-session';
+import { isGuestPage } from './is-guest-page';
 import { loadUser } from './load-user';
 
 export interface Session {
@@ -48,7 +49,7 @@ interface Reader {
 
 /** Holds who is signed in, for the shell and every remote. */
 export function SessionProvider({ wire, children }: { wire: Wire; children: ReactNode }) {
-  const [reader, setReader] = useState<Reader>({ user: null, loaded: false });
+  const [reader, setReader] = useState<Reader>(() => ({ user: null, loaded: isGuestPage() }));
   const reload = useReload(wire, setReader);
   const session = useMemo<Session>(
     () => ({
@@ -82,7 +83,7 @@ export function SessionProvider({ wire, children }: { wire: Wire; children: Reac
   return <SessionContext.Provider value={session}>{children}</SessionContext.Provider>;
 }
 
-/** Asks who is signed in, at once and when told to; who could not be asked for, until the server is back. */
+/** Asks who is signed in, at first unless the page says it, and when told to; until the server is back. */
 function useReload(wire: Wire, setReader: (reader: Reader) => void): () => Promise<void> {
   const [isKnown, setKnown] = useState(true);
   const reload = useCallback(async () => {
@@ -94,7 +95,9 @@ function useReload(wire: Wire, setReader: (reader: Reader) => void): () => Promi
     setKnown(known);
   }, [wire, setReader]);
 
-  useEffect(() => void reload(), [reload]);
+  useEffect(() => {
+    if (!isGuestPage()) void reload();
+  }, [reload]);
   useEffect(() => {
     if (isKnown) return undefined;
     const timer = setInterval(() => void reload(), AGAIN_AFTER_MS);

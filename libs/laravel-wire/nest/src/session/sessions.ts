@@ -51,6 +51,11 @@ export class Sessions {
     return session;
   }
 
+  /** Whether it bears neither a session's cookie nor one that remembers a login: a guest's for certain. */
+  isGuests(request: FastifyRequest): boolean {
+    return this.cookies.sessionId(request.headers.cookie) === null && !this.remember.isSentWith(request);
+  }
+
   /** The signed-in session that a Cookie header names; null for a guest's. */
   async find(cookieHeader: string | undefined): Promise<{ id: string; userId: number } | null> {
     return this.findById(this.cookies.sessionId(cookieHeader));
