@@ -1,5 +1,5 @@
 import { type MediaRecord, UPLOAD_MAX_MB } from '@yard/contracts';
-import { EmptyState, LoadFailed, Pagination, SkeletonBlock } from '@yard/ui';
+import { EmptyState, LoadFailed, pageOf, Pagination, SkeletonBlock } from '@yard/ui';
 import { FileTiles } from './file-tiles';
 import styles from './files.module.css';
 import type { useShelf } from './use-shelf';
@@ -22,15 +22,7 @@ export function FoundFiles({ shelf: { look, files, set }, open, onOpen }: FoundF
       )}
       {files.data && found.length === 0 && <NoFiles isSearch={look.search !== ''} />}
       <FileTiles files={found} open={open} onOpen={onOpen} />
-      {files.data && files.data.last_page > 1 && (
-        <Pagination
-          page={files.data.current_page}
-          lastPage={files.data.last_page}
-          total={files.data.total}
-          noun="files"
-          onPage={(page) => set({ page })}
-        />
-      )}
+      <Pagination {...pageOf(files.data)} noun="files" onPage={(page) => set({ page })} />
     </section>
   );
 }

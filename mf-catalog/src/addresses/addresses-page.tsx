@@ -1,6 +1,6 @@
 import { type AddressRecord, addressType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { Button, Container, PageHeader, Pagination, Sheet, useToast } from '@yard/ui';
+import { Button, Container, PageHeader, pageOf, Pagination, Sheet, useToast } from '@yard/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AddressForm } from './address-form';
@@ -33,9 +33,7 @@ export default function AddressesPage() {
         />
         <AddressList addresses={addresses} onEdit={setEdited} onAdd={() => setEdited('new')} />
         <Pagination
-          page={page}
-          lastPage={addresses.data?.last_page ?? 1}
-          total={addresses.data?.total}
+          {...pageOf(addresses.data)}
           noun="addresses"
           onPage={(next) => setParams({ page: String(next) })}
         />

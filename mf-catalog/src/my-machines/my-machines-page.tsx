@@ -3,7 +3,16 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type MachineRecord, machineType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Container, EmptyState, LinkButton, LoadFailed, PageHeader, Pagination, SearchField } from '@yard/ui';
+import {
+  Container,
+  EmptyState,
+  LinkButton,
+  LoadFailed,
+  PageHeader,
+  pageOf,
+  Pagination,
+  SearchField,
+} from '@yard/ui';
 import { useSearchParams } from 'react-router';
 import { readId } from '../machines/machine-words';
 import { trimmed, useDraft } from '../search/use-draft';
@@ -44,9 +53,7 @@ export default function MyMachinesPage() {
         <MachineSearch search={search} onSearch={(text) => setParams(text === '' ? {} : { search: text })} />
         <FoundMachines machines={machines} search={search} />
         <Pagination
-          page={page}
-          lastPage={machines.data?.last_page ?? 1}
-          total={machines.data?.total}
+          {...pageOf(machines.data)}
           noun="machines"
           onPage={(next) => setParams({ ...(search && { search }), page: String(next) })}
         />

@@ -1,7 +1,16 @@
 import { type PayoutRecord, payoutType } from '@yard/contracts';
 import { failureWords, useRecords } from '@yard/data';
 import { useUrlFilters } from '@yard/remote-kit';
-import { DateText, EmptyState, LinkButton, LoadFailed, Money, Pagination, SkeletonBlock } from '@yard/ui';
+import {
+  DateText,
+  EmptyState,
+  LinkButton,
+  LoadFailed,
+  Money,
+  pageOf,
+  Pagination,
+  SkeletonBlock,
+} from '@yard/ui';
 import { Link } from 'react-router';
 import { dayOf } from '../statements/months';
 import { PayoutStatusBadge } from './payout-status-badge';
@@ -28,13 +37,7 @@ export function PayoutsList() {
           <Payout key={payout.id} payout={payout} />
         ))}
       </ul>
-      <Pagination
-        page={data.current_page}
-        lastPage={data.last_page}
-        total={data.total}
-        noun="payouts"
-        onPage={(page) => filters.set({ page: String(page) })}
-      />
+      <Pagination {...pageOf(data)} noun="payouts" onPage={(page) => filters.set({ page: String(page) })} />
     </>
   );
 }

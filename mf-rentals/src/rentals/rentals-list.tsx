@@ -1,7 +1,7 @@
 import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { failureWords, useLiveRecords, useRecords } from '@yard/data';
 import type { UrlFilters } from '@yard/remote-kit';
-import { EmptyState, ErrorState, LinkButton, Pagination, SkeletonBlock } from '@yard/ui';
+import { EmptyState, ErrorState, LinkButton, pageOf, Pagination, SkeletonBlock } from '@yard/ui';
 import { RentalCard } from './rental-card';
 import { YOUR_TURN } from './rental-filters';
 import styles from './rentals.module.css';
@@ -32,13 +32,7 @@ export function RentalsList({ role, filters }: RentalsListProps) {
   return (
     <>
       <Cards requests={data.data} role={role} />
-      <Pagination
-        page={data.current_page}
-        lastPage={data.last_page}
-        total={data.total}
-        noun="rentals"
-        onPage={(page) => filters.set({ page: String(page) })}
-      />
+      <Pagination {...pageOf(data)} noun="rentals" onPage={(page) => filters.set({ page: String(page) })} />
     </>
   );
 }

@@ -8,6 +8,7 @@ import {
   LinkButton,
   LoadFailed,
   PageHeader,
+  pageOf,
   Pagination,
   SkeletonBlock,
 } from '@yard/ui';
@@ -68,13 +69,7 @@ function Months({ filters }: { filters: UrlFilters }) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={data.current_page}
-        lastPage={data.last_page}
-        total={data.total}
-        noun="months"
-        onPage={(page) => filters.set({ page: String(page) })}
-      />
+      <Pagination {...pageOf(data)} noun="months" onPage={(page) => filters.set({ page: String(page) })} />
     </>
   );
 }

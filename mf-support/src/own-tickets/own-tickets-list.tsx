@@ -1,6 +1,6 @@
 import { supportTicketType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { Button, EmptyState, LoadFailed, Pagination } from '@yard/ui';
+import { Button, EmptyState, LoadFailed, pageOf, Pagination } from '@yard/ui';
 import { usePageNumber } from '../lists/use-page-number';
 import { WaitingCards } from '../lists/waiting-cards';
 import { OwnTicketCard } from './own-ticket-card';
@@ -32,13 +32,7 @@ export function OwnTicketsList({ resolved, onNew }: { resolved: boolean; onNew: 
           </li>
         ))}
       </ul>
-      <Pagination
-        page={tickets.data.current_page}
-        lastPage={tickets.data.last_page}
-        total={tickets.data.total}
-        noun="tickets"
-        onPage={turnTo}
-      />
+      <Pagination {...pageOf(tickets.data)} noun="tickets" onPage={turnTo} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { machineQuestionType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
-import { EmptyState, LinkButton, LoadFailed, Pagination } from '@yard/ui';
+import { EmptyState, LinkButton, LoadFailed, pageOf, Pagination } from '@yard/ui';
 import { usePageNumber } from '../lists/use-page-number';
 import { WaitingCards } from '../lists/waiting-cards';
 import styles from '../own-tickets/own-tickets.module.css';
@@ -30,13 +30,7 @@ export function QuestionsList({ role }: { role: 'renter' | 'owner' }) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={questions.data.current_page}
-        lastPage={questions.data.last_page}
-        total={questions.data.total}
-        noun="questions"
-        onPage={turnTo}
-      />
+      <Pagination {...pageOf(questions.data)} noun="questions" onPage={turnTo} />
     </>
   );
 }

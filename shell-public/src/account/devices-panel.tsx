@@ -5,6 +5,7 @@ import {
   DateText,
   Icon,
   LoadFailed,
+  pageOf,
   Pagination,
   Panel,
   SkeletonText,
@@ -33,15 +34,7 @@ export function DevicesPanel() {
       {!devices.data && devices.isError && (
         <LoadFailed title="Your devices could not be loaded" answer={devices} />
       )}
-      {devices.data && (
-        <Pagination
-          page={devices.data.current_page}
-          lastPage={devices.data.last_page}
-          total={devices.data.total}
-          noun="devices"
-          onPage={setPage}
-        />
-      )}
+      <Pagination {...pageOf(devices.data)} noun="devices" onPage={setPage} />
     </Panel>
   );
 }

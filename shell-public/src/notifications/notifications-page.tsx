@@ -8,6 +8,7 @@ import {
   LinkButton,
   LoadFailed,
   PageHeader,
+  pageOf,
   Pagination,
   SkeletonTable,
 } from '@yard/ui';
@@ -44,9 +45,7 @@ export function NotificationsPage() {
               <NoticeList notices={notices.data.data} />
             </Card>
             <Pagination
-              page={notices.data.current_page}
-              lastPage={notices.data.last_page}
-              total={notices.data.total}
+              {...pageOf(notices.data)}
               noun="notifications"
               onPage={(next) => setQuery({ page: String(next) })}
             />

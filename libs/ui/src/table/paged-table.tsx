@@ -1,5 +1,5 @@
 import { LoadFailed } from '../show/load-failed';
-import { Pagination } from './pagination';
+import { pageOf, Pagination } from './pagination';
 import styles from './table.module.css';
 import { useRef } from 'react';
 import { Table, type TableProps } from './table';
@@ -54,15 +54,7 @@ export function PagedTable<Row>({
           {data.total} {data.total === 1 ? noun : `${noun}s`}
         </p>
       )}
-      {data && (
-        <Pagination
-          page={data.current_page}
-          lastPage={data.last_page}
-          total={data.total}
-          noun={`${noun}s`}
-          onPage={turn}
-        />
-      )}
+      <Pagination {...pageOf(data)} noun={`${noun}s`} onPage={turn} />
     </>
   );
 }

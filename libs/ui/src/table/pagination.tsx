@@ -10,6 +10,11 @@ export type PaginationProps = {
   noun?: string;
 };
 
+/** What a list was answered with says where in it one is; nothing yet: on its only page. */
+export function pageOf(answer: { current_page: number; last_page: number; total: number } | undefined) {
+  return { page: answer?.current_page ?? 1, lastPage: answer?.last_page ?? 1, total: answer?.total };
+}
+
 /** Steps through the pages of a list; absent while everything fits on one. */
 export function Pagination({ page, lastPage, onPage, total, noun = 'entries' }: PaginationProps) {
   if (lastPage <= 1) return null;

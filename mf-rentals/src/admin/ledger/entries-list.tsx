@@ -1,7 +1,7 @@
 import { LEDGER_KINDS, ledgerEntryType } from '@yard/contracts';
 import { useRecords, failureWords } from '@yard/data';
 import { type UrlFilters, useSettings } from '@yard/remote-kit';
-import { EmptyState, LoadFailed, Pagination, SkeletonBlock } from '@yard/ui';
+import { EmptyState, LoadFailed, pageOf, Pagination, SkeletonBlock } from '@yard/ui';
 import { ChoiceFilter } from '../kept-filters';
 import { RentalNumberFilter } from '../rental-number-filter';
 import { EntryCard } from './entry-card';
@@ -59,13 +59,7 @@ function Entries({ filters }: { filters: UrlFilters }) {
           </li>
         ))}
       </ul>
-      <Pagination
-        page={data.current_page}
-        lastPage={data.last_page}
-        total={data.total}
-        noun="entries"
-        onPage={(page) => filters.set({ page: String(page) })}
-      />
+      <Pagination {...pageOf(data)} noun="entries" onPage={(page) => filters.set({ page: String(page) })} />
     </>
   );
 }
