@@ -1,5 +1,4 @@
-import { Button, SearchFilter, Segmented } from '@yard/ui';
-import { useRef } from 'react';
+import { FilesButton, SearchFilter, Segmented } from '@yard/ui';
 import { ACCEPTED } from './file-words';
 import styles from './files.module.css';
 import type { useShelf } from './use-shelf';
@@ -13,7 +12,6 @@ type FileBarProps = { shelf: ReturnType<typeof useShelf>; onUpload: (files: File
 
 /** Which files are looked at, and the way to add some. */
 export function FileBar({ shelf: { look, isAdmin, set }, onUpload }: FileBarProps) {
-  const chooser = useRef<HTMLInputElement>(null);
   return (
     <div className={styles.bar}>
       <SearchFilter
@@ -31,21 +29,9 @@ export function FileBar({ shelf: { look, isAdmin, set }, onUpload }: FileBarProp
           onChange={(whose) => set({ whose, folder: '' })}
         />
       )}
-      <Button icon="upload" onPress={() => chooser.current?.click()}>
+      <FilesButton icon="upload" label="Files to upload" accept={ACCEPTED} onFiles={onUpload}>
         Upload
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        accept={ACCEPTED}
-        multiple
-        hidden
-        aria-label="Files to upload"
-        onChange={(event) => {
-          onUpload([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
+      </FilesButton>
     </div>
   );
 }

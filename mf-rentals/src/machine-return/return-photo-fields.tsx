@@ -1,6 +1,5 @@
 import { RETURN_PHOTOS_MAX, UPLOAD_MAX_MB } from '@yard/contracts';
-import { Button, FieldGroup, IconButton, UploadList, useLightbox } from '@yard/ui';
-import { useRef } from 'react';
+import { FieldGroup, FilesButton, IconButton, UploadList, useLightbox } from '@yard/ui';
 import { photoWords } from './photo-words';
 import type { ReturnPhotos } from './use-return-photos';
 import styles from './machine-return.module.css';
@@ -15,7 +14,17 @@ export function ReturnPhotoFields({ photos: { photos, uploads, add, remove, dism
       </p>
       {photos.length > 0 && <Photos photos={photos} remove={remove} />}
       <UploadList uploads={uploads} onDismiss={dismiss} />
-      <AddPhotos add={add} disabled={room <= 0} />
+      <div>
+        <FilesButton
+          icon="camera"
+          label="Photos to add"
+          accept="image/*"
+          disabled={room <= 0}
+          onFiles={(files) => void add(files)}
+        >
+          Add photos
+        </FilesButton>
+      </div>
     </FieldGroup>
   );
 }
@@ -48,30 +57,5 @@ function Photos({ photos, remove }: Pick<ReturnPhotos, 'photos' | 'remove'>) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function AddPhotos({ add, disabled }: Pick<ReturnPhotos, 'add'> & { disabled: boolean }) {
-  const chooser = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label="Photos to add"
-        onChange={(event) => {
-          void add([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
-      <div>
-        <Button icon="camera" disabled={disabled} onPress={() => chooser.current?.click()}>
-          Add photos
-        </Button>
-      </div>
-    </>
   );
 }

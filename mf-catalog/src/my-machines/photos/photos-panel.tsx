@@ -1,6 +1,5 @@
 import { type MachineRecord, PHOTOS_MAX, UPLOAD_MAX_MB } from '@yard/contracts';
-import { Button, Panel, UploadList } from '@yard/ui';
-import { useRef } from 'react';
+import { FilesButton, Panel, UploadList } from '@yard/ui';
 import { PhotoList } from './photo-list';
 import { usePhotoUploads } from './use-photo-uploads';
 import styles from '../my-machines.module.css';
@@ -8,33 +7,22 @@ import styles from '../my-machines.module.css';
 /** The machine's pictures: added, put in order, named, removed. */
 export function PhotosPanel({ machine }: { machine: MachineRecord }) {
   const { uploads, upload, dismiss } = usePhotoUploads(machine.id);
-  const chooser = useRef<HTMLInputElement>(null);
   return (
     <Panel
       title="Photos"
       aside={
-        <Button
+        <FilesButton
           small
           icon="upload"
+          label="Photos to add"
+          accept="image/*"
           disabled={machine.photos.length >= PHOTOS_MAX}
-          onPress={() => chooser.current?.click()}
+          onFiles={(files) => void upload(files)}
         >
           Add photos
-        </Button>
+        </FilesButton>
       }
     >
-      <input
-        ref={chooser}
-        type="file"
-        accept="image/*"
-        multiple
-        hidden
-        aria-label="Photos to add"
-        onChange={(event) => {
-          void upload([...(event.target.files ?? [])]);
-          event.target.value = '';
-        }}
-      />
       <div className={styles.stack}>
         {machine.photos.length === 0 && uploads.length === 0 && (
           <p className={styles.hint}>
