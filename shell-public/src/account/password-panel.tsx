@@ -1,6 +1,7 @@
-import { changePasswordRules, PASSWORD_MIN, sessionType } from '@yard/contracts';
+import { changePasswordRules, sessionType } from '@yard/contracts';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { Button, Form, Panel, TextField, useToast } from '@yard/ui';
+import { NewPasswordFields } from '../sign-in/new-password-fields';
 
 const empty = { current_password: '', password: '', password_confirmation: '' };
 
@@ -29,20 +30,7 @@ export function PasswordPanel() {
           autoComplete="current-password"
           {...form.field('current_password')}
         />
-        <TextField
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN} characters. Your other devices are signed out.`}
-          {...form.field('password')}
-        />
-        <TextField
-          label="New password once more"
-          type="password"
-          autoComplete="new-password"
-          {...form.field('password_confirmation')}
-          required
-        />
+        <NewPasswordFields form={form} label="New password" also=" Your other devices are signed out." />
         <div>
           <Button type="submit" busy={form.busy}>
             Change the password

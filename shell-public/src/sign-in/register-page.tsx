@@ -1,8 +1,8 @@
-import { PASSWORD_MIN } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Form, SimpleLayout, TextField } from '@yard/ui';
 import { Link, useLocation } from 'react-router';
+import { NewPasswordFields } from './new-password-fields';
 import styles from './sign-in.module.css';
 
 const empty = { name: '', email: '', password: '', password_confirmation: '' };
@@ -24,21 +24,7 @@ export function RegisterPage() {
           required
         />
         <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} required />
-        <TextField
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN} characters.`}
-          {...form.field('password')}
-          required
-        />
-        <TextField
-          label="Password once more"
-          type="password"
-          autoComplete="new-password"
-          {...form.field('password_confirmation')}
-          required
-        />
+        <NewPasswordFields form={form} label="Password" />
         <Button type="submit" kind="primary" wide busy={form.busy}>
           Register
         </Button>

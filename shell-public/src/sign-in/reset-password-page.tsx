@@ -1,8 +1,9 @@
-import { PASSWORD_MIN, resetPasswordRules } from '@yard/contracts';
+import { resetPasswordRules } from '@yard/contracts';
 import { useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, EmptyState, Form, LinkButton, SimpleLayout, TextField, useToast } from '@yard/ui';
 import { useNavigate, useSearchParams } from 'react-router';
+import { NewPasswordFields } from './new-password-fields';
 
 /** Where the mail of a forgotten password leads; token and address are in the link. */
 export function ResetPasswordPage() {
@@ -35,20 +36,7 @@ function ResetForm({ token, email }: { token: string; email: string }) {
   return (
     <Form onSubmit={form.submit} errors={form.errors}>
       <TextField label="E-mail" type="email" autoComplete="username" {...form.field('email')} />
-      <TextField
-        label="New password"
-        type="password"
-        autoComplete="new-password"
-        hint={`At least ${PASSWORD_MIN} characters.`}
-        {...form.field('password')}
-      />
-      <TextField
-        label="New password once more"
-        type="password"
-        autoComplete="new-password"
-        {...form.field('password_confirmation')}
-        required
-      />
+      <NewPasswordFields form={form} label="New password" />
       <Button type="submit" kind="primary" wide busy={form.busy}>
         Set the password
       </Button>

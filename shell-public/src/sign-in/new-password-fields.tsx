@@ -1,0 +1,34 @@
+import { PASSWORD_MIN } from '@yard/contracts';
+import type { FieldProps } from '@yard/data';
+import { TextField } from '@yard/ui';
+
+type NewPasswordFieldsProps = {
+  form: { field: (name: 'password' | 'password_confirmation') => FieldProps<string> };
+  /** What the password is called here; the second field says so "once more". */
+  label: string;
+  /** What else is to be known, beside its least length. */
+  also?: string;
+};
+
+/** A password that is chosen, and typed once more. */
+export function NewPasswordFields({ form, label, also = '' }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${PASSWORD_MIN} characters.${also}`}
+        {...form.field('password')}
+        required
+      />
+      <TextField
+        label={`${label} once more`}
+        type="password"
+        autoComplete="new-password"
+        {...form.field('password_confirmation')}
+        required
+      />
+    </>
+  );
+}
