@@ -41,21 +41,7 @@ type LinkFormProps = {
 };
 
 function LinkForm({ given, files, onDone, onCancel }: LinkFormProps) {
-  const [link, setLink] = useState<Link>({ address: given.address, text: given.text });
-  const [errors, setErrors] = useState<Record<string, string>>({});
-  const set = (changes: Partial<Link>) => {
-    setLink((before) => ({ ...before, ...changes }));
-    setErrors({});
-  };
-  const submit = () => {
-    const address = addressOf(link.address);
-    if (address === null) setErrors({ address: 'This is no address: try https://… or an e-mail address.' });
-    else onDone({ address, text: link.text.trim() === '' ? link.address.trim() : link.text.trim() });
-  };
-  const choose = async () => {
-    const file = await files?.choose('link');
-    if (file) set({ address: file.url, text: link.text === '' ? file.name : link.text });
-  };
+  const { link, errors, set, submit, choose } = useTypedLink({ given, files, onDone });
   return (
     <Form onSubmit={submit} errors={errors} aria-label="Link">
       <TextField
@@ -84,4 +70,24 @@ function LinkForm({ given, files, onDone, onCancel }: LinkFormProps) {
       </ButtonGroup>
     </Form>
   );
+}
+
+/** A link while it is typed, or taken from the files. */
+function useTypedLink({ given, files, onDone }: Omit<LinkFormProps, 'onCancel'>) {
+  const [link, setLink] = useState<Link>({ address: given.address, text: given.text });
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const set = (changes: Partial<Link>) => {
+    setLink((before) => ({ ...before, ...changes }));
+    setErrors({});
+  };
+  const submit = () => {
+    const address = addressOf(link.address);
+    if (address === null) setErrors({ address: 'This is no address: try https://… or an e-mail address.' });
+    else onDone({ address, text: link.text.trim() === '' ? link.address.trim() : link.text.trim() });
+  };
+  const choose = async () => {
+    const file = await files?.choose('link');
+    if (file) set({ address: file.url, text: link.text === '' ? file.name : link.text });
+  };
+  return { link, errors, set, submit, choose };
 }

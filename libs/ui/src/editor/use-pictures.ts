@@ -8,20 +8,14 @@ import type { RichTextFile, RichTextFiles } from './rich-text';
 /** Pictures on their way into the text: sent with progress, described, then put in where the cursor is. */
 export function usePictures(files: RichTextFiles | undefined) {
   const modals = useModals();
-  const [uploads, setUploads] = useState<ListedUpload[]>([]);
-  const lastId = useRef(0);
-  const dismiss = useCallback((id: number) => setUploads((all) => all.filter((one) => one.id !== id)), []);
+  const { uploads, list, change, dismiss } = useListedUploads();
 
   const insert = useCallback(
     async (editor: Editor, file: RichTextFile) => {
       const alt = await askForWords(modals, { url: file.url, alt: '' });
       if (alt === null || editor.isDestroyed) return;
-      const { url: src, width, height } = file;
-      editor
-        .chain()
-        .focus()
-        .setImage({ src, alt, ...sizeOf(width, height) })
-        .run();
+      const picture = { src: file.url, alt, ...sizeOf(file) };
+      editor.chain().focus().setImage(picture).run();
     },
     [modals],
   );
@@ -33,18 +27,10 @@ export function usePictures(files: RichTextFiles | undefined) {
     if (words !== null) editor.chain().focus().updateAttributes('image', { alt: words }).run();
   };
 
-  const change = (id: number, changes: Partial<ListedUpload>) =>
-    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
-
   /** One after the other, so that they stand in the order in which they were given. */
   const add = async (editor: Editor, given: readonly File[]) => {
     if (files === undefined) return;
-    const queued = given.map((file) => ({ file, id: ++lastId.current }));
-    setUploads((all) => [
-      ...all,
-      ...queued.map(({ file, id }) => ({ id, name: file.name, share: 0, error: null })),
-    ]);
-    for (const { file, id } of queued) {
+    for (const { file, id } of list(given)) {
       try {
         const kept = await files.upload(file, (share) => change(id, { share }));
         dismiss(id);
@@ -58,6 +44,22 @@ export function usePictures(files: RichTextFiles | undefined) {
   return { uploads, dismiss, insert, describe, add };
 }
 
-function sizeOf(width: number | null, height: number | null) {
+/** The files on their way, as they are shown. */
+function useListedUploads() {
+  const [uploads, setUploads] = useState<ListedUpload[]>([]);
+  const lastId = useRef(0);
+  const list = (files: readonly File[]) => {
+    const queued = files.map((file) => ({ file, id: ++lastId.current }));
+    const listed = queued.map(({ file, id }) => ({ id, name: file.name, share: 0, error: null }));
+    setUploads((all) => [...all, ...listed]);
+    return queued;
+  };
+  const change = (id: number, changes: Partial<ListedUpload>) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...changes } : one)));
+  const dismiss = useCallback((id: number) => setUploads((all) => all.filter((one) => one.id !== id)), []);
+  return { uploads, list, change, dismiss };
+}
+
+function sizeOf({ width, height }: RichTextFile) {
   return width === null || height === null ? {} : { width, height };
 }

@@ -27,13 +27,7 @@ export function NumberField({
   placeholder,
   ...shell
 }: NumberFieldProps) {
-  const [text, setText] = useState(value == null ? '' : String(value));
-  const [isLeft, setLeft] = useState(false);
-  // A value set from outside (a reset, the server) replaces the text; one typed here does not reformat it.
-  const shown = parseNumber(text) === (value ?? null) ? text : value == null ? '' : String(value);
-
-  const isUnreadable = shown.trim() !== '' && parseNumber(shown) === null;
-  const isTold = useUnreadable(isUnreadable, isLeft);
+  const { shown, setText, setLeft, isTold } = useTypedFigure(value);
   const example = whole ? 'Write a whole number, such as 12.' : 'Write a number, such as 1,250.50.';
 
   return (
@@ -59,6 +53,18 @@ export function NumberField({
       )}
     </FieldShell>
   );
+}
+
+/** The figure as it is typed, and whether its field says by now that it is none. */
+function useTypedFigure(value: number | null | undefined) {
+  const [text, setText] = useState(value == null ? '' : String(value));
+  const [isLeft, setLeft] = useState(false);
+  // A value set from outside (a reset, the server) replaces the text; one typed here does not reformat it.
+  const shown = parseNumber(text) === (value ?? null) ? text : value == null ? '' : String(value);
+
+  const isUnreadable = shown.trim() !== '' && parseNumber(shown) === null;
+  const isTold = useUnreadable(isUnreadable, isLeft);
+  return { shown, setText, setLeft, isTold };
 }
 
 /** An amount in major units (dollars); the currency's sign stands before the figure. */

@@ -20,17 +20,7 @@ export type TimeFieldProps = Omit<FieldProps<string>, 'value'> & {
 
 /** A time of day; the browser shows it the reader's way (8:00 AM). */
 export function TimeField({ value, onChange, min, max, ...shell }: TimeFieldProps) {
-  const box = useRef<HTMLInputElement>(null);
-  /** The browser's own list of times begins where the field stands, so that it has to stand there first. */
-  const begin = () => {
-    if (box.current !== null && isUntouched(box.current)) flushSync(() => onChange(FIRST_TIME));
-  };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (opensList(event)) return begin();
-    if (!ARROWS.has(event.key) || !isUntouched(event.currentTarget)) return;
-    event.preventDefault();
-    onChange(FIRST_TIME);
-  };
+  const { box, begin, press } = useFirstTime(onChange);
   return (
     <FieldShell {...shell}>
       {(control) => (
@@ -62,6 +52,22 @@ export function TimeField({ value, onChange, min, max, ...shell }: TimeFieldProp
       )}
     </FieldShell>
   );
+}
+
+/** Gives a field without a time the one to begin at, once somebody steps it or opens its list. */
+function useFirstTime(onChange: (time: string) => void) {
+  const box = useRef<HTMLInputElement>(null);
+  /** The browser's own list of times begins where the field stands, so that it has to stand there first. */
+  const begin = () => {
+    if (box.current !== null && isUntouched(box.current)) flushSync(() => onChange(FIRST_TIME));
+  };
+  const press = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (opensList(event)) return begin();
+    if (!ARROWS.has(event.key) || !isUntouched(event.currentTarget)) return;
+    event.preventDefault();
+    onChange(FIRST_TIME);
+  };
+  return { box, begin, press };
 }
 
 /** A time that is typed in part has no value either. */

@@ -29,40 +29,51 @@ export function stand(guard: LeaveGuard, navigator: Navigator): () => void {
   };
 }
 
+/** Where the reader is as far as the router knows: in a step of the history the address is ahead of it. */
+type Here = { place: ReturnType<typeof placeNow> };
+
 /**
  * Watches every way out of the page. The router's own blocker needs its data router, which is 30 kB more for
  * everybody; the router's navigator and the browser's history are what both come down to.
  */
 function watch(navigator: Navigator): () => void {
-  const ways = { push: navigator.push, replace: navigator.replace };
-  // Where the reader is as far as the router knows: in a step of the history the address is ahead of it.
-  let here = placeNow();
-  let next: 'asks' | 'returns' | 'leaves' = 'asks';
+  const here = { place: placeNow() };
+  const stops = [watchNavigator(navigator, here), watchSteps(here), watchUnload()];
+  return () => stops.forEach((stop) => stop());
+}
 
+/** Links, and what the pages themselves lead to. */
+function watchNavigator(navigator: Navigator, here: Here): () => void {
+  const ways = { push: navigator.push, replace: navigator.replace };
   for (const way of ['push', 'replace'] as const) {
     navigator[way] = (to, state, options) => {
-      const guard = guardBetween(here.url, placeOf(new URL(navigator.createHref(to), window.location.href)));
+      const url = placeOf(new URL(navigator.createHref(to), window.location.href));
+      const guard = guardBetween(here.place.url, url);
       const go = () => {
         ways[way].call(navigator, to, state, options);
-        here = placeNow();
+        here.place = placeNow();
       };
       if (guard === undefined) go();
       else void guard.ask().then((leaves) => leaves && go());
     };
   }
+  return () => void Object.assign(navigator, ways);
+}
 
-  /** Back and forward: the browser has gone already, so it is led back before the router hears of it. */
-  const onPop = (event: PopStateEvent) => {
+/** Back and forward: the browser has gone already, so it is led back before the router hears of it. */
+function watchSteps(here: Here): () => void {
+  let next: 'asks' | 'returns' | 'leaves' = 'asks';
+  hearStepsFirst((event) => {
     const to = placeNow();
-    const guard = next === 'asks' ? guardBetween(here.url, to.url) : undefined;
+    const guard = next === 'asks' ? guardBetween(here.place.url, to.url) : undefined;
     if (guard === undefined) {
       if (next === 'returns') event.stopImmediatePropagation();
       next = 'asks';
-      here = to;
+      here.place = to;
       return;
     }
     event.stopImmediatePropagation();
-    const steps = to.index - here.index || 1;
+    const steps = to.index - here.place.index || 1;
     next = 'returns';
     window.history.go(-steps);
     void guard.ask().then((leaves) => {
@@ -70,18 +81,17 @@ function watch(navigator: Navigator): () => void {
       next = 'leaves';
       window.history.go(steps);
     });
-  };
+  });
+  return () => hearStepsFirst(null);
+}
+
+/** A closed tab, another site, a reload: the browser asks in its own words. */
+function watchUnload(): () => void {
   const onUnload = (event: BeforeUnloadEvent) => {
     if ([...guards].some(({ isUnsaved }) => isUnsaved())) event.preventDefault();
   };
-
-  hearStepsFirst(onPop);
   window.addEventListener('beforeunload', onUnload);
-  return () => {
-    Object.assign(navigator, ways);
-    hearStepsFirst(null);
-    window.removeEventListener('beforeunload', onUnload);
-  };
+  return () => window.removeEventListener('beforeunload', onUnload);
 }
 
 function guardBetween(from: URL, to: URL): LeaveGuard | undefined {

@@ -49,24 +49,43 @@ export function Table<Row>({ label, columns, rows, rowKey, selected, onSelect, .
         </thead>
         <tbody ref={body}>
           {rows.map((row) => (
-            <tr
+            <TableRow
               key={rowKey(row)}
-              className={cx(onSelect && styles.selectable)}
-              aria-selected={onSelect ? rowKey(row) === selected : undefined}
-              tabIndex={onSelect ? (row === reachable ? 0 : -1) : undefined}
-              onClick={onSelect && (() => onSelect(row))}
-              onKeyDown={onSelect && ((event) => isOpenKey(event) && onSelect(row))}
-            >
-              {columns.map((column) => (
-                <td key={column.key} className={cellClass(column)}>
-                  {column.grows ? <div className={styles.cut}>{column.render(row)}</div> : column.render(row)}
-                </td>
-              ))}
-            </tr>
+              columns={columns}
+              row={row}
+              isSelected={rowKey(row) === selected}
+              isReachable={row === reachable}
+              onSelect={onSelect}
+            />
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+type TableRowProps<Row> = Pick<TableProps<Row>, 'columns' | 'onSelect'> & {
+  row: Row;
+  isSelected: boolean;
+  /** Whether the Tab key leads here; from there the rows' own keys go on. */
+  isReachable: boolean;
+};
+
+function TableRow<Row>({ columns, row, isSelected, isReachable, onSelect }: TableRowProps<Row>) {
+  return (
+    <tr
+      className={cx(onSelect && styles.selectable)}
+      aria-selected={onSelect ? isSelected : undefined}
+      tabIndex={onSelect ? (isReachable ? 0 : -1) : undefined}
+      onClick={onSelect && (() => onSelect(row))}
+      onKeyDown={onSelect && ((event) => isOpenKey(event) && onSelect(row))}
+    >
+      {columns.map((column) => (
+        <td key={column.key} className={cellClass(column)}>
+          {column.grows ? <div className={styles.cut}>{column.render(row)}</div> : column.render(row)}
+        </td>
+      ))}
+    </tr>
   );
 }
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react';
 import { Button } from '../actions/button';
 import { FieldError } from '../fields/field-shell';
 import { grow } from '../fields/text-field';
@@ -19,11 +19,11 @@ export type ComposerProps = {
 };
 
 /** The box under a conversation: grows with the text; Ctrl or Cmd + Enter sends. */
-export function Composer({ label, value, onChange, onSend, busy, error, note, ...props }: ComposerProps) {
+export function Composer({ label, onSend, busy, error, note, ...box }: ComposerProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const empty = value.trim() === '';
-  useEffect(() => grow(area.current), [value]);
+  const empty = box.value.trim() === '';
+  useEffect(() => grow(area.current), [box.value]);
   const send = () => {
     if (empty) return;
     // An emptied box cannot be sent: its button lets go of the focus, and a phone would put its keyboard away.
@@ -44,25 +44,37 @@ export function Composer({ label, value, onChange, onSend, busy, error, note, ..
       <label htmlFor={id} className="visually-hidden">
         {label}
       </label>
-      <textarea
-        {...props}
-        id={id}
-        ref={area}
-        rows={1}
-        value={value}
-        className={fieldStyles.control}
-        dir="auto"
-        aria-invalid={Boolean(error)}
-        aria-describedby={error ? `${id}-error` : undefined}
-        onChange={(event) => onChange(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) send();
-        }}
-      />
+      <Box {...box} id={id} ref={area} error={error} onSend={send} />
       <Button type="submit" icon="send" busy={busy} disabled={empty}>
         Send
       </Button>
       <FieldError id={`${id}-error`} error={error} />
     </form>
+  );
+}
+
+type BoxProps = Pick<
+  ComposerProps,
+  'value' | 'onChange' | 'onSend' | 'error' | 'placeholder' | 'maxLength'
+> & {
+  id: string;
+  ref: Ref<HTMLTextAreaElement>;
+};
+
+function Box({ id, onChange, onSend, error, ...props }: BoxProps) {
+  return (
+    <textarea
+      {...props}
+      id={id}
+      rows={1}
+      className={fieldStyles.control}
+      dir="auto"
+      aria-invalid={Boolean(error)}
+      aria-describedby={error ? `${id}-error` : undefined}
+      onChange={(event) => onChange(event.target.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) onSend();
+      }}
+    />
   );
 }
