@@ -1,7 +1,7 @@
 import { WireError } from '@laravel-wire/client';
 import { useSession } from '@yard/session';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useWire } from './data-provider';
 
 /** How often the server is asked whether it is back. */
@@ -26,8 +26,6 @@ export function useConnection(onBack?: () => void): ConnectionTrouble | null {
   const wire = useWire();
   const client = useQueryClient();
   const userId = useSession().user?.id ?? null;
-  const [isUnreachable, setUnreachable] = useState(false);
-  const [isCut, setCut] = useState(false);
   const back = useRef(() => undefined as void);
   useEffect(() => {
     back.current = () => {
@@ -37,7 +35,17 @@ export function useConnection(onBack?: () => void): ConnectionTrouble | null {
       wire.setUser(userId).catch((error: unknown) => console.warn('No live updates.', error));
     };
   });
+  const isUnreachable = useUnreachable(back);
+  const isCutForLong = useAfter(useCut(userId), SPEAK_AFTER_MS);
 
+  if (isUnreachable) return 'unreachable';
+  return isCutForLong ? 'no-news' : null;
+}
+
+/** Whether the server does not answer; it is asked until it does. @param back  called then */
+function useUnreachable(back: RefObject<() => void>): boolean {
+  const wire = useWire();
+  const [isUnreachable, setUnreachable] = useState(false);
   useEffect(() => wire.onFailure((error) => isTrouble(error) && setUnreachable(true)), [wire]);
   useEffect(() => {
     if (!isUnreachable) return undefined;
@@ -49,8 +57,14 @@ export function useConnection(onBack?: () => void): ConnectionTrouble | null {
     // Failing, it is asked again: that is what the bar says meanwhile.
     const timer = setInterval(() => void ask().catch(() => undefined), ASK_EVERY_MS);
     return () => clearInterval(timer);
-  }, [wire, isUnreachable]);
+  }, [wire, isUnreachable, back]);
+  return isUnreachable;
+}
 
+/** Whether news do not come: the live connection was interrupted. */
+function useCut(userId: number | null): boolean {
+  const wire = useWire();
+  const [isCut, setCut] = useState(false);
   useEffect(() => {
     const stops = [
       wire.live.onInterrupt(() => setCut(true)),
@@ -60,10 +74,7 @@ export function useConnection(onBack?: () => void): ConnectionTrouble | null {
     return () => stops.forEach((stop) => stop());
   }, [wire]);
   useEffect(() => setCut(false), [userId]);
-  const isCutForLong = useAfter(isCut, SPEAK_AFTER_MS);
-
-  if (isUnreachable) return 'unreachable';
-  return isCutForLong ? 'no-news' : null;
+  return isCut;
 }
 
 function isTrouble({ kind, status }: WireError): boolean {

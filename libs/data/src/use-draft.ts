@@ -30,6 +30,35 @@ interface Held<V> {
 export function useDraft<V>(key: string | null, initial: V): Draft<V> {
   const userId = useSession().user?.id ?? null;
   const place = key === null ? null : draftPlace(userId, key);
+  const { held, latest, begin, put } = useHeld(place, initial);
+
+  const set = useCallback<Draft<V>['set']>(
+    (change) => {
+      const before = latest.current;
+      const value = change instanceof Function ? change(before.value) : change;
+      if (before.place !== null) write(before.place, value, begin.current);
+      put({ ...before, value });
+    },
+    [latest, begin, put],
+  );
+  const forget = useCallback(() => {
+    if (latest.current.place !== null) forgetDraft(latest.current.place);
+    put({ ...latest.current, isRestored: false });
+  }, [latest, put]);
+  const startOver = useCallback(() => {
+    set(begin.current);
+    put({ ...latest.current, isRestored: false });
+  }, [latest, begin, put, set]);
+
+  const { value, isRestored } = held;
+  return useMemo(
+    () => ({ value, isRestored, set, forget, startOver }),
+    [value, isRestored, set, forget, startOver],
+  );
+}
+
+/** What is written at a place: read from there when it becomes another one. */
+function useHeld<V>(place: string | null, initial: V) {
   const [state, setState] = useState(() => read(place, initial));
   let held = state;
   if (held.place !== place) {
@@ -49,29 +78,7 @@ export function useDraft<V>(key: string | null, initial: V): Draft<V> {
     latest.current = next;
     setState(next);
   }, []);
-  const set = useCallback<Draft<V>['set']>(
-    (change) => {
-      const before = latest.current;
-      const value = change instanceof Function ? change(before.value) : change;
-      if (before.place !== null) write(before.place, value, begin.current);
-      put({ ...before, value });
-    },
-    [put],
-  );
-  const forget = useCallback(() => {
-    if (latest.current.place !== null) forgetDraft(latest.current.place);
-    put({ ...latest.current, isRestored: false });
-  }, [put]);
-  const startOver = useCallback(() => {
-    set(begin.current);
-    put({ ...latest.current, isRestored: false });
-  }, [put, set]);
-
-  const { value, isRestored } = held;
-  return useMemo(
-    () => ({ value, isRestored, set, forget, startOver }),
-    [value, isRestored, set, forget, startOver],
-  );
+  return { held, latest, begin, put };
 }
 
 function read<V>(place: string | null, initial: V): Held<V> {

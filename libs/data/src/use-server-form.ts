@@ -1,6 +1,15 @@
 import type { PresentedErrors } from '@laravel-wire/client';
 import type { RuleSet } from '@laravel-wire/core';
-import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type FormEvent,
+  type SetStateAction,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useAlert } from './data-provider';
 import { useDraft } from './use-draft';
 import { type Settlement, useSending } from './use-sending';
@@ -47,23 +56,10 @@ export function useServerForm<V extends object, R = unknown>(form: {
   onChanged?: (values: V) => Promise<Settlement<V> | null>;
   draft?: string;
 }): ServerForm<V> {
-  const { rules } = form;
-  const draft = useDraft(form.draft ?? null, form.initial);
-  const { value: values, set: setValues, forget } = draft;
-  const { isUnsaved, markSaved } = useUnsavedValues(form.initial, values);
-  const { errors, setErrors, show } = useRefusals();
-  const { busy, send } = useSending(form, {
-    show,
-    clear: useCallback(() => setErrors({}), [setErrors]),
-    change: useCallback((changes) => setValues((before) => ({ ...before, ...changes })), [setValues]),
-    sent: useCallback(
-      (sent) => {
-        markSaved(sent);
-        forget();
-      },
-      [markSaved, forget],
-    ),
-  });
+  const { values, change, isUnsaved, sent, startOver } = useValues(form.initial, form.draft);
+  const { errors, setErrors, show, clear } = useRefusals();
+  const { set, field } = useFields(form.rules, { values, change, errors, setErrors });
+  const { busy, send } = useSending(form, { show, clear, change, sent });
   const submit = useCallback(
     (event?: FormEvent) => {
       event?.preventDefault();
@@ -72,31 +68,61 @@ export function useServerForm<V extends object, R = unknown>(form: {
     [send, values],
   );
 
-  return useMemo(() => {
-    const set = (changes: Partial<V>) => {
-      setValues((before) => ({ ...before, ...changes }));
+  return useMemo(
+    () => ({ values, errors, busy, field, set, setErrors, submit, isUnsaved, startOver }),
+    [values, errors, busy, field, set, setErrors, submit, isUnsaved, startOver],
+  );
+}
+
+/** What is typed, and whether the server has it. */
+function useValues<V extends object>(initial: V, draftName: string | undefined) {
+  const draft = useDraft(draftName ?? null, initial);
+  const { value: values, set: setValues, forget } = draft;
+  const { isUnsaved, markSaved } = useUnsavedValues(initial, values);
+  const change = useCallback(
+    (changes: Partial<V>) => setValues((before) => ({ ...before, ...changes })),
+    [setValues],
+  );
+  const sent = useCallback(
+    (values: V) => {
+      markSaved(values);
+      forget();
+    },
+    [markSaved, forget],
+  );
+  return { values, change, isUnsaved, sent, startOver: draft.isRestored ? draft.startOver : undefined };
+}
+
+interface Fields<V> {
+  values: V;
+  change: (changes: Partial<V>) => void;
+  errors: Record<string, string>;
+  setErrors: Dispatch<SetStateAction<Record<string, string>>>;
+}
+
+/** The fields' side: what is typed into one takes its error away. */
+function useFields<V extends object>(rules: RuleSet<unknown> | null, fields: Fields<V>) {
+  const { values, change, errors, setErrors } = fields;
+  const set = useCallback(
+    (changes: Partial<V>) => {
+      change(changes);
       setErrors((before) =>
         Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
       );
-    };
-    return {
-      values,
-      errors,
-      busy,
-      set,
-      setErrors,
-      submit,
-      isUnsaved,
-      startOver: draft.isRestored ? draft.startOver : undefined,
-      field: (name) => ({
-        name,
-        value: values[name],
-        onChange: (value) => set({ [name]: value } as unknown as Partial<V>),
-        error: errors[name],
-        required: isRequired(rules, name),
-      }),
-    };
-  }, [values, setValues, errors, setErrors, busy, submit, isUnsaved, rules, draft]);
+    },
+    [change, setErrors],
+  );
+  const field = useCallback(
+    <K extends keyof V & string>(name: K): FieldProps<V[K]> => ({
+      name,
+      value: values[name],
+      onChange: (value) => set({ [name]: value } as unknown as Partial<V>),
+      error: errors[name],
+      required: isRequired(rules, name),
+    }),
+    [rules, values, errors, set],
+  );
+  return { set, field };
 }
 
 /** The texts of refused fields; what belongs to none is told in an alert. */
@@ -110,7 +136,8 @@ function useRefusals() {
     },
     [alert],
   );
-  return { errors, setErrors, show };
+  const clear = useCallback(() => setErrors({}), []);
+  return { errors, setErrors, show, clear };
 }
 
 function useUnsavedValues<V>(initial: V, values: V) {

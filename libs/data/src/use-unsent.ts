@@ -45,13 +45,7 @@ export function useUnsent(place: string, post: (content: string, key: string) =>
     [post, setWritten],
   );
 
-  const resumed = useRef('');
-  useEffect(() => {
-    if (resumed.current === place) return;
-    resumed.current = place;
-    for (const one of written) if (one.failed !== true) void transmit(one, { seen: false });
-  }, [place, written, transmit]);
-
+  useResumed(place, written, transmit);
   const send = useCallback(
     (content: string) => {
       const message = { key: newKey(), content, written_at: new Date().toISOString() };
@@ -61,15 +55,29 @@ export function useUnsent(place: string, post: (content: string, key: string) =>
     [transmit, setWritten],
   );
 
-  const unsent = useMemo(
-    () =>
-      written
-        .filter(({ key, failed }) => failed === true || sending.has(key))
-        .map(({ failed, ...one }): Unsent => ({ ...one, state: failed ? 'failed' : 'sending' })),
-    [written, sending],
-  );
+  const unsent = useMemo(() => inSight(written, sending), [written, sending]);
   const retry = useCallback((one: Unsent) => void transmit(one), [transmit]);
   return { unsent, send, retry, failure };
+}
+
+/** Sends what was on its way when the page was left, once a place. */
+function useResumed(
+  place: string,
+  written: readonly Written[],
+  transmit: (one: Written, how: { seen: boolean }) => Promise<void>,
+): void {
+  const resumed = useRef('');
+  useEffect(() => {
+    if (resumed.current === place) return;
+    resumed.current = place;
+    for (const one of written) if (one.failed !== true) void transmit(one, { seen: false });
+  }, [place, written, transmit]);
+}
+
+function inSight(written: readonly Written[], sending: ReadonlySet<string>): Unsent[] {
+  return written
+    .filter(({ key, failed }) => failed === true || sending.has(key))
+    .map(({ failed, ...one }) => ({ ...one, state: failed ? 'failed' : 'sending' }));
 }
 
 /** 128 random bits; `randomUUID` is missing on pages without https. */

@@ -33,17 +33,7 @@ export function useUploads<R>(
   also: { fields?: Record<string, string>; whyRefused?: (file: File) => string | null } = {},
 ): Uploads {
   const wire = useWire();
-  const [uploads, setUploads] = useState<Upload[]>([]);
-  const lastId = useRef(0);
-  const change = useCallback(
-    (id: number, changes: Partial<Upload>) =>
-      setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload))),
-    [],
-  );
-  const dismiss = useCallback(
-    (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id)),
-    [],
-  );
+  const { uploads, list, change, dismiss } = useListedUploads();
 
   const send = async (file: File, id: number) => {
     const refusal = also.whyRefused?.(file) ?? null;
@@ -60,15 +50,32 @@ export function useUploads<R>(
   };
 
   const upload = async (files: readonly File[]) => {
-    const queued = files.map((file) => ({ file, id: ++lastId.current }));
-    setUploads((all) => [
-      ...all,
-      ...queued.map(({ file, id }) => ({ id, name: file.name, share: 0, error: null })),
-    ]);
-    for (const { file, id } of queued) await send(file, id);
+    for (const { file, id } of list(files)) await send(file, id);
   };
 
   return { uploads, upload, dismiss };
+}
+
+/** The files on their way, as they are shown. */
+function useListedUploads() {
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const lastId = useRef(0);
+  const list = (files: readonly File[]) => {
+    const queued = files.map((file) => ({ file, id: ++lastId.current }));
+    const listed = queued.map(({ file, id }) => ({ id, name: file.name, share: 0, error: null }));
+    setUploads((all) => [...all, ...listed]);
+    return queued;
+  };
+  const change = useCallback(
+    (id: number, changes: Partial<Upload>) =>
+      setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload))),
+    [],
+  );
+  const dismiss = useCallback(
+    (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id)),
+    [],
+  );
+  return { uploads, list, change, dismiss };
 }
 
 /** A file and the texts beside it as the server takes them. */
