@@ -25,23 +25,13 @@ export type RemotePartProps = {
  * Which code is settled when it is first drawn: give it a `key` where remote or name may change.
  */
 export function RemotePart({ remote, site, kind, name, props, skeleton }: RemotePartProps) {
-  const [hasFailed, setFailed] = useState(false);
   const hasShown = useRef(false);
   const waiting = skeleton ?? <SkeletonPage />;
-  const loadOnce = () => inTime(remote, loadPart(remote, site, kind, name));
-  const load = () =>
-    loadOnce()
-      .catch(() => loadAgain(remote, loadOnce))
-      .catch((error: unknown) => {
-        setFailed(true);
-        throw error;
-      });
-  const [Part, setPart] = useState(() => lazy(load));
+  const { Part, tryAnew, loadFirst } = usePart(remote, () => loadPart(remote, site, kind, name));
 
   return (
     <ErrorBoundary
-      // A lazy component keeps its rejected promise for ever, so each attempt makes a new one.
-      onRetry={() => setPart(() => lazy(() => loadAgain(remote, load)))}
+      onRetry={tryAnew}
       fallback={(retry, error, show) => (
         <OtherVersion remote={remote} hasShown={hasShown} skeleton={waiting}>
           <CodeFailed
@@ -49,15 +39,7 @@ export function RemotePart({ remote, site, kind, name, props, skeleton }: Remote
             level={kind === 'pages' ? 1 : undefined}
             error={error}
             onRetry={retry}
-            load={
-              hasFailed
-                ? async () => {
-                    const part = await loadAgain(remote, loadOnce);
-                    setPart(() => lazy(() => Promise.resolve(part)));
-                    show();
-                  }
-                : undefined
-            }
+            load={loadFirst && (() => loadFirst().then(show))}
           >
             The rest of the site works. Check your connection; it is tried again by itself.
           </CodeFailed>
@@ -73,6 +55,32 @@ export function RemotePart({ remote, site, kind, name, props, skeleton }: Remote
 }
 
 type Part = { default: ComponentType<object> };
+
+/**
+ * A part's code, asked for twice before it counts as failed.
+ *
+ * @returns tryAnew    draws it with another attempt
+ * @returns loadFirst  once it has failed: waits for the code before it is drawn, so that a failure changes nothing
+ */
+function usePart(remote: string, loadPart: () => Promise<Part>) {
+  const [hasFailed, setFailed] = useState(false);
+  const loadOnce = () => inTime(remote, loadPart());
+  const load = () =>
+    loadOnce()
+      .catch(() => loadAgain(remote, loadOnce))
+      .catch((error: unknown) => {
+        setFailed(true);
+        throw error;
+      });
+  const [Part, setPart] = useState(() => lazy(load));
+  // A lazy component keeps its rejected promise for ever, so each attempt makes a new one.
+  const tryAnew = () => setPart(() => lazy(() => loadAgain(remote, load)));
+  const loadFirst = async () => {
+    const part = await loadAgain(remote, loadOnce);
+    setPart(() => lazy(() => Promise.resolve(part)));
+  };
+  return { Part, tryAnew, loadFirst: hasFailed ? loadFirst : undefined };
+}
 
 async function loadPart(
   remote: string,

@@ -1,7 +1,7 @@
 import { auditEventType } from '@yard/contracts';
 import { type Settlement, useWire } from '@yard/data';
-import { useModals } from '@yard/ui';
-import { useCallback, useEffect, useRef } from 'react';
+import { type Modals, useModals } from '@yard/ui';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { changedFields } from './changed-fields';
 
 type Written = { id: number; updated_at: string };
@@ -40,28 +40,34 @@ export function useChangedMeanwhile<R extends Written, V extends object>(edited:
         .resource(auditEventType)
         .list({ record_type: auditType, record_id: record.id, per_page: 1 });
       const theirs = valuesOf(record);
-      return new Promise((resolve) => {
-        const settled = { outcome: null as Settlement<V> | null };
-        const settle = (close: () => void, outcome: Settlement<V> | null) => () => {
-          settled.outcome = outcome;
-          close();
-        };
-        const stamp = { updated_at: record.updated_at } as unknown as Partial<V>;
-        open(
-          (close) => (
-            <ChangedMeanwhile
-              who={events.data[0]?.user_name ?? null}
-              at={record.updated_at}
-              fields={changedFields(theirs, yours, labelOf)}
-              onTakeTheirs={settle(close, { changes: theirs, sends: false })}
-              onOverwrite={settle(close, { changes: stamp, sends: true })}
-              onBack={settle(close, null)}
-            />
-          ),
-          { title: 'Changed by somebody else', onClose: () => resolve(settled.outcome) },
-        );
-      });
+      const stamp = { updated_at: record.updated_at } as unknown as Partial<V>;
+      return askToSettle<V>(open, (settle) => (
+        <ChangedMeanwhile
+          who={events.data[0]?.user_name ?? null}
+          at={record.updated_at}
+          fields={changedFields(theirs, yours, labelOf)}
+          onTakeTheirs={() => settle({ changes: theirs, sends: false })}
+          onOverwrite={() => settle({ changes: stamp, sends: true })}
+          onBack={() => settle(null)}
+        />
+      ));
     },
     [wire, open],
   );
+}
+
+/** Resolves to what was chosen in the dialog; closed without a choice, the form stays as it is. */
+function askToSettle<V extends object>(
+  open: Modals['open'],
+  dialog: (settle: (outcome: Settlement<V> | null) => void) => ReactNode,
+): Promise<Settlement<V> | null> {
+  return new Promise((resolve) => {
+    const chosen = { outcome: null as Settlement<V> | null };
+    const content = (close: () => void) =>
+      dialog((outcome) => {
+        chosen.outcome = outcome;
+        close();
+      });
+    open(content, { title: 'Changed by somebody else', onClose: () => resolve(chosen.outcome) });
+  });
 }

@@ -2,7 +2,7 @@ import { WireError } from '@laravel-wire/client';
 import { useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { useModals } from '@yard/ui';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 const QUESTION = {
@@ -20,22 +20,10 @@ const QUESTION = {
  */
 export function useSignedOut(signInPath: string): void {
   const wire = useWire();
-  const { user, reload } = useSession();
-  const { alert, confirm, closeAll } = useModals();
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  const here = useRef('');
-  const reader = useRef(user);
-  const told = useRef<number | null>(null);
-
-  useEffect(() => {
-    here.current = pathname + search;
-  }, [pathname, search]);
-
-  useEffect(() => {
-    reader.current = user;
-    if (user === null) told.current = null;
-  }, [user]);
+  const { reload } = useSession();
+  const { alert, confirm } = useModals();
+  const { reader, told } = useReader();
+  const leave = useWayOut(signInPath);
 
   useEffect(() => {
     const tell = async () => {
@@ -44,18 +32,12 @@ export function useSignedOut(signInPath: string): void {
       // Those who log out have calls under way, too.
       const isOut = await wire.user().then(() => false, isUnauthenticated);
       if (!isOut) told.current = null;
-      if (!isOut || !reader.current || !(await confirm(QUESTION))) return;
-      const next = encodeURIComponent(here.current);
-      closeAll();
-      await reload();
-      await navigate(`${signInPath}?next=${next}`, { replace: true });
+      if (isOut && reader.current && (await confirm(QUESTION))) await leave({ comesBack: true });
     };
     const close = async (message: string) => {
       if (!reader.current) return;
       told.current = reader.current.id;
-      closeAll();
-      await reload();
-      await navigate(signInPath, { replace: true });
+      await leave({ comesBack: false });
       await alert({ title: QUESTION.title, message });
     };
     const stops = [
@@ -70,7 +52,41 @@ export function useSignedOut(signInPath: string): void {
       }),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [wire, alert, confirm, closeAll, reload, navigate, signInPath]);
+  }, [wire, alert, confirm, reload, leave, reader, told]);
+}
+
+/** Who is signed in as far as the page knows, and which of them was told that they are no more. */
+function useReader() {
+  const { user } = useSession();
+  const reader = useRef(user);
+  const told = useRef<number | null>(null);
+  useEffect(() => {
+    reader.current = user;
+    if (user === null) told.current = null;
+  }, [user]);
+  return { reader, told };
+}
+
+/** Leads to where one signs in, and from there back to the page as it is then. */
+function useWayOut(signInPath: string) {
+  const { reload } = useSession();
+  const { closeAll } = useModals();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = useRef('');
+  useEffect(() => {
+    here.current = pathname + search;
+  }, [pathname, search]);
+
+  return useCallback(
+    async ({ comesBack }: { comesBack: boolean }) => {
+      const next = comesBack ? `?next=${encodeURIComponent(here.current)}` : '';
+      closeAll();
+      await reload();
+      await navigate(`${signInPath}${next}`, { replace: true });
+    },
+    [closeAll, reload, navigate, signInPath],
+  );
 }
 
 function isOther(now: object, before: object | null): boolean {

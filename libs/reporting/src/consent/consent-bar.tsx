@@ -25,22 +25,7 @@ export function showConsent(): void {
 
 function ConsentBar({ wasAllowed, onDone }: { wasAllowed: boolean; onDone: () => void }) {
   const bar = useFreePlace();
-  // Known until what was kept is deleted, whatever is remembered.
-  const [visitor] = useState(choice.get);
-  const [hasFailed, setFailed] = useState(false);
-  const [isBusy, setBusy] = useState(false);
-  const allow = () => {
-    choice.allow();
-    setBusy(true);
-    // It is allowed, whether its code can be had just now or not.
-    void begin().finally(onDone);
-  };
-  const refuse = async () => {
-    choice.refuse();
-    end();
-    if (visitor) await withdraw(visitor);
-    onDone();
-  };
+  const { allow, isBusy, refuse, hasFailed } = useAnswer(onDone);
 
   return (
     <section ref={bar} className={styles.bar} aria-label="Recording of problems" data-print="never">
@@ -58,12 +43,32 @@ function ConsentBar({ wasAllowed, onDone }: { wasAllowed: boolean; onDone: () =>
         <Button small busy={isBusy} onPress={allow}>
           {wasAllowed ? 'Keep it so' : 'Allow'}
         </Button>
-        <Button small onPress={() => void refuse().catch(() => setFailed(true))}>
+        <Button small onPress={refuse}>
           {wasAllowed ? 'Stop and delete' : 'No, thanks'}
         </Button>
       </ButtonGroup>
     </section>
   );
+}
+
+function useAnswer(onDone: () => void) {
+  // Known until what was kept is deleted, whatever is remembered.
+  const [visitor] = useState(choice.get);
+  const [hasFailed, setFailed] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const allow = () => {
+    choice.allow();
+    setBusy(true);
+    // It is allowed, whether its code can be had just now or not.
+    void begin().finally(onDone);
+  };
+  const stop = async () => {
+    choice.refuse();
+    end();
+    if (visitor) await withdraw(visitor);
+    onDone();
+  };
+  return { allow, isBusy, refuse: () => void stop().catch(() => setFailed(true)), hasFailed };
 }
 
 /**
