@@ -25,12 +25,41 @@ export function useReplay(
   events: RecordedEvent[],
   speed: number,
 ): [Replay, RefObject<HTMLDivElement | null>] {
-  const stage = useRef<HTMLDivElement>(null);
-  const player = useRef<Replayer>(null);
   const [at, setAt] = useState(0);
   const [isPlaying, setPlaying] = useState(false);
   const lasts = (events.at(-1)?.timestamp ?? 0) - (events[0]?.timestamp ?? 0);
+  const { stage, player } = usePlayer(events, setPlaying);
 
+  useEffect(() => player.current?.setConfig({ speed }), [player, speed]);
+
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    const timer = setInterval(() => setAt(Math.min(lasts, player.current?.getCurrentTime() ?? 0)), TICK_MS);
+    return () => clearInterval(timer);
+  }, [player, isPlaying, lasts]);
+
+  const toggle = useCallback(() => {
+    if (isPlaying) player.current?.pause();
+    else player.current?.play(at >= lasts ? 0 : at);
+    setPlaying(!isPlaying);
+  }, [player, isPlaying, at, lasts]);
+
+  const seek = useCallback(
+    (to: number) => {
+      player.current?.pause(to);
+      setPlaying(false);
+      setAt(to);
+    },
+    [player],
+  );
+
+  return [{ isPlaying, at, lasts, toggle, seek }, stage];
+}
+
+/** The player on its stage, at the beginning of these events. */
+function usePlayer(events: RecordedEvent[], setPlaying: (isPlaying: boolean) => void) {
+  const stage = useRef<HTMLDivElement>(null);
+  const player = useRef<Replayer>(null);
   useEffect(() => {
     if (stage.current === null) return undefined;
     const replayer = new Replayer(events as Events, {
@@ -49,29 +78,8 @@ export function useReplay(
       observer.disconnect();
       replayer.destroy();
     };
-  }, [events]);
-
-  useEffect(() => player.current?.setConfig({ speed }), [speed]);
-
-  useEffect(() => {
-    if (!isPlaying) return undefined;
-    const timer = setInterval(() => setAt(Math.min(lasts, player.current?.getCurrentTime() ?? 0)), TICK_MS);
-    return () => clearInterval(timer);
-  }, [isPlaying, lasts]);
-
-  const toggle = useCallback(() => {
-    if (isPlaying) player.current?.pause();
-    else player.current?.play(at >= lasts ? 0 : at);
-    setPlaying(!isPlaying);
-  }, [isPlaying, at, lasts]);
-
-  const seek = useCallback((to: number) => {
-    player.current?.pause(to);
-    setPlaying(false);
-    setAt(to);
-  }, []);
-
-  return [{ isPlaying, at, lasts, toggle, seek }, stage];
+  }, [events, setPlaying]);
+  return { stage, player };
 }
 
 /** The frame is as large as the visitor's window was; the place is as high as it then is. */

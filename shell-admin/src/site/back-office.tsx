@@ -1,7 +1,7 @@
 import { PageFrame, RemotePage, type SiteState } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { AdminLayout, Banner, Button } from '@yard/ui';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AccountMenu } from './account-menu';
 import { LeaveForPublicSite } from './leave-for-public-site';
@@ -43,28 +43,9 @@ export function BackOffice({ remotes }: { remotes: SiteState }) {
 function Pages({ nav, remotes }: { nav: ReturnType<typeof useAdminNav>; remotes: SiteState }) {
   return (
     <Routes>
-      <Route
-        path="/"
-        element={
-          <PageFrame title="Back office">
-            <OwnPageArea>
-              <HomePage nav={nav} />
-            </OwnPageArea>
-          </PageFrame>
-        }
-      />
+      <Route path="/" element={<OwnPage title="Back office" page={<HomePage nav={nav} />} />} />
       {ownPages.map(({ path, title, Page }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <PageFrame title={title}>
-              <OwnPageArea>
-                <Page />
-              </OwnPageArea>
-            </PageFrame>
-          }
-        />
+        <Route key={path} path={path} element={<OwnPage title={title} page={<Page />} />} />
       ))}
       {remotes.site.routes.map((route) => (
         <Route
@@ -79,6 +60,14 @@ function Pages({ nav, remotes }: { nav: ReturnType<typeof useAdminNav>; remotes:
       ))}
       <Route path="*" element={<NotFoundPage />} />
     </Routes>
+  );
+}
+
+function OwnPage({ title, page }: { title: string; page: ReactNode }) {
+  return (
+    <PageFrame title={title}>
+      <OwnPageArea>{page}</OwnPageArea>
+    </PageFrame>
   );
 }
 

@@ -1,53 +1,60 @@
 import type { UserRecord } from '@yard/contracts';
 import type { UserActionName, UserActionWords } from './use-user-action';
 
-/** The actions that make sense for an account as it stands; suspending and deleting are apart. */
+interface UserAction {
+  name: UserActionName;
+  isFor: (user: UserRecord) => boolean;
+  words: (name: string) => UserActionWords;
+}
+
+/** In the order of their buttons; suspending and deleting are apart. */
+const actions: readonly UserAction[] = [
+  {
+    name: 'restore',
+    isFor: ({ suspended_at }) => suspended_at !== null,
+    words: (name) => ({
+      title: `Restore ${name}`,
+      effect: 'The account can sign in again, with everything it had.',
+      done: `${name} can sign in again`,
+      danger: false,
+    }),
+  },
+  {
+    name: 'grant_admin',
+    isFor: ({ admin }) => !admin,
+    words: (name) => ({
+      title: `Make ${name} an admin`,
+      effect: 'Admins see and change everything here: users, tickets, rentals, documents and policies.',
+      done: `${name} is an admin`,
+      danger: true,
+    }),
+  },
+  {
+    name: 'revoke_admin',
+    isFor: ({ admin }) => admin,
+    words: (name) => ({
+      title: `Revoke admin from ${name}`,
+      effect: 'The back office is closed to this account. Its rentals and machines stay.',
+      done: `${name} is no admin any more`,
+      danger: true,
+    }),
+  },
+  {
+    name: 'revoke_store_access',
+    isFor: ({ owner }) => owner,
+    words: (name) => ({
+      title: `Revoke store access from ${name}`,
+      effect:
+        'All machines of this owner become drafts, and none can be published any more. Rentals that were agreed go on.',
+      done: `${name} can no longer list machines`,
+      danger: true,
+    }),
+  },
+];
+
+/** The actions that make sense for an account as it stands. */
 export function actionsFor(user: UserRecord): (UserActionWords & { name: UserActionName })[] {
-  const { name } = user;
-  const possible: [boolean, UserActionWords & { name: UserActionName }][] = [
-    [
-      user.suspended_at !== null,
-      {
-        name: 'restore',
-        title: `Restore ${name}`,
-        effect: 'The account can sign in again, with everything it had.',
-        done: `${name} can sign in again`,
-        danger: false,
-      },
-    ],
-    [
-      !user.admin,
-      {
-        name: 'grant_admin',
-        title: `Make ${name} an admin`,
-        effect: 'Admins see and change everything here: users, tickets, rentals, documents and policies.',
-        done: `${name} is an admin`,
-        danger: true,
-      },
-    ],
-    [
-      user.admin,
-      {
-        name: 'revoke_admin',
-        title: `Revoke admin from ${name}`,
-        effect: 'The back office is closed to this account. Its rentals and machines stay.',
-        done: `${name} is no admin any more`,
-        danger: true,
-      },
-    ],
-    [
-      user.owner,
-      {
-        name: 'revoke_store_access',
-        title: `Revoke store access from ${name}`,
-        effect:
-          'All machines of this owner become drafts, and none can be published any more. Rentals that were agreed go on.',
-        done: `${name} can no longer list machines`,
-        danger: true,
-      },
-    ],
-  ];
-  return possible.filter(([isPossible]) => isPossible).map(([, action]) => action);
+  return actions.filter(({ isFor }) => isFor(user)).map(({ name, words }) => ({ name, ...words(user.name) }));
 }
 
 export function deleteWords({ name }: UserRecord): UserActionWords {

@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@yard/contracts';
 import { Slot } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Button, Container, PageHeader, Panel, SkeletonBlock, ThemeSwitch } from '@yard/ui';
@@ -14,20 +15,7 @@ import { VerifyEmailBanner } from './verify-email-banner';
 export function AccountPage() {
   const { user } = useSession();
   if (user === null) return null;
-  const sections: { id: string; label: string; content: ReactNode }[] = [
-    { id: 'profile', label: 'Profile', content: <ProfilePanel user={user} /> },
-    {
-      id: 'more',
-      label: 'Addresses and more',
-      content: <Slot name="account.panels" skeleton={<SkeletonBlock height={118} />} />,
-    },
-    { id: 'password', label: 'Password', content: <PasswordPanel /> },
-    { id: 'two-factor', label: 'Two-factor login', content: <TwoFactorPanel /> },
-    { id: 'devices', label: 'Devices', content: <DevicesPanel /> },
-    { id: 'look', label: 'Look', content: <LookPanel /> },
-    { id: 'sign-out', label: 'Sign out', content: <SignOutPanel /> },
-  ];
-
+  const sections = sectionsFor(user);
   return (
     <Container>
       <div className={styles.page}>
@@ -52,6 +40,22 @@ export function AccountPage() {
       </div>
     </Container>
   );
+}
+
+function sectionsFor(user: CurrentUser): { id: string; label: string; content: ReactNode }[] {
+  return [
+    { id: 'profile', label: 'Profile', content: <ProfilePanel user={user} /> },
+    {
+      id: 'more',
+      label: 'Addresses and more',
+      content: <Slot name="account.panels" skeleton={<SkeletonBlock height={118} />} />,
+    },
+    { id: 'password', label: 'Password', content: <PasswordPanel /> },
+    { id: 'two-factor', label: 'Two-factor login', content: <TwoFactorPanel /> },
+    { id: 'devices', label: 'Devices', content: <DevicesPanel /> },
+    { id: 'look', label: 'Look', content: <LookPanel /> },
+    { id: 'sign-out', label: 'Sign out', content: <SignOutPanel /> },
+  ];
 }
 
 function LookPanel() {

@@ -21,26 +21,24 @@ export function TwoFactorPanel() {
 function TwoFactorState() {
   const { data: twoFactor, isError, refetch, isFetching } = useTwoFactor();
   const actions = useTwoFactorActions();
-  const [isSettingUp, setSettingUp] = useState(false);
-  const [isNew, setNew] = useState(false);
+  const setup = useSetup(actions);
   const ask = useTurnOff(actions.turnOff);
-  const begin = async () => setSettingUp(await actions.begin());
-  const end = async () => {
-    await actions.settle();
-    setNew(true);
-    setSettingUp(false);
-  };
 
-  if (isSettingUp) {
-    const cancel = async () => (await actions.turnOff()) && setSettingUp(false);
-    return <TwoFactorSetup busy={actions.busy} onDone={() => void end()} onCancel={() => void cancel()} />;
+  if (setup.isOpen) {
+    return (
+      <TwoFactorSetup
+        busy={actions.busy}
+        onDone={() => void setup.end()}
+        onCancel={() => void setup.cancel()}
+      />
+    );
   }
   if (twoFactor?.state === 'locked') {
     return <Button onPress={() => void actions.unlock()}>Manage two-factor login</Button>;
   }
   if (twoFactor?.state === 'off') {
     return (
-      <Button busy={actions.busy} onPress={() => void begin()}>
+      <Button busy={actions.busy} onPress={() => void setup.begin()}>
         Turn on
       </Button>
     );
@@ -49,16 +47,30 @@ function TwoFactorState() {
     return (
       <TwoFactorOn
         recoveryCodes={twoFactor.recoveryCodes}
-        isNew={isNew}
+        isNew={setup.isDone}
         busy={actions.busy}
         onRenew={() => void actions.renewCodes()}
-        onStartOver={() => void begin()}
+        onStartOver={() => void setup.begin()}
         onTurnOff={() => void ask()}
       />
     );
   }
   if (!isError) return <SkeletonText lines={2} />;
   return <LoadFailed title="How it stands could not be loaded" answer={{ isFetching, refetch }} />;
+}
+
+/** The way to two-factor login, while it is open; given up, what was begun is turned off again. */
+function useSetup(actions: ReturnType<typeof useTwoFactorActions>) {
+  const [isOpen, setOpen] = useState(false);
+  const [isDone, setDone] = useState(false);
+  const begin = async () => setOpen(await actions.begin());
+  const end = async () => {
+    await actions.settle();
+    setDone(true);
+    setOpen(false);
+  };
+  const cancel = async () => (await actions.turnOff()) && setOpen(false);
+  return { isOpen, isDone, begin, end, cancel };
 }
 
 function useTurnOff(turnOff: () => Promise<boolean>) {

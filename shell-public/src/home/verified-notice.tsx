@@ -19,32 +19,40 @@ export function VerifiedNotice() {
   return (
     <Container>
       <div className={styles.notice}>
-        {outcome === '1' ? (
-          <Banner
-            tone="good"
-            title="Your e-mail address is confirmed"
-            action={<IconButton small icon="close" label="Dismiss" onPress={dismiss} />}
-          />
-        ) : (
-          <Banner
-            tone="bad"
-            title="This link does not work any more"
-            action={
-              <>
-                <LinkButton small to="/account">
-                  Go to your account
-                </LinkButton>
-                <Button small kind="quiet" onPress={dismiss}>
-                  Dismiss
-                </Button>
-              </>
-            }
-          >
-            It may be older than {VERIFICATION_LINK_MINUTES} minutes, or for another address. You can have a
-            new one sent from your account.
-          </Banner>
-        )}
+        {outcome === '1' ? <Confirmed onDismiss={dismiss} /> : <DeadLink onDismiss={dismiss} />}
       </div>
     </Container>
+  );
+}
+
+function Confirmed({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <Banner
+      tone="good"
+      title="Your e-mail address is confirmed"
+      action={<IconButton small icon="close" label="Dismiss" onPress={onDismiss} />}
+    />
+  );
+}
+
+function DeadLink({ onDismiss }: { onDismiss: () => void }) {
+  return (
+    <Banner
+      tone="bad"
+      title="This link does not work any more"
+      action={
+        <>
+          <LinkButton small to="/account">
+            Go to your account
+          </LinkButton>
+          <Button small kind="quiet" onPress={onDismiss}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      It may be older than {VERIFICATION_LINK_MINUTES} minutes, or for another address. You can have a new one
+      sent from your account.
+    </Banner>
   );
 }

@@ -26,22 +26,7 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
         )}
       </div>
       <div className={styles.scroll}>
-        {notices.data && notices.data.data.length > 0 && (
-          <NoticeList notices={notices.data.data.slice(0, SHOWN)} onFollow={onClose} />
-        )}
-        {notices.data?.data.length === 0 && (
-          <EmptyState icon="bell" title="Nothing new">
-            What happens to your rentals is told here.
-          </EmptyState>
-        )}
-        {!notices.data && !notices.isError && (
-          <div className={styles.waiting}>
-            <SkeletonText lines={6} />
-          </div>
-        )}
-        {!notices.data && notices.isError && (
-          <ErrorState title="The notifications could not be loaded" onRetry={() => void notices.refetch()} />
-        )}
+        <Newest notices={notices} onFollow={onClose} />
       </div>
       <div className={styles.foot}>
         <Link to="/notifications" onClick={onClose}>
@@ -50,4 +35,29 @@ export function NoticePanel({ onClose }: { onClose: () => void }) {
       </div>
     </div>
   );
+}
+
+type NewestProps = { notices: ReturnType<typeof useNewestNotices>; onFollow: () => void };
+
+function Newest({ notices, onFollow }: NewestProps) {
+  if (notices.data === undefined) {
+    if (notices.isError) {
+      return (
+        <ErrorState title="The notifications could not be loaded" onRetry={() => void notices.refetch()} />
+      );
+    }
+    return (
+      <div className={styles.waiting}>
+        <SkeletonText lines={6} />
+      </div>
+    );
+  }
+  if (notices.data.data.length === 0) {
+    return (
+      <EmptyState icon="bell" title="Nothing new">
+        What happens to your rentals is told here.
+      </EmptyState>
+    );
+  }
+  return <NoticeList notices={notices.data.data.slice(0, SHOWN)} onFollow={onFollow} />;
 }

@@ -6,6 +6,20 @@ import styles from './sign-in.module.css';
 
 type Means = 'code' | 'recovery_code';
 
+const words = {
+  code: {
+    label: 'Code',
+    hint: 'Six digits, from the app on your phone.',
+    inputMode: 'numeric',
+    autoComplete: 'one-time-code',
+  },
+  recovery_code: {
+    label: 'Recovery code',
+    hint: 'One of those you kept when you turned two-factor login on. Each works once.',
+    autoComplete: 'off',
+  },
+} as const;
+
 /** The second step of a login: a code of the app, or a recovery code where the phone is not at hand. */
 export function ChallengeForm({ onRestart }: { onRestart: () => void }) {
   const { answerChallenge } = useSession();
@@ -19,28 +33,7 @@ export function ChallengeForm({ onRestart }: { onRestart: () => void }) {
   return (
     <>
       <Form onSubmit={form.submit} errors={form.errors} aria-label="Two-factor login">
-        {means === 'code' ? (
-          <TextField
-            key={means}
-            label="Code"
-            hint="Six digits, from the app on your phone."
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            autoFocus
-            {...form.field('code')}
-            required
-          />
-        ) : (
-          <TextField
-            key={means}
-            label="Recovery code"
-            hint="One of those you kept when you turned two-factor login on. Each works once."
-            autoComplete="off"
-            autoFocus
-            {...form.field('recovery_code')}
-            required
-          />
-        )}
+        <TextField key={means} {...words[means]} {...form.field(means)} autoFocus required />
         <Button type="submit" kind="primary" wide busy={form.busy}>
           Sign in
         </Button>
