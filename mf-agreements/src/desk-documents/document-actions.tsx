@@ -11,7 +11,28 @@ type DocumentActionsProps = {
 };
 
 /** Publish a draft, write the next version, delete one that is not needed. */
-export function DocumentActions({ document, onRefused, onDeleted }: DocumentActionsProps) {
+export function DocumentActions(props: DocumentActionsProps) {
+  const { document } = props;
+  const { publish, destroy, askPublish, askDelete } = useDocumentActions(props);
+  return (
+    <>
+      {document.published_at === null && (
+        <Button kind="primary" busy={publish.isPending} onPress={() => void askPublish()}>
+          Publish
+        </Button>
+      )}
+      <LinkButton icon="edit" to={`/documents/${document.id}/edit`}>
+        New version
+      </LinkButton>
+      <Button kind="quiet" icon="trash" busy={destroy.isPending} onPress={() => void askDelete()}>
+        Delete
+      </Button>
+    </>
+  );
+}
+
+/** Both are asked about first, and told why the server refuses. */
+function useDocumentActions({ document, onRefused, onDeleted }: DocumentActionsProps) {
   const publish = useAction<DocumentRecord, object>(documentType, document.id, 'publish');
   const destroy = useDestroy(documentType);
   const { confirm } = useModals();
@@ -35,20 +56,5 @@ export function DocumentActions({ document, onRefused, onDeleted }: DocumentActi
     if (!(await confirm({ title: `Delete ${called}?`, message, confirmText, danger: true }))) return;
     destroy.mutate(document.id, { onError: refused, onSuccess: onDeleted });
   };
-
-  return (
-    <>
-      {document.published_at === null && (
-        <Button kind="primary" busy={publish.isPending} onPress={() => void askPublish()}>
-          Publish
-        </Button>
-      )}
-      <LinkButton icon="edit" to={`/documents/${document.id}/edit`}>
-        New version
-      </LinkButton>
-      <Button kind="quiet" icon="trash" busy={destroy.isPending} onPress={() => void askDelete()}>
-        Delete
-      </Button>
-    </>
-  );
+  return { publish, destroy, askPublish, askDelete };
 }

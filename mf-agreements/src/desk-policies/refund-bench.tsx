@@ -31,16 +31,7 @@ const usualCase: BenchCase = {
 export function RefundBench({ tiers, unfinished = 0 }: RefundBenchProps) {
   const { currency } = useSettings();
   const [values, setValues] = useState(usualCase);
-  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const hours = values.mode === 'hours' ? values.hours : hoursOf(values, zone);
-  const collected = {
-    rental: toMinor(values.rental ?? 0, currency),
-    delivery: toMinor(values.delivery ?? 0, currency),
-    deposit: toMinor(values.deposit ?? 0, currency),
-  };
-  const spans = refundSpans(tiers, collected);
-  const chosen = hours === null ? -1 : spanAt(spans, hours);
-  const tier = spans[chosen]?.tier ?? null;
+  const { hours, collected, spans, chosen, tier } = tryOut(tiers, values, currency);
 
   return (
     <Panel title="What would be refunded">
@@ -71,4 +62,18 @@ export function RefundBench({ tiers, unfinished = 0 }: RefundBenchProps) {
       </div>
     </Panel>
   );
+}
+
+/** The tiers in the case that is tried out: which of their spans its hours fall into. */
+function tryOut(tiers: readonly CancellationTier[], values: BenchCase, currency: string) {
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const hours = values.mode === 'hours' ? values.hours : hoursOf(values, zone);
+  const collected = {
+    rental: toMinor(values.rental ?? 0, currency),
+    delivery: toMinor(values.delivery ?? 0, currency),
+    deposit: toMinor(values.deposit ?? 0, currency),
+  };
+  const spans = refundSpans(tiers, collected);
+  const chosen = hours === null ? -1 : spanAt(spans, hours);
+  return { hours, collected, spans, chosen, tier: spans[chosen]?.tier ?? null };
 }

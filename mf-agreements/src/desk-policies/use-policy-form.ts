@@ -4,15 +4,9 @@ import { useChangedMeanwhile } from '@yard/remote-kit';
 import { useLeaveGuard, useModals, useToast } from '@yard/ui';
 import { usePutPolicy } from '../policies/use-policy';
 
-/**
- * A form that puts a new version of a policy in force, after asking.
- *
- * @param inputOf  what is sent for the values; may throw a WireError with the errors of the form's fields
- */
-export function usePolicyForm<
-  P extends { id: number; version: number; updated_at: string },
-  V extends object,
->(form: {
+type Policy = { id: number; version: number; updated_at: string };
+
+interface PolicyForm<P extends Policy, V extends object> {
   type: RecordType<P>;
   title: string;
   rules: RuleSet<unknown> | null;
@@ -21,9 +15,13 @@ export function usePolicyForm<
   /** A version as the form has it, with `updated_at`. */
   valuesOf: (policy: P) => V;
   labelOf: (name: string) => string | null;
+  /** What is sent for the values; may throw a WireError with the errors of the form's fields. */
   inputOf: (values: V) => object;
   onDone: () => void;
-}) {
+}
+
+/** A form that puts a new version of a policy in force, after asking. */
+export function usePolicyForm<P extends Policy, V extends object>(form: PolicyForm<P, V>) {
   const put = usePutPolicy<P, object>(form.type);
   const { confirm } = useModals();
   const toast = useToast();

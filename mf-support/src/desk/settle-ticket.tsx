@@ -3,12 +3,18 @@ import { Button, Sheet, useToast } from '@yard/ui';
 import { useState } from 'react';
 import { SettleTicketForm } from '../ticket/settle-ticket-form';
 
+const looks = {
+  resolve: { label: 'Resolve', kind: 'primary', icon: 'check' },
+  reopen: { label: 'Reopen', kind: 'secondary', icon: 'retry' },
+} as const;
+
 /** The button that resolves an open ticket or reopens a resolved one, with its form. */
 export function SettleTicket({ ticket }: { ticket: SupportTicketRecord }) {
   // The action stays what it was when asked for, even if another admin is quicker: the server then says so.
   const [asked, setAsked] = useState<'resolve' | 'reopen' | null>(null);
   const toast = useToast();
   const action = ticket.resolved_at === null ? 'resolve' : 'reopen';
+  const { label, ...look } = looks[action];
   const done = () => {
     toast.show(`Ticket ${ticket.number} is ${asked === 'resolve' ? 'resolved' : 'open again'}`);
     setAsked(null);
@@ -16,17 +22,11 @@ export function SettleTicket({ ticket }: { ticket: SupportTicketRecord }) {
 
   return (
     <>
-      {action === 'resolve' ? (
-        <Button kind="primary" icon="check" onPress={() => setAsked(action)}>
-          Resolve
-        </Button>
-      ) : (
-        <Button icon="retry" onPress={() => setAsked(action)}>
-          Reopen
-        </Button>
-      )}
+      <Button {...look} onPress={() => setAsked(action)}>
+        {label}
+      </Button>
       <Sheet
-        title={`${asked === 'reopen' ? 'Reopen' : 'Resolve'} ticket ${ticket.number}`}
+        title={`${looks[asked ?? 'resolve'].label} ticket ${ticket.number}`}
         isOpen={asked !== null}
         onClose={() => setAsked(null)}
       >
