@@ -12,16 +12,7 @@ export function AddressRow({ address, onEdit }: { address: AddressRecord; onEdit
 
   return (
     <li className={styles.row}>
-      <div className={styles.text}>
-        <p className={styles.street}>{street}</p>
-        <p className={styles.city}>
-          {address.city}, {address.state} {address.postal_code}
-        </p>
-        {address.geotag === null && (
-          <StatusBadge tone="warn">The ZIP code is not known, so distances cannot be told</StatusBadge>
-        )}
-        {address.confirmed && <StatusBadge tone="good">Confirmed</StatusBadge>}
-      </div>
+      <Words address={address} street={street} />
       <div className={styles.actions}>
         {!address.confirmed && (
           <Button
@@ -43,6 +34,21 @@ export function AddressRow({ address, onEdit }: { address: AddressRecord; onEdit
         </Button>
       </div>
     </li>
+  );
+}
+
+function Words({ address, street }: { address: AddressRecord; street: string }) {
+  return (
+    <div className={styles.text}>
+      <p className={styles.street}>{street}</p>
+      <p className={styles.city}>
+        {address.city}, {address.state} {address.postal_code}
+      </p>
+      {address.geotag === null && (
+        <StatusBadge tone="warn">The ZIP code is not known, so distances cannot be told</StatusBadge>
+      )}
+      {address.confirmed && <StatusBadge tone="good">Confirmed</StatusBadge>}
+    </div>
   );
 }
 

@@ -9,13 +9,14 @@ import styles from './addresses.module.css';
 
 const PER_PAGE = 20;
 
+type Edited = AddressRecord | 'new' | null;
+
 /** One's own addresses: where machines stand and where they are delivered to. */
 export default function AddressesPage() {
   const [params, setParams] = useSearchParams();
   const page = Math.max(1, Number(params.get('page')) || 1);
   const addresses = useRecords(addressType, { page, per_page: PER_PAGE });
-  const [edited, setEdited] = useState<AddressRecord | 'new' | null>(null);
-  const toast = useToast();
+  const [edited, setEdited] = useState<Edited>(null);
   useLiveRecords(addressType);
 
   return (
@@ -38,19 +39,26 @@ export default function AddressesPage() {
           onPage={(next) => setParams({ page: String(next) })}
         />
       </div>
-      <Sheet
-        title={edited === 'new' ? 'New address' : 'Change address'}
-        isOpen={edited !== null}
-        onClose={() => setEdited(null)}
-      >
-        <AddressForm
-          address={edited === 'new' || edited === null ? undefined : edited}
-          onDone={() => {
-            setEdited(null);
-            toast.show('Address saved.');
-          }}
-        />
-      </Sheet>
+      <AddressSheet edited={edited} onClose={() => setEdited(null)} />
     </Container>
+  );
+}
+
+function AddressSheet({ edited, onClose }: { edited: Edited; onClose: () => void }) {
+  const toast = useToast();
+  return (
+    <Sheet
+      title={edited === 'new' ? 'New address' : 'Change address'}
+      isOpen={edited !== null}
+      onClose={onClose}
+    >
+      <AddressForm
+        address={edited === 'new' || edited === null ? undefined : edited}
+        onDone={() => {
+          onClose();
+          toast.show('Address saved.');
+        }}
+      />
+    </Sheet>
   );
 }

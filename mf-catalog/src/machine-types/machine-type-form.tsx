@@ -21,12 +21,33 @@ function valuesOf(type: MachineTypeRecord | undefined) {
 
 /** Name and category of a machine type. */
 export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
+  const form = useMachineTypeForm(type, onDone);
+  const types = useMachineTypes();
+  const categories = categoriesOf(types.data ?? []).map(({ name }) => ({ value: name, label: name }));
+
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Machine type">
+      <TextField label="Name" maxLength={TITLE_MAX} autoFocus={!type} {...form.field('name')} />
+      <ComboBox
+        key={categories.length}
+        label="Category"
+        optional
+        hint="Gives the type its drawing and its place on the start page."
+        options={categories}
+        {...form.field('category')}
+      />
+      <Button type="submit" kind="primary" busy={form.busy}>
+        {type ? 'Save' : 'Create machine type'}
+      </Button>
+    </Form>
+  );
+}
+
+function useMachineTypeForm(type?: MachineTypeRecord, onDone?: (type: MachineTypeRecord) => void) {
   const create = useCreate(machineTypeType);
   const update = useUpdate(machineTypeType, type?.id ?? 0);
   const cache = useRecordCache(machineTypeType);
   const toast = useToast();
-  const types = useMachineTypes();
-  const categories = categoriesOf(types.data ?? []).map(({ name }) => ({ value: name, label: name }));
   const wire = useWire();
   const onChanged = useChangedMeanwhile({
     auditType: 'machine_type',
@@ -46,21 +67,5 @@ export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
     },
   });
   useLeaveGuard(form.isUnsaved, 'open');
-
-  return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Machine type">
-      <TextField label="Name" maxLength={TITLE_MAX} autoFocus={!type} {...form.field('name')} />
-      <ComboBox
-        key={categories.length}
-        label="Category"
-        optional
-        hint="Gives the type its drawing and its place on the start page."
-        options={categories}
-        {...form.field('category')}
-      />
-      <Button type="submit" kind="primary" busy={form.busy}>
-        {type ? 'Save' : 'Create machine type'}
-      </Button>
-    </Form>
-  );
+  return form;
 }

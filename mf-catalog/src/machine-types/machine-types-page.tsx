@@ -37,15 +37,7 @@ export default function MachineTypesPage() {
 }
 
 function TypesTable({ filters }: { filters: UrlFilters }) {
-  const sort = filters.sortOf(machineTypeType.sorts ?? [], { key: 'name', direction: 'asc' });
-  const types = useRecords(machineTypeType, {
-    search: filters.get('search'),
-    sort: sort.key,
-    direction: sort.direction,
-    page: filters.page,
-    per_page: 50,
-  });
-  useLiveRecords(machineTypeType);
+  const { types, sort } = useTypes(filters);
   const open = filters.get('open');
 
   return (
@@ -76,4 +68,17 @@ function TypesTable({ filters }: { filters: UrlFilters }) {
       )}
     </>
   );
+}
+
+function useTypes(filters: UrlFilters) {
+  const sort = filters.sortOf(machineTypeType.sorts ?? [], { key: 'name', direction: 'asc' });
+  const types = useRecords(machineTypeType, {
+    search: filters.get('search'),
+    sort: sort.key,
+    direction: sort.direction,
+    page: filters.page,
+    per_page: 50,
+  });
+  useLiveRecords(machineTypeType);
+  return { types, sort };
 }

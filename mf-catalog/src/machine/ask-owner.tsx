@@ -41,25 +41,9 @@ function EarlierQuestion({ machineId }: { machineId: number }) {
 }
 
 function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: boolean }) {
-  const create = useCreate<MachineQuestionRecord, MachineQuestionInput>(machineQuestionType);
-  const navigate = useNavigate();
+  const { form, change } = useQuestionForm(machine.id);
   const { pathname, search } = useLocation();
-  const toast = useToast();
-  const form = useServerForm({
-    rules: machineQuestionRules,
-    initial: { machine_id: machine.id, message: keptQuestion(machine.id) },
-    submit: create.mutateAsync,
-    onSuccess: ({ id }) => {
-      keepQuestion(machine.id, '');
-      toast.show('Your question is sent');
-      void navigate(`/questions/${id}`);
-    },
-  });
   const signIn = `/login?next=${encodeURIComponent(`${pathname}${search}`)}`;
-  const change = (message: string) => {
-    keepQuestion(machine.id, message);
-    form.set({ message });
-  };
   return (
     <Form onSubmit={form.submit} errors={form.errors} aria-label="Ask the owner">
       <TextArea
@@ -81,4 +65,26 @@ function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: b
       )}
     </Form>
   );
+}
+
+/** A question, kept in this tab until it is sent: a guest signs in on the way. */
+function useQuestionForm(machineId: number) {
+  const create = useCreate<MachineQuestionRecord, MachineQuestionInput>(machineQuestionType);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const form = useServerForm({
+    rules: machineQuestionRules,
+    initial: { machine_id: machineId, message: keptQuestion(machineId) },
+    submit: create.mutateAsync,
+    onSuccess: ({ id }) => {
+      keepQuestion(machineId, '');
+      toast.show('Your question is sent');
+      void navigate(`/questions/${id}`);
+    },
+  });
+  const change = (message: string) => {
+    keepQuestion(machineId, message);
+    form.set({ message });
+  };
+  return { form, change };
 }

@@ -19,6 +19,7 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
   const today = todayIn(machine.time_zone ?? readersZone(), new Date());
   const availability = useAvailability(machine.id, today);
   const { choice, change } = useRentalChoice(machine);
+  const chosen = { machine, today, choice, change };
   const price = useRentalPrice(machine, choice);
   usePageTitle(machine.subject);
 
@@ -33,23 +34,10 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
             <Pictures machine={machine} />
           </div>
           <div className={styles.side}>
-            <PriceBox
-              machine={machine}
-              today={today}
-              taken={availability.data ?? []}
-              choice={choice}
-              change={change}
-              price={price}
-            />
+            <PriceBox {...chosen} taken={availability.data ?? []} price={price} />
           </div>
           <div className={styles.about}>
-            <MachineAbout
-              machine={machine}
-              today={today}
-              availability={availability}
-              choice={choice}
-              change={change}
-            />
+            <MachineAbout {...chosen} availability={availability} />
           </div>
         </div>
       </div>

@@ -11,7 +11,6 @@ import styles from './my-machines.module.css';
 /** The ways an owner brings the machine. */
 export function DeliveryOptionsPanel({ machine }: { machine: MachineRecord }) {
   const [edited, setEdited] = useState<DeliveryOptionRecord | 'new' | null>(null);
-  const remove = useRemoveOption(machine.id);
   return (
     <Panel
       title="Delivery"
@@ -24,18 +23,7 @@ export function DeliveryOptionsPanel({ machine }: { machine: MachineRecord }) {
       {machine.delivery_options.length === 0 ? (
         <p className={styles.hint}>Renters pick the machine up. Add a delivery if you bring it.</p>
       ) : (
-        <ul className={styles.list}>
-          {machine.delivery_options.map((option) => (
-            <PartRow
-              key={option.id}
-              title={option.name}
-              onEdit={() => setEdited(option)}
-              onDelete={() => void remove(option)}
-            >
-              <DeliveryTerms option={option} />
-            </PartRow>
-          ))}
-        </ul>
+        <Options machine={machine} onEdit={setEdited} />
       )}
       <Sheet
         title={edited === 'new' ? 'New delivery' : 'Change delivery'}
@@ -49,6 +37,26 @@ export function DeliveryOptionsPanel({ machine }: { machine: MachineRecord }) {
         />
       </Sheet>
     </Panel>
+  );
+}
+
+type OptionsProps = { machine: MachineRecord; onEdit: (option: DeliveryOptionRecord) => void };
+
+function Options({ machine, onEdit }: OptionsProps) {
+  const remove = useRemoveOption(machine.id);
+  return (
+    <ul className={styles.list}>
+      {machine.delivery_options.map((option) => (
+        <PartRow
+          key={option.id}
+          title={option.name}
+          onEdit={() => onEdit(option)}
+          onDelete={() => void remove(option)}
+        >
+          <DeliveryTerms option={option} />
+        </PartRow>
+      ))}
+    </ul>
   );
 }
 

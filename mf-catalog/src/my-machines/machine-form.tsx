@@ -23,24 +23,8 @@ type MachineFormProps = {
 
 /** What a machine is, costs, and where it stands. */
 export function MachineForm({ machine, onSaved }: MachineFormProps) {
-  const create = useCreate(machineType);
-  const update = useUpdate(machineType, machine?.id ?? 0);
-  const form = useServerForm<MachineValues, MachineRecord>({
-    rules: machine ? updateMachineRules : machineRules,
-    initial: valuesOf(machine),
-    submit: (values) => {
-      const input = inputOf(values, machine);
-      return machine ? update.mutateAsync(input) : create.mutateAsync(input);
-    },
-    onSuccess: onSaved,
-    draft: `machines/${machine?.id ?? 'new'}`,
-  });
-  const doubts = useDoubts(machineDoubts(form.values, new Date()));
+  const { form, doubts, submit } = useMachineForm(machine, onSaved);
   const [isAdding, setAdding] = useState(false);
-  const submit = () => {
-    const open = doubts.open();
-    return Object.keys(open).length > 0 ? form.setErrors(open) : form.submit();
-  };
 
   return (
     <>
@@ -63,6 +47,28 @@ export function MachineForm({ machine, onSaved }: MachineFormProps) {
       </Sheet>
     </>
   );
+}
+
+/** A machine while it is written; what looks like a slip is asked about before it is sent. */
+function useMachineForm(machine: MachineRecord | null, onSaved: (machine: MachineRecord) => void) {
+  const create = useCreate(machineType);
+  const update = useUpdate(machineType, machine?.id ?? 0);
+  const form = useServerForm<MachineValues, MachineRecord>({
+    rules: machine ? updateMachineRules : machineRules,
+    initial: valuesOf(machine),
+    submit: (values) => {
+      const input = inputOf(values, machine);
+      return machine ? update.mutateAsync(input) : create.mutateAsync(input);
+    },
+    onSuccess: onSaved,
+    draft: `machines/${machine?.id ?? 'new'}`,
+  });
+  const doubts = useDoubts(machineDoubts(form.values, new Date()));
+  const submit = () => {
+    const open = doubts.open();
+    return Object.keys(open).length > 0 ? form.setErrors(open) : form.submit();
+  };
+  return { form, doubts, submit };
 }
 
 /** Publishing is then what is due, and has the filled button. */

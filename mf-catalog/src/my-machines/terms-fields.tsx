@@ -4,45 +4,59 @@ import { Checkbox, FieldGroup, FieldRow, MoneyField, NumberField } from '@yard/u
 import type { MachineValues } from './machine-values';
 import styles from './my-machines.module.css';
 
+type TermsFieldsProps = { form: ServerForm<MachineValues> };
+
 /** What it costs and how it is rented. */
-export function TermsFields({ form }: { form: ServerForm<MachineValues> }) {
-  const { currency } = useSettings();
+export function TermsFields({ form }: TermsFieldsProps) {
   return (
     <>
-      <FieldGroup title="Rates">
-        <p className={styles.hint}>
-          Renters pay the cheapest mix of day, week and 4-week rates that covers their dates. Without a week
-          or 4-week rate, only the others count.
-        </p>
-        <FieldRow>
-          <MoneyField label="A day" currency={currency} {...form.field('daily_rate')} />
-          <MoneyField label="A week (7 days)" currency={currency} {...form.field('weekly_rate')} />
-          <MoneyField label="4 weeks (28 days)" currency={currency} {...form.field('monthly_rate')} />
-        </FieldRow>
-      </FieldGroup>
-      <FieldGroup title="How it is rented">
-        <FieldRow>
-          <NumberField
-            label="Shortest rental"
-            whole
-            after="days"
-            hint="Shorter requests are refused."
-            {...form.field('minimum_days')}
-          />
-          <NumberField
-            label="Between rentals"
-            whole
-            after="days"
-            hint="Kept free to check the machine."
-            {...form.field('turnaround_days')}
-          />
-        </FieldRow>
-        <Checkbox
-          label="Approve requests at once"
-          hint="A request with a good card takes the days without waiting for you."
-          {...form.field('instant_book')}
-        />
-      </FieldGroup>
+      <Rates form={form} />
+      <HowItIsRented form={form} />
     </>
+  );
+}
+
+function Rates({ form }: TermsFieldsProps) {
+  const { currency } = useSettings();
+  return (
+    <FieldGroup title="Rates">
+      <p className={styles.hint}>
+        Renters pay the cheapest mix of day, week and 4-week rates that covers their dates. Without a week or
+        4-week rate, only the others count.
+      </p>
+      <FieldRow>
+        <MoneyField label="A day" currency={currency} {...form.field('daily_rate')} />
+        <MoneyField label="A week (7 days)" currency={currency} {...form.field('weekly_rate')} />
+        <MoneyField label="4 weeks (28 days)" currency={currency} {...form.field('monthly_rate')} />
+      </FieldRow>
+    </FieldGroup>
+  );
+}
+
+function HowItIsRented({ form }: TermsFieldsProps) {
+  return (
+    <FieldGroup title="How it is rented">
+      <FieldRow>
+        <NumberField
+          label="Shortest rental"
+          whole
+          after="days"
+          hint="Shorter requests are refused."
+          {...form.field('minimum_days')}
+        />
+        <NumberField
+          label="Between rentals"
+          whole
+          after="days"
+          hint="Kept free to check the machine."
+          {...form.field('turnaround_days')}
+        />
+      </FieldRow>
+      <Checkbox
+        label="Approve requests at once"
+        hint="A request with a good card takes the days without waiting for you."
+        {...form.field('instant_book')}
+      />
+    </FieldGroup>
   );
 }

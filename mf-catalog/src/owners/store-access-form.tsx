@@ -17,13 +17,7 @@ export function StoreAccessForm({ declined }: { declined: StoreAccessRequestReco
         Owners here are checked once. Tell us who you are; we answer by e-mail. Then you list machines
         yourself.
       </p>
-      {declined && (
-        <div className={styles.banner}>
-          <Banner tone="warn" title="Your last request was declined">
-            {declined.message} You can change it and ask again.
-          </Banner>
-        </div>
-      )}
+      {declined && <Declined request={declined} />}
       <Form
         onSubmit={form.submit}
         errors={form.errors}
@@ -48,6 +42,16 @@ export function StoreAccessForm({ declined }: { declined: StoreAccessRequestReco
         </Button>
       </Form>
     </SimpleLayout>
+  );
+}
+
+function Declined({ request }: { request: StoreAccessRequestRecord }) {
+  return (
+    <div className={styles.banner}>
+      <Banner tone="warn" title="Your last request was declined">
+        {request.message} You can change it and ask again.
+      </Banner>
+    </div>
   );
 }
 

@@ -18,34 +18,13 @@ export function PhotoList({ machine }: { machine: MachineRecord }) {
         {photos.map((photo, index) => (
           <li key={photo.id} className={styles.photo}>
             <img src={photo.url} alt={photo.caption ?? `Photo ${index + 1}`} loading="lazy" />
-            <div className={styles.photoTools}>
-              <IconButton
-                small
-                icon="arrow-left"
-                label={`Move photo ${index + 1} forward`}
-                disabled={busy || index === 0}
-                onPress={() => void move(photo, -1)}
-              />
-              <IconButton
-                small
-                icon="arrow-right"
-                label={`Move photo ${index + 1} back`}
-                disabled={busy || index === photos.length - 1}
-                onPress={() => void move(photo, 1)}
-              />
-              <IconButton
-                small
-                icon="edit"
-                label={`Describe photo ${index + 1}`}
-                onPress={() => setNamed(photo)}
-              />
-              <IconButton
-                small
-                icon="trash"
-                label={`Remove photo ${index + 1}`}
-                onPress={() => void remove(photo)}
-              />
-            </div>
+            <PhotoTools
+              called={`photo ${index + 1}`}
+              onForward={busy || index === 0 ? undefined : () => void move(photo, -1)}
+              onBack={busy || index === photos.length - 1 ? undefined : () => void move(photo, 1)}
+              onDescribe={() => setNamed(photo)}
+              onRemove={() => void remove(photo)}
+            />
           </li>
         ))}
       </ul>
@@ -53,6 +32,38 @@ export function PhotoList({ machine }: { machine: MachineRecord }) {
         {named && <PhotoCaptionForm photo={named} onDone={() => setNamed(null)} />}
       </Sheet>
     </>
+  );
+}
+
+type PhotoToolsProps = {
+  called: string;
+  /** Absent where it cannot be moved that way now. */
+  onForward?: () => void;
+  onBack?: () => void;
+  onDescribe: () => void;
+  onRemove: () => void;
+};
+
+function PhotoTools({ called, onForward, onBack, onDescribe, onRemove }: PhotoToolsProps) {
+  return (
+    <div className={styles.photoTools}>
+      <IconButton
+        small
+        icon="arrow-left"
+        label={`Move ${called} forward`}
+        disabled={!onForward}
+        onPress={onForward}
+      />
+      <IconButton
+        small
+        icon="arrow-right"
+        label={`Move ${called} back`}
+        disabled={!onBack}
+        onPress={onBack}
+      />
+      <IconButton small icon="edit" label={`Describe ${called}`} onPress={onDescribe} />
+      <IconButton small icon="trash" label={`Remove ${called}`} onPress={onRemove} />
+    </div>
   );
 }
 
