@@ -8,13 +8,7 @@ import styles from './admin.module.css';
 /** The back office's table of rental requests. */
 export function requestColumns(currency: string): Column<RentalRequestRecord>[] {
   return [
-    {
-      key: 'id',
-      label: '#',
-      width: '72px',
-      wide: true,
-      render: ({ id }) => id,
-    },
+    { key: 'id', label: '#', width: '72px', wide: true, render: ({ id }) => id },
     {
       key: 'machine',
       label: 'Machine',
@@ -22,31 +16,10 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
       render: ({ machine }) => machine?.subject ?? 'A removed machine',
     },
     { key: 'user', label: 'Renter', wide: true, render: ({ user }) => user.name },
-    {
-      key: 'owner',
-      label: 'Owner',
-      wide: 'more',
-      render: ({ machine }) => machine?.user_name ?? '–',
-    },
-    {
-      key: 'start_date',
-      label: 'From',
-      sortable: true,
-      wide: true,
-      render: ({ start_date }) => <DateText value={start_date} />,
-    },
-    {
-      key: 'end_date',
-      label: 'To',
-      sortable: true,
-      wide: 'more',
-      render: ({ end_date }) => <DateText value={end_date} />,
-    },
-    {
-      key: 'status',
-      label: 'Status',
-      render: (request) => <Badges request={request} />,
-    },
+    { key: 'owner', label: 'Owner', wide: 'more', render: ({ machine }) => machine?.user_name ?? '–' },
+    dayColumn('start_date', 'From', true),
+    dayColumn('end_date', 'To', 'more'),
+    { key: 'status', label: 'Status', render: (request) => <Badges request={request} /> },
     {
       key: 'subtotal',
       label: 'Total',
@@ -62,6 +35,14 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
       render: ({ created_at }) => <DateText dayOnly value={created_at} />,
     },
   ];
+}
+
+function dayColumn(
+  key: 'start_date' | 'end_date',
+  label: string,
+  wide: Column<RentalRequestRecord>['wide'],
+): Column<RentalRequestRecord> {
+  return { key, label, sortable: true, wide, render: (request) => <DateText value={request[key]} /> };
 }
 
 /** Where a request stands, what of it is unpaid, and what is disputed. */

@@ -1,4 +1,4 @@
-import { rentalRequestType } from '@yard/contracts';
+import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { useRecord, failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
@@ -16,8 +16,6 @@ import styles from './admin.module.css';
 /** A request beside the table. */
 export function RequestPanel({ id, onClose }: { id: number; onClose: () => void }) {
   const { user } = useSession();
-  const { currency } = useSettings();
-  const [sheet, open] = useState<SheetName | null>(null);
   const { data: request, error, refetch } = useRecord(rentalRequestType, id);
   const title = request?.machine?.subject ?? `Request ${id}`;
   const footer = (
@@ -34,24 +32,27 @@ export function RequestPanel({ id, onClose }: { id: number; onClose: () => void 
         </ErrorState>
       )}
       {!request && !error && <SkeletonText lines={12} />}
-      {request && (
-        <div className={styles.panel}>
-          <RentalStatus
-            request={request}
-            reader={readerOf(request, user)}
-            may={permissionsOf(request, actorOf(user))}
-            open={open}
-          />
-          <RentalFacts request={request} />
-          <Panel title="Money">
-            <PriceLines lines={priceLines(request, currency)} currency={currency} />
-          </Panel>
-          <Panel title="Timeline">
-            <Timeline events={timelineEvents(request)} />
-          </Panel>
-          <OpenSheet sheet={sheet} request={request} reader={readerOf(request, user)} open={open} />
-        </div>
-      )}
+      {request && <RequestAtAGlance request={request} user={user} />}
     </SidePanel>
+  );
+}
+
+function RequestAtAGlance({ request, user }: { request: RentalRequestRecord; user: CurrentUser }) {
+  const { currency } = useSettings();
+  const [sheet, open] = useState<SheetName | null>(null);
+  const reader = readerOf(request, user);
+  const may = permissionsOf(request, actorOf(user));
+  return (
+    <div className={styles.panel}>
+      <RentalStatus request={request} reader={reader} may={may} open={open} />
+      <RentalFacts request={request} />
+      <Panel title="Money">
+        <PriceLines lines={priceLines(request, currency)} currency={currency} />
+      </Panel>
+      <Panel title="Timeline">
+        <Timeline events={timelineEvents(request)} />
+      </Panel>
+      <OpenSheet sheet={sheet} request={request} reader={reader} open={open} />
+    </div>
   );
 }

@@ -34,15 +34,7 @@ export default function HomeRentals({ onKnown }: { onKnown?: () => void }) {
           {failureWords(error)}
         </LoadFailed>
       )}
-      {isKnown && requests.length === 0 && (
-        <EmptyState
-          icon="calendar"
-          title="Nothing waits, nothing is planned"
-          action={<LinkButton to="/search">Find a machine</LinkButton>}
-        >
-          Your next rentals stand here.
-        </EmptyState>
-      )}
+      {isKnown && requests.length === 0 && <NoRentals />}
       {isSettled && requests.length > 0 && (
         <ul className={styles.list}>
           {requests.map((request) => (
@@ -53,5 +45,17 @@ export default function HomeRentals({ onKnown }: { onKnown?: () => void }) {
         </ul>
       )}
     </section>
+  );
+}
+
+function NoRentals() {
+  return (
+    <EmptyState
+      icon="calendar"
+      title="Nothing waits, nothing is planned"
+      action={<LinkButton to="/search">Find a machine</LinkButton>}
+    >
+      Your next rentals stand here.
+    </EmptyState>
   );
 }

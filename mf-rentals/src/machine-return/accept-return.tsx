@@ -15,13 +15,29 @@ export interface AcceptReturnProps {
 
 /** The renter's answer to the return: right, or not. */
 export function AcceptReturn({ request, onContest }: AcceptReturnProps) {
+  const seen = useSeenRental(request);
+  const isChanged = seen.changes.length > 0;
+  const { busy, send } = useAcceptance(request, seen.isStale);
+  return (
+    <>
+      <SeenChanges seen={seen} />
+      <Button kind="primary" icon="check" busy={busy} disabled={isChanged} onPress={() => void send()}>
+        Accept the return
+      </Button>
+      <Button disabled={isChanged} onPress={onContest}>
+        Contest it
+      </Button>
+    </>
+  );
+}
+
+/** Accepts what the reader has seen, after a question where something of the deposit is kept. */
+function useAcceptance(request: RentalRequestRecord, isStale: () => boolean) {
   const { accept } = useMachineReturn(request.id);
   const { currency } = useSettings();
   const { confirm } = useModals();
   const toast = useToast();
   const damage = request.machine_return?.damage_amount ?? 0;
-  const changes = useSeenRental(request);
-  const isChanged = changes.changes.length > 0;
   // What the reader was asked about, whatever comes meanwhile.
   const seen = useRef<string | undefined>(undefined);
   const form = useServerForm({
@@ -44,17 +60,7 @@ export function AcceptReturn({ request, onContest }: AcceptReturnProps) {
         confirmText: 'Accept the return',
       }));
     // What changed under the question stands above the buttons then.
-    if (isSure && !changes.isStale()) await form.submit();
+    if (isSure && !isStale()) await form.submit();
   };
-  return (
-    <>
-      <SeenChanges seen={changes} />
-      <Button kind="primary" icon="check" busy={form.busy} disabled={isChanged} onPress={() => void send()}>
-        Accept the return
-      </Button>
-      <Button disabled={isChanged} onPress={onContest}>
-        Contest it
-      </Button>
-    </>
-  );
+  return { busy: form.busy, send };
 }

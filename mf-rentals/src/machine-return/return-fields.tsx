@@ -29,23 +29,7 @@ export function ReturnFields({ form, doubts, zone, firstDay }: ReturnFieldsProps
   const { currency } = useSettings();
   return (
     <>
-      <FieldRow>
-        <DateField
-          {...form.field('day')}
-          label={`Back on${zoneNote(zone)}`}
-          min={firstDay}
-          max={todayIn(zone, new Date())}
-          onChange={(day) => day && form.set({ day })}
-          error={form.errors.returned_at}
-          required
-        />
-        <TimeField
-          {...form.field('time')}
-          label="At"
-          onChange={(time) => time && form.set({ time })}
-          required
-        />
-      </FieldRow>
+      <WhenItCameBack form={form} zone={zone} firstDay={firstDay} />
       <FieldRow>
         <NumberField {...form.field('hours')} label="Hour meter" after="h" optional />
         <NumberField {...form.field('fuel_level')} label="Fuel" after="%" whole optional />
@@ -69,5 +53,27 @@ export function ReturnFields({ form, doubts, zone, firstDay }: ReturnFieldsProps
       )}
       <TextArea {...form.field('details')} label="What you saw" rows={3} maxLength={DETAILS_MAX} optional />
     </>
+  );
+}
+
+function WhenItCameBack({ form, zone, firstDay }: Omit<ReturnFieldsProps, 'doubts'>) {
+  return (
+    <FieldRow>
+      <DateField
+        {...form.field('day')}
+        label={`Back on${zoneNote(zone)}`}
+        min={firstDay}
+        max={todayIn(zone, new Date())}
+        onChange={(day) => day && form.set({ day })}
+        error={form.errors.returned_at}
+        required
+      />
+      <TimeField
+        {...form.field('time')}
+        label="At"
+        onChange={(time) => time && form.set({ time })}
+        required
+      />
+    </FieldRow>
   );
 }

@@ -5,8 +5,8 @@ import { useState } from 'react';
 
 /** The pictures of a return while it is written: those it has, new ones as they arrive, less those taken out. */
 export function useReturnPhotos(initial: readonly ReturnPhoto[]) {
-  const wire = useWire();
   const alert = useAlert();
+  const destroy = useDestroyPicture();
   const [photos, setPhotos] = useState<readonly ReturnPhoto[]>(initial);
   const { uploads, upload, dismiss } = useUploads<MediaRecord>(mediaType.endpoint, ({ id, url, name }) =>
     setPhotos((all) => [...all, { id, url, name }]),
@@ -19,15 +19,6 @@ export function useReturnPhotos(initial: readonly ReturnPhoto[]) {
   };
 
   const isNew = ({ id }: ReturnPhoto) => initial.every((photo) => photo.id !== id);
-  const destroy = async (id: number, onRefused: (message: string) => void) => {
-    try {
-      await wire.resource(mediaType).destroy(id);
-    } catch (error) {
-      if (!(error instanceof WireError)) throw error;
-      onRefused(refusalWords(error));
-    }
-  };
-
   const remove = async (id: number) => {
     setPhotos((all) => all.filter((photo) => photo.id !== id));
     // What the return already shows is kept until the change is sent.
@@ -48,6 +39,18 @@ export function useReturnPhotos(initial: readonly ReturnPhoto[]) {
     dismiss,
     room,
     isUploading: uploads.some(({ error }) => error === null),
+  };
+}
+
+function useDestroyPicture() {
+  const wire = useWire();
+  return async (id: number, onRefused: (message: string) => void) => {
+    try {
+      await wire.resource(mediaType).destroy(id);
+    } catch (error) {
+      if (!(error instanceof WireError)) throw error;
+      onRefused(refusalWords(error));
+    }
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CurrentUser, RentalRequestRecord } from '@yard/contracts';
 import { Panel, Timeline } from '@yard/ui';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useReturnedCard } from '../cards/use-returned-card';
 import { ReturnFacts } from '../machine-return/return-facts';
 import { permissionsOf } from '../words/permissions';
@@ -51,18 +51,25 @@ export function RentalView({ request, user }: RentalViewProps) {
         <RentalFacts request={request} />
         {!isReturnDue && facts}
       </div>
-      <div className={styles.side}>
-        <RentalMoney
-          request={request}
-          reader={reader}
-          onPay={may.pay ? (payment) => open({ pay: payment }) : undefined}
-        />
-        <Panel title="Timeline">
-          <Timeline events={timelineEvents(request)} />
-        </Panel>
-        <RentalPapers request={request} reader={reader} onRead={() => open('agreement')} />
-      </div>
+      <Side request={request} reader={reader} may={may} open={open} />
       <OpenSheet sheet={sheet} request={request} reader={reader} open={open} />
+    </div>
+  );
+}
+
+/** What stays in view beside it: the money, what happened when, the papers. */
+function Side({ request, reader, may, open }: Omit<ComponentProps<typeof RentalStatus>, 'children'>) {
+  return (
+    <div className={styles.side}>
+      <RentalMoney
+        request={request}
+        reader={reader}
+        onPay={may.pay ? (payment) => open({ pay: payment }) : undefined}
+      />
+      <Panel title="Timeline">
+        <Timeline events={timelineEvents(request)} />
+      </Panel>
+      <RentalPapers request={request} reader={reader} onRead={() => open('agreement')} />
     </div>
   );
 }

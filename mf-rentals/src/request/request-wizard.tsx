@@ -1,4 +1,4 @@
-import { type MachineRecord, rentalRequestType } from '@yard/contracts';
+import { type MachineRecord, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { Button, ButtonGroup, Card, Form, Sheet, SkeletonBlock, Stepper, useToast } from '@yard/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
@@ -17,10 +17,11 @@ export function RequestWizard({ machine, userId }: { machine: MachineRecord; use
   const navigate = useNavigate();
   const toast = useToast();
   const [isSummaryOpen, setSummaryOpen] = useState(false);
-  const request = useRequestForm(machine, userId, ({ id, status }) => {
+  const onSent = ({ id, status }: RentalRequestRecord) => {
     toast.show(status === 'approved' ? 'Your rental is approved' : 'Your request is sent');
     void navigate(`/rentals/${id}`, { replace: true });
-  });
+  };
+  const request = useRequestForm({ machine, userId, onSent });
 
   return (
     <div className={styles.columns}>

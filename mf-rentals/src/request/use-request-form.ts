@@ -2,7 +2,7 @@ import { WireError } from '@laravel-wire/client';
 import { check, firstMessages } from '@laravel-wire/core';
 import { type MachineRecord, type RentalRequestRecord, rentalRequestRules } from '@yard/contracts';
 import { type ServerForm, useServerForm } from '@yard/data';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useCardChoice } from '../cards/use-card-choice';
 import { beginDraft } from './begin-draft';
@@ -18,22 +18,22 @@ import { useSteps } from './use-steps';
 
 const LAST_STEP = 2;
 
+export interface RequestFormSettings {
+  machine: MachineRecord;
+  userId: number;
+  onSent: (request: RentalRequestRecord) => void;
+}
+
 /** The request form: its draft, the price of it, its steps, and the way out. */
-export function useRequestForm(
-  machine: MachineRecord,
-  userId: number,
-  onSent: (request: RentalRequestRecord) => void,
-) {
+export function useRequestForm({ machine, userId, onSent }: RequestFormSettings) {
   const [query, setQuery] = useSearchParams();
   const place = usePlace(query.get('postal_code') ?? undefined);
   const card = useCardChoice();
-  const chosenCard = useRef<string | null>(null);
   const [refused, setRefused] = useState<RefusedDays | null>(null);
-  const form = useDraftForm({
+  const { form, send } = useDraftForm({
     machine,
     userId,
     query,
-    chosenCard,
     onSent,
     onTaken: (days) => {
       setRefused(days);
@@ -45,31 +45,22 @@ export function useRequestForm(
   const steps = useSteps(firstThatLacks({ ...against, ...errorsOf(form.values) }));
   useStepOfErrors(form.errors, steps);
 
-  /** The agreement names days, place and amounts, so that a change of them asks for it again. */
   const changeTerms = (changes: Partial<RequestDraft>) => {
     setRefused(null);
+    // The agreement names days, place and amounts, so that a change of them asks for it again.
     form.set({ ...changes, agree_to_rental_agreement: false });
-    const { start_date, end_date } = changes;
-    if (start_date && end_date)
-      setQuery((before) => withDays(before, start_date, end_date), { replace: true });
-  };
-
-  const leaveStep = (draft: RequestDraft, also: Record<string, string> = {}) => {
-    const errors = { ...also, ...errorsOn(steps.current, errorsOf(draft)) };
-    if (Object.keys(errors).length > 0) form.setErrors(errors);
-    else steps.goTo(steps.current + 1);
+    const { start_date: from, end_date: to } = changes;
+    if (from && to) setQuery((before) => withDays(before, from, to), { replace: true });
   };
 
   const next = async () => {
     if (steps.current === 0) {
       const draft = await withStoredPlace(form, place);
-      return leaveStep(draft, unavailable(machine, form.values, quote.data));
+      return leaveStep(form, steps, draft, unavailable(machine, form.values, quote.data));
     }
-    if (steps.current < LAST_STEP) return leaveStep(form.values);
+    if (steps.current < LAST_STEP) return leaveStep(form, steps, form.values);
     const method = await card.resolve();
-    if (method === undefined) return undefined;
-    chosenCard.current = method;
-    return void (await form.submit());
+    return method === undefined ? undefined : send(method);
   };
 
   return { form, steps, place, card, quote, refused, changeTerms, next };
@@ -77,19 +68,16 @@ export function useRequestForm(
 
 export type RequestForm = ReturnType<typeof useRequestForm>;
 
-interface DraftFormSettings {
-  machine: MachineRecord;
-  userId: number;
+interface DraftFormSettings extends RequestFormSettings {
   query: URLSearchParams;
-  chosenCard: RefObject<string | null>;
-  onSent: (request: RentalRequestRecord) => void;
   /** Days that were taken meanwhile are answered on the first step; any other failure is the form's. */
   onTaken: (days: RefusedDays) => void;
 }
 
-/** What is asked for, kept in this tab until it is sent. */
-function useDraftForm({ machine, userId, query, chosenCard, onSent, onTaken }: DraftFormSettings) {
-  const send = useSendRequest();
+/** What is asked for, kept in this tab until it is sent with a card (null: none is needed). */
+function useDraftForm({ machine, userId, query, onSent, onTaken }: DraftFormSettings) {
+  const chosenCard = useRef<string | null>(null);
+  const request = useSendRequest();
   const keepConflict = (error: unknown): null => {
     if (!(error instanceof WireError) || error.status !== 409) throw error;
     onTaken(refusedDays(error));
@@ -98,15 +86,32 @@ function useDraftForm({ machine, userId, query, chosenCard, onSent, onTaken }: D
   const form = useServerForm<RequestDraft, RentalRequestRecord | null>({
     rules: rentalRequestRules,
     initial: beginDraft(machine, query, keptDraft(machine.id, userId)),
-    submit: (draft) => send({ ...draft, stripe_payment_method_id: chosenCard.current }).catch(keepConflict),
-    onSuccess: (request) => {
-      if (!request) return;
+    submit: (draft) =>
+      request({ ...draft, stripe_payment_method_id: chosenCard.current }).catch(keepConflict),
+    onSuccess: (sent) => {
+      if (!sent) return;
       forgetDraft(machine.id, userId);
-      onSent(request);
+      onSent(sent);
     },
   });
   useEffect(() => keepDraft(form.values, userId), [form.values, userId]);
-  return form;
+  const send = async (method: string | null): Promise<void> => {
+    chosenCard.current = method;
+    await form.submit();
+  };
+  return { form, send };
+}
+
+/** On to the next step, unless this one lacks something. */
+function leaveStep(
+  form: ServerForm<RequestDraft>,
+  steps: ReturnType<typeof useSteps>,
+  draft: RequestDraft,
+  also: Record<string, string> = {},
+): void {
+  const errors = { ...also, ...errorsOn(steps.current, errorsOf(draft)) };
+  if (Object.keys(errors).length > 0) form.setErrors(errors);
+  else steps.goTo(steps.current + 1);
 }
 
 /** @returns the draft with its place, which is stored first where it is a new one */

@@ -48,18 +48,7 @@ function Months({ filters }: { filters: UrlFilters }) {
     );
   }
   if (!data) return <MonthsSkeleton />;
-  if (data.data.length === 0) {
-    return (
-      <EmptyState
-        icon="receipt"
-        level={2}
-        title="No statements yet"
-        action={<LinkButton to="/rentals?role=owner">Rentals of your machines</LinkButton>}
-      >
-        The first one begins with the first rent you earn.
-      </EmptyState>
-    );
-  }
+  if (data.data.length === 0) return <NoMonths />;
   return (
     <>
       <ul className={styles.months}>
@@ -71,6 +60,19 @@ function Months({ filters }: { filters: UrlFilters }) {
       </ul>
       <Pagination {...pageOf(data)} noun="months" onPage={(page) => filters.set({ page: String(page) })} />
     </>
+  );
+}
+
+function NoMonths() {
+  return (
+    <EmptyState
+      icon="receipt"
+      level={2}
+      title="No statements yet"
+      action={<LinkButton to="/rentals?role=owner">Rentals of your machines</LinkButton>}
+    >
+      The first one begins with the first rent you earn.
+    </EmptyState>
   );
 }
 

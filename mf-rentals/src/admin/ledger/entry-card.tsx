@@ -28,7 +28,6 @@ export function EntryCard({ entry, currency }: EntryCardProps) {
 }
 
 function Lines({ entry, currency }: EntryCardProps) {
-  const { debit, credit, difference } = sidesOf(entry, currency);
   return (
     <table className={styles.lines}>
       <thead>
@@ -47,25 +46,32 @@ function Lines({ entry, currency }: EntryCardProps) {
           </tr>
         ))}
       </tbody>
-      <tfoot>
-        <tr>
-          <th scope="row">
-            {difference === 0 ? (
-              <StatusBadge tone="good">Sums to zero</StatusBadge>
-            ) : (
-              <StatusBadge tone="bad">
-                Off by <Money amount={difference} currency={currency} exact />
-              </StatusBadge>
-            )}
-          </th>
-          <td>
-            <Money amount={debit} currency={currency} exact />
-          </td>
-          <td>
-            <Money amount={credit} currency={currency} exact />
-          </td>
-        </tr>
-      </tfoot>
+      <Sums entry={entry} currency={currency} />
     </table>
+  );
+}
+
+function Sums({ entry, currency }: EntryCardProps) {
+  const { debit, credit, difference } = sidesOf(entry, currency);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">
+          {difference === 0 ? (
+            <StatusBadge tone="good">Sums to zero</StatusBadge>
+          ) : (
+            <StatusBadge tone="bad">
+              Off by <Money amount={difference} currency={currency} exact />
+            </StatusBadge>
+          )}
+        </th>
+        <td>
+          <Money amount={debit} currency={currency} exact />
+        </td>
+        <td>
+          <Money amount={credit} currency={currency} exact />
+        </td>
+      </tr>
+    </tfoot>
   );
 }

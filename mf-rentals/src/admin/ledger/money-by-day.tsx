@@ -20,32 +20,15 @@ const views = [
 
 /** Money by day: plot or table, over a span; both choices are in the address. */
 export function MoneyByDay({ summary, filters }: { summary: LedgerSummary; filters: UrlFilters }) {
-  const [hidden, setHidden] = useState<ReadonlySet<Flow>>(new Set());
+  const { hidden, toggle } = useHiddenFlows();
   const { days, currency } = summary;
   const view = filters.get('view') === 'table' ? 'table' : 'plot';
   const bars = barsOf(days, currency);
-  const toggle = (flow: Flow) =>
-    setHidden(
-      (before) => new Set(before.has(flow) ? [...before].filter((one) => one !== flow) : [...before, flow]),
-    );
 
   return (
     <Panel title={bars.length === days.length ? 'Money by day' : 'Money by week'}>
       <div className={styles.byDay}>
-        <div className={styles.choices}>
-          <Segmented
-            label="Span"
-            segments={spans}
-            value={spanDaysOf(filters.get('days'))}
-            onChange={(value) => filters.set({ days: value })}
-          />
-          <Segmented
-            label="Shown as"
-            segments={views}
-            value={view}
-            onChange={(value) => filters.set({ view: value === 'table' ? value : null })}
-          />
-        </div>
+        <Choices filters={filters} view={view} />
         <FlowPatterns />
         <FlowLegend
           totals={totals(days, currency)}
@@ -65,4 +48,32 @@ export function MoneyByDay({ summary, filters }: { summary: LedgerSummary; filte
       </div>
     </Panel>
   );
+}
+
+function Choices({ filters, view }: { filters: UrlFilters; view: 'plot' | 'table' }) {
+  return (
+    <div className={styles.choices}>
+      <Segmented
+        label="Span"
+        segments={spans}
+        value={spanDaysOf(filters.get('days'))}
+        onChange={(value) => filters.set({ days: value })}
+      />
+      <Segmented
+        label="Shown as"
+        segments={views}
+        value={view}
+        onChange={(value) => filters.set({ view: value === 'table' ? value : null })}
+      />
+    </div>
+  );
+}
+
+function useHiddenFlows() {
+  const [hidden, setHidden] = useState<ReadonlySet<Flow>>(new Set());
+  const toggle = (flow: Flow) =>
+    setHidden(
+      (before) => new Set(before.has(flow) ? [...before].filter((one) => one !== flow) : [...before, flow]),
+    );
+  return { hidden, toggle };
 }

@@ -38,21 +38,7 @@ export default function MoneyPlot({ bars, currency, hidden, height }: MoneyPlotP
           margin={{ top: 8, right: 4, bottom: 0, left: 0 }}
         >
           <CartesianGrid vertical={false} stroke="var(--color-line)" />
-          <XAxis
-            dataKey="date"
-            tickFormatter={(date: string) => formatDate(date, 'short')}
-            tick={tick}
-            tickLine={false}
-            axisLine={false}
-            minTickGap={24}
-          />
-          <YAxis
-            width={56}
-            tickFormatter={(amount: number) => shortMoney(Math.abs(amount), currency)}
-            tick={tick}
-            tickLine={false}
-            axisLine={false}
-          />
+          <Axes currency={currency} />
           <ReferenceLine y={0} stroke="var(--color-line-strong)" />
           <Tooltip
             isAnimationActive={false}
@@ -61,30 +47,60 @@ export default function MoneyPlot({ bars, currency, hidden, height }: MoneyPlotP
               active && <PlotTooltip bar={bars.find(({ date }) => date === label)} currency={currency} />
             }
           />
-          {BARS.filter((flow) => !hidden.has(flow)).map((flow) => (
-            <PlotBar
-              key={flow}
-              dataKey={flow}
-              name={flowWords[flow].label}
-              stackId="money"
-              fill={fillOf(flow)}
-              maxBarSize={28}
-              isAnimationActive={false}
-            />
-          ))}
-          {!hidden.has('fees') && (
-            <Line
-              dataKey="fees"
-              name={flowWords.fees.label}
-              stroke="var(--color-ink)"
-              strokeWidth={2}
-              dot={FeeDot}
-              isAnimationActive={false}
-            />
-          )}
+          <Flows hidden={hidden} />
         </ComposedChart>
       </ResponsiveContainer>
     </div>
+  );
+}
+
+function Axes({ currency }: { currency: string }) {
+  return (
+    <>
+      <XAxis
+        dataKey="date"
+        tickFormatter={(date: string) => formatDate(date, 'short')}
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+        minTickGap={24}
+      />
+      <YAxis
+        width={56}
+        tickFormatter={(amount: number) => shortMoney(Math.abs(amount), currency)}
+        tick={tick}
+        tickLine={false}
+        axisLine={false}
+      />
+    </>
+  );
+}
+
+function Flows({ hidden }: { hidden: ReadonlySet<Flow> }) {
+  return (
+    <>
+      {BARS.filter((flow) => !hidden.has(flow)).map((flow) => (
+        <PlotBar
+          key={flow}
+          dataKey={flow}
+          name={flowWords[flow].label}
+          stackId="money"
+          fill={fillOf(flow)}
+          maxBarSize={28}
+          isAnimationActive={false}
+        />
+      ))}
+      {!hidden.has('fees') && (
+        <Line
+          dataKey="fees"
+          name={flowWords.fees.label}
+          stroke="var(--color-ink)"
+          strokeWidth={2}
+          dot={FeeDot}
+          isAnimationActive={false}
+        />
+      )}
+    </>
   );
 }
 

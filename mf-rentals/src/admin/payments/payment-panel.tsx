@@ -8,7 +8,7 @@ import { PaymentStatusBadge } from './payment-columns';
 
 /** A payment beside the table, with the way to its rental and to what it did in the ledger. */
 export function PaymentPanel({ payment, onClose }: { payment: DeskPaymentRecord; onClose: () => void }) {
-  const { rental_request_id, currency, amount, refunded_amount } = payment;
+  const { rental_request_id } = payment;
   const footer = (
     <>
       <LinkButton to={`/rental_requests/${rental_request_id}`} iconEnd="arrow-right">
@@ -33,24 +33,27 @@ export function PaymentPanel({ payment, onClose }: { payment: DeskPaymentRecord;
           </Banner>
         )}
         {isDisputed(payment) && <DisputeBanner payment={payment} />}
-        <SpecSheet
-          facts={[
-            { label: 'For', value: paymentKinds[payment.kind] },
-            { label: 'Status', value: <PaymentStatusBadge status={payment.status} /> },
-            { label: 'Amount', value: <Money amount={amount} currency={currency} exact /> },
-            { label: 'Refunded', value: <Money amount={refunded_amount} currency={currency} exact /> },
-            { label: 'Renter', value: payment.renter.name },
-            { label: 'Owner', value: payment.owner.name },
-            { label: 'Rental', value: `No. ${rental_request_id}` },
-            { label: 'Made', value: <DateText value={payment.created_at} /> },
-            { label: 'Tried last', value: <DateText value={payment.attempted_at} /> },
-            { label: 'Paid', value: <DateText value={payment.succeeded_at} /> },
-            { label: 'At the card provider', value: payment.stripe_payment_intent_id ?? '–' },
-          ]}
-        />
+        <SpecSheet facts={factsOf(payment)} />
       </div>
     </SidePanel>
   );
+}
+
+function factsOf(payment: DeskPaymentRecord) {
+  const { currency, amount, refunded_amount } = payment;
+  return [
+    { label: 'For', value: paymentKinds[payment.kind] },
+    { label: 'Status', value: <PaymentStatusBadge status={payment.status} /> },
+    { label: 'Amount', value: <Money amount={amount} currency={currency} exact /> },
+    { label: 'Refunded', value: <Money amount={refunded_amount} currency={currency} exact /> },
+    { label: 'Renter', value: payment.renter.name },
+    { label: 'Owner', value: payment.owner.name },
+    { label: 'Rental', value: `No. ${payment.rental_request_id}` },
+    { label: 'Made', value: <DateText value={payment.created_at} /> },
+    { label: 'Tried last', value: <DateText value={payment.attempted_at} /> },
+    { label: 'Paid', value: <DateText value={payment.succeeded_at} /> },
+    { label: 'At the card provider', value: payment.stripe_payment_intent_id ?? '–' },
+  ];
 }
 
 /** Days are told as the server's; the rental, where the evidence is sent, has them at its place. */

@@ -43,17 +43,23 @@ export function SimulatedCardFields({ form }: { form: ServerForm<CardDraft> }) {
           {...form.field('cvc')}
         />
       </FieldRow>
-      <details className={styles.tests}>
-        <summary>Test cards</summary>
-        <ul>
-          {testCards.map(([number, outcome]) => (
-            <li key={number}>
-              <code>{number}</code> {outcome}
-            </li>
-          ))}
-        </ul>
-        <p>Any later month and any security code. No real money moves.</p>
-      </details>
+      <TestCards />
     </div>
+  );
+}
+
+function TestCards() {
+  return (
+    <details className={styles.tests}>
+      <summary>Test cards</summary>
+      <ul>
+        {testCards.map(([number, outcome]) => (
+          <li key={number}>
+            <code>{number}</code> {outcome}
+          </li>
+        ))}
+      </ul>
+      <p>Any later month and any security code. No real money moves.</p>
+    </details>
   );
 }

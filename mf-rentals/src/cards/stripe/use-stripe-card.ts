@@ -36,25 +36,18 @@ export function useStripeCard(): StripeCard {
     setUp.current = null;
   }, []);
 
-  const confirmed = async (): Promise<string | null> => {
-    if (!form.current) {
-      setError('The card form is not there yet. Try again in a moment.');
-      return null;
-    }
-    const card = await form.current.confirm();
-    if ('error' in card) {
-      setError(card.error);
-      return null;
-    }
-    return card.setup_intent_id;
-  };
-
   const store = async () => {
     setBusy(true);
     setError(null);
     try {
-      setUp.current ??= await confirmed();
-      if (setUp.current === null) return null;
+      if (setUp.current === null) {
+        const confirmed = await confirmIn(form.current);
+        if ('error' in confirmed) {
+          setError(confirmed.error);
+          return null;
+        }
+        setUp.current = confirmed.setup_intent_id;
+      }
       const card = await keep(setUp.current);
       refresh();
       return card.stripe_payment_method_id;
@@ -67,4 +60,8 @@ export function useStripeCard(): StripeCard {
     }
   };
   return { error, busy, attach, store };
+}
+
+async function confirmIn(form: StripeForm | null): Promise<SetUpCard> {
+  return form?.confirm() ?? { error: 'The card form is not there yet. Try again in a moment.' };
 }

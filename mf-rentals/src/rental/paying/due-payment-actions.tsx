@@ -19,7 +19,6 @@ export interface DuePaymentActionsProps {
 export function DuePaymentActions({ request, payment, onPay }: DuePaymentActionsProps) {
   const confirmation = useConfirmation(request, onPay);
   const { again, busy } = useTryAgain(request, payment, confirmation, onPay);
-  const name = useCardName(payment.stripe_payment_method_id);
   const card = (
     <Button
       kind={canConfirm(payment) ? 'secondary' : 'primary'}
@@ -42,7 +41,7 @@ export function DuePaymentActions({ request, payment, onPay }: DuePaymentActions
           Confirm with your bank
         </Button>
         {card}
-        {name && <p className={styles.waitingCard}>{`It is ${name} that waits for your bank.`}</p>}
+        <WaitingCard payment={payment} />
       </>
     );
   }
@@ -56,6 +55,11 @@ export function DuePaymentActions({ request, payment, onPay }: DuePaymentActions
       )}
     </>
   );
+}
+
+function WaitingCard({ payment }: { payment: PaymentRecord }) {
+  const name = useCardName(payment.stripe_payment_method_id);
+  return name && <p className={styles.waitingCard}>{`It is ${name} that waits for your bank.`}</p>;
 }
 
 /** Tries the card of the rental once more. */
