@@ -22,6 +22,7 @@ import { ServedRemotes } from './remotes/served-remotes';
 import { logRequests } from './logging/request-log';
 import { shedLoad } from './overload/shed-load';
 import { ServerErrors } from './watching/errors/server-errors';
+import type { Environment } from './config/environment';
 import { paymentSettings } from './sites/payment-settings';
 import { AdminSite } from './config/admin-site';
 import { endSilentConnections } from './silent-connections';
@@ -94,6 +95,14 @@ async function createApp(parts: AppParts) {
   );
   fastify.addHook('onClose', async () => shedder.stop());
   await fastify.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20 } });
+  await serveFiles(app, environment);
+  prepareWire(app);
+  await app.init();
+  return { app, answered, shedder };
+}
+
+/** Both sites' pages and files, beside the API. */
+async function serveFiles(app: NestFastifyApplication, environment: Environment): Promise<void> {
   const folders = {
     workspace: WORKSPACE,
     illustrations: join(WORKSPACE, 'backend/assets/illustrations'),
@@ -109,7 +118,7 @@ async function createApp(parts: AppParts) {
     sentry_dsn: environment.sentry?.dsn ?? null,
   };
   await serveSites(
-    fastify,
+    app.getHttpAdapter().getInstance(),
     folders,
     (request) => adminSite.serves(request),
     {
@@ -120,9 +129,6 @@ async function createApp(parts: AppParts) {
     settings,
     environment.sentry?.origin,
   );
-  prepareWire(app);
-  await app.init();
-  return { app, answered, shedder };
 }
 
 function bare(parts: AppParts, logger: JsonLogger): Promise<NestFastifyApplication> {

@@ -1,4 +1,11 @@
-import { CLOCK, LaravelWireModule, PRESENCE, SESSION_STORE, USER_PROVIDER } from '@laravel-wire/nest';
+import {
+  CLOCK,
+  LaravelWireModule,
+  PRESENCE,
+  SESSION_STORE,
+  USER_PROVIDER,
+  type WireOptions,
+} from '@laravel-wire/nest';
 import { auth } from '@laravel-wire/nest/auth';
 import { pusher } from '@laravel-wire/nest/pusher';
 import { sockets } from '@laravel-wire/nest/sockets';
@@ -43,32 +50,7 @@ const SILENCE = { activityTimeout: 120, pongTimeout: 30, lookAfter: 30 };
 export function wireModule(environment: Environment, tuning: AuthTuning): DynamicModule {
   return LaravelWireModule.forRootAsync({
     inject: [AdminSite],
-    useFactory: (adminSite: AdminSite) => ({
-      appKey: environment.appKey,
-      appUrl: environment.appUrl,
-      siteUrl: (request) => (adminSite.serves(request) ? adminSite.url : environment.appUrl),
-      statefulDomains: [environment.adminUrl, ...environment.statefulDomains],
-      sessionCookie: environment.sessionCookie,
-      sessionLifetimeMinutes: environment.sessionLifetime,
-      sessionAbsoluteDays: environment.sessionAbsoluteDays,
-      failedLoginsPerMinute: FAILED_LOGINS_PER_MINUTE,
-      failedLoginsPerHour: FAILED_LOGINS_PER_HOUR,
-      guestSockets: { ...GUEST_SOCKETS, addressOf: addressBehind(environment.trustedProxies) },
-      passwordProblem: (password) => passwordProblem(password, environment.production),
-      strictInput: true,
-      boundedInput: true,
-      noStore: true,
-      compress: true,
-      requestIds: true,
-      sealsOnce: true,
-      trustHosts: true,
-      // Behind a proxy requests arrive as http; the site's own address says what browsers use.
-      ...(environment.appUrl.startsWith('https:') ? { secure: true } : {}),
-      pusher: environment.pusher,
-      silence: SILENCE,
-      registerFields,
-      ...tuning,
-    }),
+    useFactory: (adminSite: AdminSite) => ({ ...wireSettings(environment, adminSite), ...tuning }),
     parts: [auth, sockets, pusher],
     imports: [TypeOrmModule.forFeature([Session, User])],
     providers: [
@@ -81,4 +63,32 @@ export function wireModule(environment: Environment, tuning: AuthTuning): Dynami
       ...sharedState(environment),
     ],
   });
+}
+
+function wireSettings(environment: Environment, adminSite: AdminSite): WireOptions {
+  return {
+    appKey: environment.appKey,
+    appUrl: environment.appUrl,
+    siteUrl: (request) => (adminSite.serves(request) ? adminSite.url : environment.appUrl),
+    statefulDomains: [environment.adminUrl, ...environment.statefulDomains],
+    sessionCookie: environment.sessionCookie,
+    sessionLifetimeMinutes: environment.sessionLifetime,
+    sessionAbsoluteDays: environment.sessionAbsoluteDays,
+    failedLoginsPerMinute: FAILED_LOGINS_PER_MINUTE,
+    failedLoginsPerHour: FAILED_LOGINS_PER_HOUR,
+    guestSockets: { ...GUEST_SOCKETS, addressOf: addressBehind(environment.trustedProxies) },
+    passwordProblem: (password) => passwordProblem(password, environment.production),
+    strictInput: true,
+    boundedInput: true,
+    noStore: true,
+    compress: true,
+    requestIds: true,
+    sealsOnce: true,
+    trustHosts: true,
+    // Behind a proxy requests arrive as http; the site's own address says what browsers use.
+    ...(environment.appUrl.startsWith('https:') ? { secure: true } : {}),
+    pusher: environment.pusher,
+    silence: SILENCE,
+    registerFields,
+  };
 }

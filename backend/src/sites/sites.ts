@@ -17,6 +17,11 @@ const API = /^\/(api|sanctum|broadcasting|socket\.io|app|apps|health|metrics|str
 /** Folders of files: what is not there is missing, and never a page. */
 const FILES = /^\/(remotes|media|illustrations)(\/|$)/;
 
+interface Remotes {
+  served: ServedRemotes;
+  failing: FailingVersions;
+}
+
 /**
  * Serves both sites' files and pages beside the API: files as they are built, precompressed; any other GET that
  * accepts HTML with the site's one page. Everything else goes on to the router.
@@ -30,7 +35,7 @@ export async function serveSites(
   fastify: FastifyInstance,
   folders: SiteFolders,
   isAdminSite: (request: FastifyRequest) => boolean,
-  { publicSite, ...remotes }: { publicSite: PublicSite; served: ServedRemotes; failing: FailingVersions },
+  { publicSite, ...remotes }: Remotes & { publicSite: PublicSite },
   settings: { payments: PaymentSettings; public_url: string },
   errorsGoTo?: string,
 ): Promise<void> {
@@ -52,7 +57,7 @@ export async function serveSites(
     if (path === null || API.test(path)) return false;
     const shell = isAdminSite(request) ? shells.admin : shells.public;
     const file = fileAnswer(path, shell, folders, remotes.served);
-    if (path === '/remotes.json') await sendList(request, reply);
+    if (path === '/remotes.json') await sendList(request, reply, remotes, settings);
     else if (file && isFile(file)) void sendFile(reply, file);
     else if (wantsPage(request, path)) await sendPage(request, reply.headers(pageHeaders), path);
     else if (isAdminSite(request)) return path === '/robots.txt' && sendNoRobots(reply);
@@ -63,19 +68,26 @@ export async function serveSites(
     if (!isAdminSite(request)) await publicSite.sendPage(request, reply, path, shells.public);
     else void reply.header('cache-control', 'no-cache').sendFile('index.html', shells.admin);
   };
-  const sendList = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const visitor = (await remotes.served.isTrying()) ? visitorOf(request, reply) : null;
-    const failing = failingIn(request.url);
-    const given = await remotes.served.listFor(visitor, failing);
-    void reply.header('cache-control', 'no-cache').send({ ...remotesList(given), settings });
-    void remotes.failing.told(request.ip, given, failing);
-  };
   // With a callback: most requests are none for a file, and wait for no promise.
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders);
     if (mayBeFile(request)) answered(request, reply).then((isAnswered) => isAnswered || done(), done);
     else done();
   });
+}
+
+/** The remotes that this visitor gets, with the settings; who asks again says which versions failed. */
+async function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { served, failing }: Remotes,
+  settings: object,
+): Promise<void> {
+  const visitor = (await served.isTrying()) ? visitorOf(request, reply) : null;
+  const failed = failingIn(request.url);
+  const given = await served.listFor(visitor, failed);
+  void reply.header('cache-control', 'no-cache').send({ ...remotesList(given), settings });
+  void failing.told(request.ip, given, failed);
 }
 
 /** Most requests by far are none: no need to read their paths. */
