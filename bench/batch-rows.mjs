@@ -37,93 +37,104 @@ export const GROUPS = [
 const instant = (ms) => new Date(ms).toISOString().slice(0, 23).replace('T', ' ');
 const day = (ms) => new Date(ms).toISOString().slice(0, 10);
 
+const ids = (count) => range(1, count);
+const ownerOf = (machine) => 1 + (machine % 400);
+const machineOf = (id) => 1 + (id % MACHINES);
+const longAgo = (now) => ({ created_at: instant(now - 90 * DAY), updated_at: instant(now - 90 * DAY) });
+
 /** @param plan `{ requests, matching, now }`. @returns rows by table, made as they are asked for */
 export function batchRows({ requests, matching, now }) {
-  const stamps = { created_at: instant(now - 90 * DAY), updated_at: instant(now - 90 * DAY) };
+  const stamps = longAgo(now);
   const random = randomOf(20_261_120);
-  const ids = (count) => Array.from({ length: count }, (_, index) => index + 1);
   /** Of each hundred that come in, so many belong to a group; the groups take turns. */
   const inGroups = Math.round((100 * GROUPS.length * matching) / requests);
   const groupOf = (id) => (id % 100 < inGroups ? (GROUPS[id % GROUPS.length] ?? null) : null);
-  const ownerOf = (machine) => 1 + (machine % 400);
-  const machineOf = (id) => 1 + (id % MACHINES);
+  const paymentsOf = (id) => (groupOf(id)?.paid ?? []).map((kind) => payment(id, kind, now));
 
-  const request = (id) => {
-    const group = groupOf(id);
-    const past = -(20 + random(700));
-    const [start, end] = group ? [group.start, group.end] : [past, past + 3];
-    const isApproved = group ? group.approved : true;
-    return {
-      id,
-      user_id: 1 + ((id * 7) % PEOPLE),
-      owner_id: ownerOf(machineOf(id)),
-      machine_id: machineOf(id),
-      address_id: 1,
-      deposit_policy_id: 1,
-      cancellation_policy_id: 1,
-      start_date: day(now + start * DAY),
-      end_date: day(now + end * DAY),
-      delivery_enabled: 0,
-      agree_to_terms_and_conditions: 1,
-      agree_to_privacy_policy: 1,
-      agree_to_insurance_disclaimer: 1,
-      agree_to_rental_agreement: 1,
-      rental_amount: 1200,
-      delivery_amount: 0,
-      address: '400 Depot Street, Austin, TX 78702',
-      subtotal: 1200,
-      deposit_amount: 240,
-      stripe_payment_method_id: 'pm_card_visa',
-      delivery_available: 0,
-      lines: '[]',
-      approved_at: isApproved ? instant(now - 60 * DAY) : null,
-      closed_at: group ? null : instant(now + (end + 8) * DAY),
-      ...stamps,
-    };
-  };
-  const paymentsOf = (id) =>
-    (groupOf(id)?.paid ?? []).map((kind) => ({
-      rental_request_id: id,
-      kind,
-      attempt: 1,
-      amount: kind === 'deposit' ? 240 : 1200,
-      refunded_amount: 0,
-      currency: 'usd',
-      status: 'succeeded',
-      stripe_payment_method_id: 'pm_card_visa',
-      stripe_payment_intent_id: `pi_${kind}_${id}`,
-      client_secret: `secret_${kind}_${id}`,
-      idempotency_key: `rr-${id}-${kind}-1`,
-      attempted_at: instant(now - 60 * DAY),
-      succeeded_at: instant(now - 60 * DAY),
-      ...stamps,
-    }));
-  const intentOf = ({ kind, rental_request_id, stripe_payment_intent_id: id, amount, client_secret }) => {
-    const metadata = { rental_request_id: String(rental_request_id) };
-    const asked = {
-      amount: amount * 100,
-      currency: 'usd',
-      customer: 'cus_1',
-      payment_method: 'pm_card_visa',
-      metadata,
-    };
-    const body = { id, ...asked, client_secret, refunded: 0, refunds_fail: false, status: 'succeeded' };
-    return {
-      id,
-      object: 'payment_intent',
-      body: JSON.stringify({ ...body, last_payment_error: null, request: asked }),
-      idempotency_key: `seeded-${kind}-${rental_request_id}`,
-      created_at: stamps.created_at,
-    };
-  };
   return {
     users: () => ids(PEOPLE).map((id) => ({ ...person(id), ...stamps })),
     addresses: () => [{ id: 1, user_id: 1, ...place, ...stamps }],
     machine_types: () => [{ id: 1, name: 'Excavators', category: 'Earthmoving', ...stamps }],
     machines: () => ids(MACHINES).map((id) => ({ ...machine(id), user_id: ownerOf(id), ...stamps })),
-    rental_requests: (from, to) => range(from, to).map(request),
+    rental_requests: (from, to) => range(from, to).map((id) => request(id, groupOf(id), random, now)),
     payments: (from, to) => range(from, to).flatMap(paymentsOf),
     simulated_objects: (from, to) => range(from, to).flatMap(paymentsOf).map(intentOf),
+  };
+}
+
+function request(id, group, random, now) {
+  const past = -(20 + random(700));
+  const [start, end] = group ? [group.start, group.end] : [past, past + 3];
+  const isApproved = group ? group.approved : true;
+  return {
+    id,
+    user_id: 1 + ((id * 7) % PEOPLE),
+    owner_id: ownerOf(machineOf(id)),
+    machine_id: machineOf(id),
+    address_id: 1,
+    deposit_policy_id: 1,
+    cancellation_policy_id: 1,
+    start_date: day(now + start * DAY),
+    end_date: day(now + end * DAY),
+    delivery_enabled: 0,
+    agree_to_terms_and_conditions: 1,
+    agree_to_privacy_policy: 1,
+    agree_to_insurance_disclaimer: 1,
+    agree_to_rental_agreement: 1,
+    rental_amount: 1200,
+    delivery_amount: 0,
+    address: '400 Depot Street, Austin, TX 78702',
+    subtotal: 1200,
+    deposit_amount: 240,
+    stripe_payment_method_id: 'pm_card_visa',
+    delivery_available: 0,
+    lines: '[]',
+    approved_at: isApproved ? instant(now - 60 * DAY) : null,
+    closed_at: group ? null : instant(now + (end + 8) * DAY),
+    ...longAgo(now),
+  };
+}
+
+const payment = (id, kind, now) => ({
+  rental_request_id: id,
+  kind,
+  attempt: 1,
+  amount: kind === 'deposit' ? 240 : 1200,
+  refunded_amount: 0,
+  currency: 'usd',
+  status: 'succeeded',
+  stripe_payment_method_id: 'pm_card_visa',
+  stripe_payment_intent_id: `pi_${kind}_${id}`,
+  client_secret: `secret_${kind}_${id}`,
+  idempotency_key: `rr-${id}-${kind}-1`,
+  attempted_at: instant(now - 60 * DAY),
+  succeeded_at: instant(now - 60 * DAY),
+  ...longAgo(now),
+});
+
+/** What the provider's simulator keeps of a payment. */
+function intentOf({
+  kind,
+  rental_request_id,
+  stripe_payment_intent_id: id,
+  amount,
+  client_secret,
+  created_at,
+}) {
+  const asked = {
+    amount: amount * 100,
+    currency: 'usd',
+    customer: 'cus_1',
+    payment_method: 'pm_card_visa',
+    metadata: { rental_request_id: String(rental_request_id) },
+  };
+  const body = { id, ...asked, client_secret, refunded: 0, refunds_fail: false, status: 'succeeded' };
+  return {
+    id,
+    object: 'payment_intent',
+    body: JSON.stringify({ ...body, last_payment_error: null, request: asked }),
+    idempotency_key: `seeded-${kind}-${rental_request_id}`,
+    created_at,
   };
 }
 

@@ -13,8 +13,7 @@ const LAST_MS = 15_000;
 
 /** @returns counts: `sent`, `good`, `late`, `refused` (503), `bare` (503 without Retry-After), `silent`, `others` */
 export async function offer(next, { port, perSecond, seconds }) {
-  const counts = { sent: 0, good: 0, late: 0, refused: 0, bare: 0, silent: 0, turnedBack: 0, others: {} };
-  const histogram = createHistogram();
+  const { counts, answered, refusedWithin } = tally();
   const free = [];
   const running = new Set();
   let open = 0;
@@ -25,12 +24,7 @@ export async function offer(next, { port, perSecond, seconds }) {
     const { status, head } = await caller.send(next());
     const ms = performance.now() - since;
     free.push(caller);
-    if (status === 200) counts[ms <= PATIENCE_MS ? 'good' : 'late'] += 1;
-    else if (status === 503) {
-      counts.refused += 1;
-      histogram.record(Math.max(1, Math.round(ms * 1e6)));
-      if (!/retry-after: \d/i.test(head)) counts.bare += 1;
-    } else counts.others[status] = (counts.others[status] ?? 0) + 1;
+    answered(status, head, ms);
   };
   const since = performance.now();
   while (performance.now() - since < seconds * 1000) {
@@ -58,6 +52,21 @@ export async function offer(next, { port, perSecond, seconds }) {
   await Promise.race([Promise.all(running), pause(LAST_MS, null, { ref: false })]);
   counts.silent += running.size;
   for (const caller of free) caller.close();
-  const ms = (share) => histogram.percentile(share) / 1e6;
-  return { ...counts, patienceMs: PATIENCE_MS, p50: ms(50), p99: ms(99) };
+  return { ...counts, patienceMs: PATIENCE_MS, p50: refusedWithin(50), p99: refusedWithin(99) };
+}
+
+/** What became of the requests, and how long refusals took. */
+function tally() {
+  const counts = { sent: 0, good: 0, late: 0, refused: 0, bare: 0, silent: 0, turnedBack: 0, others: {} };
+  const histogram = createHistogram();
+  const answered = (status, head, ms) => {
+    if (status === 200) counts[ms <= PATIENCE_MS ? 'good' : 'late'] += 1;
+    else if (status === 503) {
+      counts.refused += 1;
+      histogram.record(Math.max(1, Math.round(ms * 1e6)));
+      if (!/retry-after: \d/i.test(head)) counts.bare += 1;
+    } else counts.others[status] = (counts.others[status] ?? 0) + 1;
+  };
+  const refusedWithin = (share) => histogram.percentile(share) / 1e6;
+  return { counts, answered, refusedWithin };
 }

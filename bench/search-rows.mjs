@@ -34,52 +34,11 @@ const TRIMS = ['', '', '', 'GC', 'CL', 'LC', '-5', 'XL', 'E', 'R'];
 const instant = (ms) => new Date(ms).toISOString().slice(0, 23).replace('T', ' ');
 const STAMPS = { created_at: instant(NOW), updated_at: instant(NOW) };
 
+const ids = (count) => Array.from({ length: count }, (_, index) => index + 1);
+
 /** @param places  of the postal codes: as many as people live there, nearly */
 export function searchRows({ machines, types, places }) {
   const random = randomOf(20_261_121);
-  const any = (list) => list[random(list.length)];
-  const ids = (count) => Array.from({ length: count }, (_, index) => index + 1);
-  const user = (id) => ({
-    id,
-    name: `Owner ${id}`,
-    email: `owner${id}@example.com`,
-    password: 'x',
-    owner: 1,
-    admin: 0,
-    suspended_at: id % 50 === 0 ? instant(NOW) : null,
-    ...STAMPS,
-  });
-  const machine = (id) => {
-    const type = random(2) === 0 ? random(COMMON) : random(types.length);
-    const [maker, place] = [any(MAKERS), any(places)];
-    const model = `${any(SERIES)}${10 + random(490)}${any(TRIMS)}`;
-    const created = NOW - random(900 * DAY);
-    return {
-      id,
-      user_id: 1 + random(OWNERS),
-      machine_type_id: types[type].id,
-      subject: `${maker} ${model} ${types[type].name.toLowerCase()}`,
-      description: `<p>${types[type].name} in good order, serviced every 250 hours.</p>`.repeat(
-        1 + random(8),
-      ),
-      manufacturer: maker,
-      model,
-      year: 1998 + random(28),
-      hours: random(12_000),
-      daily_rate: 90 + random(1_900),
-      minimum_days: 1,
-      turnaround_days: random(3),
-      instant_book: 0,
-      published_at: id % 20 === 0 ? null : instant(created),
-      city: place.city,
-      state: place.state,
-      lat: place.lat + (random(2_000) - 1_000) / 20_000,
-      lng: place.lng + (random(2_000) - 1_000) / 20_000,
-      time_zone: 'America/Chicago',
-      created_at: instant(created),
-      updated_at: instant(created),
-    };
-  };
   const blackout = (id) => {
     const from = NOW + random(120) * DAY;
     const [start_date, end_date] = [from, from + 10 * DAY].map((ms) => instant(ms).slice(0, 10));
@@ -87,8 +46,50 @@ export function searchRows({ machines, types, places }) {
   };
   return {
     users: { ids: ids(OWNERS), rowOf: user },
-    machines: { ids: ids(machines), rowOf: machine },
+    machines: { ids: ids(machines), rowOf: (id) => machine(id, { types, places, random }) },
     blackouts: { ids: ids(Math.floor(machines / 4)), rowOf: blackout },
+  };
+}
+
+const user = (id) => ({
+  id,
+  name: `Owner ${id}`,
+  email: `owner${id}@example.com`,
+  password: 'x',
+  owner: 1,
+  admin: 0,
+  suspended_at: id % 50 === 0 ? instant(NOW) : null,
+  ...STAMPS,
+});
+
+function machine(id, { types, places, random }) {
+  const any = (list) => list[random(list.length)];
+  const type = types[random(2) === 0 ? random(COMMON) : random(types.length)];
+  const [maker, place] = [any(MAKERS), any(places)];
+  const model = `${any(SERIES)}${10 + random(490)}${any(TRIMS)}`;
+  const created = NOW - random(900 * DAY);
+  return {
+    id,
+    user_id: 1 + random(OWNERS),
+    machine_type_id: type.id,
+    subject: `${maker} ${model} ${type.name.toLowerCase()}`,
+    description: `<p>${type.name} in good order, serviced every 250 hours.</p>`.repeat(1 + random(8)),
+    manufacturer: maker,
+    model,
+    year: 1998 + random(28),
+    hours: random(12_000),
+    daily_rate: 90 + random(1_900),
+    minimum_days: 1,
+    turnaround_days: random(3),
+    instant_book: 0,
+    published_at: id % 20 === 0 ? null : instant(created),
+    city: place.city,
+    state: place.state,
+    lat: place.lat + (random(2_000) - 1_000) / 20_000,
+    lng: place.lng + (random(2_000) - 1_000) / 20_000,
+    time_zone: 'America/Chicago',
+    created_at: instant(created),
+    updated_at: instant(created),
   };
 }
 
