@@ -11,12 +11,14 @@ interface Parts<T> {
   param: string;
   /** In the 404's words; without it the entity's. */
   name?: string;
+  /** Named by the 404 where the parent is missing; without it the part is. */
+  parentName?: string;
 }
 
 /** The scope of records below another one; the policy is asked with both. */
 export function partScopeOf<P extends BaseRecord, T extends BaseRecord, U>(
   parents: Type<RecordScope<P, U>>,
-  { entity, key, param, name = entity.name }: Parts<T>,
+  { entity, key, param, name = entity.name, parentName }: Parts<T>,
 ): Type<RecordScope<PartOf<P, T>, U>> {
   @Injectable()
   class PartById implements RecordScope<PartOf<P, T>, U> {
@@ -28,7 +30,7 @@ export function partScopeOf<P extends BaseRecord, T extends BaseRecord, U>(
     ) {}
 
     find(id: number, actor: U | null, params: Record<string, string>): Promise<PartOf<P, T> | null> {
-      return findPart(this.parents, param, { actor, params }, (parent) => {
+      return findPart(this.parents, param, { actor, params, parentName }, (parent) => {
         const where = { id, [key]: parent.id } as FindOptionsWhere<T>;
         return this.dataSource.manager.findOneBy(entity, where);
       });

@@ -32,8 +32,8 @@ export function conversationRoutes<P extends { id: number }>(
   const { endpoint, host, parents, view, name } = routes;
   const scope = messageScope(routes);
   const viewPlaced = (actor: Actor | null, { parent }: PlacedMessage<P>) => view(actor, parent);
-  const takeBack = (actor: Actor | null, { parent, message }: PlacedMessage<P>) =>
-    actor?.id === message.user_id ? view(actor, parent) : deny();
+  const takeBack = (actor: Actor | null, { parent, part }: PlacedMessage<P>) =>
+    actor?.id === part.user_id ? view(actor, parent) : deny();
 
   @Controller(`${endpoint}/:id/messages`)
   @Authenticated()

@@ -1,4 +1,4 @@
-import type { ListQuery } from '@laravel-wire/nest';
+import type { ListQuery, PartOf } from '@laravel-wire/nest';
 import type { MessageInput, MessageRecord } from '@yard/contracts';
 import type { Rows } from '../database/page-of';
 import type { Transaction, UnitOfWork } from '../database/unit-of-work';
@@ -9,10 +9,7 @@ import type { MessagesService } from './messages.service';
 import type { Thread } from './thread';
 
 /** A message together with the record it is on, both named by the path. */
-export interface PlacedMessage<P> {
-  parent: P;
-  message: Message;
-}
+export type PlacedMessage<P> = PartOf<P, Message>;
 
 /** The conversation on records of one kind: written, read and taken back, with everybody told who is concerned. */
 export class Conversation<P extends { id: number }> {
@@ -26,7 +23,7 @@ export class Conversation<P extends { id: number }> {
     return this.messages.page(this.threadOf(parent), list);
   }
 
-  show({ message }: PlacedMessage<P>): Promise<MessageRecord> {
+  show({ part: message }: PlacedMessage<P>): Promise<MessageRecord> {
     return this.messages.show(message);
   }
 
@@ -44,7 +41,7 @@ export class Conversation<P extends { id: number }> {
     });
   }
 
-  remove({ parent, message }: PlacedMessage<P>): Promise<void> {
+  remove({ parent, part: message }: PlacedMessage<P>): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await this.messages.remove(tx, message);
       this.messages.tellRemoved(tx, message.id, await this.host.audience(tx, parent));
@@ -53,7 +50,7 @@ export class Conversation<P extends { id: number }> {
   }
 
   /** The other side sees that it was read. */
-  view(actor: User, { parent, message }: PlacedMessage<P>): Promise<MessageRecord> {
+  view(actor: User, { parent, part: message }: PlacedMessage<P>): Promise<MessageRecord> {
     return this.unitOfWork.run(async (tx) => {
       const { record, isNew } = await this.messages.view(tx, message, actor.id);
       if (isNew) {

@@ -1,4 +1,4 @@
-import { NotFound, type RecordScope } from '@laravel-wire/nest';
+import { findPart, type RecordScope } from '@laravel-wire/nest';
 import { Inject, Injectable, type Type } from '@nestjs/common';
 import type { User } from '../users/user.entity';
 import type { PlacedMessage } from './conversation';
@@ -31,13 +31,10 @@ export function messageScope<P extends { id: number }>({
       private readonly messages: MessagesService,
     ) {}
 
-    async find(id: number, actor: User | null, params: Record<string, string>) {
-      const parentId = params['id'] ?? '';
-      const isId = /^\d{1,15}$/.test(parentId);
-      const parent = isId ? await this.all.find(Number(parentId), actor, params) : null;
-      if (!parent) throw NotFound.record(parentName, parentId);
-      const message = await this.messages.find({ type: this.own.type, id: parent.id }, id);
-      return message && { parent, message };
+    find(id: number, actor: User | null, params: Record<string, string>) {
+      return findPart(this.all, 'id', { actor, params, parentName }, (parent) =>
+        this.messages.find({ type: this.own.type, id: parent.id }, id),
+      );
     }
   }
   return MessageScope;

@@ -12,10 +12,4 @@ export class RentalRequestScope implements RecordScope<RentalRequest, User> {
   find(id: number, _actor: User | null): Promise<RentalRequest | null> {
     return findRecord(this.dataSource.manager, RentalRequest, id);
   }
-
-  /** By the path of something nested below a request. */
-  async ofPath(params: Record<string, string>): Promise<RentalRequest | null> {
-    const id = params['id'] ?? '';
-    return /^\d{1,15}$/.test(id) ? this.find(Number(id), null) : null;
-  }
 }

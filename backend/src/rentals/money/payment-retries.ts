@@ -33,18 +33,18 @@ export class PaymentRetries {
    *          also when the payment changed since `updated_at`
    */
   async retry(renter: User, found: RentalPayment, input: RetryPaymentInput): Promise<number> {
-    const card = input.stripe_payment_method_id ?? found.request.stripe_payment_method_id;
+    const card = input.stripe_payment_method_id ?? found.parent.stripe_payment_method_id;
     if (card === null) throw ValidationFailed.field('stripe_payment_method_id', NO_CARD);
     if (!(await this.methods.mayUse(renter.id, card))) {
       throw new ValidationFailed(invalid('stripe_payment_method_id'));
     }
-    mustBeUnchanged(found.payment, input.updated_at, 'payment');
+    mustBeUnchanged(found.part, input.updated_at, 'payment');
     // An intent must not be payable beside its successor; it may turn out to be paid already.
-    const isGivenUp = await this.charges.abandon(found.payment.id);
+    const isGivenUp = await this.charges.abandon(found.part.id);
     if (!isGivenUp) throw new ServiceUnavailable(NOT_REACHED);
     return this.unitOfWork.run(async (tx) => {
-      const held = await holdFor(tx, found.request.id, { actor: renter, may: rentalRequestPolicy.pay });
-      const payment = await this.retriable(tx, held, found.payment.id);
+      const held = await holdFor(tx, found.parent.id, { actor: renter, may: rentalRequestPolicy.pay });
+      const payment = await this.retriable(tx, held, found.part.id);
       // That it was given up is our own doing, a moment ago.
       if (payment.failure_message !== GIVEN_UP) mustBeUnchanged(payment, input.updated_at, 'payment');
       await tx.update(held.request, { stripe_payment_method_id: card });

@@ -39,7 +39,7 @@ export class RentalPaymentsController {
 
   @Get(':pid')
   @Can(RentalPaymentScope, rentalPaymentPolicy.view, 'pid')
-  show(@CurrentUser() actor: User, @Loaded() { request, payment }: RentalPayment) {
+  show(@CurrentUser() actor: User, @Loaded() { parent: request, part: payment }: RentalPayment) {
     return this.payments.shown(actor, request, payment);
   }
 
@@ -51,7 +51,7 @@ export class RentalPaymentsController {
     @Loaded() found: RentalPayment,
     @Valid(retryPaymentRules) input: RetryPaymentInput,
   ) {
-    return this.payments.show(actor, found.request, await this.retries.retry(actor, found, input));
+    return this.payments.show(actor, found.parent, await this.retries.retry(actor, found, input));
   }
 
   @Post(':pid/answer_dispute')
@@ -59,7 +59,7 @@ export class RentalPaymentsController {
   @Can(RentalPaymentScope, rentalPaymentPolicy.answerDispute, 'pid')
   async answerDispute(
     @CurrentUser() actor: User,
-    @Loaded() { request, payment }: RentalPayment,
+    @Loaded() { parent: request, part: payment }: RentalPayment,
     @Valid(answerDisputeRules) input: AnswerDisputeInput,
   ) {
     await this.answers.answer(payment.id, input.explanation ?? null);

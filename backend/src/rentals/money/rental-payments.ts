@@ -33,7 +33,7 @@ export class RentalPayments {
   }
 
   /** The payment as it stands at the card provider now. @throws ServiceUnavailable when it does not answer */
-  async refresh(actor: Actor, { request, payment }: RentalPayment): Promise<PaymentRecord> {
+  async refresh(actor: Actor, { parent: request, part: payment }: RentalPayment): Promise<PaymentRecord> {
     const isKnown = await this.patience.within(this.charges.refresh(payment.id));
     if (!isKnown) throw new ServiceUnavailable(NOT_REACHED);
     return this.show(actor, request, payment.id);

@@ -1,3 +1,4 @@
+import { NotFound } from '../errors';
 import { idFrom } from '../input/id';
 import type { RecordScope } from './decorators';
 
@@ -10,6 +11,8 @@ export interface PartOf<P, T> {
 interface Asked<U> {
   actor: U | null;
   params: Record<string, string>;
+  /** What the 404 names where there is no such parent; without it the part, as where that is missing. */
+  parentName?: string;
 }
 
 /**
@@ -21,11 +24,13 @@ interface Asked<U> {
 export async function findPart<P, T, U>(
   parents: RecordScope<P, U>,
   param: string,
-  { actor, params }: Asked<U>,
+  { actor, params, parentName }: Asked<U>,
   find: (parent: P) => Promise<T | null>,
 ): Promise<PartOf<P, T> | null> {
-  const id = idFrom(params[param] ?? '');
+  const given = params[param] ?? '';
+  const id = idFrom(given);
   const parent = id === null ? null : await parents.find(id, actor, params);
+  if (parent === null && parentName !== undefined) throw NotFound.record(parentName, given);
   const part = parent === null ? null : await find(parent);
   return parent === null || part === null ? null : { parent, part };
 }
