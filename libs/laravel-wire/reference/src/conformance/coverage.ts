@@ -44,8 +44,9 @@ export function coverage(replayed: readonly Replayed[]): string {
   return [
     '# What of Laravel is there',
     '',
-    'Written by `npm run conformance -- --table`, and held to it by a test: exchanges of a running Laravel 8.83, replayed against',
-    'the reference application. Where Laravel 13.26 answers otherwise, its answer counts; the third column says how often that is.',
+    'Written by `npm run conformance -- --table`, and held to it by a test: exchanges of a running Laravel 8.83, replayed',
+    'against the reference application. Where Laravel 13.26 answers otherwise, its answer counts; the third column says how',
+    'often that is.',
     '',
     `${passed} of ${replayed.length} exchanges are answered alike. What is not here was not recorded: that says nothing either way.`,
     '',
