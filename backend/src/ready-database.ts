@@ -8,7 +8,7 @@ import { demoAccountsIn } from './seeds/demo-people';
 import { seed } from './seeds/seed';
 
 /** A database that is not ready for this version; the message says what to run. */
-export class DatabaseNotReady extends PlainFailure {}
+class DatabaseNotReady extends PlainFailure {}
 
 /**
  * Opens the database a server starts on. The embedded default is migrated and, when it is new, filled with the demo;

@@ -18,7 +18,7 @@ const KINDS: Record<FieldKind, JsonSchema> = { text, whole, number, money, flag,
 type Described = Pick<Resource<never>, 'name' | 'fields' | 'within'> & { type: { endpoint: string } };
 
 /** `machine_type` → `MachineType` */
-export function schemaName({ name }: Described): string {
+function schemaName({ name }: Described): string {
   return name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 

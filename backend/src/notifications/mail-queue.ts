@@ -8,7 +8,7 @@ import { clipped } from './mail-text';
 
 /** Minutes to wait before each further try; a mail that failed after the last stays, with its reason. */
 const RETRY_AFTER_MINUTES = [1, 5, 30, 120, 720] as const;
-export const MAX_ATTEMPTS = RETRY_AFTER_MINUTES.length + 1;
+const MAX_ATTEMPTS = RETRY_AFTER_MINUTES.length + 1;
 
 /**
  * Older mails are not sent any more: whoever sets MAIL_URL after months would otherwise send the whole outbox.

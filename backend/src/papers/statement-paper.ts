@@ -15,7 +15,7 @@ const FIGURES = [
 ] as const;
 
 /** An owner's month as a paper: what came in, what went out, and each movement. @param now  when it is issued */
-export function statementPaper(view: StatementView, now: Date): Paper {
+function statementPaper(view: StatementView, now: Date): Paper {
   const month = formatMonth(`${view.month}-01`);
   const money = moneyIn(view.currency);
   return {

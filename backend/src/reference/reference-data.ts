@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 
 /** Folder of the shipped data; `ATTRIBUTION.md` there names sources and licences. */
-export const DATA_FOLDER = join(__dirname, 'data');
+const DATA_FOLDER = join(__dirname, 'data');
 
 export interface MachineTypeRow {
   slug: string;

@@ -6,7 +6,7 @@ import { UsersService } from '../users/users.service';
 import type { Slot } from './timetable-slots';
 
 /** A turn that starts so much later than it should is an alarm: nobody was there, or a run took all night. */
-export const LATE_AFTER_MS = 5 * 60_000;
+const LATE_AFTER_MS = 5 * 60_000;
 
 /** Tells the log and every admin, once for each turn, that a batch did not start when it should have. */
 @Injectable()

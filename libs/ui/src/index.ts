@@ -42,7 +42,7 @@ export * from './overlays/connection-bar';
 export { freeWayUp } from './overlays/free-place';
 export { isModalOpen } from './overlays/is-modal-open';
 export { useLightbox, type Lightbox } from './overlays/lightbox';
-export { loaderDelayMs, useLoader, useLoaderWhile, type Loader } from './overlays/loader';
+export { useLoader, useLoaderWhile, type Loader } from './overlays/loader';
 export { OpenModals } from './overlays/modal-provider';
 export {
   useModals,

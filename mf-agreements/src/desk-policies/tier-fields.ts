@@ -17,7 +17,7 @@ export type CancellationDraft = {
 /** What adding or removing a step changes. */
 export type StepChanges = { steps: number } & Record<TierKey, number | null>;
 
-export const TIER_FIELDS: readonly TierField[] = [
+const TIER_FIELDS: readonly TierField[] = [
   'hours_before_start',
   'rental_percent',
   'delivery_percent',

@@ -1,6 +1,6 @@
 import type { ErrorOccurrenceRecord, ErrorReportRecord, ErrorSite } from '@yard/contracts/watching';
 
-export const SITE_WORDS: Record<ErrorSite, string> = {
+const SITE_WORDS: Record<ErrorSite, string> = {
   public: 'Public site',
   admin: 'Admin site',
   server: 'Server',

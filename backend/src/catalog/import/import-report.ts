@@ -17,7 +17,7 @@ export interface ImportReport extends Omit<ImportProgress, 'refused'> {
 }
 
 /** Rows written in one transaction: a failure loses at most these, and a second run takes up there. */
-export const BATCH_ROWS = 500;
+const BATCH_ROWS = 500;
 
 /** Collects rows into batches and counts what became of them. */
 export class ImportRun<Row> {

@@ -28,7 +28,7 @@ export interface ImportContext {
 type Write = Pick<Transaction, 'manager' | 'now'>;
 
 /** First line of an imported machine's address: the file knows no more than the state. */
-export const UNKNOWN_STREET = 'Exact address on request';
+const UNKNOWN_STREET = 'Exact address on request';
 
 /**
  * Inserts the machines of a batch that this owner does not have yet, with an address for each place.

@@ -84,7 +84,7 @@ function add(figures: StatementFigures, sum: Sum): void {
   }
 }
 
-export const closingOf = (figures: StatementFigures): MinorUnits =>
+const closingOf = (figures: StatementFigures): MinorUnits =>
   Object.values(figures).reduce((sum: number, part: MinorUnits) => sum + part, 0);
 
 /** One movement of an owner's account. */

@@ -7,7 +7,7 @@ import type { Environment } from '../../config/environment';
 import type { StripeSettings } from '../../config/stripe-settings';
 
 /** The version our calls were written for; Stripe answers in it whatever the account's own is. */
-export const API_VERSION = '2026-10-28.endive';
+const API_VERSION = '2026-10-28.endive';
 
 /** Stripe's own library. Its errors become ours in `stripe-errors`. */
 @Injectable()

@@ -15,7 +15,7 @@ import { pickupFacts } from './pickup-facts';
 import { type Receipt, totalsOf } from './receipt';
 
 /** A receipt as a paper. */
-export function receiptPaper(receipt: Receipt): Paper {
+function receiptPaper(receipt: Receipt): Paper {
   const { request, parties, currency } = receipt;
   return {
     title: 'Receipt',

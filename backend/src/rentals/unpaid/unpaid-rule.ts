@@ -32,7 +32,7 @@ export interface Unpaid<T extends Attempt = Attempt> {
 }
 
 /** How long after a refused rent it is tried again with the same card, by attempt; the last counts on: decision 27. */
-export const RENT_RETRY_HOURS = [6, 12, 24] as const;
+const RENT_RETRY_HOURS = [6, 12, 24] as const;
 
 /** A rent that fails late leaves at least so long to pay it: decision 27. */
 export const RENT_GRACE_HOURS = 24;

@@ -5,7 +5,7 @@ import { Retention } from '../../database/retention';
 import { Recording } from './recording.entity';
 
 /** Bytes that recordings may take in the table, all together: docs/rules/0036. */
-export const ROOM_BYTES = 1024 * 1024 * 1024;
+const ROOM_BYTES = 1024 * 1024 * 1024;
 const AT_ONCE = 50;
 
 /** Forgets the oldest recordings when they take too much room, before their time is over. */

@@ -14,7 +14,7 @@ export interface AuditEventRecord extends BaseFields {
   request_id: string | null;
 }
 
-export const auditEventFilters = rules({
+const auditEventFilters = rules({
   user_id: 'nullable|integer|min:1',
   record_type: `nullable|string|max:${TITLE_MAX}`,
   record_id: 'nullable|integer|min:1',

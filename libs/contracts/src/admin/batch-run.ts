@@ -32,7 +32,7 @@ export interface BatchRunItemRecord extends BaseFields {
   message: string | null;
 }
 
-export const batchRunFilters = rules({
+const batchRunFilters = rules({
   name: `nullable|string|max:${TITLE_MAX}`,
   status: `nullable|string|max:${TITLE_MAX}`,
 });

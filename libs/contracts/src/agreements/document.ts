@@ -37,7 +37,7 @@ export interface DocumentRecord extends BaseFields {
   published_at: string | null;
 }
 
-export const documentFilters = rules({ kind: `nullable|string|max:${TITLE_MAX}` });
+const documentFilters = rules({ kind: `nullable|string|max:${TITLE_MAX}` });
 export type DocumentFilters = InputOf<typeof documentFilters>;
 
 export const documentType = defineRecord<DocumentRecord>({

@@ -15,7 +15,7 @@ export interface MediaRecord extends BaseFields {
   height: number | null;
 }
 
-export const mediaFilters = rules({
+const mediaFilters = rules({
   folder: `nullable|string|max:${TITLE_MAX}`,
   search: `nullable|string|max:${TITLE_MAX}`,
   // Whose files; an admin sees everybody's, others their own alone.

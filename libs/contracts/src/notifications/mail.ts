@@ -15,7 +15,7 @@ export interface MailRecord extends BaseFields {
   failure_message: string | null;
 }
 
-export const mailFilters = rules({
+const mailFilters = rules({
   search: `nullable|string|max:${TITLE_MAX}`,
   sent: 'nullable|boolean',
 });

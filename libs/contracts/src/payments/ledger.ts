@@ -52,7 +52,7 @@ export interface LedgerEntryRecord extends BaseFields {
   lines: LedgerLineRecord[];
 }
 
-export const ledgerEntryFilters = rules({
+const ledgerEntryFilters = rules({
   kind: `nullable|in:${LEDGER_KINDS.join(',')}`,
   rental_request_id: 'nullable|integer',
 });
@@ -104,7 +104,7 @@ export interface DeskPaymentRecord extends PaymentRecord {
   machine_subject: string;
 }
 
-export const deskPaymentFilters = rules({
+const deskPaymentFilters = rules({
   status: `nullable|in:${PAYMENT_STATUSES.join(',')}`,
   kind: 'nullable|in:deposit,rental,damage',
   rental_request_id: 'nullable|integer',

@@ -23,7 +23,7 @@ export interface PayoutRecord extends BaseFields {
   paid_at: string | null;
 }
 
-export const payoutFilters = rules({
+const payoutFilters = rules({
   status: `nullable|in:${PAYOUT_STATUSES.join(',')}`,
   user_id: 'nullable|integer',
   rental_request_id: 'nullable|integer',

@@ -38,7 +38,7 @@ export interface StatementView extends StatementRecord {
   lines: StatementLine[];
 }
 
-export const statementFilters = rules({ user_id: 'nullable|integer', month: 'nullable|date_format:Y-m' });
+const statementFilters = rules({ user_id: 'nullable|integer', month: 'nullable|date_format:Y-m' });
 export type StatementFilters = InputOf<typeof statementFilters>;
 
 export const statementType = defineRecord<StatementRecord>({

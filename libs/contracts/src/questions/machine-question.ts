@@ -23,7 +23,7 @@ export interface MachineQuestionRecord extends BaseFields {
   needs_attention: boolean;
 }
 
-export const machineQuestionFilters = rules({
+const machineQuestionFilters = rules({
   needs_attention: 'nullable|boolean',
   answered: 'nullable|boolean',
   role: 'nullable|string|in:renter,owner',

@@ -19,7 +19,7 @@ export interface SupportTicketRecord extends BaseFields {
   needs_attention: boolean;
 }
 
-export const supportTicketFilters = rules({
+const supportTicketFilters = rules({
   needs_attention: 'nullable|boolean',
   resolved: 'nullable|boolean',
   search: `nullable|string|max:${TITLE_MAX}`,

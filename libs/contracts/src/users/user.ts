@@ -25,7 +25,7 @@ export interface UserRecord extends BaseFields {
   suspended_reason: string | null;
 }
 
-export const userFilters = rules({
+const userFilters = rules({
   search: `nullable|string|max:${TITLE_MAX}`,
   admin: 'nullable|boolean',
   suspended: 'nullable|boolean',

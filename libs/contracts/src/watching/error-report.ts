@@ -36,7 +36,7 @@ export interface ErrorReportRecord extends BaseFields, Happening {
   resolved_name: string | null;
 }
 
-export const errorReportFilters = rules({
+const errorReportFilters = rules({
   search: `nullable|string|max:${TITLE_MAX}`,
   site: `nullable|string|in:${ERROR_SITES.join(',')}`,
   resolved: 'nullable|boolean',

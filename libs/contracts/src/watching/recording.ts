@@ -16,7 +16,7 @@ export interface RecordingRecord extends BaseFields {
   bytes: number;
 }
 
-export const recordingFilters = rules({
+const recordingFilters = rules({
   error_report_id: 'nullable|integer|min:1',
   support_ticket_id: 'nullable|integer|min:1',
   user_id: 'nullable|integer|min:1',

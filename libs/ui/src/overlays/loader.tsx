@@ -3,7 +3,7 @@ import { IconButton } from '../actions/button';
 import styles from './loader.module.css';
 
 /** Work shorter than this shows nothing; requirement 9.1. */
-export const loaderDelayMs = 250;
+const loaderDelayMs = 250;
 
 export type Loader = {
   /** Whether something waits (the spinner follows 250 ms later). */

@@ -18,7 +18,7 @@ export type MessageBubbleProps = {
 };
 
 /** One message with its author, its time and what became of it. */
-export function MessageBubble({
+function MessageBubble({
   own,
   author,
   time,
@@ -93,7 +93,7 @@ export function MessageList({ label, messages, empty }: MessageListProps) {
 }
 
 /** The line between two days of a conversation. */
-export function DaySeparator({ day }: { day: string }) {
+function DaySeparator({ day }: { day: string }) {
   return (
     <div className={styles.day}>
       <span>{day}</span>

@@ -25,7 +25,7 @@ export function spanUntil(today: CalendarDate, days: SpanDays): Span {
   return { from: addDays(today, 1 - Number(days)), to: today };
 }
 
-export const FLOWS = ['deposits', 'rents', 'refunds', 'fees', 'payouts'] as const;
+const FLOWS = ['deposits', 'rents', 'refunds', 'fees', 'payouts'] as const;
 export type Flow = (typeof FLOWS)[number];
 
 /** Money of one bar, major units. */
