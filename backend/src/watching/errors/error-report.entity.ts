@@ -1,32 +1,16 @@
-import type { ErrorSite } from '@yard/contracts/watching';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '../../database/base-record';
 import { InstantColumn } from '../../database/columns';
+import { Happening } from './happening';
 
-/** Errors that are one and the same; what may differ is of the last one. */
+/** Errors that are one and the same; what may differ is of the last occurrence. */
 @Entity('error_reports')
 export class ErrorReport extends BaseRecord {
   @Column()
   fingerprint!: string;
 
-  @Column({ type: 'varchar' })
-  site!: ErrorSite;
-
-  @Column({ type: 'varchar', nullable: true })
-  page!: string | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  remote!: string | null;
-
-  /** `release` is a word of MySQL's. */
-  @Column({ type: 'varchar', nullable: true, name: 'release_name' })
-  release!: string | null;
-
-  @Column({ type: 'int', nullable: true })
-  user_id!: number | null;
-
-  @Column({ type: 'varchar', nullable: true })
-  request_id!: string | null;
+  @Column(() => Happening, { prefix: false })
+  happening!: Happening;
 
   @Column()
   name!: string;

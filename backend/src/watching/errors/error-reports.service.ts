@@ -44,7 +44,7 @@ export class ErrorReportsService {
 
   async occurrences({ id }: ErrorReport, list: ListQuery): Promise<Rows<ErrorOccurrenceRecord>> {
     const { rows, total } = await pageOf(this.occurrenceRows, { error_report_id: id }, list);
-    const names = await this.users.namesOf(rows.map(({ user_id }) => user_id));
+    const names = await this.users.namesOf(rows.map(({ happening }) => happening.user_id));
     return { rows: rows.map((occurrence) => presentOccurrence(occurrence, names)), total };
   }
 
@@ -74,7 +74,7 @@ export class ErrorReportsService {
 
   private async shown(reports: ErrorReport[]): Promise<ErrorReportRecord[]> {
     const names = await this.users.namesOf(
-      reports.flatMap(({ user_id, resolved_id }) => [user_id, resolved_id]),
+      reports.flatMap(({ happening, resolved_id }) => [happening.user_id, resolved_id]),
     );
     return reports.map((report) => presentReport(report, names));
   }
@@ -85,11 +85,13 @@ function narrow(
   { search, site, resolved, remote, release }: FiltersOf<ErrorReportFilters>,
 ): void {
   if (search) {
-    const columns = ['name', 'message', 'page'].map((column) => `report.${column} LIKE :search ESCAPE '!'`);
+    const columns = ['name', 'message', 'happening.page'].map(
+      (column) => `report.${column} LIKE :search ESCAPE '!'`,
+    );
     query.andWhere(`(${columns.join(' OR ')})`, { search: containing(search) });
   }
-  if (site) query.andWhere('report.site = :site', { site });
-  if (remote) query.andWhere('report.remote = :remote', { remote });
-  if (release) query.andWhere('report.release = :release', { release });
+  if (site) query.andWhere('report.happening.site = :site', { site });
+  if (remote) query.andWhere('report.happening.remote = :remote', { remote });
+  if (release) query.andWhere('report.happening.release = :release', { release });
   if (resolved != null) query.andWhere(`report.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
 }

@@ -32,14 +32,14 @@ export class ErrorStore {
 
   private async count(tx: Transaction, fault: Fault): Promise<ErrorReport> {
     const fingerprint = fingerprintOf(fault);
-    const { user_agent, ...last } = fault;
+    const { name, message, stack, user_agent, ...happening } = fault;
     const known = await tx.lock(ErrorReport, { fingerprint });
+    const last = { name, message, stack, happening };
     const seen = { ...last, last_seen_at: tx.now, resolved_at: null, resolved_id: null };
     const report = known
       ? await tx.update(known, { ...seen, count: known.count + 1 })
       : await tx.insert(ErrorReport, { ...seen, fingerprint, count: 1, first_seen_at: tx.now });
-    const { name: _name, message: _message, stack: _stack, ...happening } = last;
-    await tx.insert(ErrorOccurrence, { error_report_id: report.id, ...happening, user_agent });
+    await tx.insert(ErrorOccurrence, { error_report_id: report.id, happening, user_agent });
     if (report.count % TRIM_EVERY === 0) await this.trim(tx, report.id);
     return report;
   }

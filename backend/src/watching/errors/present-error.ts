@@ -2,13 +2,14 @@ import type { ErrorOccurrenceRecord, ErrorReportRecord } from '@yard/contracts/w
 import { baseFields, wireInstant } from '../../database/wire-fields';
 import type { ErrorOccurrence } from './error-occurrence.entity';
 import type { ErrorReport } from './error-report.entity';
+import type { Happening } from './happening';
 
 type Names = ReadonlyMap<number, string>;
 
 export function presentReport(report: ErrorReport, names: Names): ErrorReportRecord {
   return {
     ...baseFields(report),
-    ...happeningOf(report, names),
+    ...shown(report.happening, names),
     fingerprint: report.fingerprint,
     name: report.name,
     message: report.message,
@@ -25,14 +26,13 @@ export function presentReport(report: ErrorReport, names: Names): ErrorReportRec
 export function presentOccurrence(occurrence: ErrorOccurrence, names: Names): ErrorOccurrenceRecord {
   return {
     ...baseFields(occurrence),
-    ...happeningOf(occurrence, names),
+    ...shown(occurrence.happening, names),
     error_report_id: occurrence.error_report_id,
     user_agent: occurrence.user_agent,
   };
 }
 
-function happeningOf(one: ErrorReport | ErrorOccurrence, names: Names) {
-  const { site, page, remote, release, user_id, request_id } = one;
+function shown({ site, page, remote, release, user_id, request_id }: Happening, names: Names) {
   return { site, page, remote, release, user_id, user_name: nameIn(names, user_id), request_id };
 }
 
