@@ -40,7 +40,7 @@ import { BatchRunItem } from './scheduler/batch-run-item.entity';
 import { BatchRun } from './scheduler/batch-run.entity';
 import { MachineQuestion } from './questions/machine-question.entity';
 import { SupportTicket } from './support/support-ticket.entity';
-import { StoreAccessRequest } from './users/store-access-request.entity';
+import { StoreAccessRequest } from './users/store-access/store-access-request.entity';
 import { ErrorOccurrence } from './watching/errors/error-occurrence.entity';
 import { ErrorReport } from './watching/errors/error-report.entity';
 import { Recording } from './watching/recordings/recording.entity';

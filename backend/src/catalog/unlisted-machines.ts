@@ -3,7 +3,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { machineType } from '@yard/contracts';
 import { In, IsNull, Not } from 'typeorm';
 import type { Transaction } from '../database/unit-of-work';
-import { LostStoreAccess } from '../users/lost-store-access';
+import { LostStoreAccess } from '../users/store-access/lost-store-access';
 import { UsersService } from '../users/users.service';
 import { Machine } from './machine.entity';
 import { keepIndexed } from './search/index/keep-indexed';

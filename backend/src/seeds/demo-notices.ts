@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { Notification } from '../notifications/notification.entity';
 import { Machine } from '../catalog/machine.entity';
 import { RentalRequest } from '../rentals/rental-request.entity';
-import { StoreAccessRequest } from '../users/store-access-request.entity';
+import { StoreAccessRequest } from '../users/store-access/store-access-request.entity';
 import type { PeopleIds } from './demo-people';
 import { daysBefore } from './demo-time';
 import { insertRows, type NewRow } from '../database/insert-rows';

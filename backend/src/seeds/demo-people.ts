@@ -1,5 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
-import { StoreAccessRequest } from '../users/store-access-request.entity';
+import { StoreAccessRequest } from '../users/store-access/store-access-request.entity';
 import { User } from '../users/user.entity';
 import { insertRow, insertRows, type NewRow } from '../database/insert-rows';
 import { daysBefore } from './demo-time';

@@ -13,7 +13,7 @@ import { MachineReturn } from '../rentals/returns/machine-return.entity';
 import { RentalRequest } from '../rentals/rental-request.entity';
 import { MachineQuestion } from '../questions/machine-question.entity';
 import { SupportTicket } from '../support/support-ticket.entity';
-import { StoreAccessRequest } from '../users/store-access-request.entity';
+import { StoreAccessRequest } from '../users/store-access/store-access-request.entity';
 import { User } from '../users/user.entity';
 import { sqliteSource } from '../database/sqlite/data-source';
 import * as tables from '../tables';

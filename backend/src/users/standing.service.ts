@@ -6,7 +6,7 @@ import { NotificationsService } from '../notifications/notifications.service';
 import { AccountEvents } from './account-events';
 import { heldAccount, heldWithAdmins } from './account-rows';
 import { AccountsService, LAST_ADMIN } from './accounts.service';
-import { LostStoreAccess } from './lost-store-access';
+import { LostStoreAccess } from './store-access/lost-store-access';
 import type { User } from './user.entity';
 
 interface Change {

@@ -1,6 +1,6 @@
-import { as, forgetBroadcasts, guest, rows, told } from '../../test/api';
-import { make } from '../../test/make';
-import { rentalScene } from '../../test/rental-scene';
+import { as, forgetBroadcasts, guest, rows, told } from '../../../test/api';
+import { make } from '../../../test/make';
+import { rentalScene } from '../../../test/rental-scene';
 
 const SPAN = { start_date: '2027-01-04', end_date: '2027-01-06' };
 

@@ -1,5 +1,5 @@
 import { type StoreAccessRequestRecord, storeAccessStatusOf } from '@yard/contracts';
-import { baseFields, wireInstant } from '../database/wire-fields';
+import { baseFields, wireInstant } from '../../database/wire-fields';
 import type { StoreAccessRequest } from './store-access-request.entity';
 
 export function presentStoreAccessRequest(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Others } from '../database/others';
-import type { Transaction } from '../database/unit-of-work';
+import { Others } from '../../database/others';
+import type { Transaction } from '../../database/unit-of-work';
 
 /** What somebody loses with the right to list machines. @returns how many records it concerns */
 type Lost = (tx: Transaction, userId: number) => Promise<number>;

@@ -1,6 +1,6 @@
 import type { StoreAccessRequestRecord } from '@yard/contracts';
-import { api, as } from '../../test/api';
-import { insert, instant, make } from '../../test/make';
+import { api, as } from '../../../test/api';
+import { insert, instant, make } from '../../../test/make';
 
 const PATH = '/api/rental_store_access_requests';
 const INPUT = { business_name: 'Hill Rentals', phone: '(555) 010-0199' };

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '../database/base-record';
-import { InstantColumn } from '../database/columns';
+import { BaseRecord } from '../../database/base-record';
+import { InstantColumn } from '../../database/columns';
 
 /** A user asks to list machines. */
 @Entity('rental_store_access_requests')

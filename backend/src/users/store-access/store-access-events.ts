@@ -1,13 +1,13 @@
 import { Broadcaster } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type Actor, type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
-import { AuditService } from '../audit/audit.service';
-import type { Transaction } from '../database/unit-of-work';
-import { NotificationsService } from '../notifications/notifications.service';
-import { SettledNotices } from '../notifications/settled-notices';
+import { AuditService } from '../../audit/audit.service';
+import type { Transaction } from '../../database/unit-of-work';
+import { NotificationsService } from '../../notifications/notifications.service';
+import { SettledNotices } from '../../notifications/settled-notices';
 import { presentStoreAccessRequest } from './present-store-access-request';
 import type { StoreAccessRequest } from './store-access-request.entity';
-import { UsersService } from './users.service';
+import { UsersService } from '../users.service';
 
 const OUTCOME = {
   approve: {

@@ -10,10 +10,10 @@ import {
   type UpdateStoreAccessRequestInput,
 } from '@yard/contracts';
 import { IsNull, Repository } from 'typeorm';
-import { pageOf, type Rows } from '../database/page-of';
-import { type Transaction, UnitOfWork } from '../database/unit-of-work';
-import { AccountEvents } from './account-events';
-import { heldAccount } from './account-rows';
+import { pageOf, type Rows } from '../../database/page-of';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { AccountEvents } from '../account-events';
+import { heldAccount } from '../account-rows';
 import { StoreAccessEvents } from './store-access-events';
 import { StoreAccessRequest } from './store-access-request.entity';
 

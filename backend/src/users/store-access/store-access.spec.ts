@@ -1,5 +1,5 @@
-import { api, as, guest, rows, told } from '../../test/api';
-import { insert, make } from '../../test/make';
+import { api, as, guest, rows, told } from '../../../test/api';
+import { insert, make } from '../../../test/make';
 
 const PATH = '/api/rental_store_access_requests';
 const INPUT = { business_name: 'Hill Rentals', phone: '(555) 010-0199', details: 'Six loaders' };
