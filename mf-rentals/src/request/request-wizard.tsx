@@ -2,7 +2,7 @@ import { type MachineRecord, type RentalRequestRecord, rentalRequestType } from 
 import { Button, ButtonGroup, Card, Form, Sheet, SkeletonBlock, Stepper, useToast } from '@yard/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { AgreementsStep } from './agreements-step';
+import { AgreementsStep } from './agreements/agreements-step';
 import { CardStep } from './card-step';
 import { errorsOn, STEPS } from './request-draft';
 import { RequestSummary, SummaryBar } from './request-summary';

@@ -11,7 +11,7 @@ import { missing } from './missing';
 import { errorsOn, quoteInput, type RequestDraft, stepOf } from './request-draft';
 import { type RefusedDays, refusedDays } from './refused-days';
 import { unavailable } from './unavailable';
-import { usePlace } from './use-place';
+import { usePlace } from './place/use-place';
 import { useQuote } from './use-quote';
 import { useSendRequest } from './use-send-request';
 import { useSteps } from './use-steps';

@@ -2,9 +2,9 @@ import { type MachineRecord, machineType, type RentalRequestRecord } from '@yard
 import { useRecord, failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Banner, Button, ErrorState, Form, PriceLines, SkeletonText, useToast } from '@yard/ui';
-import { AgreementChecks } from '../../request/agreement-checks';
-import { agreementTexts } from '../../request/agreement-texts';
-import { useDocuments } from '../../request/use-documents';
+import { AgreementChecks } from '../../request/agreements/agreement-checks';
+import { agreementTexts } from '../../request/agreements/agreement-texts';
+import { useDocuments } from '../../request/agreements/use-documents';
 import { WhenWhereStep } from '../../request/when-where-step';
 import { priceLines } from '../../words/price-lines';
 import { RentalSheet } from '../rental-sheet';

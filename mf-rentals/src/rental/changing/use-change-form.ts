@@ -4,7 +4,7 @@ import { useServerForm } from '@yard/data';
 import { useState } from 'react';
 import { quoteInput } from '../../request/request-draft';
 import { type RefusedDays, refusedDays } from '../../request/refused-days';
-import { usePlace } from '../../request/use-place';
+import { usePlace } from '../../request/place/use-place';
 import { useQuote } from '../../request/use-quote';
 import { type ChangeDraft, changeDraft, changeInput, needsNewAgreements } from './change-draft';
 import { useRentalMove } from '../use-rental-move';

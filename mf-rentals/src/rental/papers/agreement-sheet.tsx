@@ -2,7 +2,7 @@ import { type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
 import { useWire, failureWords } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
 import { ErrorState, LinkButton, SkeletonText } from '@yard/ui';
-import { DocumentText } from '../../request/document-text';
+import { DocumentText } from '../../request/agreements/document-text';
 import { paperAddress } from './paper-address';
 import { RentalSheet } from '../rental-sheet';
 

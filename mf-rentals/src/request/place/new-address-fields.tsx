@@ -1,7 +1,7 @@
 import type { ServerForm } from '@yard/data';
 import { FieldRow, TextField } from '@yard/ui';
 import type { AddressDraft } from './use-new-address';
-import styles from './request.module.css';
+import styles from '../request.module.css';
 
 /** A new address, typed in where it is needed. */
 export function NewAddressFields({ form }: { form: ServerForm<AddressDraft> }) {

@@ -3,7 +3,7 @@ import type { FieldProps } from '@yard/data';
 import { Button, Checkbox, useModals } from '@yard/ui';
 import type { AgreementText } from './agreement-texts';
 import { DocumentText } from './document-text';
-import styles from './request.module.css';
+import styles from '../request.module.css';
 
 export interface AgreementChecksProps {
   texts: readonly AgreementText[];

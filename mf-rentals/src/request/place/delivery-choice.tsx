@@ -2,7 +2,7 @@ import type { MachineRecord } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import { RadioCards } from '@yard/ui';
 import { useSettings } from '@yard/remote-kit';
-import type { RequestDraft } from './request-draft';
+import type { RequestDraft } from '../request-draft';
 
 const PICK_UP = 'pick_up';
 

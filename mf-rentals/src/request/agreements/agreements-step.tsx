@@ -3,11 +3,11 @@ import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { ErrorState, SkeletonText } from '@yard/ui';
-import { zoneOf } from '../words/time-words';
+import { zoneOf } from '../../words/time-words';
 import { AgreementChecks } from './agreement-checks';
 import { agreementTexts } from './agreement-texts';
 import { useDocuments } from './use-documents';
-import type { RequestForm } from './use-request-form';
+import type { RequestForm } from '../use-request-form';
 
 /** The four texts, the rental agreement filled in with this rental. */
 export function AgreementsStep({ machine, request }: { machine: MachineRecord; request: RequestForm }) {

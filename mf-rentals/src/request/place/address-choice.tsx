@@ -2,7 +2,7 @@ import { addressText } from '@yard/contracts';
 import { RadioCards } from '@yard/ui';
 import { NewAddressFields } from './new-address-fields';
 import { NEW_ADDRESS, type Place } from './use-place';
-import styles from './request.module.css';
+import styles from '../request.module.css';
 
 export interface AddressChoiceProps {
   place: Place;
