@@ -1,8 +1,8 @@
 import * as mysql2 from 'mysql2';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { isSqlite } from './is-sqlite';
-import { useQuietRunners } from './mysql-runner';
-import { limitedPool } from './mysql-pool';
+import { useQuietRunners } from './mysql/runner';
+import { limitedPool } from './mysql/pool';
 import { type TimeLimits, SERVER_LIMITS } from './time-limits';
 import { sqliteSource } from './sqlite/data-source';
 import { storeFault } from './sqlite/store-faults';

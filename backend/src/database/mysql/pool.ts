@@ -1,7 +1,7 @@
 import * as mysql2 from 'mysql2';
-import type { TimeLimits } from './time-limits';
-import { StoreUnavailable } from './store-unavailable';
-import type { TurnWaits } from './turn-waits';
+import type { TimeLimits } from '../time-limits';
+import { StoreUnavailable } from '../store-unavailable';
+import type { TurnWaits } from '../turn-waits';
 
 type Taken = Parameters<mysql2.Pool['getConnection']>[0];
 

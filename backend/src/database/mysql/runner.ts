@@ -8,9 +8,9 @@ import {
 } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
-import { isOutage } from './mysql-outages';
-import type { PreparedRunner } from './rows-of';
-import { StoreUnavailable } from './store-unavailable';
+import { isOutage } from './outages';
+import type { PreparedRunner } from '../rows-of';
+import { StoreUnavailable } from '../store-unavailable';
 
 type Raw = mysql2.QueryResult;
 /** TypeORM's own: what the driver gave, or the structured result. */

@@ -1,4 +1,4 @@
-import { api } from '../../test/api';
+import { api } from '../../../test/api';
 
 it('tells MariaDB on each connection when to end a lock wait, a statement and a silent transaction', async () => {
   const [limits] = await api.dataSource.query<object[]>(
