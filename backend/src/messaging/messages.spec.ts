@@ -100,3 +100,21 @@ it('finds parents with unread messages, by either condition', async () => {
     new Set([unread]),
   );
 });
+
+it('names what is not there: the record, or what is asked for below it', async () => {
+  const ray = await make.user();
+  const ticket = await insert('support_tickets', { user_id: ray.id, message: 'a', number: null });
+  const missing = async (path: string) => {
+    const { status, body } = await as(ray).get(`/api/${path}`);
+    return [
+      status,
+      (body as { message: string }).message.replace('No query results for model [App\\Models\\', '['),
+    ];
+  };
+
+  expect(await missing('support_tickets/99/messages/1')).toEqual([404, '[SupportTicket] 99']);
+  expect(await missing('support_tickets/abc/messages/1')).toEqual([404, '[SupportTicket] abc']);
+  expect(await missing(`support_tickets/${ticket.id}/messages/7`)).toEqual([404, '[Message] 7']);
+  expect(await missing('rental_requests/99/payments/1')).toEqual([404, '[RentalRequest] 99']);
+  expect(await missing('machines/99/photos/1')).toEqual([404, '[Photo] 1']);
+});
