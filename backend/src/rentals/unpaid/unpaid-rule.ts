@@ -31,10 +31,10 @@ export interface Unpaid<T extends Attempt = Attempt> {
   isUnderWay: boolean;
 }
 
-/** How long after a refused rent it is tried again with the same card, by attempt; the last counts on: decision 27. */
+/** How long after a refused rent it is tried again with the same card, by attempt; the last counts on: rule 27. */
 const RENT_RETRY_HOURS = [6, 12, 24] as const;
 
-/** A rent that fails late leaves at least so long to pay it: decision 27. */
+/** A rent that fails late leaves at least so long to pay it: rule 27. */
 export const RENT_GRACE_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
