@@ -2,26 +2,13 @@ import request from 'supertest';
 import { api, as } from '../../test/api';
 import { Client } from '../../test/client';
 import { insert, make } from '../../test/make';
-
-const HTML = 'text/html,application/xhtml+xml';
-
-/** The page of an address, as a browser asks for it. */
-const page = (path: string, headers: Record<string, string> = {}) =>
-  request(api.url)
-    .get(path)
-    .set({ accept: HTML, ...headers });
-
-/** The same of somebody who is signed in. */
-const pageOf = (user: { id: number; email: string }, path: string) =>
-  as(user).send('get', path, undefined, { Accept: HTML });
+import { HTML, isSite, page, pageOf } from '../../test/page-scene';
 
 /** What a page says to machines. */
 const dataIn = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">([^<]*)<\/script>/g)].map(
     ([, json = '']) => JSON.parse(json) as Record<string, unknown>,
   );
-
-const isSite = (html: string) => html.includes('<div id="root">') && html.includes('<title>Yard</title>');
 
 describe("a machine's page", () => {
   it('says at once what it is, where and for how much', async () => {
@@ -106,33 +93,6 @@ describe("a machine's page", () => {
     const { status, text } = await page(`/machines/${id}`);
 
     expect([status, isSite(text)]).toEqual([404, true]);
-  });
-});
-
-describe("a document's page", () => {
-  it('says its kind and its text, with blanks where values will stand', async () => {
-    await make.documents();
-
-    const { status, text: html } = await page('/documents/rental_agreement');
-
-    expect(status).toBe(200);
-    expect(html).toContain('<title>Rental agreement · Yard</title>');
-    expect(html).toContain('[renter’s name] rents [machine] of [owner’s name].');
-  });
-
-  it.each([
-    ['was never published', { published_at: null }, 404],
-    ['was deleted', { published_at: '2026-01-01 12:00:00.000', deleted_at: '2026-01-02 12:00:00.000' }, 410],
-  ])('of a kind that %s', async (_, fields, expected) => {
-    await insert('documents', { kind: 'other', name: 'Rules', content: '<p>…</p>', version: 1, ...fields });
-
-    const { status, text } = await page('/documents/other');
-
-    expect([status, isSite(text)]).toEqual([expected, true]);
-  });
-
-  it('of no kind was never there', async () => {
-    expect((await page('/documents/nothing')).status).toBe(404);
   });
 });
 

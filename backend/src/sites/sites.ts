@@ -55,18 +55,13 @@ export async function serveSites(
   const answered = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const path = decodedPath(request.url);
     if (path === null || API.test(path)) return false;
-    const shell = isAdminSite(request) ? shells.admin : shells.public;
+    const [site, shell] = isAdminSite(request) ? [backOffice, shells.admin] : [publicSite, shells.public];
     const file = fileAnswer(path, shell, folders, remotes.served);
     if (path === '/remotes.json') await sendList(request, reply, remotes, settings);
     else if (file && isFile(file)) void sendFile(reply, file);
-    else if (wantsPage(request, path)) await sendPage(request, reply.headers(pageHeaders), path);
-    else if (isAdminSite(request)) return path === '/robots.txt' && sendNoRobots(reply);
-    else return publicSite.sendMap(reply, path);
+    else if (wantsPage(request, path)) await site.sendPage(request, reply.headers(pageHeaders), path, shell);
+    else return site.sendMap(reply, path);
     return true;
-  };
-  const sendPage = async (request: FastifyRequest, reply: FastifyReply, path: string): Promise<void> => {
-    if (!isAdminSite(request)) await publicSite.sendPage(request, reply, path, shells.public);
-    else void reply.header('cache-control', 'no-cache').sendFile('index.html', shells.admin);
   };
   // With a callback: most requests are none for a file, and wait for no promise.
   fastify.addHook('onRequest', (request, reply, done) => {
@@ -100,11 +95,17 @@ function sendFile(reply: FastifyReply, file: FileAnswer) {
   return reply.header('cache-control', file.cacheControl).sendFile(file.path, file.root);
 }
 
-/** The back office is nothing to search. */
-function sendNoRobots(reply: FastifyReply): true {
-  void reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n');
-  return true;
-}
+/** One page, as it was built, for every address; and nothing to search. */
+const backOffice: Pick<PublicSite, 'sendPage' | 'sendMap'> = {
+  async sendPage(_request, reply, _path, shell) {
+    void reply.header('cache-control', 'no-cache').sendFile('index.html', shell);
+  },
+  async sendMap(reply, path) {
+    if (path !== '/robots.txt') return false;
+    void reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n');
+    return true;
+  },
+};
 
 function wantsPage(request: FastifyRequest, path: string): boolean {
   const accepts = request.headers.accept ?? '*/*';
