@@ -1,7 +1,8 @@
-import { tooLong } from '@yard/contracts';
+import { TITLE_MAX, tooLong } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Checkbox, ComboBox, DateRangePicker, MoneyField, SearchField } from '@yard/ui';
+import { Button, Checkbox, ComboBox, DateRangePicker, MoneyField, SearchField, TextField } from '@yard/ui';
+import { AgeFields } from './age-fields';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { readersZone } from '../machines/readers-zone';
 import { PlaceFields } from './place-fields';
@@ -16,6 +17,7 @@ export type SearchFiltersProps = { search: Search; place: SearchPlace };
 /** What the list is narrowed by; each change takes effect at once. */
 export function SearchFilters({ search: { state, change, clear }, place }: SearchFiltersProps) {
   const [word, setWord] = useDraft(state.search, (search) => change({ search }), trimmed);
+  const [maker, setMaker] = useDraft(state.manufacturer, (manufacturer) => change({ manufacturer }), trimmed);
   const types = useMachineTypes();
 
   return (
@@ -45,6 +47,16 @@ export function SearchFilters({ search: { state, change, clear }, place }: Searc
         min={todayIn(readersZone(), new Date())}
       />
       <PriceFields search={{ state, change, clear }} />
+      <TextField
+        label="Manufacturer"
+        name="manufacturer"
+        autoComplete="off"
+        placeholder="Any"
+        maxLength={TITLE_MAX}
+        value={maker}
+        onChange={setMaker}
+      />
+      <AgeFields search={{ state, change, clear }} />
       <Checkbox
         label={place.centre ? 'Delivered to this place' : 'Can be delivered'}
         value={state.delivery}
@@ -64,7 +76,7 @@ function PriceFields({ search: { state, change } }: { search: Search }) {
   const [least, setLeast] = useDraft(state.price_min, (price_min) => change({ price_min }));
   const [most, setMost] = useDraft(state.price_max, (price_max) => change({ price_max }));
   return (
-    <div className={styles.prices}>
+    <div className={styles.pair}>
       <MoneyField label="A day, from" currency={currency} value={least} onChange={setLeast} />
       <MoneyField label="to" currency={currency} value={most} onChange={setMost} />
     </div>

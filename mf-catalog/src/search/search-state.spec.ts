@@ -10,6 +10,24 @@ describe('readSearch', () => {
     expect(writeSearch(read(query)).toString()).toBe(query);
   });
 
+  it('reads the maker, the years and the hours', () => {
+    const query = 'manufacturer=John+Deere&year_min=2015&year_max=2020&hours_max=2000';
+
+    expect(writeSearch(read(query)).toString()).toBe(query);
+    expect(machineListOf(read(query), null)).toMatchObject({
+      manufacturer: 'John Deere',
+      year_min: 2015,
+      year_max: 2020,
+      hours_max: 2000,
+    });
+    expect(countFilters(read(query))).toBe(3);
+    expect(read('year_min=20&year_max=2101&hours_max=few')).toMatchObject({
+      year_min: null,
+      year_max: null,
+      hours_max: null,
+    });
+  });
+
   it('leaves open what makes no sense', () => {
     const state = read('type=abc&from=2026-12-04&to=2026-12-01&price_min=-4&sort=magic&page=0&address=x');
 

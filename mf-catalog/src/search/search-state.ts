@@ -19,6 +19,10 @@ export interface SearchState {
   to: string;
   price_min: number | null;
   price_max: number | null;
+  manufacturer: string;
+  year_min: number | null;
+  year_max: number | null;
+  hours_max: number | null;
   delivery: boolean;
   sort: SearchSort;
   page: number;
@@ -48,6 +52,10 @@ export function readSearch(params: URLSearchParams): SearchState {
     to: isSpan ? to : '',
     price_min: readAmount(text('price_min')),
     price_max: readAmount(text('price_max')),
+    manufacturer: text('manufacturer'),
+    year_min: readYear(text('year_min')),
+    year_max: readYear(text('year_max')),
+    hours_max: readAmount(text('hours_max')),
     delivery: text('delivery') === '1',
     sort: searchSorts.find((sort) => sort === text('sort')) ?? 'best',
     page: Math.max(1, Math.trunc(readAmount(text('page')) ?? 1)),
@@ -65,8 +73,12 @@ export function writeSearch(state: SearchState): URLSearchParams {
     radius: state.radius === null ? RADIUS_ANY : state.radius === RADIUS_USUAL ? '' : String(state.radius),
     from: state.from,
     to: state.to,
-    price_min: state.price_min === null ? '' : String(state.price_min),
-    price_max: state.price_max === null ? '' : String(state.price_max),
+    price_min: figure(state.price_min),
+    price_max: figure(state.price_max),
+    manufacturer: state.manufacturer,
+    year_min: figure(state.year_min),
+    year_max: figure(state.year_max),
+    hours_max: figure(state.hours_max),
     delivery: state.delivery ? '1' : '',
     sort: state.sort === 'best' ? '' : state.sort,
     page: state.page > 1 ? String(state.page) : '',
@@ -84,6 +96,10 @@ export function machineListOf(state: SearchState, centre: Geotag | null): ListFi
     to: state.to,
     price_min: state.price_min,
     price_max: state.price_max,
+    manufacturer: state.manufacturer,
+    year_min: state.year_min,
+    year_max: state.year_max,
+    hours_max: state.hours_max,
     delivery: state.delivery ? 1 : null,
     ...orderOf(state, centre),
     page: state.page,
@@ -98,6 +114,9 @@ export function countFilters(state: SearchState): number {
     state.place || state.address,
     state.from,
     state.price_min !== null || state.price_max !== null,
+    state.manufacturer,
+    state.year_min !== null || state.year_max !== null,
+    state.hours_max !== null,
     state.delivery,
   ].filter(Boolean).length;
 }
@@ -111,6 +130,13 @@ function orderOf({ sort, search }: SearchState, centre: Geotag | null) {
 }
 
 const isTooLong = (from: string, to: string) => tooLong({ start_date: from, end_date: to }) !== null;
+
+const figure = (value: number | null) => (value === null ? '' : String(value));
+
+/** A year that a machine may be of: docs/wire.md section 3. */
+function readYear(text: string): number | null {
+  return /^(19\d\d|20\d\d|2100)$/.test(text) ? Number(text) : null;
+}
 
 function readAmount(text: string): number | null {
   return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;
