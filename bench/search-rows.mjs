@@ -121,6 +121,11 @@ const WORDS = [
   'genset',
   'zeppelin',
 ];
+const FILTERS = [
+  { manufacturer: 'Kubota', year_min: 2015 },
+  { machine_type_id: 3, hours_max: 2000 },
+  { manufacturer: 'john deere', price_max: 400 },
+];
 const near = (at) => ({ ...CITIES[at % CITIES.length], radius: [25, 50, 100][at % 3] });
 const word = (at) => ({ search: WORDS[at % WORDS.length] });
 const dates = (at) => ({ from: `2026-12-${10 + (at % 15)}`, to: `2026-12-${14 + (at % 15)}` });
@@ -153,5 +158,9 @@ export const KINDS = {
   dates,
   'place and dates': (at) => ({ ...near(at), ...dates(at) }),
   'word, place and dates': (at) => ({ ...word(at), ...near(at), ...dates(at) }),
+  'facets, no filter': () => ({ facets: 1 }),
+  'facets and filters': (at) => ({ ...near(at), ...FILTERS[at % FILTERS.length], facets: 1 }),
+  'facets, word and place': (at) => ({ ...word(at), ...near(at), facets: 1 }),
+  'facets, word': (at) => ({ ...word(at), facets: 1 }),
   price: () => ({ price_min: 200, price_max: 300 }),
 };

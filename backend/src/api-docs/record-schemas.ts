@@ -81,9 +81,26 @@ const records: Record<string, JsonSchema> = {
   ...resourceSchemas,
 };
 
+const facetChoice = object({
+  value: { type: ['integer', 'string', 'boolean'] },
+  label: text,
+  count: whole,
+  count_is_bound: flag,
+});
+const facets = object({
+  machine_type_id: listOf(facetChoice),
+  manufacturer: listOf(facetChoice),
+  delivery: listOf(facetChoice),
+  'free?': listOf(facetChoice),
+});
+
 /** What a page has beside the paginator's. */
 const furtherMembers: Record<string, Record<string, JsonSchema>> = {
-  Machine: { total_is_bound: flag, interpreted: nullable(object({ from: text, to: text })) },
+  Machine: {
+    total_is_bound: flag,
+    interpreted: nullable(object({ from: text, to: text })),
+    'facets?': facets,
+  },
 };
 
 /** Every schema that answers may refer to, by name; of each record also `{name}Page`. */

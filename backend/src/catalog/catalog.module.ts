@@ -9,6 +9,7 @@ import { CalendarService } from './calendar/calendar.service';
 import { DeliveryOptionScope, DeliveryOptionsController } from './parts/delivery-options.controller';
 import { DescriptionPictures } from './description-pictures';
 import { MachineType } from './machine-types/machine-type.entity';
+import { FacetCounts } from './search/facets/facet-counts';
 import { MachineIndex } from './search/machine-index';
 import { MachineSearch } from './search/machine-search';
 import { TableIndex } from './search/table/table-index';
@@ -37,6 +38,7 @@ import { UnlistedMachines } from './unlisted-machines';
     MachinesService,
     MachineScope,
     MachineSearch,
+    FacetCounts,
     { provide: MachineIndex, useClass: TableIndex },
     MachineViews,
     MachineUses,

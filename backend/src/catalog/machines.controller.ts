@@ -35,10 +35,10 @@ export class MachinesController {
 
   @Get()
   async index(@CurrentUser() actor: Actor | null, @Filters(machineType) list: MachineList) {
-    const { rows, total, isBound, interpreted } = await this.search.page(actor, list);
+    const { rows, total, isBound, interpreted, facets } = await this.search.page(actor, list);
     const records = await this.views.many(rows, actor, centreOf(list));
     const page = paginated({ rows: records, total }, list, (record) => record);
-    return { ...page, total_is_bound: isBound, interpreted };
+    return { ...page, total_is_bound: isBound, interpreted, ...(facets && { facets }) };
   }
 
   @Post()

@@ -10,6 +10,7 @@ export * from './users/policies';
 export * from './addresses/address';
 export * from './addresses/place';
 export * from './catalog/machine';
+export * from './catalog/machine-facets';
 export * from './catalog/machine.policy';
 export * from './catalog/plausible';
 export * from './catalog/photo';

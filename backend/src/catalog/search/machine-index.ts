@@ -20,9 +20,23 @@ export interface Found {
   isBound: boolean;
 }
 
+/** How many of the machines of a list have these values in common. */
+export interface Tally {
+  machine_type_id: number;
+  manufacturer: string | null;
+  /** Whether it can be brought; to the list's place, if it names one. */
+  delivered: boolean;
+  count: number;
+  /** One of them. */
+  machineId: number;
+}
+
 /** What finds machines: docs/decisions/0045. */
 export abstract class MachineIndex {
   abstract find(asked: Asked): Promise<Found>;
+
+  /** All that fit by what they have in common; of more than can be counted, some of them. */
+  abstract tallies(asked: Asked): Promise<{ tallies: Tally[]; isBound: boolean }>;
 
   /** Those of the words that some machine has. */
   abstract known(words: readonly string[]): Promise<ReadonlySet<string>>;

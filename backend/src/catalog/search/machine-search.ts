@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Actor } from '@yard/contracts';
+import type { Actor, MachineFacets } from '@yard/contracts';
 import { In, Repository } from 'typeorm';
 import { MachineType } from '../machine-types/machine-type.entity';
 import { Machine } from '../machine.entity';
 import { SearchSynonym } from '../search-synonyms/search-synonym.entity';
+import { FacetCounts } from './facets/facet-counts';
 import { MachineIndex, type MachineList } from './machine-index';
 import { TermReader, type Understanding } from './terms/term-reader';
 import { Trade } from './terms/trade';
@@ -16,6 +17,8 @@ export interface MachinePage extends Pick<Understanding, 'interpreted'> {
   total: number;
   /** Whether there may be more than `total`. */
   isBound: boolean;
+  /** Null where the list does not ask for them. */
+  facets: MachineFacets | null;
 }
 
 /** Finds the machines of a page: what is meant, which fit, and their rows. */
@@ -26,13 +29,19 @@ export class MachineSearch {
     @InjectRepository(Machine) private readonly machines: Repository<Machine>,
     @InjectRepository(SearchSynonym) private readonly synonyms: Repository<SearchSynonym>,
     @InjectRepository(MachineType) private readonly types: Repository<MachineType>,
+    private readonly facets: FacetCounts,
   ) {}
 
   /** @throws ValidationFailed when sorted by distance from nowhere */
   async page(actor: Actor | null, list: MachineList): Promise<MachinePage> {
     const { terms, interpreted } = list.search ? await this.understood(list.search) : NOTHING_SAID;
-    const { ids, total, isBound } = await this.index.find({ actor, list, terms });
-    return { rows: await this.inOrder(ids), total, isBound, interpreted };
+    const asked = { actor, list, terms };
+    const found = await this.index.find(asked);
+    const [rows, facets] = await Promise.all([
+      this.inOrder(found.ids),
+      list.facets ? this.facets.of(asked, found) : null,
+    ]);
+    return { rows, facets, total: found.total, isBound: found.isBound, interpreted };
   }
 
   private async understood(text: string): Promise<Understanding> {

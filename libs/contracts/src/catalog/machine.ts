@@ -57,6 +57,8 @@ export const machineFilters = rules({
   year_min: 'nullable|integer|between:1900,2100',
   year_max: 'nullable|integer|between:1900,2100',
   hours_max: 'nullable|numeric|between:0,1000000',
+  /** Whether a count stands beside each choice: `facets` of the answer. */
+  facets: 'nullable|boolean',
 });
 
 export const machineType = defineRecord<MachineRecord>({

@@ -50,6 +50,23 @@ export function count(from: From, fit: readonly Condition[], limit: number): Con
   };
 }
 
+/** How many fit by the values of some columns, up to a limit in all, and one of each. */
+export function tally(
+  columns: Readonly<Record<string, Condition>>,
+  from: From,
+  fit: readonly Condition[],
+  limit: number,
+): Condition {
+  const where = all([...from.where, ...fit]);
+  const values = Object.entries(columns).map(([name, { sql }]) => `${sql} AS ${name}`);
+  const names = Object.keys(columns).join(', ');
+  const inner = `SELECT machine.id, ${values.join(', ')} FROM ${from.sql} WHERE ${where.sql} LIMIT ${limit}`;
+  return {
+    sql: `SELECT ${names}, COUNT(*) AS count, MIN(id) AS machineId FROM (${inner}) counted GROUP BY ${names}`,
+    parameters: { ...from.parameters, ...where.parameters, ...all(Object.values(columns)).parameters },
+  };
+}
+
 /** How many rows each of the sources has, up to a limit: columns `n0`, `n1`, … */
 export function sizes(sources: readonly Source[], limit: number, sqlite: boolean): Condition {
   const each = sources.map(({ table, index, sql }, at) => {

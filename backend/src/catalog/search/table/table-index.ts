@@ -4,14 +4,15 @@ import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { isSqlite } from '../../../database/is-sqlite';
 import { placesFor } from '../../../database/raw';
-import { type Asked, type Found, MachineIndex, type MachineList } from '../machine-index';
+import { type Asked, type Found, MachineIndex, type MachineList, type Tally } from '../machine-index';
 import { visibleCount } from '../machine-visibility';
 import type { Condition } from './condition';
-import { conditionsOf, visibleOf } from './conditions';
+import { centreOf, conditionsOf, visibleOf } from './conditions';
 import { type Fitting, isRanked, Pages } from './pages';
 import { orderOf } from './orders';
+import { delivered } from './place-sql';
 import { LAST, type Source, sourcesOf } from './sources';
-import { count, gather, sizes, walk } from './statements';
+import { count, type From, gather, sizes, tally, walk } from './statements';
 
 /** Totals are counted up to here. */
 export const TOTAL_MAX = 10_000;
@@ -45,6 +46,26 @@ export class TableIndex extends MachineIndex {
     const { ids, total } = await this.pageOf(asked, fitting);
     if (fitting.conditions.length === 0 || total <= TOTAL_MAX) return { ids, total, isBound: false };
     return { ids, ...bound(asked.list, ids.length) };
+  }
+
+  async tallies(asked: Asked): Promise<{ tallies: Tally[]; isBound: boolean }> {
+    if (asked.terms.some(({ ways }) => ways.length === 0)) return { tallies: [], isBound: false };
+    const fitting = await this.fitting(asked);
+    const isBrought = delivered(asked.actor, centreOf(asked.list), this.environment.distanceUnit);
+    const columns = {
+      machine_type_id: { sql: 'machine.machine_type_id', parameters: {} },
+      manufacturer: { sql: 'machine.manufacturer', parameters: {} },
+      delivered: { ...isBrought, sql: `CASE WHEN ${isBrought.sql} THEN 1 ELSE 0 END` },
+    };
+    const fit = [...fitting.conditions, ...fitting.visible];
+    const rows = await this.rows<Tally>(tally(columns, this.counted(fitting), fit, TOTAL_MAX + 1));
+    const tallies = rows.map((row) => ({
+      ...row,
+      delivered: Number(row.delivered) === 1,
+      count: Number(row.count),
+      machineId: Number(row.machineId),
+    }));
+    return { tallies, isBound: tallies.reduce((sum, row) => sum + row.count, 0) > TOTAL_MAX };
   }
 
   async known(words: readonly string[]): Promise<ReadonlySet<string>> {
@@ -109,14 +130,20 @@ export class TableIndex extends MachineIndex {
   }
 
   /** Exact up to the limit and without conditions, else one more than the limit. */
-  private async total(asked: Asked, { conditions, visible, kind, isSome }: Fitting): Promise<number> {
-    const byKind = kind && (isSome || kind.length === 1);
-    const from = byKind ? gather(kind, this.sqlite) : walk(null, this.sqlite);
+  private async total(asked: Asked, fitting: Fitting): Promise<number> {
+    const { conditions, visible } = fitting;
+    const from = this.counted(fitting);
     const isAll = conditions.length === 0;
     const [row] = await this.rows<{ total: number | null }>(
       isAll ? visibleCount(asked.actor) : count(from, [...conditions, ...visible], TOTAL_MAX + 1),
     );
     return Number(row?.total ?? 0);
+  }
+
+  /** What is read to be counted. */
+  private counted({ kind, isSome }: Fitting): From {
+    const byKind = kind && (isSome || kind.length === 1);
+    return byKind ? gather(kind, this.sqlite) : walk(null, this.sqlite);
   }
 
   private rows<Row>({ sql, parameters }: Condition): Promise<Row[]> {

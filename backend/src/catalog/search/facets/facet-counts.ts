@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type FacetChoice, MACHINE_FACETS, type MachineFacet, type MachineFacets } from '@yard/contracts';
+import { In, Repository } from 'typeorm';
+import { MachineType } from '../../machine-types/machine-type.entity';
+import { Machine } from '../../machine.entity';
+import { makerOf } from '../index/indexed-row';
+import { type Asked, type Found, MachineIndex, type Tally } from '../machine-index';
+import { type Count, countsBy, withChosen } from './counts';
+import { isChosen, without } from './facet';
+
+/** Of more makers those that most machines are of. */
+const MAKERS_MAX = 50;
+
+interface Tallied {
+  tallies: Tally[];
+  isBound: boolean;
+}
+
+/** Counts what each choice would leave of a list. */
+@Injectable()
+export class FacetCounts {
+  constructor(
+    private readonly index: MachineIndex,
+    @InjectRepository(Machine) private readonly machines: Repository<Machine>,
+    @InjectRepository(MachineType) private readonly types: Repository<MachineType>,
+  ) {}
+
+  /** @param found  of the list with all its filters */
+  async of(asked: Asked, found: Found): Promise<MachineFacets> {
+    const { list } = asked;
+    const facets = MACHINE_FACETS.filter((facet) => facet !== 'free' || isChosen('free', list));
+    // One reading serves all facets of which nothing is chosen.
+    const isWhole = facets.some((facet) => !isChosen(facet, list));
+    const whole = isWhole ? this.index.tallies(asked) : null;
+    const choices = facets.map(async (facet): Promise<[MachineFacet, FacetChoice[]]> => {
+      const isOwn = whole === null || isChosen(facet, list);
+      const tallied = isOwn ? this.index.tallies({ ...asked, list: without(facet, list) }) : whole;
+      return [facet, await this.choices(facet, asked, await tallied, found)];
+    });
+    return Object.fromEntries(await Promise.all(choices));
+  }
+
+  private choices(facet: MachineFacet, { list }: Asked, tallied: Tallied, found: Found) {
+    const chosen = isChosen(facet, list) ? { count: found.total, isBound: found.isBound } : null;
+    if (facet === 'machine_type_id') {
+      const counts = countsBy(tallied, (tally) => tally.machine_type_id);
+      const type = chosen && { ...chosen, value: Number(list.machine_type_id) };
+      return this.ofTypes(withChosen(counts, type, counts.length + 1));
+    }
+    if (facet === 'manufacturer') {
+      const counts = countsBy(tallied, (tally) => tally.manufacturer);
+      const maker = chosen && { ...chosen, value: makerOf(list.manufacturer ?? null) ?? '' };
+      return this.ofMakers(withChosen(counts, maker, MAKERS_MAX), list.manufacturer ?? '');
+    }
+    const { isBound } = tallied;
+    const all = { count: sumOf(tallied.tallies), isBound };
+    if (facet === 'free') {
+      return [choice('Free on these days', true, chosen ?? all), choice('On any days', false, all)];
+    }
+    const brought = { count: sumOf(tallied.tallies.filter(({ delivered }) => delivered)), isBound };
+    return [choice('Delivered', true, chosen ?? brought), choice('Delivered or fetched', false, all)];
+  }
+
+  private async ofTypes(counts: readonly Count[]): Promise<FacetChoice[]> {
+    const ids = counts.map(({ value }) => Number(value));
+    const types = await this.types.find({ where: { id: In(ids) }, withDeleted: true });
+    const names = new Map(types.map(({ id, name }) => [id, name]));
+    return counts.flatMap((count) => {
+      const name = names.get(Number(count.value));
+      return name === undefined ? [] : choice(name, count.value, count);
+    });
+  }
+
+  /** As one of their machines spells them. @param asked  of a maker that no machine is of */
+  private async ofMakers(counts: readonly Count[], asked: string): Promise<FacetChoice[]> {
+    const ids = counts.flatMap(({ machineId }) => machineId ?? []);
+    const select = { id: true, manufacturer: true } as const;
+    const machines = await this.machines.find({ select, where: { id: In(ids) } });
+    const names = new Map(machines.map(({ id, manufacturer }) => [id, manufacturer]));
+    return counts.map((count) => choice(names.get(count.machineId ?? 0) ?? asked, count.value, count));
+  }
+}
+
+function sumOf(tallies: readonly Tally[]): number {
+  return tallies.reduce((sum, { count }) => sum + count, 0);
+}
+
+function choice(
+  label: string,
+  value: FacetChoice['value'],
+  { count, isBound }: Pick<Count, 'count' | 'isBound'>,
+): FacetChoice {
+  return { value, label, count, count_is_bound: isBound };
+}

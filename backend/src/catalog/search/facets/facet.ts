@@ -1,0 +1,20 @@
+import type { MachineFacet } from '@yard/contracts';
+import type { MachineList } from '../machine-index';
+
+/** The filters that a facet stands for. */
+const FILTERS = {
+  machine_type_id: ['machine_type_id'],
+  manufacturer: ['manufacturer'],
+  delivery: ['delivery'],
+  free: ['from', 'to'],
+} as const satisfies Record<MachineFacet, readonly (keyof MachineList)[]>;
+
+/** Whether something is chosen of the facet. */
+export function isChosen(facet: MachineFacet, list: MachineList): boolean {
+  return FILTERS[facet].every((filter) => Boolean(list[filter]));
+}
+
+/** The list as it would be without: what is chosen does not hide what else there is. */
+export function without(facet: MachineFacet, list: MachineList): MachineList {
+  return { ...list, ...Object.fromEntries(FILTERS[facet].map((filter) => [filter, null])) };
+}
