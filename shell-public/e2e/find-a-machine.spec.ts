@@ -7,18 +7,51 @@ describe('the filters of the search', () => {
   it('narrow by maker, years and hours, and stand in the address', async () => {
     const { page, complaints, settled, leave } = await visit();
     await page.goto('/search');
-    await page.getByLabel('Manufacturer').fill('caterpillar');
-    await page.waitForURL('**/search?manufacturer=caterpillar');
+    await page.getByLabel('Hours on the meter').waitFor();
+    await page.mouse.move(5, 5);
+    const maker = page.getByRole('combobox', { name: 'Manufacturer' });
+    await maker.fill('caterp');
+    await page.getByRole('option', { name: /^Caterpillar \d+$/ }).click();
+    await page.waitForURL('**/search?manufacturer=Caterpillar');
     await page.getByLabel('Year, from').selectOption('2015');
+    await page.waitForURL('**/search?manufacturer=Caterpillar&year_min=2015');
     await page.getByLabel('Hours on the meter').selectOption('5000');
 
-    await page.waitForURL('**/search?manufacturer=caterpillar&year_min=2015&hours_max=5000');
+    await page.waitForURL('**/search?manufacturer=Caterpillar&year_min=2015&hours_max=5000');
     await settled();
 
     expect(await violations(page)).toEqual([]);
     await page.reload();
-    expect(await page.getByLabel('Manufacturer').inputValue()).toBe('caterpillar');
+    await page.getByLabel('Hours on the meter').waitFor();
+    await page.mouse.move(6, 6);
+    await maker.waitFor();
+    expect(await maker.inputValue()).toBe('Caterpillar');
     expect(await page.getByLabel('Year, from').inputValue()).toBe('2015');
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('say how many machines each choice leaves, and how many are free', async () => {
+    const { page, complaints, settled, leave } = await visit();
+    await page.goto('/search?place=Austin%2C+TX&radius=any&from=2027-03-01&to=2027-03-05');
+    await page.getByLabel('Hours on the meter').waitFor();
+    await page.mouse.move(5, 5);
+    await page.getByText(/^\d+ of \d+ are free on these days$/).waitFor();
+    const delivered = page.getByRole('checkbox', { name: /^Delivered to this place/ });
+    const words = await page.getByText(/^Delivered to this place/).innerText();
+    const count = Number(/\d+/.exec(words)?.[0]);
+    await page.getByText(/^Delivered to this place/).click();
+    await page.waitForURL('**/search?*delivery=1*');
+    expect(await delivered.isChecked()).toBe(true);
+    await settled();
+
+    await page
+      .getByRole('status')
+      .filter({ hasText: `${count} machine` })
+      .waitFor();
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('combobox', { name: 'Machine type' }).click();
+    expect(await page.getByRole('option', { name: / 0$/ }).count()).toBeGreaterThan(0);
     expect(complaints).toEqual([]);
     await leave();
   });

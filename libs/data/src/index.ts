@@ -1,6 +1,6 @@
 export { createQueryClient, DataProvider, useAlert, useWire } from './data-provider';
 export { recordKeys } from './record-keys';
-export { useRecord, useRecords, useNestedRecords, type ListFilters } from './use-records';
+export { useRecord, useRecords, useNestedRecords, withoutEmpty, type ListFilters } from './use-records';
 export { useRecordCache } from './record-cache';
 export { useLiveRecords } from './use-live-records';
 export { useAction, useCreate, useDestroy, useUpdate } from './use-mutations';

@@ -51,7 +51,8 @@ export function useNestedRecords<P extends { id: number }, R extends { id: numbe
   });
 }
 
-function withoutEmpty(filters: ListFilters): Record<string, string | number | boolean> {
+/** The members of a query that say something. */
+export function withoutEmpty(filters: ListFilters): Record<string, string | number | boolean> {
   const given = Object.entries(filters).filter(
     ([, value]) => value !== null && value !== undefined && value !== '',
   );

@@ -1,13 +1,15 @@
-import { TITLE_MAX, tooLong } from '@yard/contracts';
+import { type MachineFacets, tooLong } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Checkbox, ComboBox, DateRangePicker, MoneyField, SearchField, TextField } from '@yard/ui';
+import { Button, Checkbox, ComboBox, DateRangePicker, MoneyField, SearchField } from '@yard/ui';
 import { AgeFields } from './age-fields';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { readersZone } from '../machines/readers-zone';
+import { MakerField } from './maker-field';
 import { PlaceFields } from './place-fields';
 import { countFilters } from './search-state';
 import { trimmed, useDraft } from './use-draft';
+import { countOf, useFacets } from './use-facets';
 import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
 import styles from './search.module.css';
@@ -15,9 +17,10 @@ import styles from './search.module.css';
 export type SearchFiltersProps = { search: Search; place: SearchPlace };
 
 /** What the list is narrowed by; each change takes effect at once. */
-export function SearchFilters({ search: { state, change, clear }, place }: SearchFiltersProps) {
+export default function SearchFilters({ search, place }: SearchFiltersProps) {
+  const { state, change, clear } = search;
+  const facets = useFacets(state, place);
   const [word, setWord] = useDraft(state.search, (search) => change({ search }), trimmed);
-  const [maker, setMaker] = useDraft(state.manufacturer, (manufacturer) => change({ manufacturer }), trimmed);
   const types = useMachineTypes();
 
   return (
@@ -35,7 +38,11 @@ export function SearchFilters({ search: { state, change, clear }, place }: Searc
         placeholder="All types"
         value={state.type}
         onChange={(type) => change({ type })}
-        options={(types.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
+        options={(types.data ?? []).map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+          detail: countOf(facets.machine_type_id, id),
+        }))}
         disabled={types.data === undefined}
       />
       <PlaceFields state={state} change={change} place={place} />
@@ -45,20 +52,13 @@ export function SearchFilters({ search: { state, change, clear }, place }: Searc
         onChange={(days) => change(days)}
         refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
         min={todayIn(readersZone(), new Date())}
+        hint={freeWords(facets)}
       />
-      <PriceFields search={{ state, change, clear }} />
-      <TextField
-        label="Manufacturer"
-        name="manufacturer"
-        autoComplete="off"
-        placeholder="Any"
-        maxLength={TITLE_MAX}
-        value={maker}
-        onChange={setMaker}
-      />
-      <AgeFields search={{ state, change, clear }} />
+      <PriceFields search={search} />
+      <MakerField search={search} choices={facets.manufacturer} />
+      <AgeFields search={search} />
       <Checkbox
-        label={place.centre ? 'Delivered to this place' : 'Can be delivered'}
+        label={<Delivered where={place.centre && 'to this place'} count={countOf(facets.delivery, true)} />}
         value={state.delivery}
         onChange={(delivery) => change({ delivery })}
       />
@@ -68,6 +68,21 @@ export function SearchFilters({ search: { state, change, clear }, place }: Searc
         </Button>
       )}
     </div>
+  );
+}
+
+/** `40 of 52 are free on these days`, once both are counted. */
+function freeWords({ free }: MachineFacets): string | undefined {
+  const [these, any] = [countOf(free, true), countOf(free, false)];
+  return free && `${these} of ${any} are free on these days`;
+}
+
+function Delivered({ where, count }: { where: string | null; count: string | undefined }) {
+  return (
+    <>
+      {where === null ? 'Can be delivered' : `Delivered ${where}`}
+      {count !== undefined && <span className={styles.choiceCount}>{count}</span>}
+    </>
   );
 }
 

@@ -1,17 +1,20 @@
 import { machineType } from '@yard/contracts';
 import { useRecords } from '@yard/data';
-import { Button, Container, Sheet } from '@yard/ui';
-import { useState } from 'react';
+import { Button, Container, Sheet, SkeletonText } from '@yard/ui';
+import { lazy, Suspense, useState } from 'react';
 import { CategoryChoice } from './category-choice';
 import { useKeepSearch } from './last-search';
-import { SearchFilters } from './search-filters';
 import { SearchHead } from './search-head';
 import { SearchResults } from './search-results';
 import { NoPlace } from './no-place';
 import { machineListOf } from './search-state';
+import { useBeside } from './use-beside';
 import { useSearch } from './use-search';
 import { useSearchPlace } from './use-search-place';
 import styles from './search.module.css';
+
+// A phone shows them once they are asked for.
+const SearchFilters = lazy(() => import('./search-filters'));
 
 /** Finding a machine: filters beside the list (in a sheet on a phone); the address keeps all of it. */
 export default function SearchPage() {
@@ -25,13 +28,19 @@ export default function SearchPage() {
   });
   const [isFiltering, setFiltering] = useState(false);
   const isNowhere = place.error !== null && !choosesType;
+  const isBeside = useBeside();
+  const filters = (
+    <Suspense fallback={<SkeletonText lines={6} />}>
+      <SearchFilters search={search} place={place} />
+    </Suspense>
+  );
   const total = place.pending || isNowhere ? undefined : machines.data?.total;
 
   return (
     <Container>
       <div className={styles.page}>
         <aside className={styles.filters} aria-label="Filters">
-          <SearchFilters search={search} place={place} />
+          {isBeside && filters}
         </aside>
         <div className={styles.list}>
           <SearchHead
@@ -52,7 +61,7 @@ export default function SearchPage() {
         </div>
       </div>
       <Sheet title="Filters" isOpen={isFiltering} onClose={() => setFiltering(false)}>
-        <SearchFilters search={search} place={place} />
+        {filters}
         <div className={styles.sheetFoot}>
           <Button kind="primary" wide onPress={() => setFiltering(false)}>
             {total === undefined ? 'Show machines' : `Show ${total.toLocaleString('en-US')} machines`}

@@ -74,6 +74,7 @@ function Choices() {
           {({ isSelected }) => (
             <>
               <span>{option.label}</span>
+              {option.detail !== undefined && <span className={styles.detail}>{option.detail}</span>}
               {isSelected && <Icon name="check" size={18} />}
             </>
           )}

@@ -2,7 +2,13 @@ import { Icon } from '../icons/icon';
 import { FieldShell, type FieldProps } from './field-shell';
 import styles from './fields.module.css';
 
-export type Option = { value: string; label: string; disabled?: boolean };
+export type Option = {
+  value: string;
+  label: string;
+  disabled?: boolean;
+  /** Said after the label in a list that is searched, such as how many there are. */
+  detail?: string | undefined;
+};
 
 export type SelectProps = Omit<FieldProps<string>, 'value'> & {
   value: string | null | undefined;

@@ -1,0 +1,32 @@
+import type { FacetChoice } from '@yard/contracts';
+import { ComboBox } from '@yard/ui';
+import type { Search } from './use-search';
+import { countText } from './use-facets';
+
+/** Whose make: those that machines of this search are of, each with how many. */
+export function MakerField({
+  search: { state, change },
+  choices = [],
+}: {
+  search: Search;
+  choices?: FacetChoice[] | undefined;
+}) {
+  const makers = choices.map((choice) => ({
+    value: choice.label,
+    label: choice.label,
+    detail: countText(choice),
+  }));
+  const known = makers.find(({ value }) => value.toLowerCase() === state.manufacturer.toLowerCase());
+  const chosen = known?.value ?? state.manufacturer;
+  const isOther = known === undefined && chosen !== '';
+
+  return (
+    <ComboBox
+      label="Manufacturer"
+      placeholder="All manufacturers"
+      value={chosen}
+      onChange={(manufacturer) => change({ manufacturer })}
+      options={isOther ? [{ value: chosen, label: chosen }, ...makers] : makers}
+    />
+  );
+}

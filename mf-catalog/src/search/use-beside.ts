@@ -1,0 +1,15 @@
+import { useSyncExternalStore } from 'react';
+
+/** From here on the filters stand beside the list: as search.module.css has it. */
+const BESIDE = '(min-width: 1024px)';
+
+/** Whether there is room for the filters beside the list. */
+export function useBeside(): boolean {
+  return useSyncExternalStore(onChange, () => matchMedia(BESIDE).matches);
+}
+
+function onChange(tell: () => void): () => void {
+  const query = matchMedia(BESIDE);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}
