@@ -10,6 +10,7 @@ import { DeliveryOptionScope, DeliveryOptionsController } from './parts/delivery
 import { DescriptionPictures } from './description-pictures';
 import { MachineType } from './machine-types/machine-type.entity';
 import { FacetCounts } from './search/facets/facet-counts';
+import { Interpreter } from './search/interpreter';
 import { MachineIndex } from './search/machine-index';
 import { MachineSearch } from './search/machine-search';
 import { TableIndex } from './search/table/table-index';
@@ -39,6 +40,7 @@ import { UnlistedMachines } from './unlisted-machines';
     MachineScope,
     MachineSearch,
     FacetCounts,
+    Interpreter,
     { provide: MachineIndex, useClass: TableIndex },
     MachineViews,
     MachineUses,

@@ -2,14 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, MachineFacets } from '@yard/contracts';
 import { In, Repository } from 'typeorm';
-import { MachineType } from '../machine-types/machine-type.entity';
 import { Machine } from '../machine.entity';
-import { SearchSynonym } from '../search-synonyms/search-synonym.entity';
 import { FacetCounts } from './facets/facet-counts';
+import { Interpreter } from './interpreter';
 import { MachineIndex, type MachineList } from './machine-index';
-import { TermReader, type Understanding } from './terms/term-reader';
-import { Trade } from './terms/trade';
-import { Vocabulary } from './terms/vocabulary';
+import type { Understanding } from './terms/term-reader';
 
 /** A page of machines. */
 export interface MachinePage extends Pick<Understanding, 'interpreted'> {
@@ -27,8 +24,7 @@ export class MachineSearch {
   constructor(
     private readonly index: MachineIndex,
     @InjectRepository(Machine) private readonly machines: Repository<Machine>,
-    @InjectRepository(SearchSynonym) private readonly synonyms: Repository<SearchSynonym>,
-    @InjectRepository(MachineType) private readonly types: Repository<MachineType>,
+    private readonly interpreter: Interpreter,
     private readonly facets: FacetCounts,
   ) {}
 
@@ -45,13 +41,8 @@ export class MachineSearch {
   }
 
   private async understood(text: string): Promise<Understanding> {
-    const [types, synonyms] = await Promise.all([
-      this.types.find({ select: { id: true, name: true } }),
-      this.synonyms.find({ select: { term: true, means: true } }),
-    ]);
-    const trade = new Trade(types, synonyms);
-    const understanding = await new TermReader(new Vocabulary(this.index, trade), trade).read(text);
-    return understanding.terms.length > 0 ? understanding : { ...understanding, terms: [NO_WORD] };
+    const { read } = await this.interpreter.language();
+    return read(text);
   }
 
   private async inOrder(ids: readonly number[]): Promise<Machine[]> {
@@ -63,5 +54,3 @@ export class MachineSearch {
 }
 
 const NOTHING_SAID: Understanding = { terms: [], interpreted: null };
-/** A text of signs alone names nothing. */
-const NO_WORD = { text: '', ways: [] };

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { MachineType } from '../machine-types/machine-type.entity';
+import { SearchSynonym } from '../search-synonyms/search-synonym.entity';
+import { MachineIndex } from './machine-index';
+import { TermReader, type Understanding } from './terms/term-reader';
+import { Trade } from './terms/trade';
+import { Vocabulary } from './terms/vocabulary';
+
+/** What the trade says today, and what a text means in it. */
+export interface Language {
+  trade: Trade;
+  read(text: string): Promise<Understanding>;
+}
+
+/** Reads what people type into a search. */
+@Injectable()
+export class Interpreter {
+  constructor(
+    private readonly index: MachineIndex,
+    @InjectRepository(SearchSynonym) private readonly synonyms: Repository<SearchSynonym>,
+    @InjectRepository(MachineType) private readonly types: Repository<MachineType>,
+  ) {}
+
+  async language(): Promise<Language> {
+    const [types, synonyms] = await Promise.all([
+      this.types.find({ select: { id: true, name: true } }),
+      this.synonyms.find({ select: { term: true, means: true } }),
+    ]);
+    const trade = new Trade(types, synonyms);
+    const reader = new TermReader(new Vocabulary(this.index, trade), trade);
+    return { trade, read: async (text) => understood(await reader.read(text)) };
+  }
+}
+
+function understood(understanding: Understanding): Understanding {
+  return understanding.terms.length > 0 ? understanding : { ...understanding, terms: [NO_WORD] };
+}
+
+/** A text of signs alone names nothing. */
+const NO_WORD = { text: '', ways: [] };
