@@ -1,4 +1,4 @@
-import { resources } from '@yard/contracts';
+import { resources, SUGGESTION_KINDS } from '@yard/contracts';
 import {
   choice,
   day,
@@ -55,6 +55,16 @@ export const catalogSchemas = {
     url: text,
     caption: nullable(text),
     position: whole,
+  }),
+  Suggestion: object({
+    kind: choice(...SUGGESTION_KINDS),
+    label: text,
+    id: nullable({ ...whole, description: 'Of the type or machine.' }),
+    filters: nullable({
+      type: 'object',
+      additionalProperties: { type: ['string', 'number'] },
+      description: 'Filters of the list of machines that show what is meant; null of a machine.',
+    }),
   }),
   Availability: object({
     taken: listOf(object({ from: day, to: day, reason: choice('rental', 'blackout', 'turnaround') })),

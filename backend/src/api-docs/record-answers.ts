@@ -13,7 +13,7 @@ import {
   pdf,
   reading,
 } from './answer';
-import { object, ref, text } from './json-schema';
+import { listOf, object, ref, text } from './json-schema';
 
 const machines = '/api/machines';
 const parts = `${machines}/{machine}`;
@@ -33,6 +33,7 @@ export const recordAnswers: Answers = {
   'DELETE /api/machine_types/{id}': or(nothing, 409),
 
   ...reading(machines, 'Machine'),
+  [`GET ${machines}/suggestions`]: { body: object({ suggestions: listOf(ref('Suggestion')) }) },
   ...creating(machines, 'Machine'),
   ...changing(machines, 'Machine'),
   [`DELETE ${machines}/{id}`]: or(nothing, 409),

@@ -25,6 +25,8 @@ import { Photo } from './parts/photo.entity';
 import { PhotosController, PhotoScope } from './parts/photos.controller';
 import { PhotosService } from './parts/photos.service';
 import { SearchSynonym } from './search-synonyms/search-synonym.entity';
+import { SuggestionsController } from './suggestions/suggestions.controller';
+import { SuggestionsService } from './suggestions/suggestions.service';
 import { UnlistedMachines } from './unlisted-machines';
 
 /** What can be rented, where it stands, and when it is free. */
@@ -34,13 +36,21 @@ import { UnlistedMachines } from './unlisted-machines';
     MediaModule,
     TypeOrmModule.forFeature([Blackout, DeliveryOption, Machine, MachineType, Photo, SearchSynonym]),
   ],
-  controllers: [MachinesController, DeliveryOptionsController, BlackoutsController, PhotosController],
+  controllers: [
+    // Before the machines: `suggestions` is no id of one.
+    SuggestionsController,
+    MachinesController,
+    DeliveryOptionsController,
+    BlackoutsController,
+    PhotosController,
+  ],
   providers: [
     MachinesService,
     MachineScope,
     MachineSearch,
     FacetCounts,
     Interpreter,
+    SuggestionsService,
     { provide: MachineIndex, useClass: TableIndex },
     MachineViews,
     MachineUses,

@@ -2,6 +2,7 @@
 export const catalogMatrix: Record<string, string> = {
   // machines: list and show G, drafts own and A; create U with store access; change, delete and publish own, A.
   'GET /api/machines': '200 200 200 200 200 200',
+  'GET /api/machines/suggestions': '200 200 200 200 200 200',
   'POST /api/machines': '401 403 201 403 401 403',
   'POST /api/machines/store_many': '401 403 200 403 401 403',
   'GET /api/machines/{id}': '200 200 200 200 200 200 | 200 200 200 200 200 200',

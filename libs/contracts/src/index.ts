@@ -13,6 +13,7 @@ export * from './catalog/machine';
 export * from './catalog/machine-facets';
 export * from './catalog/machine.policy';
 export * from './catalog/plausible';
+export * from './catalog/suggestion';
 export * from './catalog/photo';
 export * from './catalog/media';
 export * from './rentals/rates';

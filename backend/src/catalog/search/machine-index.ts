@@ -35,6 +35,9 @@ export interface Tally {
 export abstract class MachineIndex {
   abstract find(asked: Asked): Promise<Found>;
 
+  /** How many fit, counted up to a limit. */
+  abstract upTo(asked: Asked, limit: number): Promise<number>;
+
   /** All that fit by what they have in common; of more than can be counted, some of them. */
   abstract tallies(asked: Asked): Promise<{ tallies: Tally[]; isBound: boolean }>;
 

@@ -48,6 +48,14 @@ export class TableIndex extends MachineIndex {
     return { ids, ...bound(asked.list, ids.length) };
   }
 
+  async upTo(asked: Asked, limit: number): Promise<number> {
+    if (asked.terms.some(({ ways }) => ways.length === 0)) return 0;
+    const fitting = await this.fitting(asked);
+    const fit = [...fitting.conditions, ...fitting.visible];
+    const [row] = await this.rows<{ total: number }>(count(this.counted(fitting), fit, limit));
+    return Number(row?.total ?? 0);
+  }
+
   async tallies(asked: Asked): Promise<{ tallies: Tally[]; isBound: boolean }> {
     if (asked.terms.some(({ ways }) => ways.length === 0)) return { tallies: [], isBound: false };
     const fitting = await this.fitting(asked);

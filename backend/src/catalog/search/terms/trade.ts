@@ -12,14 +12,14 @@ interface Saying {
 export class Trade {
   /** All words that are known here. */
   readonly words: ReadonlySet<string>;
-  private readonly types: { id: number; words: readonly string[] }[];
+  readonly types: readonly { id: number; name: string; words: readonly string[] }[];
   private readonly sayings: ReadonlyMap<string, Saying>;
 
   constructor(
     types: readonly { id: number; name: string }[],
     synonyms: readonly { term: string; means: string }[],
   ) {
-    this.types = types.map(({ id, name }) => ({ id, words: plainWords(name) }));
+    this.types = types.map(({ id, name }) => ({ id, name, words: plainWords(name) }));
     const sayings = new Map<string, Saying>();
     for (const { term, means } of synonyms) {
       const spelled = plainWords(term);
@@ -48,6 +48,17 @@ export class Trade {
   way(words: readonly string[]): Way {
     const types = this.types.filter((type) => words.every((word) => type.words.includes(word)));
     return { pieces: words.map(whole), types: types.map(({ id }) => id) };
+  }
+
+  /** What is said that begins so: words of types, those of most types first, and sayings as they are spelled. */
+  beginning(start: string): string[] {
+    const types = new Map<string, number>();
+    for (const word of this.types.flatMap(({ words }) => words)) {
+      if (word.startsWith(start)) types.set(word, (types.get(word) ?? 0) + 1);
+    }
+    const words = [...types].sort(([, one], [, other]) => other - one).map(([word]) => word);
+    const sayings = [...this.sayings].filter(([joined]) => joined.startsWith(start));
+    return [...words, ...sayings.map(([, { spelled }]) => spelled.join(' '))];
   }
 
   /** Machines with a word that begins so; null where no type's word does and none is known to. */

@@ -1,0 +1,34 @@
+import type { SuggestionRecord } from '@yard/contracts';
+import type { MachineIndex } from '../search/machine-index';
+import type { Term } from '../search/terms/term';
+import { askedFor, type Asking, COUNTED_MAX } from './asking';
+
+const CANDIDATES_MAX = 8;
+const TYPES_MAX = 3;
+
+/** Types that are called so, or are meant by it, of which there are machines: those with most first. */
+export async function suggestedTypes(index: MachineIndex, asking: Asking): Promise<SuggestionRecord[]> {
+  const { actor, words, language, meant } = asking;
+  const meanings = new Set(typesOf(meant.terms));
+  const types = language.trade.types.filter(({ id, words: name }) => meanings.has(id) || begins(words, name));
+  const counted: { id: number; name: string; count: number }[] = [];
+  for (const { id, name } of types.slice(0, CANDIDATES_MAX)) {
+    const count = await index.upTo(askedFor(actor, [], { machine_type_id: id }), COUNTED_MAX);
+    counted.push({ id, name, count });
+  }
+  return counted
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, TYPES_MAX)
+    .map(({ id, name }) => ({ kind: 'type', label: name, id, filters: { machine_type_id: id } }));
+}
+
+/** Those that each of the terms may mean. */
+function typesOf(terms: readonly Term[]): number[] {
+  const [first = [], ...others] = terms.map(({ ways }) => ways.flatMap(({ types }) => types));
+  return first.filter((id) => others.every((types) => types.includes(id)));
+}
+
+function begins(words: readonly string[], name: readonly string[]): boolean {
+  return words.every((start) => name.some((word) => word.startsWith(start)));
+}

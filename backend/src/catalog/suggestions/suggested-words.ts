@@ -1,0 +1,42 @@
+import type { SuggestionRecord } from '@yard/contracts';
+import type { MachineIndex } from '../search/machine-index';
+import { plainWords } from '../search/words/plain-words';
+import { askedFor, type Asking, COUNTED_MAX } from './asking';
+
+/** A single letter begins too much. */
+const BEGINNING_MIN = 2;
+/** Words of machines that begin so, in alphabetical order. */
+const BEGINNING_MAX = 40;
+/** Of these the machines are counted: those of the trade first, since they say most. */
+const CANDIDATES_MAX = 8;
+const WORDS_MAX = 3;
+
+/** Ways to end the last word, or what was probably meant by all of it: those that find something, the most first. */
+export async function suggestedWords(index: MachineIndex, asking: Asking): Promise<SuggestionRecord[]> {
+  const { actor, language } = asking;
+  const counted: { label: string; count: number }[] = [];
+  // One after the other: who types does not take every connection there is.
+  for (const label of await candidates(index, asking)) {
+    const { terms } = await language.read(label);
+    counted.push({ label, count: await index.upTo(askedFor(actor, terms), COUNTED_MAX) });
+  }
+  return counted
+    .filter(({ count }) => count > 0)
+    .sort((one, other) => other.count - one.count)
+    .slice(0, WORDS_MAX)
+    .map(({ label }) => ({ kind: 'word', label, id: null, filters: { search: label } }));
+}
+
+async function candidates(index: MachineIndex, asking: Asking): Promise<string[]> {
+  const { text, words, language, meant } = asking;
+  const typed = text.trim().toLowerCase().split(/\s+/);
+  const [last = ''] = plainWords(typed.at(-1) ?? '').slice(-1);
+  if (last.length < BEGINNING_MIN) return [];
+  const ofMachines = await index.beginning(last, BEGINNING_MAX);
+  const endings = [...language.trade.beginning(last), ...ofMachines];
+  const before = typed.slice(0, -1);
+  const whole = before.length > 0 ? language.trade.beginning(words.join('')) : [];
+  const labels = [...whole, ...endings.map((ending) => [...before, ending].join(' '))];
+  const corrected = meant.interpreted ? [meant.interpreted.to.toLowerCase()] : [];
+  return [...new Set([...labels.slice(0, CANDIDATES_MAX), ...corrected])];
+}
