@@ -15,10 +15,11 @@ export function useSearch(): Search {
   const state = useMemo(() => readSearch(params), [params]);
 
   const change = useCallback(
-    (changes: Partial<SearchState>) =>
-      setParams((before) => writeSearch({ ...readSearch(before), page: 1, ...changes }), {
-        replace: changes.page === undefined,
-      }),
+    (changes: Partial<SearchState>) => {
+      // The address itself: what React shows may be a change behind while it draws, and would take that one back.
+      const before = readSearch(new URLSearchParams(window.location.search));
+      setParams(writeSearch({ ...before, page: 1, ...changes }), { replace: changes.page === undefined });
+    },
     [setParams],
   );
   const clear = useCallback(() => setParams(new URLSearchParams(), { replace: true }), [setParams]);
