@@ -29,6 +29,7 @@ export * from './fields/radio-cards';
 export * from './fields/search-field';
 export * from './fields/select';
 export { TextArea, TextField, type TextAreaProps, type TextFieldProps } from './fields/text-field';
+export type { SuggestFieldProps } from './fields/use-choosing';
 export * from './fields/time-field';
 export * from './icons/icon';
 export { isIconName, type IconName } from './icons/icon-set';

@@ -1,16 +1,17 @@
 import { type MachineFacets, tooLong } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Checkbox, ComboBox, DateRangePicker, MoneyField, SearchField } from '@yard/ui';
+import { Button, Checkbox, ComboBox, DateRangePicker, MoneyField } from '@yard/ui';
 import { AgeFields } from './age-fields';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { readersZone } from '../machines/readers-zone';
 import { MakerField } from './maker-field';
 import { PlaceFields } from './place-fields';
 import { countFilters } from './search-state';
-import { trimmed, useDraft } from './use-draft';
+import { useDraft } from './use-draft';
 import { countOf, useFacets } from './use-facets';
 import type { Search } from './use-search';
+import { WhatField } from './what-field';
 import type { SearchPlace } from './use-search-place';
 import styles from './search.module.css';
 
@@ -20,24 +21,17 @@ export type SearchFiltersProps = { search: Search; place: SearchPlace };
 export default function SearchFilters({ search, place }: SearchFiltersProps) {
   const { state, change, clear } = search;
   const facets = useFacets(state, place);
-  const [word, setWord] = useDraft(state.search, (search) => change({ search }), trimmed);
   const types = useMachineTypes();
 
   return (
     <div className={styles.fields}>
-      <SearchField
-        label="What"
-        placeholder="Excavator, Kubota…"
-        value={word}
-        onChange={setWord}
-        onSubmit={(search) => change({ search: search.trim() })}
-      />
+      <WhatField search={search} />
       <ComboBox
         key={types.data === undefined ? 'waiting' : 'ready'}
         label="Machine type"
         placeholder="All types"
         value={state.type}
-        onChange={(type) => change({ type })}
+        onChange={(type) => type !== state.type && change({ type })}
         options={(types.data ?? []).map(({ id, name }) => ({
           value: String(id),
           label: name,

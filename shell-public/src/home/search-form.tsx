@@ -1,6 +1,7 @@
-import { tooLong } from '@yard/contracts';
+import { type SuggestionRecord, tooLong } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import { Button, DateRangePicker, TextField, type DayRange } from '@yard/ui';
+import { useSuggest } from '@yard/data';
+import { Button, DateRangePicker, SuggestField, TextField, type DayRange } from '@yard/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPath } from './search-path';
@@ -13,6 +14,13 @@ export function SearchForm() {
   const [place, setPlace] = useState('');
   const [days, setDays] = useState<DayRange>({ from: '', to: '' });
 
+  const choose = ({ kind, label, id }: SuggestionRecord) => {
+    if (kind === 'machine') return void navigate(`/machines/${id}`);
+    if (kind === 'type') return void navigate(searchPath({ search: '', place, ...days, type: String(id) }));
+    setSearch(kind === 'word' ? label : '');
+    if (kind === 'place') setPlace(label);
+  };
+
   return (
     <form
       className={styles.search}
@@ -24,7 +32,14 @@ export function SearchForm() {
         void navigate(searchPath({ search, place, ...days }));
       }}
     >
-      <TextField label="What" placeholder="Excavator, scissor lift…" value={search} onChange={setSearch} />
+      <SuggestField
+        label="What"
+        placeholder="Excavator, scissor lift…"
+        value={search}
+        onChange={setSearch}
+        suggest={useSuggest()}
+        onChoose={choose}
+      />
       <TextField
         label="Where"
         placeholder="City or ZIP"

@@ -1,4 +1,11 @@
-export type SearchAnswers = { search: string; place: string; from: string; to: string };
+export type SearchAnswers = {
+  search: string;
+  place: string;
+  from: string;
+  to: string;
+  /** Id of a machine type. */
+  type?: string;
+};
 
 /** The address of the search for what was asked; what was left open is left out. */
 export function searchPath(answers: SearchAnswers): string {

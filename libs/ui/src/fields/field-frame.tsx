@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type RefObject, Suspense } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject, Suspense } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-set';
 import { cx } from '../styles/cx';
@@ -86,7 +86,8 @@ export function FramedField({ frame, children }: { frame: ReactNode; children: R
 type HandOver = { place: RefObject<HTMLDivElement | null>; hadFocus: RefObject<boolean> };
 
 function FocusHandedOn({ place, hadFocus }: HandOver) {
-  useEffect(() => {
+  // In the same step as the change: who types meanwhile loses no letter.
+  useLayoutEffect(() => {
     if (!hadFocus.current || document.activeElement !== document.body) return;
     place.current?.querySelector<HTMLElement>('input:not([hidden]), [role="spinbutton"]')?.focus();
   }, [place, hadFocus]);

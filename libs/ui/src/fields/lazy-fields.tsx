@@ -7,6 +7,8 @@ import type { DateRangePickerProps } from './days/date-range-picker';
 import type { DayCalendarProps } from './days/day-calendar';
 import calendarStyles from './days/day-calendar.module.css';
 import { FieldFrame, FramedDay, FramedField } from './field-frame';
+import { SearchField } from './search-field';
+import type { SuggestFieldProps } from './use-choosing';
 import styles from './field-frame.module.css';
 
 // Calendars and searchable lists are a third of the library's weight, and nobody needs them to read a page: they
@@ -14,6 +16,7 @@ import styles from './field-frame.module.css';
 const ComboBoxCode = lazy(() => somebodyThere().then(() => import('./combo-box')));
 const DateFieldCode = lazy(() => somebodyThere().then(() => import('./days/date-field')));
 const DateRangeCode = lazy(() => somebodyThere().then(() => import('./days/date-range-picker')));
+const SuggestFieldCode = lazy(() => somebodyThere().then(() => import('./suggest-field')));
 const DayCalendarCode = lazy(() => somebodyThere().then(() => import('./days/day-calendar')));
 
 /** One of a long list, found by typing. */
@@ -27,6 +30,15 @@ export function ComboBox(props: ComboBoxProps) {
   return (
     <FramedField frame={frame}>
       <ComboBoxCode {...props} />
+    </FramedField>
+  );
+}
+
+/** A search box that offers what one may be looking for. */
+export function SuggestField(props: SuggestFieldProps) {
+  return (
+    <FramedField frame={<SearchField {...props} />}>
+      <SuggestFieldCode {...props} />
     </FramedField>
   );
 }

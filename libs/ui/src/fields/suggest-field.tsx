@@ -1,0 +1,104 @@
+import type { SuggestionKind, SuggestionRecord } from '@yard/contracts';
+import { useEffect, useId, useRef } from 'react';
+import { IconButton } from '../actions/button';
+import { Icon } from '../icons/icon';
+import { cx } from '../styles/cx';
+import { FieldShell } from './field-shell';
+import { type SuggestFieldProps, useChoosing } from './use-choosing';
+import fieldStyles from './fields.module.css';
+import styles from './suggest.module.css';
+
+const kindNames: Record<SuggestionKind, string> = {
+  word: 'Search',
+  type: 'Machine type',
+  machine: 'Machine',
+  place: 'Place',
+};
+
+/**
+ * A search box that offers what one may be looking for: arrows go through the list, Enter takes, Escape closes it, and
+ * what one types stays one's own. The ARIA pattern of a combobox with a list; the page around it is not hidden.
+ */
+export default function SuggestField(props: SuggestFieldProps) {
+  const { value, onChange, suggest: _suggest, onChoose: _onChoose, onSubmit: _onSubmit, ...rest } = props;
+  const { placeholder, ...shell } = rest;
+  const list = useId();
+  const { isOpen, shown, at, close, choose, type, onKeyDown } = useChoosing(props);
+
+  return (
+    <FieldShell {...shell}>
+      {(control) => (
+        <span className={styles.place} onBlur={close}>
+          <span className={cx(fieldStyles.control, fieldStyles.adorned)}>
+            <Icon name="search" />
+            <input
+              {...control}
+              type="search"
+              role="combobox"
+              autoComplete="off"
+              aria-autocomplete="list"
+              aria-expanded={shown.length > 0}
+              aria-controls={list}
+              aria-activedescendant={at < 0 ? undefined : `${list}-${at}`}
+              placeholder={placeholder}
+              value={value}
+              onChange={(event) => type(event.target.value)}
+              onKeyDown={onKeyDown}
+            />
+            {value !== '' && (
+              <IconButton small icon="close" label="Clear search" onPress={() => onChange('')} />
+            )}
+          </span>
+          <Choices id={list} suggestions={shown} at={at} onChoose={choose} />
+          <span role="status" className="visually-hidden">
+            {isOpen && value !== '' && suggestionWords(shown.length)}
+          </span>
+        </span>
+      )}
+    </FieldShell>
+  );
+}
+
+type ChoicesProps = {
+  id: string;
+  suggestions: readonly SuggestionRecord[];
+  at: number;
+  onChoose: (suggestion: SuggestionRecord) => void;
+};
+
+/** The keys are the field's, which keeps the focus. */
+function Choices({ id, suggestions, at, onChoose }: ChoicesProps) {
+  const active = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    active.current?.scrollIntoView({ block: 'nearest' });
+  }, [at]);
+  return (
+    <ul
+      id={id}
+      role="listbox"
+      aria-label="Suggestions"
+      className={styles.list}
+      hidden={suggestions.length === 0}
+    >
+      {suggestions.map((suggestion, index) => (
+        <li
+          key={`${suggestion.kind} ${suggestion.id ?? suggestion.label}`}
+          ref={index === at ? active : null}
+          id={`${id}-${index}`}
+          role="option"
+          aria-selected={index === at}
+          className={styles.option}
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(suggestion)}
+        >
+          <span>{suggestion.label}</span> <span className={styles.kind}>{kindNames[suggestion.kind]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function suggestionWords(count: number): string {
+  if (count === 0) return 'No suggestions';
+  return count === 1 ? '1 suggestion' : `${count} suggestions`;
+}

@@ -1,0 +1,29 @@
+import type { SuggestionRecord } from '@yard/contracts';
+import { useEffect, useState } from 'react';
+
+/** A single letter begins too much. */
+const TYPED_MIN = 2;
+/** Who types does not wait, and the server is not asked for every letter. */
+const SETTLED_AFTER_MS = 150;
+
+export type Suggest = (typed: string, signal: AbortSignal) => Promise<SuggestionRecord[]>;
+
+/** What is suggested for a text; the last answer stays until the next is there. */
+export function useSuggestions(text: string, isAsked: boolean, suggest: Suggest): SuggestionRecord[] {
+  const [found, setFound] = useState<SuggestionRecord[]>([]);
+  const typed = text.trim();
+  const isEnough = typed.length >= TYPED_MIN;
+
+  useEffect(() => {
+    if (!isAsked || !isEnough) return undefined;
+    const asking = new AbortController();
+    // What cannot be had is no suggestion: the search itself says what is wrong.
+    const ask = () => void suggest(typed, asking.signal).then(setFound, () => setFound([]));
+    const timer = setTimeout(ask, SETTLED_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [typed, isAsked, isEnough, suggest]);
+  return isEnough ? found : [];
+}

@@ -1,0 +1,36 @@
+import type { SuggestionRecord } from '@yard/contracts';
+import { useSuggest } from '@yard/data';
+import { SuggestField } from '@yard/ui';
+import { useNavigate } from 'react-router';
+import { machinePath } from '../machines/machine-path';
+import { trimmed, useDraft } from './use-draft';
+import type { Search } from './use-search';
+
+/** What is looked for: words, or what is suggested while they are typed. */
+export function WhatField({ search: { state, change } }: { search: Search }) {
+  const navigate = useNavigate();
+  const [word, setWord] = useDraft(state.search, (search) => change({ search }), trimmed);
+
+  const choose = ({ kind, label, id }: SuggestionRecord) => {
+    if (kind === 'machine') return void navigate(machinePath(Number(id), state));
+    const search = kind === 'word' ? label : '';
+    setWord(search);
+    change({
+      search,
+      ...(kind === 'type' && { type: String(id) }),
+      ...(kind === 'place' && { place: label, address: '' }),
+    });
+  };
+
+  return (
+    <SuggestField
+      label="What"
+      placeholder="Excavator, Kubota…"
+      value={word}
+      onChange={setWord}
+      onSubmit={(search) => change({ search: search.trim() })}
+      suggest={useSuggest()}
+      onChoose={choose}
+    />
+  );
+}

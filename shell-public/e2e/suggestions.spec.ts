@@ -1,0 +1,78 @@
+import { closeBrowser, violations, visit } from '@yard/testing';
+import type { Page } from 'playwright-core';
+
+jest.setTimeout(60_000);
+afterAll(closeBrowser);
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'What' });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+
+describe('the search box', () => {
+  it.each([
+    [1280, 'light'],
+    [375, 'dark'],
+  ] as const)('offers what one may be looking for, by keys, at %d px', async (width, theme) => {
+    const { page, complaints, leave } = await visit('public', { width, height: 800, theme });
+    await page.goto('/search');
+    if (width < 1024) await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByLabel('Hours on the meter').waitFor();
+    await page.mouse.move(5, 5);
+    await box(page).pressSequentially('exc');
+    const type = options(page).filter({ hasText: 'Machine type' }).first();
+    await type.waitFor();
+
+    expect(await violations(page)).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+    const name = (await type.locator('span').first().innerText()).trim();
+    await box(page).press('ArrowDown');
+    while ((await type.getAttribute('aria-selected')) !== 'true') await box(page).press('ArrowDown');
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL(/\/search\?type=\d+$/);
+    expect(await box(page).inputValue()).toBe('');
+    await page.keyboard.press('Escape');
+    expect(name).toMatch(/excavator/i);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('searches for what was typed where nothing is taken, and closes before it clears', async () => {
+    const { page, complaints, settled, leave } = await visit();
+    await page.goto('/search');
+    await page.getByLabel('Hours on the meter').waitFor();
+    await page.mouse.move(5, 5);
+    await box(page).pressSequentially('excav');
+    await options(page).first().waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^\d+ suggestions?$/ })
+      .waitFor({ state: 'attached' });
+
+    await page.keyboard.press('Escape');
+    await options(page).first().waitFor({ state: 'detached' });
+    expect(await box(page).inputValue()).toBe('excav');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/search?search=excav');
+    await settled();
+    await page.keyboard.press('Escape');
+    await page.waitForURL('**/search');
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+
+  it('of the start page keeps what was typed before its code came, and leads to a type', async () => {
+    const { page, complaints, leave } = await visit();
+    await page.goto('/');
+    await page.getByLabel('Where').fill('Austin, TX');
+    await page.getByLabel('What', { exact: true }).pressSequentially('mini exc', { delay: 20 });
+    const type = options(page).filter({ hasText: 'Machine type' }).first();
+    await type.waitFor();
+    expect(await box(page).inputValue()).toBe('mini exc');
+    expect(await violations(page)).toEqual([]);
+    await type.click();
+
+    await page.waitForURL(/\/search\?place=Austin%2C\+TX&type=\d+$/);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
+});
