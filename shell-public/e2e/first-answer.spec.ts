@@ -18,7 +18,9 @@ describe('the first answer', () => {
 
     expect(await page?.title()).toMatch(/^Caterpillar 320 GC crawler excavator/);
     await page?.getByRole('heading', { level: 1, name: 'Caterpillar 320 GC crawler excavator' }).waitFor();
-    expect(await page?.locator('body').innerText()).toContain('$530 a day, $1,845 a week, $5,280 for 4 weeks');
+    expect(await page?.locator('body').innerText()).toContain(
+      '$530 a day, $1,845 a week, $5,280 for 4 weeks',
+    );
     await context?.close();
   });
 

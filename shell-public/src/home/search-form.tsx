@@ -2,36 +2,16 @@ import { type SuggestionRecord, tooLong } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { useSuggest } from '@yard/data';
 import { Button, DateRangePicker, SuggestField, TextField, type DayRange } from '@yard/ui';
-import { useState } from 'react';
+import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPath } from './search-path';
 import styles from './home.module.css';
 
 /** The question of the start page; leads to the search with the answers in its address. */
 export function SearchForm() {
-  const navigate = useNavigate();
-  const [search, setSearch] = useState('');
-  const [place, setPlace] = useState('');
-  const [days, setDays] = useState<DayRange>({ from: '', to: '' });
-
-  const choose = ({ kind, label, id }: SuggestionRecord) => {
-    if (kind === 'machine') return void navigate(`/machines/${id}`);
-    if (kind === 'type') return void navigate(searchPath({ search: '', place, ...days, type: String(id) }));
-    setSearch(kind === 'word' ? label : '');
-    if (kind === 'place') setPlace(label);
-  };
-
+  const { search, place, days, setSearch, setPlace, setDays, choose, ask } = useQuestion();
   return (
-    <form
-      className={styles.search}
-      role="search"
-      aria-label="Machines"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void navigate(searchPath({ search, place, ...days }));
-      }}
-    >
+    <form className={styles.search} role="search" aria-label="Machines" noValidate onSubmit={ask}>
       <SuggestField
         label="What"
         placeholder="Excavator, scissor lift…"
@@ -59,6 +39,25 @@ export function SearchForm() {
       </Button>
     </form>
   );
+}
+
+/** What, where and when; a suggestion that leads somewhere by itself is followed at once. */
+function useQuestion() {
+  const navigate = useNavigate();
+  const [search, setSearch] = useState('');
+  const [place, setPlace] = useState('');
+  const [days, setDays] = useState<DayRange>({ from: '', to: '' });
+  const choose = ({ kind, label, id }: SuggestionRecord) => {
+    if (kind === 'machine') return void navigate(`/machines/${id}`);
+    if (kind === 'type') return void navigate(searchPath({ search: '', place, ...days, type: String(id) }));
+    setSearch(kind === 'word' ? label : '');
+    if (kind === 'place') setPlace(label);
+  };
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    void navigate(searchPath({ search, place, ...days }));
+  };
+  return { search, place, days, setSearch, setPlace, setDays, choose, ask };
 }
 
 function readersZone(): string {

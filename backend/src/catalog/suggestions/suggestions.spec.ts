@@ -45,7 +45,10 @@ describe('GET api/machines/suggestions', () => {
     ['excavater', ['word: excavator', 'type: Mini Excavator', 'machine: Number one']],
     ['cherryp', ['word: cherry picker']],
     ['cherry pic', ['word: cherry picker']],
-    ['cherry picker', ['word: cherry picker', 'word: scissor lift', 'type: Scissor Lift', 'machine: Genie GS-1930']],
+    [
+      'cherry picker',
+      ['word: cherry picker', 'word: scissor lift', 'type: Scissor Lift', 'machine: Genie GS-1930'],
+    ],
     ['kub', ['word: kubota', 'machine: Number one']],
     ['zeppelin', []],
     ['--', []],

@@ -38,7 +38,6 @@ export function useChoosing({ value, onChange, suggest, onChoose, onSubmit }: Su
     if (next !== null || taken || isClosed) event.preventDefault();
     // The sheet around it stays.
     if (isClosed) event.stopPropagation();
-
     if (next !== null) show(next);
     else if (taken) choose(taken);
     else if (isClosed) close();

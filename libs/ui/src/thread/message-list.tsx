@@ -18,15 +18,7 @@ export type MessageBubbleProps = {
 };
 
 /** One message with its author, its time and what became of it. */
-function MessageBubble({
-  own,
-  author,
-  time,
-  children,
-  state = 'sent',
-  readBy,
-  onRetry,
-}: MessageBubbleProps) {
+function MessageBubble({ own, author, time, children, state = 'sent', readBy, onRetry }: MessageBubbleProps) {
   return (
     <article
       className={cx(styles.message, own && styles.own)}
