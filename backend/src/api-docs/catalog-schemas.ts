@@ -1,4 +1,4 @@
-import { resources, SUGGESTION_KINDS } from '@yard/contracts';
+import { resources } from '@yard/contracts';
 import {
   choice,
   day,
@@ -57,7 +57,7 @@ export const catalogSchemas = {
     position: whole,
   }),
   Suggestion: object({
-    kind: choice(...SUGGESTION_KINDS),
+    kind: choice('word', 'type', 'machine', 'place'),
     label: text,
     id: nullable({ ...whole, description: 'Of the type or machine.' }),
     filters: nullable({

@@ -1,14 +1,21 @@
+import { type InputOf, rules } from '@laravel-wire/core';
 import { CurrentUser, Valid } from '@laravel-wire/nest';
 import { Controller, Get } from '@nestjs/common';
-import { type Actor, machineType, type SuggestionInput, suggestionRules } from '@yard/contracts';
+import { type Actor, machineType, TITLE_MAX } from '@yard/contracts';
 import { SuggestionsService } from './suggestions.service';
+
+/** What was typed so far. */
+const suggestionRules = rules({ q: `required|string|max:${TITLE_MAX}` });
 
 @Controller(machineType.endpoint)
 export class SuggestionsController {
   constructor(private readonly suggestions: SuggestionsService) {}
 
   @Get('suggestions')
-  async index(@CurrentUser() actor: Actor | null, @Valid(suggestionRules) { q }: SuggestionInput) {
+  async index(
+    @CurrentUser() actor: Actor | null,
+    @Valid(suggestionRules) { q }: InputOf<typeof suggestionRules>,
+  ) {
     return { suggestions: await this.suggestions.of(actor, q) };
   }
 }

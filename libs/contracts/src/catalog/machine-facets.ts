@@ -1,6 +1,5 @@
 /** What a list of machines can be narrowed by, with a count beside each choice: docs/wire.md "Search". */
-export const MACHINE_FACETS = ['machine_type_id', 'manufacturer', 'delivery', 'free'] as const;
-export type MachineFacet = (typeof MACHINE_FACETS)[number];
+export type MachineFacet = 'machine_type_id' | 'manufacturer' | 'delivery' | 'free';
 
 /** What one could choose, and how many machines the list would have then. */
 export interface FacetChoice {

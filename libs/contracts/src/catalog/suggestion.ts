@@ -1,12 +1,4 @@
-import { type InputOf, rules } from '@laravel-wire/core';
-import { TITLE_MAX } from '../lengths';
-
-/** Query of `GET api/machines/suggestions`: what was typed so far. */
-export const suggestionRules = rules({ q: `required|string|max:${TITLE_MAX}` });
-export type SuggestionInput = InputOf<typeof suggestionRules>;
-
-export const SUGGESTION_KINDS = ['word', 'type', 'machine', 'place'] as const;
-export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+export type SuggestionKind = 'word' | 'type' | 'machine' | 'place';
 
 /** What somebody who types so may look for. */
 export interface SuggestionRecord {

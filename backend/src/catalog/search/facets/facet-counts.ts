@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type FacetChoice, MACHINE_FACETS, type MachineFacet, type MachineFacets } from '@yard/contracts';
+import type { FacetChoice, MachineFacet, MachineFacets } from '@yard/contracts';
 import { In, Repository } from 'typeorm';
 import { MachineType } from '../../machine-types/machine-type.entity';
 import { Machine } from '../../machine.entity';
 import { makerOf } from '../index/indexed-row';
 import { type Asked, type Found, MachineIndex, type Tally } from '../machine-index';
 import { type Count, countsBy, withChosen } from './counts';
-import { isChosen, without } from './facet';
+import { FACETS, isChosen, without } from './facet';
 
 /** Of more makers those that most machines are of. */
 const MAKERS_MAX = 50;
@@ -29,7 +29,7 @@ export class FacetCounts {
   /** @param found  of the list with all its filters */
   async of(asked: Asked, found: Found): Promise<MachineFacets> {
     const { list } = asked;
-    const facets = MACHINE_FACETS.filter((facet) => facet !== 'free' || isChosen('free', list));
+    const facets = FACETS.filter((facet) => facet !== 'free' || isChosen('free', list));
     // One reading serves all facets of which nothing is chosen.
     const isWhole = facets.some((facet) => !isChosen(facet, list));
     const whole = isWhole ? this.index.tallies(asked) : null;

@@ -9,6 +9,14 @@ const FILTERS = {
   free: ['from', 'to'],
 } as const satisfies Record<MachineFacet, readonly (keyof MachineList)[]>;
 
+/** In the answer's order. */
+export const FACETS = [
+  'machine_type_id',
+  'manufacturer',
+  'delivery',
+  'free',
+] as const satisfies MachineFacet[];
+
 /** Whether something is chosen of the facet. */
 export function isChosen(facet: MachineFacet, list: MachineList): boolean {
   return FILTERS[facet].every((filter) => Boolean(list[filter]));
