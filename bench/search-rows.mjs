@@ -126,11 +126,23 @@ const FILTERS = [
   { machine_type_id: 3, hours_max: 2000 },
   { manufacturer: 'john deere', price_max: 400 },
 ];
+const TYPED = [
+  'ex',
+  'exca',
+  'excavator',
+  'mini exc',
+  'cat 32',
+  'kub',
+  'digger',
+  'san',
+  'genie gs',
+  'excavater',
+];
 const near = (at) => ({ ...CITIES[at % CITIES.length], radius: [25, 50, 100][at % 3] });
 const word = (at) => ({ search: WORDS[at % WORDS.length] });
 const dates = (at) => ({ from: `2026-12-${10 + (at % 15)}`, to: `2026-12-${14 + (at % 15)}` });
 
-/** What is asked, kind by kind: the query of the n-th request. */
+/** What is asked, kind by kind: the query of the n-th request, below the list where it names a path. */
 export const KINDS = {
   'no filter': () => ({}),
   'no filter, newest': () => ({ sort: 'created_at', direction: 'desc' }),
@@ -162,5 +174,9 @@ export const KINDS = {
   'facets and filters': (at) => ({ ...near(at), ...FILTERS[at % FILTERS.length], facets: 1 }),
   'facets, word and place': (at) => ({ ...word(at), ...near(at), facets: 1 }),
   'facets, word': (at) => ({ ...word(at), facets: 1 }),
+  'total price, place': (at) => ({ ...near(at), ...dates(at), sort: 'total' }),
+  'total price, anywhere': (at) => ({ ...CITIES[at % CITIES.length], ...dates(at), sort: 'total' }),
+  'total price, word': (at) => ({ ...word(at), ...near(at), ...dates(at), sort: 'total' }),
+  suggestions: (at) => ({ path: '/suggestions', q: TYPED[at % TYPED.length] }),
   price: () => ({ price_min: 200, price_max: 300 }),
 };

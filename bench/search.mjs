@@ -117,9 +117,10 @@ async function timesOf(port, queryOf, examined) {
   const before = await examined();
   const count = Number(options.requests);
   for (let at = 0; at < count; at += 1) {
-    const query = new URLSearchParams(queryOf(at));
+    const { path = '', ...asked } = queryOf(at);
+    const query = new URLSearchParams(asked);
     const began = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${port}/api/machines?${query}`);
+    const answer = await fetch(`http://127.0.0.1:${port}/api/machines${path}?${query}`);
     const body = await answer.json();
     times.push({ ms: performance.now() - began, query: query.toString() });
     if (!answer.ok) throw new Error(`${query}: ${answer.status} ${JSON.stringify(body)}`);

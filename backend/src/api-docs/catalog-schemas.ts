@@ -46,6 +46,7 @@ export const catalogSchemas = {
     photos: listOf(ref('Photo')),
     illustration_url: text,
     'distance?': { ...nullable(number), description: 'With lat and lng in the query.' },
+    'total_amount?': { ...nullable(money), description: 'With sort=total in the query.' },
   }),
   DeliveryOption: schemaOf(resources.deliveryOptions),
   Blackout: schemaOf(resources.blackouts),

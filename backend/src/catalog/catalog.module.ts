@@ -14,6 +14,8 @@ import { Interpreter } from './search/interpreter';
 import { MachineIndex } from './search/machine-index';
 import { MachineSearch } from './search/machine-search';
 import { TableIndex } from './search/table/table-index';
+import { DeliveredTotals } from './search/totals/delivered-totals';
+import { TotalOrder } from './search/totals/total-order';
 import { MachineUses } from './machine-uses';
 import { MachineViews } from './machine-views';
 import { Machine } from './machine.entity';
@@ -50,6 +52,8 @@ import { UnlistedMachines } from './unlisted-machines';
     MachineSearch,
     FacetCounts,
     Interpreter,
+    DeliveredTotals,
+    TotalOrder,
     SuggestionsService,
     { provide: MachineIndex, useClass: TableIndex },
     MachineViews,

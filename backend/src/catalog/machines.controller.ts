@@ -23,6 +23,7 @@ import type { Machine } from './machine.entity';
 import { MachineScope } from './machines.scope';
 import { MachinesService } from './machines.service';
 import { MayListMachines } from './may-list-machines.guard';
+import { withTotal } from './present-machine';
 
 @Controller(machineType.endpoint)
 export class MachinesController {
@@ -35,9 +36,9 @@ export class MachinesController {
 
   @Get()
   async index(@CurrentUser() actor: Actor | null, @Filters(machineType) list: MachineList) {
-    const { rows, total, isBound, interpreted, facets } = await this.search.page(actor, list);
+    const { rows, total, isBound, interpreted, facets, totals } = await this.search.page(actor, list);
     const records = await this.views.many(rows, actor, centreOf(list));
-    const page = paginated({ rows: records, total }, list, (record) => record);
+    const page = paginated({ rows: records, total }, list, (record) => withTotal(record, totals));
     return { ...page, total_is_bound: isBound, interpreted, ...(facets && { facets }) };
   }
 

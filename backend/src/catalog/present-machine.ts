@@ -9,6 +9,7 @@ import {
   seesWholeMachine,
   straightLine,
 } from '@yard/contracts';
+import type { MinorUnits } from '@yard/money';
 import { baseFields, wireInstant, wireMoney } from '../database/wire-fields';
 import type { DeliveryOption } from './parts/delivery-option.entity';
 import type { MachineType } from './machine-types/machine-type.entity';
@@ -62,6 +63,14 @@ export function presentMachine(machine: Machine, parts: MachineParts, actor: Act
 export function withDistance(record: MachineRecord, from: Geotag, unit: DistanceUnit): MachineRecord {
   const distance = record.geotag && Math.round(straightLine(from, record.geotag, unit) * 100) / 100;
   return { ...record, distance };
+}
+
+/** With what it costs in all, where a list is sorted by that. @param totals  in minor units, by id */
+export function withTotal(
+  record: MachineRecord,
+  totals: ReadonlyMap<number, MinorUnits> | null,
+): MachineRecord {
+  return totals ? { ...record, total_amount: wireMoney(totals.get(record.id) ?? null) } : record;
 }
 
 export const presentDeliveryOption = presenterOf(deliveryOptions);

@@ -5,8 +5,9 @@ import { In, Repository } from 'typeorm';
 import { Machine } from '../machine.entity';
 import { FacetCounts } from './facets/facet-counts';
 import { Interpreter } from './interpreter';
-import { MachineIndex, type MachineList } from './machine-index';
+import { type Asked, type Found, MachineIndex, type MachineList } from './machine-index';
 import type { Understanding } from './terms/term-reader';
+import { TotalOrder, type Totals } from './totals/total-order';
 
 /** A page of machines. */
 export interface MachinePage extends Pick<Understanding, 'interpreted'> {
@@ -16,6 +17,8 @@ export interface MachinePage extends Pick<Understanding, 'interpreted'> {
   isBound: boolean;
   /** Null where the list does not ask for them. */
   facets: MachineFacets | null;
+  /** Null where the list is not sorted by them. */
+  totals: Totals | null;
 }
 
 /** Finds the machines of a page: what is meant, which fit, and their rows. */
@@ -26,18 +29,24 @@ export class MachineSearch {
     @InjectRepository(Machine) private readonly machines: Repository<Machine>,
     private readonly interpreter: Interpreter,
     private readonly facets: FacetCounts,
+    private readonly totals: TotalOrder,
   ) {}
 
-  /** @throws ValidationFailed when sorted by distance from nowhere */
+  /** @throws ValidationFailed when sorted by distance from nowhere, or by total without days and a place */
   async page(actor: Actor | null, list: MachineList): Promise<MachinePage> {
     const { terms, interpreted } = list.search ? await this.understood(list.search) : NOTHING_SAID;
     const asked = { actor, list, terms };
-    const found = await this.index.find(asked);
+    const { totals, ...found } = await this.found(asked);
     const [rows, facets] = await Promise.all([
       this.inOrder(found.ids),
       list.facets ? this.facets.of(asked, found) : null,
     ]);
-    return { rows, facets, total: found.total, isBound: found.isBound, interpreted };
+    return { rows, facets, totals, total: found.total, isBound: found.isBound, interpreted };
+  }
+
+  private async found(asked: Asked): Promise<Found & Pick<MachinePage, 'totals'>> {
+    if (asked.list.sort === 'total') return this.totals.find(asked);
+    return { ...(await this.index.find(asked)), totals: null };
   }
 
   private async understood(text: string): Promise<Understanding> {

@@ -37,6 +37,11 @@ export interface MachineRecord extends BaseFields {
   illustration_url: string;
   /** Straight line from `lat`+`lng` of the search; absent without them. */
   distance?: number | null;
+  /**
+   * Rental and cheapest delivery for the days and the place of a list by total; null where it cannot be had so. Absent
+   * in other lists.
+   */
+  total_amount?: number | null;
 }
 
 export const machineFilters = rules({
@@ -66,7 +71,7 @@ export const machineType = defineRecord<MachineRecord>({
   sortBy: 'created_at',
   channel: 'machines',
   filters: machineFilters,
-  sorts: ['created_at', 'daily_rate', 'distance', 'relevance'],
+  sorts: ['created_at', 'daily_rate', 'distance', 'relevance', 'total'],
 });
 
 const rate = `nullable|numeric|decimal:0,2|min:0|max:${AMOUNT_MAX}` as const;

@@ -1,0 +1,55 @@
+import { ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { MinorUnits } from '@yard/money';
+import { type Asked, type Found, MachineIndex, type MachineList } from '../machine-index';
+import type { DeliveredNeed } from './delivered-total';
+import { DeliveredTotals } from './delivered-totals';
+
+/** Of so many machines the totals are compared, the nearest; the others follow them by their distance. */
+const COMPARED_MAX = 500;
+const NEEDED = ['from', 'to', 'lat', 'lng'] as const;
+
+export type Totals = ReadonlyMap<number, MinorUnits>;
+
+/** The list by what a machine costs in all, brought to the place for the days: docs/decisions/0050. */
+@Injectable()
+export class TotalOrder {
+  constructor(
+    private readonly index: MachineIndex,
+    private readonly totals: DeliveredTotals,
+  ) {}
+
+  /** @throws ValidationFailed naming what there must be for it: days and a place */
+  async find(asked: Asked): Promise<Found & { totals: Totals }> {
+    const { actor, list } = asked;
+    const need = needOf(list);
+    const first = (list.page - 1) * list.per_page;
+    // In whole pages, so that none is half of the one and half of the other.
+    const compared = Math.floor(COMPARED_MAX / list.per_page) * list.per_page;
+    const part = first < compared ? { page: 1, per_page: compared } : {};
+    const nearest: MachineList = { ...list, ...part, sort: 'distance', direction: 'asc' };
+    const found = await this.index.find({ ...asked, list: nearest });
+    const totals = await this.totals.of(actor, found.ids, need);
+    if (first >= compared) return { ...found, totals };
+    const ids = byTotal(found.ids, totals, list.direction).slice(first, first + list.per_page);
+    return { ...found, ids, totals };
+  }
+}
+
+function needOf(list: MachineList): Omit<DeliveredNeed, 'unit'> {
+  const { from, to, lat, lng } = list;
+  if (from == null || to == null || lat == null || lng == null) {
+    const missing = NEEDED.filter((field) => list[field] == null);
+    const errors = missing.map((field) => [field, [`The ${field} field is required when sort is total.`]]);
+    throw new ValidationFailed(Object.fromEntries(errors) as Record<string, string[]>);
+  }
+  return { start_date: from, end_date: to, place: { lat, lng } };
+}
+
+/** Those without a total come last, whatever the direction, the nearest first. */
+function byTotal(ids: readonly number[], totals: Totals, direction: MachineList['direction']): number[] {
+  const sign = direction === 'asc' ? 1 : -1;
+  const priced = ids.filter((id) => totals.has(id));
+  priced.sort((one, other) => sign * ((totals.get(one) ?? 0) - (totals.get(other) ?? 0) || one - other));
+  return [...priced, ...ids.filter((id) => !totals.has(id))];
+}
