@@ -53,4 +53,29 @@ describe('the filters of the search', () => {
     expect(complaints).toEqual([]);
     await leave();
   });
+
+  it('sort by the total at the site, which each card then says', async () => {
+    const { page, complaints, settled, leave } = await visit();
+    await page.goto('/search?place=Austin%2C+TX&radius=any');
+    const sort = page.getByLabel('Sort by');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    expect(await sort.locator('option[value=total]').count()).toBe(0);
+
+    await page.goto('/search?place=Austin%2C+TX&radius=any&from=2027-03-01&to=2027-03-05');
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await sort.selectOption('total');
+    await page.waitForURL('**/search?*sort=total');
+    await page
+      .getByText(/delivered, for 5 days$/)
+      .first()
+      .waitFor();
+    await settled();
+
+    const words = await page.getByText(/delivered, for 5 days$/).allInnerTexts();
+    const totals = words.map((text) => Number(/[\d,]+/.exec(text)?.[0].replace(/,/g, '')));
+    expect(totals).toEqual([...totals].sort((one, other) => one - other));
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await leave();
+  });
 });

@@ -2,6 +2,7 @@ import type { MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Card, Icon, StatusBadge, Unbroken, type DayRange } from '@yard/ui';
 import { CardTotal } from './card-total';
+import { DeliveredTotal } from './delivered-total';
 import { machinePath } from './machine-path';
 import { MachinePicture } from './machine-picture';
 import { distanceWords, placeWords } from './machine-words';
@@ -38,12 +39,19 @@ export function MachineCard({ machine, level, days }: MachineCardProps) {
           <Place machine={machine} />
           <div className={styles.price}>
             <Rates machine={machine} />
-            {days && days.from !== '' && <CardTotal machine={machine} days={days} />}
+            {days && days.from !== '' && <Total machine={machine} days={days} />}
           </div>
         </div>
       </div>
     </Card>
   );
+}
+
+/** What the days cost; delivered, where the list goes by that. */
+function Total({ machine, days }: { machine: MachineRecord; days: DayRange }) {
+  const { total_amount } = machine;
+  if (total_amount === undefined) return <CardTotal machine={machine} days={days} />;
+  return <DeliveredTotal amount={total_amount} days={days} />;
 }
 
 function Place({ machine }: { machine: MachineRecord }) {

@@ -21,6 +21,7 @@ type SearchHeadProps = {
 const sortNames: Record<SearchSort, string> = {
   best: 'Best match',
   near: 'Nearest',
+  total: 'Lowest total, delivered',
   cheap: 'Lowest day rate',
   dear: 'Highest day rate',
   new: 'Newest',
@@ -36,7 +37,7 @@ export function SearchHead({
   failed,
 }: SearchHeadProps) {
   const filters = countFilters(state);
-  const sorts = searchSorts.filter((sort) => sort !== 'near' || place.centre !== null);
+  const sorts = searchSorts.filter((sort) => isOffered(sort, place, state));
   usePageTitle(category ?? (state.search === '' ? 'Search' : `Search: ${state.search}`));
 
   return (
@@ -67,6 +68,12 @@ export function SearchHead({
       </div>
     </header>
   );
+}
+
+/** What goes by a place, or by days, needs them. */
+function isOffered(sort: SearchSort, { centre }: SearchPlace, { from }: { from: string }): boolean {
+  if (sort === 'total') return centre !== null && from !== '';
+  return sort !== 'near' || centre !== null;
 }
 
 function foundWords(

@@ -59,6 +59,9 @@ describe('machineListOf', () => {
     ['search=lift&place=78701', austin, 'relevance', 'desc'],
     ['search=lift&sort=near', austin, 'distance', 'asc'],
     ['sort=near', null, 'created_at', 'desc'],
+    ['sort=total&place=78701&from=2026-12-01&to=2026-12-04', austin, 'total', 'asc'],
+    ['sort=total&place=78701', austin, 'distance', 'asc'],
+    ['sort=total&from=2026-12-01&to=2026-12-04', null, 'created_at', 'desc'],
     ['sort=dear', null, 'daily_rate', 'desc'],
   ])('sorts %j', (query, centre, sort, direction) => {
     expect(machineListOf(read(query), centre)).toMatchObject({ sort, direction });

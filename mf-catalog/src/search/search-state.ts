@@ -28,7 +28,7 @@ export interface SearchState {
   page: number;
 }
 
-export const searchSorts = ['best', 'near', 'cheap', 'dear', 'new'] as const;
+export const searchSorts = ['best', 'near', 'total', 'cheap', 'dear', 'new'] as const;
 export type SearchSort = (typeof searchSorts)[number];
 
 export const RADIUS_USUAL = 100;
@@ -121,7 +121,8 @@ export function countFilters(state: SearchState): number {
   ].filter(Boolean).length;
 }
 
-function orderOf({ sort, search }: SearchState, centre: Geotag | null) {
+function orderOf({ sort, search, from }: SearchState, centre: Geotag | null) {
+  if (sort === 'total' && centre && from !== '') return { sort: 'total', direction: 'asc' };
   if (sort === 'cheap') return { sort: 'daily_rate', direction: 'asc' };
   if (sort === 'dear') return { sort: 'daily_rate', direction: 'desc' };
   if (sort === 'new') return { sort: 'created_at', direction: 'desc' };

@@ -1,0 +1,30 @@
+import { daysCovered } from '@yard/dates';
+import { useSettings } from '@yard/remote-kit';
+import { Money, type DayRange } from '@yard/ui';
+import { daysWords } from './machine-words';
+import styles from './machine-card.module.css';
+
+type DeliveredTotalProps = {
+  /** Null where it cannot be had so. */
+  amount: number | null;
+  days: DayRange;
+};
+
+/** Rental and delivery to the place of the search, in one figure. */
+export function DeliveredTotal({ amount, days: { from, to } }: DeliveredTotalProps) {
+  const { currency } = useSettings();
+  return (
+    <div className={styles.total}>
+      {amount === null ? (
+        <span className={styles.soft}>Not delivered there for these days</span>
+      ) : (
+        <>
+          <strong>
+            <Money amount={amount} currency={currency} />
+          </strong>{' '}
+          delivered, for {daysWords(daysCovered(from, to))}
+        </>
+      )}
+    </div>
+  );
+}
