@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { DOCUMENT_KIND_NAMES, type DocumentKind, documentKindFrom, withBlanks } from '@yard/contracts';
+import { DOCUMENT_KIND_NAMES, type DocumentKind, documentKindFrom } from '@yard/contracts';
+import { withBlanks } from '@yard/contracts/blanks';
 import { In, IsNull, Not, Repository } from 'typeorm';
 import { CurrentDocuments } from '../agreements/current-documents';
 import { Document } from '../agreements/document.entity';

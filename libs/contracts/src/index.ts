@@ -34,7 +34,6 @@ export * from './questions/machine-question';
 export * from './agreements/document';
 export * from './agreements/policies';
 export * from './agreements/placeholders';
-export * from './agreements/blanks';
 export * from './payments/dispute';
 export * from './payments/payment';
 export * from './payments/rent-shares';

@@ -4,7 +4,6 @@ export * from './actions/button';
 export { FilesButton, type FilesButtonProps } from './actions/files-button';
 export * from './actions/link-button';
 export * from './actions/segmented';
-export * from './actions/tooltip';
 export * from './editor/rich-text-field';
 export type {
   RichTextChip,
@@ -33,7 +32,6 @@ export type { SuggestFieldProps } from './fields/use-choosing';
 export * from './fields/time-field';
 export * from './icons/icon';
 export { isIconName, type IconName } from './icons/icon-set';
-export * from './layouts/admin-layout';
 export * from './layouts/logo';
 export * from './layouts/nav';
 export * from './layouts/public-layout';

@@ -1,4 +1,5 @@
-import { type DocumentRecord, withBlanks } from '@yard/contracts';
+import { type DocumentRecord } from '@yard/contracts';
+import { withBlanks } from '@yard/contracts/blanks';
 import { Banner, DateText, PageHeader } from '@yard/ui';
 import { Article } from './article';
 

@@ -1,4 +1,5 @@
-import { type DocumentRecord, withBlanks } from '@yard/contracts';
+import { type DocumentRecord } from '@yard/contracts';
+import { withBlanks } from '@yard/contracts/blanks';
 import { DateText, PageHeader, Panel } from '@yard/ui';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';

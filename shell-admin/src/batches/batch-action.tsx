@@ -1,5 +1,6 @@
 import type { BatchRunRecord } from '@yard/contracts';
-import { Button, IconButton, Tooltip, useModals } from '@yard/ui';
+import { Button, IconButton, useModals } from '@yard/ui';
+import { Tooltip } from '@yard/ui/tooltip';
 import { BatchProgress } from './batch-progress';
 import type { BatchWords } from './batch-words';
 import styles from './batches.module.css';

@@ -1,6 +1,7 @@
 import { PageFrame, RemotePage, type SiteState } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
-import { AdminLayout, Banner, Button } from '@yard/ui';
+import { Banner, Button } from '@yard/ui';
+import { AdminLayout } from '@yard/ui/admin-layout';
 import { lazy, type ReactNode } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AccountMenu } from './account-menu';
