@@ -86,7 +86,7 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
     close: (id: number, input: object) => call(to.closings, 'close', admin, id, input),
     refundDeposit: (id: number, input: object) => call(to.deposits, 'refund', admin, id, input),
     retry: async (renter: User, id: number, paymentId: number, input: object) => {
-      const found = { request: await load('RentalRequest', id), payment: await load('Payment', paymentId) };
+      const found = { parent: await load('RentalRequest', id), part: await load('Payment', paymentId) };
       return call(to.retries, 'retry', renter, found, input);
     },
     blackOut: async (machineId: number, span: object) => {
