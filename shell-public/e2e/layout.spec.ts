@@ -1,4 +1,4 @@
-import { closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { closeBrowser, people, PUBLIC_URL, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 afterAll(closeBrowser);
@@ -42,6 +42,7 @@ it('has its menu at the lower edge of a small screen', async () => {
 it('draws the body once it is known who is there; the loading indicator can be hidden meanwhile', async () => {
   const guest = await visit();
   const answers: (() => void)[] = [];
+  await mayBeSignedIn(guest);
   await guest.page.route('**/api/user', (route) => answers.push(() => void route.continue()));
   await guest.page.goto('/');
 
@@ -67,6 +68,7 @@ it('shows the loading indicator once something takes longer than 250 ms, not bef
       return set(work, delay, ...given);
     };
   }`);
+  await mayBeSignedIn(guest);
   await page.route('**/api/user', () => undefined);
   await page.goto('/login');
   await begun;
@@ -94,3 +96,8 @@ it('has plain pages with their title in the middle', async () => {
   expect([words, form]).toEqual(['center', true]);
   await guest.leave();
 });
+
+/** A browser with a session: its pages have to ask who it is. */
+async function mayBeSignedIn({ context }: Visitor): Promise<void> {
+  await context.request.get(`${PUBLIC_URL}/sanctum/csrf-cookie`);
+}
