@@ -14,7 +14,7 @@ import { PublicSite } from './public-site';
 import { SiteMap } from './site-map';
 import { WhoAsks } from './who-asks';
 
-/** What the public site's pages say before any script has run, and where they are: docs/decisions/0050. */
+/** What the public site's pages say before any script has run, and where they are: docs/decisions/0051. */
 @Module({
   imports: [
     AgreementsModule,
