@@ -21,7 +21,7 @@ type SearchHeadProps = {
 const sortNames: Record<SearchSort, string> = {
   best: 'Best match',
   near: 'Nearest',
-  total: 'Lowest total, delivered',
+  total: 'Lowest total',
   cheap: 'Lowest day rate',
   dear: 'Highest day rate',
   new: 'Newest',
