@@ -34,6 +34,9 @@ describe('the first answer', () => {
     await page.goto('/machines/1');
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor();
     await page.getByRole('heading', { level: 1 }).waitFor();
+    // With the session that the first page's calls began.
+    await page.goto('/search');
+    await page.getByRole('status').getByText('machines').waitFor();
     expect([printed, asked.includes('/api/user')]).toEqual([[], false]);
 
     await guest.signIn(people.ray);

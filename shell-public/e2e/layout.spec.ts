@@ -1,4 +1,4 @@
-import { closeBrowser, people, PUBLIC_URL, type Visitor, visit } from '@yard/testing';
+import { closeBrowser, people, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 afterAll(closeBrowser);
@@ -40,24 +40,25 @@ it('has its menu at the lower edge of a small screen', async () => {
 });
 
 it('draws the body once it is known who is there; the loading indicator can be hidden meanwhile', async () => {
-  const guest = await visit();
+  const ray = await visit();
+  await ray.signIn(people.ray);
   const answers: (() => void)[] = [];
-  await mayBeSignedIn(guest);
-  await guest.page.route('**/api/user', (route) => answers.push(() => void route.continue()));
-  await guest.page.goto('/');
+  await ray.page.route('**/api/user', (route) => answers.push(() => void route.continue()));
+  await ray.page.goto('/');
 
-  await guest.page.getByRole('button', { name: 'Hide the loading indicator' }).click();
-  await guest.page.getByRole('button', { name: 'Hide the loading indicator' }).waitFor({ state: 'detached' });
-  expect(await guest.page.getByRole('main').textContent()).toBe('');
+  await ray.page.getByRole('button', { name: 'Hide the loading indicator' }).click();
+  await ray.page.getByRole('button', { name: 'Hide the loading indicator' }).waitFor({ state: 'detached' });
+  expect(await ray.page.getByRole('main').textContent()).toBe('');
 
   answers.forEach((answer) => answer());
-  await guest.page.getByRole('heading', { level: 1 }).waitFor();
-  await guest.leave();
+  await ray.page.getByRole('heading', { level: 1 }).waitFor();
+  await ray.leave();
 });
 
 it('shows the loading indicator once something takes longer than 250 ms, not before', async () => {
-  const guest = await visit();
-  const { page } = guest;
+  const ray = await visit();
+  await ray.signIn(people.ray);
+  const { page } = ray;
   await page.clock.install({ time: '2026-11-20T12:00:00Z' });
   await page.clock.pauseAt('2026-11-20T12:00:01Z');
   const begun = new Promise<void>((resolve) => void page.exposeFunction('begun', resolve));
@@ -68,9 +69,8 @@ it('shows the loading indicator once something takes longer than 250 ms, not bef
       return set(work, delay, ...given);
     };
   }`);
-  await mayBeSignedIn(guest);
   await page.route('**/api/user', () => undefined);
-  await page.goto('/login');
+  await page.goto('/');
   await begun;
   const indicator = page.getByRole('button', { name: 'Hide the loading indicator' });
 
@@ -79,7 +79,7 @@ it('shows the loading indicator once something takes longer than 250 ms, not bef
   await page.clock.runFor(1);
 
   await indicator.waitFor();
-  await guest.leave();
+  await ray.leave();
 });
 
 it('has plain pages with their title in the middle', async () => {
@@ -96,8 +96,3 @@ it('has plain pages with their title in the middle', async () => {
   expect([words, form]).toEqual(['center', true]);
   await guest.leave();
 });
-
-/** A browser with a session: its pages have to ask who it is. */
-async function mayBeSignedIn({ context }: Visitor): Promise<void> {
-  await context.request.get(`${PUBLIC_URL}/sanctum/csrf-cookie`);
-}

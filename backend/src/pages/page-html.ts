@@ -20,9 +20,14 @@ export function withFacts(shell: string, facts: PageFacts, siteUrl: string): str
   return content === null ? told : told.replace(NO_SCRIPT, () => `<noscript>${content}</noscript>`);
 }
 
-/** The page for who is a guest for certain: it need not ask who is signed in. */
-export function forGuest(page: string): string {
-  return page.replace(/[ \t]*<\/head>/, () => `    ${meta('name', 'signed-in', 'no')}\n  </head>`);
+/**
+ * The page for a guest: it need not ask who is signed in.
+ *
+ * @param token  the end of the session's token, by which the browser sees whether the session is another by now
+ */
+export function forGuest(page: string, token: string): string {
+  const tag = `<meta name="signed-in" content="no" data-token="${escaped(token)}" />`;
+  return page.replace(/[ \t]*<\/head>/, () => `    ${tag}\n  </head>`);
 }
 
 const DESCRIPTION = /<meta\s+name="description"[^>]*>/;

@@ -143,15 +143,22 @@ describe('other pages', () => {
     }
   });
 
-  it('tell a guest that nobody is signed in, and no one else', async () => {
-    const said = '<meta name="signed-in" content="no" />';
-    const renter = await make.user();
-    const guests = await page('/');
-    const users = await pageOf(renter, '/');
+  it('tell a guest that nobody is signed in, whose session it is, and no one else', async () => {
+    const said = (token: string) => `<meta name="signed-in" content="no" data-token="${token}" />`;
+    const users = await pageOf(await make.user(), '/');
+    const newcomers = await page('/');
+    const first = await request(api.url).get('/sanctum/csrf-cookie').set('origin', api.url);
+    const cookies = (first.headers['set-cookie'] as unknown as string[]).map(
+      (line) => line.split(';')[0] ?? '',
+    );
+    const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice(-8) ?? '';
+    const guests = await page('/', { cookie: cookies.join('; ') });
 
-    expect([guests.text.includes(said), users.text.includes(said)]).toEqual([true, false]);
-    expect(guests.headers['vary']).toMatch(/Cookie/);
-    expect(guests.headers['etag']).not.toBe(users.headers['etag']);
+    expect(token).toHaveLength(8);
+    expect([newcomers.text.includes(said('')), guests.text.includes(said(token))]).toEqual([true, true]);
+    expect(users.text).not.toContain('signed-in');
+    expect(newcomers.headers['vary']).toMatch(/Cookie/);
+    expect(newcomers.headers['etag']).not.toBe(users.headers['etag']);
   });
 
   it('neither begin nor renew a session', async () => {

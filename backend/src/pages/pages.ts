@@ -4,14 +4,12 @@ import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { ServedRemotes } from '../remotes/served-remotes';
 import { DocumentPages } from './document-pages';
+import { inTime } from './in-time';
 import { MachinePages } from './machine-pages';
 import { NewestMachines } from './newest-machines';
 import { NO_FACTS, type PageFacts } from './page-facts';
 import { withFacts } from './page-html';
 import { routesIn } from './routes-in';
-
-/** So long a page waits for what is known of it; then it goes out as it was built, and asks by itself. */
-const PATIENCE_MS = 1_000;
 
 interface Page {
   status: PageFacts['status'];
@@ -75,12 +73,3 @@ export class Pages {
 }
 
 const isList = (path: string) => path === '/' || path === '/search';
-
-/** @throws Error when it takes longer than a page waits */
-async function inTime<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`not within ${PATIENCE_MS} ms`)), PATIENCE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}

@@ -1,8 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { inTime } from './in-time';
 import { forGuest } from './page-html';
 import { Pages } from './pages';
 import { SiteMap } from './site-map';
@@ -11,6 +12,7 @@ import { WhoAsks } from './who-asks';
 /** Answers for the public site's pages, and for what search engines read of it. */
 @Injectable()
 export class PublicSite {
+  private readonly logger = new Logger(PublicSite.name);
   private shell = { changed: 0, html: '' };
 
   constructor(
@@ -30,7 +32,11 @@ export class PublicSite {
       isNarrowed: request.url.includes('?'),
       who: () => this.whoAsks.of(request),
     });
-    const html = this.whoAsks.isGuest(request) ? forGuest(page) : page;
+    const token = await inTime(this.whoAsks.guestsToken(request)).catch((error: unknown) => {
+      this.logger.warn(`${path} without knowing who asks: ${String(error)}`);
+      return null;
+    });
+    const html = token === null ? page : forGuest(page, token);
     const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     void reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'Cookie' }).code(status);
     if (status === 200 && request.headers['if-none-match'] === tag) void reply.code(304).send();

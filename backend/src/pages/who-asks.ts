@@ -5,6 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import { User } from '../users/user.entity';
 
+/** Enough to tell two tokens apart, and too little to use one. */
+const TOKEN_END = 8;
+
 /** Who asks for a page: pages have no session of their own, so that opening one neither renews nor begins any. */
 @Injectable()
 export class WhoAsks {
@@ -13,8 +16,13 @@ export class WhoAsks {
     @InjectRepository(User) private readonly users: Repository<User>,
   ) {}
 
-  isGuest(request: FastifyRequest): boolean {
-    return this.sessions.isGuests(request);
+  /**
+   * Of a guest the end of the token's cookie that came with the request, '' where none did: with another token there is
+   * another session. Null for somebody.
+   */
+  async guestsToken(request: FastifyRequest): Promise<string | null> {
+    if (!(await this.sessions.isGuests(request))) return null;
+    return /(?:^|; ?)XSRF-TOKEN=([^;]*)/.exec(request.headers.cookie ?? '')?.[1]?.slice(-TOKEN_END) ?? '';
   }
 
   async of(request: FastifyRequest): Promise<User | null> {

@@ -1,12 +1,15 @@
 import { forgetUser } from './cached-user';
 
+const TOKEN = /(?:^|; ?)XSRF-TOKEN=([^;]*)/;
+
 /**
- * Whether nobody can be signed in: the server wrote so into the page, and no session has begun in this browser since
- * (a page may be an older one, come back to). Without either it must be asked.
+ * Whether nobody is signed in: the server wrote so into the page, and the session is still the one of then. A page may
+ * be an older one, out of the browser's history; a login has another token. Else it must be asked.
  */
 export function isGuestPage(page: Document = document): boolean {
-  const said = page.querySelector('meta[name="signed-in"]')?.getAttribute('content');
-  const isGuest = said === 'no' && !page.cookie.includes('XSRF-TOKEN=');
+  const said = page.querySelector<HTMLMetaElement>('meta[name="signed-in"][content="no"]')?.dataset['token'];
+  const token = TOKEN.exec(page.cookie)?.[1] ?? '';
+  const isGuest = said !== undefined && (said === '' ? token === '' : token.endsWith(said));
   if (isGuest) forgetUser();
   return isGuest;
 }

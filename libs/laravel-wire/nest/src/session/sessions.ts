@@ -51,9 +51,9 @@ export class Sessions {
     return session;
   }
 
-  /** Whether it bears neither a session's cookie nor one that remembers a login: a guest's for certain. */
-  isGuests(request: FastifyRequest): boolean {
-    return this.cookies.sessionId(request.headers.cookie) === null && !this.remember.isSentWith(request);
+  /** Whether nobody is signed in by its cookies: neither by a session, nor by a login that is remembered. */
+  async isGuests(request: FastifyRequest): Promise<boolean> {
+    return !this.remember.isSentWith(request) && (await this.find(request.headers.cookie)) === null;
   }
 
   /** The signed-in session that a Cookie header names; null for a guest's. */
