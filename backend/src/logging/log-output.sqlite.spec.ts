@@ -8,6 +8,7 @@ import request from 'supertest';
 import { api } from '../../test/api';
 import { Client } from '../../test/client';
 import { freshDatabase } from '../../test/fresh-database';
+import { freePort } from '../../../tools/test/free-port.cjs';
 
 /** Two programs are started. */
 jest.setTimeout(300_000);
@@ -98,8 +99,8 @@ it('is JSON in production: migrations, a start that fails and one that does not,
 
 /** A server that is asked things with secrets in them, and stopped. */
 async function lived(): Promise<{ output: string[]; ids: string[] }> {
-  const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const env = { ...variables, PORT: String(port), ADMIN_PORT: String(port + 1) };
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const env = { ...variables, PORT: String(port), ADMIN_PORT: String(adminPort) };
   const child = spawn(process.execPath, [join(DIST, 'main.js')], { env });
   const output = collect(child);
   await output.until('Yard is up.');
