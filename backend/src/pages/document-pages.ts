@@ -43,10 +43,7 @@ export class DocumentPages {
   }
 
   private async missing(kind: DocumentKind): Promise<404 | 410> {
-    const was = await this.documents.existsBy({ kind, published_at: Not(IsNull()) });
-    const wasOnce =
-      was ||
-      (await this.documents.exists({ where: { kind, published_at: Not(IsNull()) }, withDeleted: true }));
-    return wasOnce ? 410 : 404;
+    const where = { kind, published_at: Not(IsNull()) };
+    return (await this.documents.exists({ where, withDeleted: true })) ? 410 : 404;
   }
 }
