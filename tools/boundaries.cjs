@@ -111,7 +111,7 @@ const features = {
     'notifications',
     'payments',
   ],
-  'api-docs': [],
+  'api-docs': ['html'],
 };
 
 function projects() {

@@ -2,6 +2,7 @@ import type { JsonSchema } from './json-schema';
 import type { OpenApi } from './open-api';
 import type { Body, Operation, Response } from './operation';
 import { schemaWords } from './schema-words';
+import { escaped } from '../html/escaped';
 
 /** No script runs here, and nothing is loaded; the page's own style is the only one. */
 export const PAGE_POLICY = [
@@ -37,22 +38,22 @@ export function docsPage(document: OpenApi): string {
   const tags = [...new Set(entries.flatMap(({ operation }) => operation.tags))].sort();
   const sections = tags.map((tag) => {
     const routes = entries.filter(({ operation }) => operation.tags.includes(tag));
-    return `<section><h2 id="${safe(tag)}">${safe(tag)}</h2>${routes.map(route(document)).join('')}</section>`;
+    return `<section><h2 id="${escaped(tag)}">${escaped(tag)}</h2>${routes.map(route(document)).join('')}</section>`;
   });
   const { title, description } = document.info;
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${safe(title)} API</title><style>${STYLE}</style></head>
-<body><header><h1>${safe(title)} API</h1><p>${safe(description)}</p>
-<p><a href="/api/docs.json">OpenAPI ${safe(document.openapi)} document</a></p></header>
-<nav aria-label="Resources">${tags.map((tag) => `<a href="#${safe(tag)}">${safe(tag)}</a>`).join(' ')}</nav>
+<title>${escaped(title)} API</title><style>${STYLE}</style></head>
+<body><header><h1>${escaped(title)} API</h1><p>${escaped(description)}</p>
+<p><a href="/api/docs.json">OpenAPI ${escaped(document.openapi)} document</a></p></header>
+<nav aria-label="Resources">${tags.map((tag) => `<a href="#${escaped(tag)}">${escaped(tag)}</a>`).join(' ')}</nav>
 <main>${sections.join('')}<section><h2 id="schemas">Schemas</h2>${schemas(document)}</section></main></body></html>`;
 }
 
 function route(document: OpenApi) {
   return ({ path, method, operation }: { path: string; method: string; operation: Operation }): string =>
-    `<details id="${safe(operation.operationId)}"><summary><span class="method">${safe(method)}</span>` +
-    `<code>${safe(path)}</code> ${safe(operation.summary)}</summary>` +
+    `<details id="${escaped(operation.operationId)}"><summary><span class="method">${escaped(method)}</span>` +
+    `<code>${escaped(path)}</code> ${escaped(operation.summary)}</summary>` +
     `${parameters(operation)}${bodyOf(operation.requestBody)}${responses(document, operation)}</details>`;
 }
 
@@ -62,7 +63,7 @@ function parameters({ parameters: all, security }: Operation): string {
     return [name, required ? `${place}, required` : place, words];
   });
   const needs = [...new Set(security.flatMap((one) => Object.keys(one)))];
-  const who = needs.length > 0 ? `<p>Needs: ${safe(needs.join(', '))}</p>` : '';
+  const who = needs.length > 0 ? `<p>Needs: ${escaped(needs.join(', '))}</p>` : '';
   return who + (rows.length > 0 ? table(['Parameter', 'In', 'Value'], rows) : '');
 }
 
@@ -101,27 +102,17 @@ function schemas({ components }: OpenApi): string {
     .map(([name, schema]) => {
       const rows = members(schema);
       const content =
-        rows.length > 0 ? table(['Member', '', 'Value'], rows) : `<p>${safe(schemaWords(schema))}</p>`;
-      return `<details id="${safe(name)}"><summary><code>${safe(name)}</code></summary>${content}</details>`;
+        rows.length > 0 ? table(['Member', '', 'Value'], rows) : `<p>${escaped(schemaWords(schema))}</p>`;
+      return `<details id="${escaped(name)}"><summary><code>${escaped(name)}</code></summary>${content}</details>`;
     })
     .join('');
 }
 
 function table(heads: string[], rows: string[][]): string {
   if (rows.length === 0) return '';
-  const head = heads.map((text) => `<th scope="col">${safe(text)}</th>`).join('');
-  const body = rows.map((row) => `<tr>${row.map((cell) => `<td>${safe(cell)}</td>`).join('')}</tr>`).join('');
+  const head = heads.map((text) => `<th scope="col">${escaped(text)}</th>`).join('');
+  const body = rows
+    .map((row) => `<tr>${row.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`)
+    .join('');
   return `<table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table>`;
-}
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function safe(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '');
 }
