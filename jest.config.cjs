@@ -1,8 +1,10 @@
 const { project } = require('./tools/jest.base.cjs');
+const { sharing } = require('./tools/test/outside.cjs');
 
 /** Rules and helpers without a server; API specs through the front door, on both databases. */
 const api = (dialect) =>
   project({
+    ...sharing,
     displayName: `api-${dialect}`,
     testMatch: ['<rootDir>/backend/src/**/*.spec.ts'],
     // What is about one database itself (`.mysql.spec.ts`, `.sqlite.spec.ts`) belongs to one project alone.
@@ -34,7 +36,9 @@ module.exports = {
     api('sqlite'),
     api('mysql'),
     project({
+      ...sharing,
       displayName: 'browser',
+      testEnvironment: '<rootDir>/libs/testing/browser/environment.cjs',
       testMatch: ['<rootDir>/shell-*/e2e/**/*.spec.ts'],
       globalSetup: '<rootDir>/libs/testing/browser/setup.cjs',
       globalTeardown: '<rootDir>/libs/testing/browser/teardown.cjs',
@@ -50,7 +54,9 @@ module.exports = {
     project({ displayName: 'packages', testMatch: ['<rootDir>/tools/packages/*.{spec,story}.ts'] }),
     // `npm run screens`: pictures for people to look at.
     project({
+      ...sharing,
       displayName: 'screens',
+      testEnvironment: '<rootDir>/libs/testing/browser/environment.cjs',
       testMatch: ['<rootDir>/libs/testing/screens/*.pictures.ts'],
       globalSetup: '<rootDir>/libs/testing/browser/setup.cjs',
       globalTeardown: '<rootDir>/libs/testing/browser/teardown.cjs',

@@ -13,10 +13,10 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-exports.project = (options) => ({
+exports.project = ({ transform: sharedTransform = {}, ...options }) => ({
   rootDir: `${__dirname}/..`,
   testEnvironment: '<rootDir>/tools/test/spec-environment.cjs',
-  transform: { '^.+\\.tsx?$': ['@swc/jest', swc] },
+  transform: { ...sharedTransform, '^.+\\.tsx?$': ['@swc/jest', swc] },
   modulePathIgnorePatterns: ['/dist/', '/.nx/'],
   ...options,
   testEnvironmentOptions: {

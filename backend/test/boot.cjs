@@ -132,6 +132,20 @@ async function start(dialect, payments, { variables, throttles, slowBodyMs, sent
     sentry,
     /** A provider of the application by its class, named by its path below dist. */
     provider: (path, name) => running.app.get(require(`../dist/${path}`)[name], { strict: false }),
+    /** What a command says on this application's database, and how it would end; no process, which costs a second. */
+    async command(path, name) {
+      const { run } = require(`../dist/cli/${path}`)[name];
+      const lines = [];
+      const { log } = console;
+      console.log = (line) => lines.push(line);
+      try {
+        await run({ environment, dataSource, clock, words: [], options: {} });
+        return [process.exitCode ?? 0, `${lines.join('\n')}\n`];
+      } finally {
+        console.log = log;
+        process.exitCode = undefined;
+      }
+    },
     keepIndexed: (ids) =>
       dataSource.transaction((manager) =>
         require('../dist/catalog/search/index/keep-indexed').keepIndexed(manager, ids),

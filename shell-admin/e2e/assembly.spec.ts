@@ -1,8 +1,7 @@
-import { ADMIN_URL, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { ADMIN_URL, people, type Visitor, visit } from '@yard/testing';
 import { heading, open } from './desk/menu';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 describe('the assembled back office', () => {
   let ada: Visitor;

@@ -1,7 +1,6 @@
-import { ADMIN_URL, closeBrowser, people, PUBLIC_URL, violations, visit } from '@yard/testing';
+import { ADMIN_URL, people, PUBLIC_URL, violations, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 describe('the admin site', () => {
   it('sends a visitor to the welcome page, and a non-admin to the public site', async () => {

@@ -1,8 +1,7 @@
-import { closeBrowser, people, visit, type Visitor } from '@yard/testing';
+import { people, visit, type Visitor } from '@yard/testing';
 import type { WebSocketRoute } from 'playwright-core';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 let somebody: Visitor;
 afterEach(() => somebody.leave());

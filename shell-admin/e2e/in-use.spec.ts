@@ -1,7 +1,6 @@
-import { call, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { call, people, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 /** More than a page of fifty. */
 const MORE = 60;

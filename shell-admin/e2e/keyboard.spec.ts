@@ -1,7 +1,6 @@
-import { closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { people, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 describe('a list of the back office by keyboard', () => {
   let ada: Visitor;

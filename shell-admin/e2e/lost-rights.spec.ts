@@ -1,7 +1,6 @@
-import { ADMIN_URL, closeBrowser, people, PUBLIC_URL, visit, type Visitor } from '@yard/testing';
+import { ADMIN_URL, people, PUBLIC_URL, visit, type Visitor } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 let ada: Visitor;
 

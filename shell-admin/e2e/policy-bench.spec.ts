@@ -1,7 +1,6 @@
-import { closeBrowser, people, type Visitor, violations, visit } from '@yard/testing';
+import { people, type Visitor, violations, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 describe('the benches of the policies', () => {
   let ada: Visitor;

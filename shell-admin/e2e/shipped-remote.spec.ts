@@ -1,11 +1,10 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeBrowser, people, type Visitor, visit, yard } from '@yard/testing';
+import { people, type Visitor, visit, yard } from '@yard/testing';
 import { heading, open } from './desk/menu';
 
 jest.setTimeout(180_000);
-afterAll(closeBrowser);
 
 const BUILT = join(__dirname, '../../mf-support/dist');
 

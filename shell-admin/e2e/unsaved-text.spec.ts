@@ -1,7 +1,6 @@
-import { closeBrowser, people, visit, type Visitor } from '@yard/testing';
+import { people, visit, type Visitor } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 let ada: Visitor;
 

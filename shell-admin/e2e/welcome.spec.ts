@@ -1,7 +1,6 @@
-import { ADMIN_URL, call, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { ADMIN_URL, call, people, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 type Page = Visitor['page'];
 

@@ -1,7 +1,6 @@
-import { ask, call, closeBrowser, people, type Visitor, violations, visit } from '@yard/testing';
+import { ask, call, people, type Visitor, violations, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 /** The smallest picture there is. */
 const DOT = Buffer.from(

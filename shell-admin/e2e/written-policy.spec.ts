@@ -1,4 +1,4 @@
-import { closeBrowser, people, type Visitor, violations, visit } from '@yard/testing';
+import { people, type Visitor, violations, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -12,7 +12,6 @@ describe('the editor of the policies', () => {
   });
   afterAll(async () => {
     expect(ada.complaints).toEqual([]);
-    await closeBrowser();
   });
 
   const tool = (name: string) =>

@@ -1,8 +1,7 @@
-import { closeBrowser, people, visit } from '@yard/testing';
+import { people, visit } from '@yard/testing';
 import type { Page } from 'playwright-core';
 
 jest.setTimeout(60_000);
-afterAll(closeBrowser);
 
 describe('going about the public site', () => {
   it('leads back to the place in the list where one was, and to the search one had', async () => {

@@ -1,7 +1,6 @@
-import { closeBrowser, violations, visit } from '@yard/testing';
+import { violations, visit } from '@yard/testing';
 
 jest.setTimeout(60_000);
-afterAll(closeBrowser);
 
 describe('the filters of the search', () => {
   it('narrow by maker, years and hours, and stand in the address', async () => {

@@ -1,7 +1,6 @@
-import { closeBrowser, people, PUBLIC_URL, type Visitor, visit } from '@yard/testing';
+import { people, PUBLIC_URL, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 describe('the first answer', () => {
   let guest: Visitor;

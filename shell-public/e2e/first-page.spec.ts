@@ -1,7 +1,6 @@
-import { closeBrowser, people, violations, visit } from '@yard/testing';
+import { people, violations, visit } from '@yard/testing';
 
 jest.setTimeout(60_000);
-afterAll(closeBrowser);
 
 describe('the public site', () => {
   it.each([

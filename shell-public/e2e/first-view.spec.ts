@@ -1,8 +1,7 @@
-import { closeBrowser, type Visitor, visit } from '@yard/testing';
+import { type Visitor, visit } from '@yard/testing';
 import { get } from 'node:http';
 
 jest.setTimeout(60_000);
-afterAll(closeBrowser);
 
 /** What a guest's first view may cost: JavaScript in kB (brotli), requests in all. */
 const BUDGETS = [

@@ -1,8 +1,7 @@
-import { call, closeBrowser, people, type Visitor, violations, visit } from '@yard/testing';
+import { call, people, type Visitor, violations, visit } from '@yard/testing';
 import { addDays, todayIn } from '@yard/dates';
 
 jest.setTimeout(60_000);
-afterAll(closeBrowser);
 
 const MACHINE = 1;
 /** In the two months that are shown at first, and with free days behind it. */

@@ -1,10 +1,9 @@
-import { call, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { call, people, type Visitor, visit } from '@yard/testing';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CANARY, expectUntouched, lookAround, watch } from './hostile/watch';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 /** The smallest picture there is. */
 const DOT = Buffer.from(

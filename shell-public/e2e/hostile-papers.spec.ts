@@ -1,9 +1,8 @@
-import { ask, call, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { ask, call, people, type Visitor, visit } from '@yard/testing';
 import { HOSTILE_HTML } from '../../backend/test/hostile-html';
 import { look, lookAround, SHORT, watch } from './hostile/watch';
 
 jest.setTimeout(300_000);
-afterAll(closeBrowser);
 
 type Document = { id: number; kind: string; name: string; content: string };
 

@@ -1,9 +1,8 @@
-import { call, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { call, people, type Visitor, visit } from '@yard/testing';
 import { HOSTILE_HTML } from '../../backend/test/hostile-html';
 import { look, SHORT, watch } from './hostile/watch';
 
 jest.setTimeout(300_000);
-afterAll(closeBrowser);
 
 type Id = { id: number };
 

@@ -1,16 +1,6 @@
-import {
-  ask,
-  call,
-  chooseByTyping,
-  closeBrowser,
-  people,
-  type Visitor,
-  violations,
-  visit,
-} from '@yard/testing';
+import { ask, call, chooseByTyping, people, type Visitor, violations, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 /** What is typed and not sent yet: other pages and a reload take nothing of it away. */
 describe('what is not sent yet', () => {

@@ -1,7 +1,6 @@
-import { closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { people, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 const headerOf = ({ page }: Visitor) => page.getByRole('banner');
 const heightOf = async (visitor: Visitor) => (await headerOf(visitor).boundingBox())?.height ?? 0;

@@ -1,7 +1,6 @@
-import { closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { people, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 /** All that a browser keeps for the site, by kind. */
 async function kept({ page, context }: Visitor) {

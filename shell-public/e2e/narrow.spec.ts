@@ -1,7 +1,6 @@
-import { closeBrowser, visit, type Visitor, walks } from '@yard/testing';
+import { visit, type Visitor, walks } from '@yard/testing';
 
 jest.setTimeout(300_000);
-afterAll(closeBrowser);
 
 const WIDTHS = [320, 375];
 

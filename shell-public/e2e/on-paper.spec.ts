@@ -1,7 +1,6 @@
-import { call, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { call, people, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 /** Pages as a printer gets them, for somebody who reads them in the dark. */
 describe('on paper', () => {

@@ -1,7 +1,6 @@
-import { closeBrowser, visit } from '@yard/testing';
+import { visit } from '@yard/testing';
 
 jest.setTimeout(60_000);
-afterAll(closeBrowser);
 
 interface Event {
   exception: { values: { type: string; value: string }[] };

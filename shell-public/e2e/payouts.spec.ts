@@ -1,7 +1,6 @@
-import { closeBrowser, people, type Person, type Visitor, violations, visit } from '@yard/testing';
+import { people, type Person, type Visitor, violations, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 const dana: Person = { email: 'dana@example.com', password: 'password' };
 

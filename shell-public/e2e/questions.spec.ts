@@ -1,4 +1,4 @@
-import { closeBrowser, people, violations, type Visitor, visit } from '@yard/testing';
+import { people, violations, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -15,7 +15,6 @@ describe('a question to the owner of a machine', () => {
   });
   afterAll(async () => {
     expect([...olive.complaints, ...ray.complaints]).toEqual([]);
-    await closeBrowser();
   });
 
   const form = ({ page }: Visitor) => page.getByRole('form', { name: 'Ask the owner' });

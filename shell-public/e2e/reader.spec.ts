@@ -1,9 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ask, call, closeBrowser, people, readAloud, type Visitor, visit } from '@yard/testing';
+import { ask, call, people, readAloud, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 /**
  * The texts that were read and found good. `READER=update npx jest --selectProjects browser -i reader` writes them

@@ -1,8 +1,7 @@
-import { call, closeBrowser, people, violations, visit } from '@yard/testing';
+import { call, people, violations, visit } from '@yard/testing';
 import type { Page } from 'playwright-core';
 
 jest.setTimeout(90_000);
-afterAll(closeBrowser);
 
 const UNASKED = { width: 1440, height: 900, unasked: true };
 const PLACE = 'Canary Street 12';

@@ -1,4 +1,4 @@
-import { closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { people, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -44,7 +44,6 @@ describe('a card that does not pay at once', () => {
   });
   afterAll(async () => {
     expect([...olive.complaints, ...ray.complaints]).toEqual([]);
-    await closeBrowser();
   });
 
   describe('because the bank wants it confirmed', () => {

@@ -1,4 +1,4 @@
-import { ask, closeBrowser, people, type Visitor, violations, visit } from '@yard/testing';
+import { ask, people, type Visitor, violations, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -26,7 +26,6 @@ describe('a request, step by step', () => {
   });
   afterAll(async () => {
     expect(ray.complaints).toEqual([]);
-    await closeBrowser();
   });
 
   const at = (step: number) => new RegExp(`[?&]step=${step}(&|$)`);
@@ -110,7 +109,6 @@ describe('an answer to a request that changes meanwhile', () => {
   });
   afterAll(async () => {
     expect([...ray.complaints, ...olive.complaints]).toEqual([]);
-    await closeBrowser();
   });
 
   const form = () => olive.page.getByRole('form', { name: 'Answer the request' });
@@ -167,8 +165,6 @@ describe('an answer to a request that changes meanwhile', () => {
 });
 
 describe('a place that nobody knows', () => {
-  afterAll(closeBrowser);
-
   it('is said on a phone, in place of machines from everywhere', async () => {
     const guest = await visit('public', { width: 375, height: 812 });
     const asked: string[] = [];

@@ -1,4 +1,4 @@
-import { closeBrowser, people, type Visitor, violations, visit } from '@yard/testing';
+import { people, type Visitor, violations, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -19,7 +19,6 @@ describe('the photos of a return', () => {
   });
   afterAll(async () => {
     expect(ray.complaints).toEqual([]);
-    await closeBrowser();
   });
 
   const form = () => olive.page.getByRole('dialog', { name: 'Record the return' });

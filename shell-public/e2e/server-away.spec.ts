@@ -1,8 +1,7 @@
-import { closeBrowser, people, visit } from '@yard/testing';
+import { people, visit } from '@yard/testing';
 import type { Page } from 'playwright-core';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 /** Lets no call through to some addresses. @returns gives them back */
 async function takeAway(page: Page, addresses: string): Promise<() => Promise<void>> {

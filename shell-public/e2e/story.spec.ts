@@ -1,4 +1,4 @@
-import { chooseByTyping, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { chooseByTyping, people, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -14,7 +14,6 @@ describe('from a new machine to an approved rental', () => {
   });
   afterAll(async () => {
     expect([...olive.complaints, ...ray.complaints]).toEqual([]);
-    await closeBrowser();
   });
 
   it('lets an owner list a machine with its address, and publish it', async () => {

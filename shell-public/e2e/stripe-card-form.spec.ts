@@ -1,4 +1,4 @@
-import { closeBrowser, people, violations, type Visitor, visit } from '@yard/testing';
+import { people, violations, type Visitor, visit } from '@yard/testing';
 import { answerWith, callsOf, stripeFails, stripeLoads, withStripe } from './stripe/with-stripe';
 
 jest.setTimeout(120_000);
@@ -40,7 +40,6 @@ describe('the card form of an installation with Stripe', () => {
     await withStripe(ray.context);
     await serverWithStripe(ray, kept);
   });
-  afterAll(closeBrowser);
 
   it('says that it could not be loaded, and loads with another try', async () => {
     await stripeFails(ray.context);
@@ -104,8 +103,6 @@ describe('the card form of an installation with Stripe', () => {
 });
 
 describe('the card form of an installation with the simulator', () => {
-  afterAll(closeBrowser);
-
   it('asks nothing of Stripe, and loads none of its code', async () => {
     const ray = await visit();
     const asked = new Set<string>();

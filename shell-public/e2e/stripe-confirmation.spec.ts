@@ -1,4 +1,4 @@
-import { closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { people, type Visitor, visit } from '@yard/testing';
 import { answerWith, callsOf, withStripe } from './stripe/with-stripe';
 
 jest.setTimeout(120_000);
@@ -39,7 +39,6 @@ describe('a payment that waits for its bank, with Stripe', () => {
     await withStripe(ray.context);
     await waitingForBank(ray, path.replace('rentals', 'rental_requests'));
   });
-  afterAll(closeBrowser);
 
   const confirm = () => ray.page.getByRole('button', { name: 'Confirm with your bank' });
 

@@ -1,8 +1,7 @@
-import { closeBrowser, violations, visit } from '@yard/testing';
+import { violations, visit } from '@yard/testing';
 import type { Page } from 'playwright-core';
 
 jest.setTimeout(60_000);
-afterAll(closeBrowser);
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'What' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');

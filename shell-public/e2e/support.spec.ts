@@ -1,4 +1,4 @@
-import { closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { people, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -14,7 +14,6 @@ describe('a support ticket', () => {
   });
   afterAll(async () => {
     expect([...ray.complaints, ...ada.complaints]).toEqual([]);
-    await closeBrowser();
   });
 
   it('is raised by a renter and appears in the back office without a reload', async () => {

@@ -1,4 +1,4 @@
-import { closeBrowser, visit, type Visitor } from '@yard/testing';
+import { visit, type Visitor } from '@yard/testing';
 import type { Locator } from 'playwright-core';
 
 jest.setTimeout(60_000);
@@ -14,7 +14,6 @@ describe('typing days', () => {
     expect(guest.complaints).toEqual([]);
     await guest.leave();
   });
-  afterAll(closeBrowser);
 
   it.each([
     ['the search', '/search', 'Filters', 'complementary'],

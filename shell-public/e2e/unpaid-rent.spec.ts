@@ -1,4 +1,4 @@
-import { call, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { call, people, type Visitor, visit } from '@yard/testing';
 import { askForTomorrow } from './unpaid/tomorrow';
 
 jest.setTimeout(120_000);
@@ -30,7 +30,6 @@ describe('a rent that the card refuses', () => {
   });
   afterAll(async () => {
     expect([...olive.complaints, ...ray.complaints]).toEqual([]);
-    await closeBrowser();
   });
 
   const bothLookAt = async (index: number) => {

@@ -1,4 +1,4 @@
-import { call, closeBrowser, people, type Visitor, visit } from '@yard/testing';
+import { call, people, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(300_000);
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
   home = { rentals, texts: await textsOf(ray, rentals) };
   await ray.leave();
 });
-afterAll(closeBrowser);
 
 it.each(ZONES)('a rental has the same days, times and agreement in %s as in UTC', async (zone) => {
   const ray = await visitIn(zone);

@@ -9,6 +9,7 @@ const { TestEnvironment } = require('jest-environment-node');
 module.exports = class SpecEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();
+    this.global.__outside = require;
     const storages = [];
     const Original = asyncHooks.AsyncLocalStorage;
     provide(

@@ -14,8 +14,10 @@ const seal = () => api.provider<Sealer>('audit/audit-sealer', 'AuditSealer').sea
 /** What is older than the clock's time. */
 const sweep = () => api.provider<Retention>('audit/audit-retention', 'AuditRetention').sweep(api.clock.now());
 
-/** `yard audit:check` as an operator runs it, with the application's key. */
-async function check(): Promise<[number | null, string]> {
+const check = () => api.command('audit-commands', 'auditCheck');
+
+/** As an operator runs it, with the application's key. */
+async function checkFromOutside(): Promise<[number | null, string]> {
   const env = {
     DATABASE_URL: databaseUrl(),
     STORAGE_URL: api.storage,
@@ -42,7 +44,7 @@ it('holds over everything that was done', async () => {
   const ids = await busy();
   await seal();
 
-  const [code, said] = await check();
+  const [code, said] = await checkFromOutside();
 
   expect(said).toContain(`${ids.length} events hold, 0 wait for their seal\n`);
   expect([code, said]).toEqual([
@@ -79,7 +81,10 @@ it('misses a row that went together with its seal, and a beginning that nobody s
   await change('DELETE FROM audit_seals WHERE event_id < ?', ids[5]);
   await change("UPDATE audit_seals SET anchor = 'forged' WHERE event_id = ?", ids[5]);
 
-  expect(await check()).toEqual([1, expect.stringContaining(`up to event ${ids[5]}, was taken away`)]);
+  expect(await checkFromOutside()).toEqual([
+    1,
+    expect.stringContaining(`up to event ${ids[5]}, was taken away`),
+  ]);
 });
 
 it('goes on holding after old events were swept, and misses one of the others', async () => {

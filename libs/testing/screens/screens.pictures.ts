@@ -1,10 +1,9 @@
-import { closeBrowser, visit, type Visitor, walks } from '@yard/testing';
+import { visit, type Visitor, walks } from '@yard/testing';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** `npm run screens`: every page, as everybody sees it, at three widths in two themes. */
 jest.setTimeout(1_800_000);
-afterAll(closeBrowser);
 
 const FOLDER = process.env.SCREENS ?? 'screens';
 const WIDTHS = [375, 768, 1440];

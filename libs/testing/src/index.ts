@@ -1,4 +1,4 @@
-export { closeBrowser, type Device, type Visitor, visit } from './visitor';
+export { type Device, type Visitor, visit } from './visitor';
 export { ADMIN_URL, PUBLIC_URL, type Person, people } from './people';
 export { violations } from './accessibility';
 export { ask, call } from './call';

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { ADMIN_URL, type Person, PUBLIC_URL } from './people';
 import { loseSession, requestsOf, settle } from './settled';
 
@@ -27,25 +27,14 @@ export interface Visitor {
 }
 
 const DESKTOP: Device = { width: 1440, height: 900 };
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--disable-background-networking',
-  '--disable-sync',
-];
-
-let browser: Promise<Browser> | null = null;
+/** Handed over by the environment of the specs: `browser/environment.cjs`. */
+const { __openContext: openContext } = globalThis as unknown as {
+  __openContext(options: BrowserContextOptions): Promise<BrowserContext>;
+};
 
 /** Opens a browser window for somebody on one of the two sites. */
 export async function visit(site: 'public' | 'admin' = 'public', device: Device = DESKTOP): Promise<Visitor> {
-  browser ??= chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: FLAGS,
-  });
-  const context = await (
-    await browser
-  ).newContext({
+  const context = await openContext({
     baseURL: site === 'public' ? PUBLIC_URL : ADMIN_URL,
     viewport: { width: device.width, height: device.height },
     colorScheme: device.theme ?? 'light',
@@ -70,12 +59,6 @@ export async function visit(site: 'public' | 'admin' = 'public', device: Device 
     loseSession: () => loseSession(page, underWay),
     leave: () => context.close(),
   };
-}
-
-/** Ends the browser all visitors shared. */
-export async function closeBrowser(): Promise<void> {
-  await (await browser)?.close();
-  browser = null;
 }
 
 async function signIn(page: Page, site: 'public' | 'admin', { email, password }: Person): Promise<void> {
