@@ -19,6 +19,7 @@ import { JsonLogger } from './logging/json-logger';
 import { PublicSite } from './pages/public-site';
 import { FailingVersions } from './remotes/failing-versions';
 import { ServedRemotes } from './remotes/served-remotes';
+import { WORKSPACE } from './remotes/workspace';
 import { logRequests } from './logging/request-log';
 import { shedLoad } from './overload/shed-load';
 import { ServerErrors } from './watching/errors/server-errors';
@@ -32,7 +33,6 @@ import { serveSites } from './sites/sites';
 const UPLOAD_BYTES = 10 * 1024 * 1024;
 /** Who connects while the loop is busy can still be told something: the kernel drops those beyond. */
 const BACKLOG = 2_048;
-const WORKSPACE = join(__dirname, '../..');
 
 export interface RunningApp {
   app: NestFastifyApplication;

@@ -28,6 +28,7 @@ const commands: Record<string, () => Promise<Command | Diagnosis>> = {
   backup: async () => (await import('./cli/backup-commands')).backup,
   restore: async () => (await import('./cli/backup-commands')).restore,
   'remote:publish': async () => (await import('./cli/remote-commands')).remotePublish,
+  'remote:check': async () => (await import('./cli/remote-commands')).remoteCheck,
   'remote:list': async () => (await import('./cli/remote-commands')).remoteList,
   'remote:canary': async () => (await import('./cli/remote-commands')).remoteCanary,
   'remote:promote': async () => (await import('./cli/remote-commands')).remotePromote,

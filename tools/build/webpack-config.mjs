@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
+import { ContractPlugin } from './contract-plugin.mjs';
 import { federationOf, runtimeAlias } from './federation.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { OutputPlugin } from './output-plugin.mjs';
@@ -36,6 +37,7 @@ export async function configurationOf(project, folder, { watch }) {
       federationOf({ name, folder, isShell }),
       new RouterPartsPlugin(),
       ...(isShell ? [] : [new IntegrityPlugin()]),
+      new ContractPlugin({ folder, isShell }),
       new MiniCssExtractPlugin({ filename: `assets/[name]${watch ? '' : '.[contenthash:8]'}.css` }),
       // The site speaks English (an I18nProvider says so), so the strings of 30 other languages are left out.
       new webpack.NormalModuleReplacementPlugin(/\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/, noStrings),

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
+import { LiveCheck } from '../remotes/contract/live-check';
 import { RemoteReleases } from '../remotes/remote-releases';
 import type { RemoteRelease } from '../remotes/remote-release.entity';
-import { WORKSPACE } from '../remotes/served-remotes';
 import { type VersionEntry, VersionList } from '../remotes/version-list';
+import { WORKSPACE } from '../remotes/workspace';
 import type { Command, CommandContext } from './commands';
 import { daysOf, shareOf, wordsOf } from './remote-words';
 
@@ -39,6 +40,21 @@ export const remoteList: Command = {
   async run(context) {
     await within(context, VersionList, async (versions) => {
       for (const one of await versions.of()) console.log(line(one));
+    });
+  },
+};
+
+export const remoteCheck: Command = {
+  usage: 'remote:check',
+  summary:
+    'compares the remotes that are live with the shells and the API of this build: before it is deployed',
+  async run(context) {
+    await within(context, LiveCheck, async (check) => {
+      for (const { name, version, state, unmet } of await check.all()) {
+        const fits = unmet.length === 0 ? 'fits' : unmet.join('; ');
+        console.log(`${unmet.length === 0 ? 'ok  ' : 'fail'}  ${name} ${version}, ${state}: ${fits}`);
+        if (unmet.length > 0) process.exitCode = 1;
+      }
     });
   },
 };

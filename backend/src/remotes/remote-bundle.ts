@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { PlainFailure } from '../config/plain-failure';
@@ -13,7 +14,11 @@ export interface RemoteBundle {
   integrity: Record<string, string>;
   /** Bytes by path, in the paths' order. */
   files: Map<string, Buffer>;
+  read: ReadJson;
 }
+
+/** Reads a JSON file of a build: null where there is none. @throws UnfitRemote for what is no JSON */
+export type ReadJson = (path: string) => unknown;
 
 /** A folder that cannot be published; the message says why. */
 export class UnfitRemote extends PlainFailure {}
@@ -32,8 +37,9 @@ export async function readBundle(folder: string): Promise<RemoteBundle> {
 /** @throws UnfitRemote for what no shell could load */
 export function bundleOf(all: Map<string, Buffer>): RemoteBundle {
   const files = new Map([...all].filter(([path]) => !LEFT_OUT.test(path)).sort(byPath));
-  const manifest = jsonOf<RemoteManifest>(files, 'remote.json');
-  const entry = jsonOf<{ name: string }>(files, 'mf-manifest.json');
+  const read = jsonFrom((path) => files.get(path)?.toString('utf8') ?? null);
+  const manifest = named<RemoteManifest>(read, 'remote.json');
+  const entry = named<{ name: string }>(read, 'mf-manifest.json');
   if (!files.has('remoteEntry.js')) throw new UnfitRemote('there is no remoteEntry.js: is it built?');
   if (manifest.name !== entry.name) {
     throw new UnfitRemote(
@@ -43,7 +49,15 @@ export function bundleOf(all: Map<string, Buffer>): RemoteBundle {
   const integrity = [...files]
     .filter(([path]) => RUN.test(path))
     .map(([path, bytes]) => [path, hashOf(bytes)]);
-  return { version: versionOf(files), manifest, integrity: Object.fromEntries(integrity), files };
+  return { version: versionOf(files), manifest, integrity: Object.fromEntries(integrity), files, read };
+}
+
+/** Of a build that lies in a folder. */
+export function jsonBelow(folder: string): ReadJson {
+  return jsonFrom((path) => {
+    const file = join(folder, path);
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  });
 }
 
 /** @throws UnfitRemote beyond what a remote may be */
@@ -71,17 +85,23 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   return new Map(await Promise.all(read));
 }
 
+function jsonFrom(textOf: (path: string) => string | null): ReadJson {
+  return (path) => {
+    const text = textOf(path);
+    try {
+      return text === null ? null : (JSON.parse(text) as unknown);
+    } catch (error) {
+      throw new UnfitRemote(`${path} is no JSON: ${String(error)}`);
+    }
+  };
+}
+
 /** Both of the JSON files that make a remote carry its name. */
-function jsonOf<T extends { name: string }>(files: Map<string, Buffer>, path: string): T {
-  const bytes = files.get(path);
-  if (!bytes) throw new UnfitRemote(`there is no ${path}: is it built?`);
-  try {
-    const value = JSON.parse(bytes.toString('utf8')) as T | null;
-    if (typeof value?.name === 'string') return value;
-  } catch (error) {
-    throw new UnfitRemote(`${path} is no JSON: ${String(error)}`);
-  }
-  throw new UnfitRemote(`${path} names no remote`);
+function named<T extends { name: string }>(read: ReadJson, path: string): T {
+  const value = read(path) as T | null;
+  if (value === null) throw new UnfitRemote(`there is no ${path}: is it built?`);
+  if (typeof value.name !== 'string') throw new UnfitRemote(`${path} names no remote`);
+  return value;
 }
 
 function versionOf(files: Map<string, Buffer>): string {

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { SiteContract } from './contract/site-contract';
 import type { Publisher } from './publisher';
-import { readBundle, type RemoteBundle, UnfitRemote } from './remote-bundle';
+import { jsonBelow, readBundle, type RemoteBundle, UnfitRemote } from './remote-bundle';
 import { ReleaseSwitches } from './release-switches';
 import type { RemoteRelease } from './remote-release.entity';
 import { NAME, RemoteShelf } from './remote-shelf';
@@ -39,6 +40,7 @@ export class RemoteReleases {
     private readonly shelf: RemoteShelf,
     private readonly served: ServedRemotes,
     private readonly switches: ReleaseSwitches,
+    private readonly site: SiteContract,
   ) {}
 
   /** Publishes what a build left in a folder. */
@@ -49,7 +51,7 @@ export class RemoteReleases {
   /**
    * Makes a version and gives it to everybody, or to a share of the visitors first.
    *
-   * @throws UnfitRemote for a name that is none, or is another's
+   * @throws UnfitRemote for a name that is none, or is another's, and for what this site cannot serve
    */
   async publishBundle(
     name: string,
@@ -58,6 +60,7 @@ export class RemoteReleases {
   ): Promise<Publication> {
     if (!NAME.test(name)) throw new UnfitRemote(`${name} is no name: small letters, digits and hyphens`);
     await this.mustBeFree(bundle.manifest.name, name);
+    this.site.mustServe(bundle.manifest, bundle.read);
     await this.shelf.keep(name, bundle);
     const { version, manifest, integrity, files } = bundle;
     const release = await this.unitOfWork.run(async (tx) => {
@@ -168,13 +171,16 @@ export class RemoteReleases {
     return [...newest.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
   }
 
+  /** The site may have changed since a version was published. */
   private async mustBeThere(name: string, version: string): Promise<void> {
     if (version === BUILT && this.served.isBuilt(name)) return;
-    if (await this.versions.existsBy({ name, version })) {
-      if (this.shelf.has(name, version)) return;
+    const found = await this.versions.findOneBy({ name, version });
+    if (!found)
+      throw new UnfitRemote(`${name} has no version ${version}; \`remote:list\` says which there are`);
+    if (!this.shelf.has(name, version)) {
       throw new UnfitRemote(`the files of ${name} ${version} are gone; publish it again`);
     }
-    throw new UnfitRemote(`${name} has no version ${version}; \`remote:list\` says which there are`);
+    this.site.mustServe(found.manifest, jsonBelow(this.shelf.pathOf(name, version)));
   }
 
   /** Two remotes of one name would be one to a page. */

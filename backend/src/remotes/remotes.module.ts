@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApiDocsModule } from '../api-docs/api-docs.module';
 import { MediaModule } from '../media/media.module';
+import { LiveCheck } from './contract/live-check';
+import { SiteContract } from './contract/site-contract';
 import { FailingVersions } from './failing-versions';
 import { ReleaseSwitches } from './release-switches';
 import { RemoteRelease } from './remote-release.entity';
@@ -15,15 +18,17 @@ import { VersionList } from './version-list';
 
 /** The parts of the sites that teams ship by themselves: docs/decisions/0046. */
 @Module({
-  imports: [MediaModule, TypeOrmModule.forFeature([RemoteRelease, RemoteTeam, RemoteVersion])],
+  imports: [ApiDocsModule, MediaModule, TypeOrmModule.forFeature([RemoteRelease, RemoteTeam, RemoteVersion])],
   controllers: [TeamRemotesController],
   providers: [
     FailingVersions,
+    LiveCheck,
     ReleaseSwitches,
     RemoteReleases,
     RemoteShelf,
     RemoteTeams,
     ServedRemotes,
+    SiteContract,
     VersionList,
   ],
   exports: [ServedRemotes],

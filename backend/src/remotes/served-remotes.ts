@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
@@ -8,9 +7,7 @@ import { RemoteRelease } from './remote-release.entity';
 import { RemoteShelf } from './remote-shelf';
 import { RemoteVersion } from './remote-version.entity';
 import type { ServedRemote } from './served-remote';
-
-/** Holds the shells and remotes as they were built. */
-export const WORKSPACE = join(__dirname, '../../..');
+import { WORKSPACE } from './workspace';
 
 /** A switch is effective everywhere within a second: half of it is for the answer's way. */
 const KEEP_MS = 500;

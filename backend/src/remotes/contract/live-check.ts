@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { jsonBelow } from '../remote-bundle';
+import type { ServedRemote } from '../served-remote';
+import { ServedRemotes } from '../served-remotes';
+import { SiteContract } from './site-contract';
+
+/** A version that visitors get, or would if what they get were taken back. */
+export interface Checked {
+  name: string;
+  version: string;
+  state: 'live' | 'tried' | 'next to go back to';
+  /** What it needs and the shells and the API of this installation do not have; empty: it fits. */
+  unmet: string[];
+}
+
+/** Whether what is built here serves the remotes that are live: asked before it is deployed. */
+@Injectable()
+export class LiveCheck {
+  constructor(
+    private readonly served: ServedRemotes,
+    private readonly site: SiteContract,
+  ) {}
+
+  async all(): Promise<Checked[]> {
+    const offers = await this.served.offered();
+    return offers.flatMap(({ live, canary, before }) => [
+      ...this.check(live, 'live'),
+      ...this.check(canary, 'tried'),
+      ...this.check(before, 'next to go back to'),
+    ]);
+  }
+
+  private check(remote: ServedRemote | null, state: Checked['state']): Checked[] {
+    if (!remote) return [];
+    const { folder: name, version, manifest, path } = remote;
+    return [{ name, version, state, unmet: this.site.unmetBy(manifest, jsonBelow(path)) }];
+  }
+}

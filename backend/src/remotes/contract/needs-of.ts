@@ -1,0 +1,58 @@
+import type { ReadJson } from '../remote-bundle';
+import type { RemoteManifest } from '../served-remote';
+import type { Needs } from './contract';
+
+/** What `contract.json` says of a remote; a build of other tools has none. */
+interface Said {
+  contract?: unknown;
+  shared?: Record<string, { version?: unknown; names?: unknown }>;
+  api?: unknown;
+}
+
+/** What module federation notes of a remote, whatever built it. */
+interface Noted {
+  shared?: unknown;
+  exposes?: unknown;
+}
+
+const ANY = '*';
+
+/**
+ * @param read  a JSON file of the build; null where there is none
+ * @returns what can be known: a build without `contract.json` is judged by module federation's notes alone
+ */
+export function needsOf(manifest: RemoteManifest, read: ReadJson): Needs {
+  const said = (read('contract.json') ?? {}) as Said;
+  const noted = (read('mf-manifest.json') ?? {}) as Noted;
+  const resolved = listOf<{ name?: unknown; requiredVersion?: unknown }>(noted.shared).map((one) => ({
+    name: String(one.name),
+    range: rangeOf(one.requiredVersion),
+    uses: [],
+  }));
+  const used = Object.entries(said.shared ?? {}).map(([name, { version, names }]) => ({
+    name,
+    range: rangeOf(version),
+    uses: listOf<string>(names),
+  }));
+  return {
+    contract: typeof said.contract === 'number' ? said.contract : null,
+    packages: [...resolved, ...used],
+    api: listOf<string>(said.api),
+    unexposed: unexposedOf(manifest, noted),
+  };
+}
+
+function unexposedOf(manifest: RemoteManifest, { exposes }: Noted): string[] {
+  if (!Array.isArray(exposes)) return [];
+  const exposed = listOf<{ path?: unknown }>(exposes).map(({ path }) => path);
+  const parts = (['public', 'admin'] as const).filter((part) => manifest[part]);
+  return parts.map((part) => `./${part}`).filter((part) => !exposed.includes(part));
+}
+
+function listOf<Item>(value: unknown): Item[] {
+  return Array.isArray(value) ? (value as Item[]) : [];
+}
+
+function rangeOf(value: unknown): string {
+  return typeof value === 'string' ? value : ANY;
+}

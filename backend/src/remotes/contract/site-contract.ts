@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { ApiDescription } from '../../api-docs/api-description';
+import { type ReadJson, UnfitRemote } from '../remote-bundle';
+import type { RemoteManifest } from '../served-remote';
+import { WORKSPACE } from '../workspace';
+import { type Provided, unmet } from './contract';
+import { needsOf } from './needs-of';
+
+const SHELLS = { public: 'shell-public', admin: 'shell-admin' } as const;
+/** More say nothing new. */
+const MOST_SAID = 10;
+
+/** What the shells and the API of this installation have for remotes. */
+@Injectable()
+export class SiteContract {
+  constructor(private readonly api: ApiDescription) {}
+
+  /** @throws UnfitRemote for a remote that this site cannot serve, with all that is in its way */
+  mustServe(manifest: RemoteManifest, read: ReadJson): void {
+    const words = this.unmetBy(manifest, read);
+    if (words.length === 0) return;
+    const more = words.length > MOST_SAID ? [`and ${words.length - MOST_SAID} more`] : [];
+    throw new UnfitRemote([...words.slice(0, MOST_SAID), ...more].join('; '));
+  }
+
+  /** @returns what such a remote lacks here, each in words */
+  unmetBy(manifest: RemoteManifest, read: ReadJson): string[] {
+    const sides = (['public', 'admin'] as const).filter((side) => manifest[side]);
+    const shells = sides.flatMap((side) => this.providedBy(SHELLS[side]) ?? []);
+    return unmet(needsOf(manifest, read), shells, Object.keys(this.api.document().paths));
+  }
+
+  /** Read each time, so that a shell built anew counts at once. @returns null where the shell is not built */
+  private providedBy(shell: string): Provided | null {
+    const file = join(WORKSPACE, shell, 'dist', 'contract.json');
+    if (!existsSync(file)) return null;
+    return { shell, ...(JSON.parse(readFileSync(file, 'utf8')) as Omit<Provided, 'shell'>) };
+  }
+}

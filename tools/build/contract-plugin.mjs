@@ -1,0 +1,134 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import webpack from 'webpack';
+
+const { Compilation, sources } = webpack;
+
+/**
+ * How shells and remotes speak with each other: what a `remote.json` may say, and what a page or a part is given. One
+ * more where remotes that were built before would not work any more.
+ */
+const CONTRACT = 1;
+
+/** How code names a path of the API; `…Type` is a kind of record, whose endpoint the contracts say. */
+const NAMED = [
+  // `api/machines/${id}/photos`
+  { pattern: /(["'`])\/?(?<path>api\/(?:\$\{[^}]*\}|(?!\1)[^\s?$])+)/g },
+  // `${machineType.endpoint}/${id}/photos`
+  { pattern: /`\$\{(?<type>\w+Type)\.endpoint\}\/(?<path>(?:\$\{[^}]*\}|[^\s?`$])+)/g },
+  // useAction(machineType, id, 'publish')
+  { pattern: /\buseAction\(\s*(?<type>\w+Type)\s*,[^,()]+,\s*["'](?<path>\w+)["']/g, below: '{}/' },
+];
+
+/**
+ * Leaves `contract.json`: of a shell which shared packages it provides, with versions and names; of a remote which it
+ * uses, and which paths of the API its code names. The server compares them before a version is given to anybody.
+ */
+export class ContractPlugin {
+  constructor(options) {
+    this.options = options;
+  }
+
+  apply(compiler) {
+    const { folder, isShell } = this.options;
+    compiler.hooks.thisCompilation.tap('ContractPlugin', (compilation) => {
+      let found;
+      // Later, modules are merged into one another.
+      compilation.hooks.afterChunks.tap('ContractPlugin', () => {
+        found = isShell ? { shared: provided(compilation, folder) } : used(compilation, folder);
+      });
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'ContractPlugin', stage }, () => {
+        const text = JSON.stringify({ contract: CONTRACT, ...found });
+        compilation.emitAsset('contract.json', new sources.RawSource(text));
+      });
+    });
+  }
+}
+
+function provided({ modules, moduleGraph }, folder) {
+  const found = {};
+  for (const module of modules) {
+    if (!module.type.startsWith('provide')) continue;
+    const { _name: name } = module;
+    for (const dependency of [
+      ...module.dependencies,
+      ...module.blocks.flatMap((block) => block.dependencies),
+    ]) {
+      const names = moduleGraph.getProvidedExports(moduleGraph.getModule(dependency));
+      found[name] = { version: versionOf(name, folder), names: Array.isArray(names) ? names : null };
+    }
+  }
+  return sorted(found);
+}
+
+function used({ modules, moduleGraph, chunkGraph }, folder) {
+  const contracts = createRequire(join(folder, 'package.json'))('@yard/contracts');
+  const isThere = (module) => module && chunkGraph.getNumberOfModuleChunks(module) > 0;
+  const shared = {};
+  const paths = new Set();
+  for (const module of modules) {
+    if (!isThere(module)) continue;
+    for (const path of pathsIn(ownCode(module), contracts)) paths.add(path);
+    const name = module.type === 'consume-shared-module' ? module.options.shareKey : null;
+    if (!name) continue;
+    const connections = [...moduleGraph.getIncomingConnections(module)];
+    const referenced = connections
+      .filter(({ originModule, dependency }) => isThere(originModule) && dependency?.getReferencedExports)
+      .flatMap(({ dependency }) => [...dependency.getReferencedExports(moduleGraph, undefined)])
+      .map((each) => (Array.isArray(each) ? each : each.name));
+    // A reference without a name is to the whole.
+    const isWhole = referenced.some((each) => each.length === 0);
+    shared[name] = {
+      version: `^${versionOf(name, folder)}`,
+      names: isWhole ? null : [...new Set(referenced.map(([first]) => first))],
+    };
+  }
+  const endpoints = (shared['@yard/contracts']?.names ?? []).flatMap(
+    (name) => contracts[name]?.endpoint ?? [],
+  );
+  for (const endpoint of endpoints) paths.add(withoutNames(endpoint));
+  return { shared: sorted(shared), api: [...paths].sort() };
+}
+
+function ownCode(module) {
+  const isOwn =
+    module.resource && !module.resource.includes('/node_modules/') && module.type.startsWith('javascript');
+  return isOwn ? String(module.originalSource()?.source() ?? '') : '';
+}
+
+/** Parameters as `{}`. */
+function pathsIn(code, contracts) {
+  const named = NAMED.flatMap(({ pattern, below = '' }) =>
+    [...code.matchAll(pattern)].map(({ groups: { type, path } }) => [
+      ...(type ? [contracts[type]?.endpoint ?? '{}'] : []),
+      `${below}${path}`,
+    ]),
+  );
+  return named.map((parts) => withoutNames(parts.join('/')));
+}
+
+function withoutNames(path) {
+  return path.replace(/\$?\{[^}]*\}/g, '{}').replace(/^\/|\/$/g, '');
+}
+
+/** Of the package that a specifier like `react/jsx-runtime` leads to. */
+function versionOf(specifier, folder) {
+  const name = specifier
+    .split('/')
+    .slice(0, specifier.startsWith('@') ? 2 : 1)
+    .join('/');
+  for (let at = folder; ; at = dirname(at)) {
+    const file = join(at, 'node_modules', name, 'package.json');
+    if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).version;
+    if (at === dirname(at)) throw new Error(`${name} is not installed`);
+  }
+}
+
+function sorted(shared) {
+  const byName = Object.entries(shared).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(
+    byName.map(([name, { version, names }]) => [name, { version, names: names && [...names].sort() }]),
+  );
+}
