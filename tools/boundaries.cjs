@@ -38,7 +38,7 @@ const features = {
   metrics: [],
   sites: ['remotes', 'pages'],
   pages: ['catalog', 'agreements', 'users', 'remotes', 'html'],
-  remotes: ['audit', 'media', 'api-docs'],
+  remotes: ['users', 'audit', 'media', 'api-docs'],
   // Ground: it knows no feature, and who needs tables gives them to it.
   database: [],
   reference: [],

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { people, type Visitor, visit, yard } from '@yard/testing';
+import { people, type Visitor, violations, visit, yard } from '@yard/testing';
 import { heading, open } from './desk/menu';
 
 jest.setTimeout(180_000);
@@ -29,7 +29,7 @@ describe('a remote that its team ships alone', () => {
   });
   afterEach(() => ada.leave());
 
-  it('is there with the next page load, goes on where it was open, and is taken back', async () => {
+  it('is there with the next page load, goes on where it was open, and an admin takes it back', async () => {
     const { page } = ada;
     const folder = changedRemote();
     const code = page
@@ -49,8 +49,17 @@ describe('a remote that its team ships alone', () => {
     await page.reload();
     await heading(ada, 'Letters to us');
 
-    expect(await yard('remote:rollback', 'mf-support')).toMatch(/what was built .* is live/);
-    await page.waitForTimeout(1_000);
+    await open(ada, 'Remotes');
+    const versions = page.getByRole('table', { name: 'Versions of mf-support' });
+    await versions
+      .getByRole('row', { name: /Live.*Command line/ })
+      .getByRole('button')
+      .click();
+    await page.getByRole('menuitem', { name: 'Go back to what was before' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Go back' }).click();
+    await versions.getByRole('row', { name: /Live.*Built with the site/ }).waitFor();
+    expect(await violations(page)).toEqual([]);
+    await open(ada, 'Support Tickets');
     await page.reload();
     await heading(ada, 'Support tickets');
     rmSync(folder, { recursive: true });

@@ -11,7 +11,7 @@ describe('the search box', () => {
     [1280, 'light'],
     [375, 'dark'],
   ] as const)('offers what one may be looking for, by keys, at %d px', async (width, theme) => {
-    const { page, complaints, leave } = await visit('public', { width, height: 800, theme });
+    const { page, complaints, settled, leave } = await visit('public', { width, height: 800, theme });
     await page.goto('/search');
     if (width < 1024) await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Hours on the meter').waitFor();
@@ -19,6 +19,8 @@ describe('the search box', () => {
     await box(page).pressSequentially('exc');
     const type = options(page).filter({ hasText: 'Machine type' }).first();
     await type.waitFor();
+    // The list behind is pale while it is asked for again.
+    await settled();
 
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);

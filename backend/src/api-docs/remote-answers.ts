@@ -1,6 +1,7 @@
 import type { Answer, Answers } from './answer';
 import { choice, instant, listOf, nullable, number, object, text, whole } from './json-schema';
 
+const watched = '/api/remote_releases';
 const path = '/api/remotes/{name}';
 const release = object({
   name: text,
@@ -8,7 +9,7 @@ const release = object({
   canary_version: nullable(text),
   canary_share: nullable(number),
 });
-const version = object({
+const VERSION = {
   name: text,
   version: text,
   published_at: nullable(instant),
@@ -16,10 +17,12 @@ const version = object({
   release_group: nullable(text),
   state: nullable(choice('live', 'tried')),
   share: nullable(number),
-});
+};
+const version = object(VERSION);
+const watchedVersion = object({ ...VERSION, given: whole, failed: whole });
 const moved: Answer = { body: object({ releases: listOf(release) }) };
 
-/** What a team does with its remotes: docs/ship-a-remote.md. */
+/** What a team does with its remotes (docs/ship-a-remote.md), and an admin with all (decision 56). */
 export const remoteAnswers: Answers = {
   [`GET ${path}/versions`]: { body: object({ versions: listOf(version) }) },
   [`POST ${path}/versions`]: {
@@ -31,4 +34,8 @@ export const remoteAnswers: Answers = {
   [`POST ${path}/canary`]: moved,
   [`POST ${path}/promote`]: moved,
   [`POST ${path}/rollback`]: moved,
+  [`GET ${watched}`]: { body: object({ versions: listOf(watchedVersion) }) },
+  [`POST ${watched}/{name}/canary`]: moved,
+  [`POST ${watched}/{name}/promote`]: moved,
+  [`POST ${watched}/{name}/rollback`]: moved,
 };

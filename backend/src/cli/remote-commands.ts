@@ -1,8 +1,9 @@
+import type { RemoteVersionRecord } from '@yard/contracts/watching';
 import { resolve } from 'node:path';
 import { LiveCheck } from '../remotes/contract/live-check';
 import { RemoteReleases } from '../remotes/remote-releases';
 import type { RemoteRelease } from '../remotes/remote-release.entity';
-import { type VersionEntry, VersionList } from '../remotes/version-list';
+import { VersionList } from '../remotes/version-list';
 import { WORKSPACE } from '../remotes/workspace';
 import type { Command, CommandContext } from './commands';
 import { daysOf, shareOf, wordsOf } from './remote-words';
@@ -130,7 +131,7 @@ function named(version: string | null): string {
   return version ?? 'what was built with the installation';
 }
 
-function line({ name, version, state, share, ...one }: VersionEntry): string {
+function line({ name, version, state, share, ...one }: RemoteVersionRecord): string {
   const by = one.published_by === null ? '' : ` by ${one.published_by}`;
   const group = one.release_group === null ? '' : `, group ${one.release_group}`;
   const how =

@@ -53,6 +53,14 @@ export class FailingVersions {
     }
   }
 
+  /** Of a version's visitors who got it from this process not long ago: how many, and for how many it failed. */
+  countsOf({ name, version }: { name: string; version: string }): { given: number; failed: number } {
+    const known = this.seen.get(`${name}/${version}`);
+    if (!known) return { given: 0, failed: 0 };
+    forgetOld(known, performance.now());
+    return { given: known.given.size, failed: known.failed.size };
+  }
+
   private seenOf(folder: string, version: string): Seen {
     const key = `${folder}/${version}`;
     const known = this.seen.get(key) ?? { given: new Map(), failed: new Map() };
@@ -75,11 +83,16 @@ export class FailingVersions {
   }
 }
 
-function isFailing({ given, failed }: Seen, now: number): boolean {
+function isFailing(seen: Seen, now: number): boolean {
+  forgetOld(seen, now);
+  const { given, failed } = seen;
+  return failed.size >= LEAST_FAILED && failed.size >= given.size * PART_FAILED;
+}
+
+function forgetOld({ given, failed }: Seen, now: number): void {
   for (const counted of [given, failed]) {
     for (const [visitor, at] of counted) if (now - at > KEEP_MS) counted.delete(visitor);
   }
-  return failed.size >= LEAST_FAILED && failed.size >= given.size * PART_FAILED;
 }
 
 function note(visitors: Map<string, number>, visitor: string, now: number): void {

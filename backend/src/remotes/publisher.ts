@@ -1,6 +1,8 @@
-/** The team whose doing something is. */
+/** Whose doing something is; where nobody is named, the command line's. */
 export interface Publisher {
-  name: string;
-  /** Folder names of the remotes that it may move. */
-  remotes: readonly string[];
+  /** The team's; null: an admin's. */
+  name: string | null;
+  /** Folder names of the remotes that it may move; null: all. */
+  remotes: readonly string[] | null;
+  admin?: { id: number };
 }

@@ -116,11 +116,11 @@ export class ReleaseSwitches {
     const { id, name } = release;
     tx.afterCommit(() => this.served.forget());
     return this.audit.record(tx, {
-      actor: null,
+      actor: by?.admin ?? null,
       action,
       record_type: 'remote_release',
       record_id: id,
-      data: { name, ...data, ...(by && { team: by.name }) },
+      data: { name, ...data, ...(by?.name && { team: by.name }) },
     });
   }
 }

@@ -194,6 +194,6 @@ export class RemoteReleases {
 
 /** A group that somebody else made may hold remotes that are not the team's. */
 function mustBeOf(by: Publisher | null, moved: { name: string }[]): void {
-  const foreign = by && moved.find(({ name }) => !by.remotes.includes(name));
+  const foreign = by?.remotes && moved.find(({ name }) => !by.remotes?.includes(name));
   if (foreign) throw new UnfitRemote(`${foreign.name} would move along, and is no remote of ${by.name}`);
 }

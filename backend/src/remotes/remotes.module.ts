@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApiDocsModule } from '../api-docs/api-docs.module';
 import { MediaModule } from '../media/media.module';
+import { RemoteReleasesController } from './admins/remote-releases.controller';
 import { LiveCheck } from './contract/live-check';
 import { SiteContract } from './contract/site-contract';
 import { FailingVersions } from './failing-versions';
@@ -19,7 +20,7 @@ import { VersionList } from './version-list';
 /** The parts of the sites that teams ship by themselves: docs/decisions/0046. */
 @Module({
   imports: [ApiDocsModule, MediaModule, TypeOrmModule.forFeature([RemoteRelease, RemoteTeam, RemoteVersion])],
-  controllers: [TeamRemotesController],
+  controllers: [RemoteReleasesController, TeamRemotesController],
   providers: [
     FailingVersions,
     LiveCheck,

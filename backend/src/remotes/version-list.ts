@@ -1,23 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { RemoteVersionRecord } from '@yard/contracts/watching';
 import { Repository } from 'typeorm';
 import type { RemoteRelease } from './remote-release.entity';
 import { RemoteVersion } from './remote-version.entity';
 import { type Offer, ServedRemotes } from './served-remotes';
-
-/** A version that visitors can be given. */
-export interface VersionEntry {
-  name: string;
-  version: string;
-  /** Null: built with the installation. */
-  published_at: string | null;
-  /** The team; null where the command line published it, or nobody did. */
-  published_by: string | null;
-  release_group: string | null;
-  state: 'live' | 'tried' | null;
-  /** Of the visitors that try it, in percent. */
-  share: number | null;
-}
 
 /** Which versions there are, the newest first, and who gets them. */
 @Injectable()
@@ -28,7 +15,7 @@ export class VersionList {
   ) {}
 
   /** @param name  of one remote; without it of all, by name */
-  async of(name?: string): Promise<VersionEntry[]> {
+  async of(name?: string): Promise<RemoteVersionRecord[]> {
     const where = name === undefined ? {} : { name };
     const published = await this.versions.find({ where, order: { created_at: 'DESC', id: 'DESC' } });
     const built = this.served.builtRemotes().filter(({ folder }) => name === undefined || folder === name);
@@ -67,7 +54,7 @@ export function presentRelease({ name, version, canary_version, canary_share }: 
 function stateOf(
   { name, version }: { name: string; version: string },
   offers: Offer[],
-): Pick<VersionEntry, 'state' | 'share'> {
+): Pick<RemoteVersionRecord, 'state' | 'share'> {
   const offer = offers.find((one) => one.name === name);
   if (offer?.live?.version === version) return { state: 'live', share: null };
   if (offer?.canary?.version === version) return { state: 'tried', share: offer.canary.share / 100 };

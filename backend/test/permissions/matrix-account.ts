@@ -112,4 +112,8 @@ export const accountMatrix: Record<string, string> = {
   'POST /api/remotes/{name}/canary': '401 401 401 401 401 401',
   'POST /api/remotes/{name}/promote': '401 401 401 401 401 401',
   'POST /api/remotes/{name}/rollback': '401 401 401 401 401 401',
+  'GET /api/remote_releases': '401 403 403 403 401 200',
+  'POST /api/remote_releases/{name}/canary': '401 403 403 403 401 422',
+  'POST /api/remote_releases/{name}/promote': '401 403 403 403 401 422',
+  'POST /api/remote_releases/{name}/rollback': '401 403 403 403 401 422',
 };

@@ -62,6 +62,7 @@ const MAKERS: [string, Maker][] = [
   ],
   ['api/recordings', () => idOf(recording())],
   ['api/remotes', () => Promise.resolve({ name: 'mf-rentals' })],
+  ['api/remote_releases', () => Promise.resolve({ name: 'mf-rentals' })],
   ['email/verify', () => Promise.resolve({ id: 1, hash: 'none' })],
   ['apps', () => Promise.resolve({ appId: 'yard', channel: 'private-users.1', userId: 1 })],
 ];

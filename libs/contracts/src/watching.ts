@@ -1,4 +1,5 @@
 /** A door of its own: few screens need it, and what is behind the index is in every first load. */
 export * from './watching/error-report';
 export * from './watching/recording';
+export * from './watching/remote';
 export * from './watching/without-persons';

@@ -33,7 +33,7 @@ const OWN: Record<Site, Route[]> = {
     { path: '/nowhere', access: 'any' },
     { path: '/search?place=Nowhereville', access: 'any' },
   ],
-  admin: ['/', '/rental_store_access_requests', '/users', '/mails', '/error_reports'].map((path) => ({
+  admin: ['/', '/rental_store_access_requests', '/users', '/mails', '/error_reports', '/remotes'].map((path) => ({
     path,
     access: 'admin',
   })),

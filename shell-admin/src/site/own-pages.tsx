@@ -40,6 +40,12 @@ export const ownPages: readonly OwnPage[] = [
     Page: lazy(async () => ({ default: (await import('../errors/errors-page')).ErrorsPage })),
   },
   {
+    path: '/remotes',
+    title: 'Remotes',
+    nav: { label: 'Remotes', icon: 'package', order: 97 },
+    Page: lazy(async () => ({ default: (await import('../remotes/remotes-page')).RemotesPage })),
+  },
+  {
     path: '/recordings/:recording_id',
     title: 'Recording',
     Page: lazy(async () => ({ default: (await import('../recordings/recording-page')).RecordingPage })),

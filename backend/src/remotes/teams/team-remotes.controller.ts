@@ -1,24 +1,23 @@
 import { Stateless, TakesUploads, Valid, ValidationFailed } from '@laravel-wire/nest';
 import { Controller, Get, Headers, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
+import {
+  type PromoteRemoteInput,
+  promoteRemoteRules,
+  type RollbackRemoteInput,
+  rollbackRemoteRules,
+  type TryRemoteInput,
+  tryRemoteRules,
+} from '@yard/contracts/watching';
 import type { FastifyRequest } from 'fastify';
 import { sha256Of } from '../../config/packed-files';
 import type { Upload } from '../../media/upload';
 import { UploadsService } from '../../media/uploads.service';
-import { UnfitRemote } from '../remote-bundle';
 import { RemoteReleases } from '../remote-releases';
-import type { RemoteRelease } from '../remote-release.entity';
 import { shareIn } from '../share';
+import { moved, toldUnfit } from '../told-unfit';
 import { presentRelease, VersionList } from '../version-list';
 import type { RemoteTeam } from './remote-team.entity';
 import { RemoteTeams } from './remote-teams';
-import {
-  type CanaryInput,
-  canaryRules,
-  type PromoteInput,
-  promoteRules,
-  type RollbackInput,
-  rollbackRules,
-} from './team-rules';
 import { SentBy, TeamGuard } from './team.guard';
 import { unpackBundle } from './unpack-bundle';
 
@@ -53,14 +52,18 @@ export class TeamRemotesController {
   ) {
     return this.uploads.receive(request, async (upload) => {
       this.teams.mustBeSigned(team, name, await sha256Of(upload.path), signature);
-      return told('file', () => this.publish(team, name, upload));
+      return toldUnfit('file', () => this.publish(team, name, upload));
     });
   }
 
   @Post('canary')
   @HttpCode(200)
   @Stateless()
-  canary(@SentBy() team: RemoteTeam, @Param('name') name: string, @Valid(canaryRules) tried: CanaryInput) {
+  canary(
+    @SentBy() team: RemoteTeam,
+    @Param('name') name: string,
+    @Valid(tryRemoteRules) tried: TryRemoteInput,
+  ) {
     const share = Math.round(Number(tried.share) * 100);
     return moved(() => this.releases.canary(name, tried.version, share, team));
   }
@@ -68,14 +71,22 @@ export class TeamRemotesController {
   @Post('promote')
   @HttpCode(200)
   @Stateless()
-  promote(@SentBy() team: RemoteTeam, @Param('name') name: string, @Valid(promoteRules) to: PromoteInput) {
+  promote(
+    @SentBy() team: RemoteTeam,
+    @Param('name') name: string,
+    @Valid(promoteRemoteRules) to: PromoteRemoteInput,
+  ) {
     return moved(() => this.releases.promote(name, to.version, team));
   }
 
   @Post('rollback')
   @HttpCode(200)
   @Stateless()
-  rollback(@SentBy() team: RemoteTeam, @Param('name') name: string, @Valid(rollbackRules) to: RollbackInput) {
+  rollback(
+    @SentBy() team: RemoteTeam,
+    @Param('name') name: string,
+    @Valid(rollbackRemoteRules) to: RollbackRemoteInput,
+  ) {
     return moved(() => this.releases.rollback(name, to.version ?? undefined, team));
   }
 
@@ -89,19 +100,6 @@ export class TeamRemotesController {
       by: team,
     });
     return { name, ...published, release: presentRelease(release) };
-  }
-}
-
-async function moved(work: () => Promise<RemoteRelease[]>) {
-  return { releases: (await told('version', work)).map(presentRelease) };
-}
-
-/** What is wrong with a remote is an error of the field that brought it. */
-async function told<Value>(field: string, work: () => Promise<Value>): Promise<Value> {
-  try {
-    return await work();
-  } catch (error) {
-    throw error instanceof UnfitRemote ? ValidationFailed.field(field, error.message) : error;
   }
 }
 

@@ -1,0 +1,40 @@
+import { type InputOf, rules } from '@laravel-wire/core';
+
+/** A version of a remote that visitors can be given. */
+export interface RemoteVersionRecord {
+  /** The remote's folder: `mf-support`. */
+  name: string;
+  version: string;
+  /** Null: built with the installation. */
+  published_at: string | null;
+  /** The team; null where the command line published it, or nobody did. */
+  published_by: string | null;
+  release_group: string | null;
+  state: 'live' | 'tried' | null;
+  /** Of the visitors that try it, in percent. */
+  share: number | null;
+}
+
+/** As admins see it: with the visitors of the last ten minutes, told apart by their networks. */
+export interface WatchedVersionRecord extends RemoteVersionRecord {
+  /** How many got it from the process that answers. */
+  given: number;
+  /** For how many of them it could not be loaded or drawn. */
+  failed: number;
+}
+
+export const REMOTE_RELEASES = 'api/remote_releases';
+
+/** What is told of a version that everybody is to get. */
+export const promoteRemoteRules = rules({ version: 'required|string|max:64' });
+/** `share` in percent of the visitors. */
+export const tryRemoteRules = rules({
+  version: 'required|string|max:64',
+  share: 'required|numeric|min:0.01|max:100',
+});
+/** Without a version: what was live before. */
+export const rollbackRemoteRules = rules({ version: 'nullable|string|max:64' });
+
+export type PromoteRemoteInput = InputOf<typeof promoteRemoteRules>;
+export type TryRemoteInput = InputOf<typeof tryRemoteRules>;
+export type RollbackRemoteInput = InputOf<typeof rollbackRemoteRules>;

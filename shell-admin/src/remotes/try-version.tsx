@@ -1,0 +1,40 @@
+import { tryRemoteRules, type WatchedVersionRecord } from '@yard/contracts/watching';
+import { useServerForm } from '@yard/data';
+import { Button, ButtonGroup, Form, NumberField, Sheet, useToast } from '@yard/ui';
+import { useSwitch } from './use-remotes';
+
+const SHARE = 10;
+
+/** Gives a version to a share of the visitors, who stay the same ones. */
+export function TryVersion({ version, onDone }: { version: WatchedVersionRecord; onDone: () => void }) {
+  const { mutateAsync } = useSwitch(version.name);
+  const toast = useToast();
+  const title = `Try ${version.name} ${version.version}`;
+  const form = useServerForm({
+    rules: tryRemoteRules,
+    initial: { version: version.version, share: (version.share ?? SHARE) as number | null },
+    submit: (values) => mutateAsync({ move: 'canary', ...values }),
+    onSuccess: () => {
+      toast.show(`Some visitors get ${version.name} ${version.version}`);
+      onDone();
+    },
+  });
+  return (
+    <Sheet title={title} isOpen onClose={onDone}>
+      <Form onSubmit={form.submit} errors={form.errors} aria-label={title}>
+        <NumberField
+          label="Share of the visitors"
+          hint="The same visitors each time, with their next page. The others keep what they have."
+          after="%"
+          {...form.field('share')}
+        />
+        <ButtonGroup>
+          <Button type="submit" kind="primary" busy={form.busy}>
+            Try it
+          </Button>
+          <Button onPress={onDone}>Cancel</Button>
+        </ButtonGroup>
+      </Form>
+    </Sheet>
+  );
+}

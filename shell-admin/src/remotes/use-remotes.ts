@@ -1,0 +1,43 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { REMOTE_RELEASES, type WatchedVersionRecord } from '@yard/contracts/watching';
+import { useWire } from '@yard/data';
+
+const KEY = [REMOTE_RELEASES];
+/** Who gets what changes without a broadcast: teams publish, and versions that fail are taken back. */
+const ASK_AGAIN_MS = 10_000;
+
+/** A remote with its versions, the newest first. */
+export interface Remote {
+  name: string;
+  versions: WatchedVersionRecord[];
+}
+
+export type Move = 'canary' | 'promote' | 'rollback';
+
+/** All remotes by name; asked for again while the page is open. */
+export function useRemotes() {
+  const wire = useWire();
+  return useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) =>
+      wire.http.get<{ versions: WatchedVersionRecord[] }>(REMOTE_RELEASES, {}, { signal }),
+    select: ({ versions }) => byName(versions),
+    refetchInterval: ASK_AGAIN_MS,
+  });
+}
+
+/** Switches who gets what of a remote; fails with a WireError. */
+export function useSwitch(name: string) {
+  const wire = useWire();
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ move, ...input }: { move: Move; version?: string; share?: number | null }) =>
+      wire.http.post<object>(`${REMOTE_RELEASES}/${name}/${move}`, input),
+    onSettled: () => queries.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+function byName(versions: WatchedVersionRecord[]): Remote[] {
+  const names = [...new Set(versions.map(({ name }) => name))];
+  return names.map((name) => ({ name, versions: versions.filter((one) => one.name === name) }));
+}
