@@ -1,5 +1,6 @@
 import { migrations as written } from './database/migrations';
 import { entities as named } from './entities';
+import { CreateMachineAttributes20261125000200 } from './catalog/search/attributes/20261125000200-create-machine-attributes';
 import { CreateSearchIndex20261123000100 } from './catalog/search/index/20261123000100-create-search-index';
 import { plainResources } from './plain-resources';
 
@@ -8,5 +9,6 @@ export const entities = [...named, ...plainResources.map(({ entity }) => entity)
 export const migrations = [
   ...written,
   CreateSearchIndex20261123000100,
+  CreateMachineAttributes20261125000200,
   ...plainResources.flatMap(({ migration }) => migration ?? []),
 ];

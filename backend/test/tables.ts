@@ -42,6 +42,7 @@ const NAMED = [
   'search_postings',
   'search_words',
   'search_owners',
+  'search_attributes',
   'media',
   'blackouts',
   'machine_delivery_options',

@@ -1,4 +1,4 @@
-import { resources } from '@yard/contracts';
+import { ATTRIBUTE_KINDS, resources } from '@yard/contracts';
 import {
   choice,
   day,
@@ -19,6 +19,15 @@ import { schemaOf } from './resource-docs';
 /** What is offered, and on which terms: after libs/contracts. */
 export const catalogSchemas = {
   MachineType: schemaOf(resources.machineTypes),
+  MachineAttribute: object({
+    name: text,
+    label: text,
+    kind: choice(...ATTRIBUTE_KINDS),
+    'unit?': { ...text, description: 'Of a number: the unit that values are in.' },
+    'choices?': { ...listOf(text), description: 'Of a choice: its values.' },
+    'min?': number,
+    'max?': number,
+  }),
   Machine: record({
     user_id: whole,
     user_name: text,
@@ -30,6 +39,11 @@ export const catalogSchemas = {
     model: nullable(text),
     year: nullable(whole),
     hours: nullable(number),
+    attributes: {
+      type: 'object',
+      additionalProperties: { type: ['number', 'string', 'boolean'] },
+      description: 'By the names of the attribute_schema of its type.',
+    },
     daily_rate: nullable(money),
     weekly_rate: nullable(money),
     monthly_rate: nullable({ ...money, description: 'For 28 days.' }),

@@ -5,15 +5,25 @@ import {
   flag,
   instant,
   type JsonSchema,
+  listOf,
   money,
   nullable,
   number,
   record,
+  ref,
   text,
   whole,
 } from './json-schema';
 
-const KINDS: Record<FieldKind, JsonSchema> = { text, whole, number, money, flag, day, instant };
+const KINDS: Record<Exclude<FieldKind, 'list'>, JsonSchema> = {
+  text,
+  whole,
+  number,
+  money,
+  flag,
+  day,
+  instant,
+};
 
 type Described = Pick<Resource<never>, 'name' | 'fields' | 'within'> & { type: { endpoint: string } };
 
@@ -27,7 +37,8 @@ export function schemaOf({ fields }: Described): JsonSchema {
 }
 
 function memberOf(field: Field): JsonSchema {
-  return field.nullable ? nullable(KINDS[field.kind]) : KINDS[field.kind];
+  const schema = field.kind === 'list' ? listOf(ref(field.of ?? '')) : KINDS[field.kind];
+  return field.nullable ? nullable(schema) : schema;
 }
 
 /** `/api/machines/{machine}/blackouts` */

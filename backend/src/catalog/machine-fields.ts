@@ -7,6 +7,7 @@ import { safeDescription } from './safe-description';
 type Written = Omit<
   NewRecord<Machine>,
   | 'user_id'
+  | 'attributes'
   | 'published_at'
   | 'withdrawn_at'
   | 'source_id'

@@ -1,7 +1,8 @@
+import type { AttributeValues } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '../database/base-record';
-import { DecimalColumn, InstantColumn, MoneyColumn } from '../database/columns';
+import { DecimalColumn, InstantColumn, JsonColumn, MoneyColumn } from '../database/columns';
 
 /** A machine for rent; a draft until `published_at` is set. */
 @Entity('machines')
@@ -32,6 +33,10 @@ export class Machine extends BaseRecord {
 
   @DecimalColumn(10, 1, { nullable: true })
   hours!: number | null;
+
+  /** By attribute name, those too that the type has no place for any more. */
+  @JsonColumn({ nullable: true })
+  attributes!: AttributeValues | null;
 
   @MoneyColumn({ nullable: true })
   daily_rate!: MinorUnits | null;

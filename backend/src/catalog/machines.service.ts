@@ -16,6 +16,7 @@ import { User } from '../users/user.entity';
 import { inMachine, machineChanged } from './machine-changed';
 import { type FieldName, ofOne } from '../resources/field-name';
 import { RecordNews } from '../resources/record-news';
+import { attributesOf } from './machine-attributes';
 import { changedMachineFields, newMachineFields } from './machine-fields';
 import { type MachinePlace, NO_PLACE, placeOf } from './machine-place';
 import { MachineUses } from './machine-uses';
@@ -44,7 +45,9 @@ export class MachinesService implements OnModuleInit {
         const place = await this.place(tx, input.address_id ?? null, actor.id, named('address_id', index));
         mustBePossible(input, tx.now, (field) => named(field, index));
         const draft = { user_id: actor.id, published_at: null, withdrawn_at: null, source_id: null };
-        const machine = await tx.insert(Machine, { ...draft, ...newMachineFields(input), ...place });
+        const attributes = await attributesOf(tx, null, input, (field) => named(field, index));
+        const fields = { ...newMachineFields(input), attributes };
+        const machine = await tx.insert(Machine, { ...draft, ...fields, ...place });
         await this.changed(tx, actor, 'create', machine);
         created.push(machine);
       }
@@ -66,7 +69,8 @@ export class MachinesService implements OnModuleInit {
         addressId === undefined
           ? {}
           : await this.place(tx, addressId, machine.user_id, ofOne('address_id', 0));
-      await tx.update(machine, { ...changedMachineFields(input), ...place });
+      const attributes = await attributesOf(tx, machine, input, (field) => field);
+      await tx.update(machine, { ...changedMachineFields(input), attributes, ...place });
       if (machine.published_at) this.mustBePublishable(machine);
       await keepIndexed(tx.manager, [id]);
       await this.changed(tx, actor, 'update', machine, { fields: Object.keys(input) });

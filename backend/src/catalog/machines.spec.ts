@@ -27,6 +27,7 @@ describe('api/machines', () => {
       ...DAY,
       id: expect.any(Number),
       deleted_at: null,
+      attributes: {},
       user_id: owner.id,
       user_name: owner.name,
       machine_type_id: type.id,

@@ -7,6 +7,7 @@ import {
   type MachineRecord,
   type PhotoRecord,
   seesWholeMachine,
+  shownAttributes,
   straightLine,
 } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
@@ -41,6 +42,7 @@ export function presentMachine(machine: Machine, parts: MachineParts, actor: Act
     model: machine.model,
     year: machine.year,
     hours: machine.hours,
+    attributes: shownAttributes(parts.type.attribute_schema ?? [], machine.attributes),
     daily_rate: wireMoney(machine.daily_rate),
     weekly_rate: wireMoney(machine.weekly_rate),
     monthly_rate: wireMoney(machine.monthly_rate),

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import type { AttributeValues } from '@yard/contracts';
 import { parse } from 'csv-parse/sync';
 
 /** Folder of the shipped data; `ATTRIBUTION.md` there names sources and licences. */
@@ -97,6 +98,8 @@ export interface DemoMachineRow {
   delivery: 'near' | 'heavy' | null;
   draft: boolean;
   facts: string[];
+  /** Figures in the units of the type's attributes. */
+  attributes: AttributeValues;
   text: string;
 }
 
@@ -117,6 +120,7 @@ export function demoMachines(): DemoMachineRow[] {
     delivery: cell(row, 'delivery') === '' ? null : oneOf(cell(row, 'delivery'), ['near', 'heavy'] as const),
     draft: cell(row, 'draft') === 'yes',
     facts: cell(row, 'facts').split(';'),
+    attributes: JSON.parse(cell(row, 'attributes')) as AttributeValues,
     text: cell(row, 'text'),
   }));
 }
@@ -124,6 +128,11 @@ export function demoMachines(): DemoMachineRow[] {
 /** HTML of a seeded document, with its placeholders. @param kind a document kind that has a text of its own */
 export function documentText(kind: string): string {
   return read(join('documents', `${kind}.html`)).toString('utf8');
+}
+
+/** A table of the folder, row by row. */
+export function dataRows<T>(file: string, shape: (row: CsvRow) => T): T[] {
+  return rowsOf(read(file), shape);
 }
 
 type CsvRow = Record<string, string>;
@@ -147,7 +156,7 @@ function place(row: CsvRow): PostalPlace {
   };
 }
 
-function cell(row: CsvRow, column: string): string {
+export function cell(row: CsvRow, column: string): string {
   const value = row[column];
   if (value === undefined) throw new Error(`The shipped data lack the column "${column}".`);
   return value;

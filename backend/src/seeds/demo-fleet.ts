@@ -77,6 +77,7 @@ function machineFor(row: DemoMachineRow, rates: ReadonlyMap<string, SuggestedRat
     model: row.model,
     year: row.year,
     hours: row.hours,
+    attributes: row.attributes,
     ...rateColumns(row, rates),
     minimum_days: row.minimum_days,
     turnaround_days: row.turnaround_days,

@@ -50,7 +50,9 @@ function sampleOf(fields: Fields, rules: Rules): Row {
     day: '2027-01-01',
     instant: '2027-01-01 09:00:00.000',
   };
-  const required = [...rules].filter(([, parsed]) => parsed.some(({ name }) => name === 'required'));
+  const required = [...rules].filter(
+    ([field, parsed]) => field in fields && parsed.some(({ name }) => name === 'required'),
+  );
   return Object.fromEntries(
     required.map(([name, parsed]) => {
       const choices = parsed.find((rule) => rule.name === 'in')?.parameters;

@@ -7,8 +7,11 @@ export interface ChangedField {
 }
 
 /** How a field's value is read; '–' for none. */
-const inWords = (value: unknown) =>
-  value === null || value === undefined || value === '' ? '–' : String(value);
+function inWords(value: unknown): string {
+  if (Array.isArray(value)) return value.map(inWords).join('; ') || '–';
+  if (typeof value === 'object' && value !== null) return Object.values(value).map(inWords).join(' ');
+  return value === null || value === undefined || value === '' ? '–' : String(value);
+}
 
 /**
  * Where what others made of a record differs from what is in the form.

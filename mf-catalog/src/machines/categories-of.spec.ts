@@ -1,7 +1,7 @@
-import type { MachineTypeRecord } from '@yard/contracts';
+import type { ListedType } from './use-machine-types';
 import { categoriesOf } from './categories-of';
 
-const type = (id: number, category: string | null, drawing: string): MachineTypeRecord => ({
+const type = (id: number, category: string | null, drawing: string): ListedType => ({
   id,
   name: `Type ${id}`,
   category,

@@ -1,18 +1,18 @@
-import type { MachineTypeRecord } from '@yard/contracts';
+import type { ListedType } from './use-machine-types';
 
 /** A group of machine types with its drawing, and where to look for its machines. */
 export interface Category {
   name: string;
   illustration_url: string;
   path: string;
-  types: MachineTypeRecord[];
+  types: ListedType[];
 }
 
 /**
  * The types by category, by name; types without a category stand in none. Each category is drawn as the first of
  * its types whose drawing no category before it has, so that neighbours do not look alike.
  */
-export function categoriesOf(types: readonly MachineTypeRecord[]): Category[] {
+export function categoriesOf(types: readonly ListedType[]): Category[] {
   const drawn = new Set<string>();
   return [...byCategory(types)]
     .sort(([one], [other]) => one.localeCompare(other))
@@ -24,8 +24,8 @@ export function categoriesOf(types: readonly MachineTypeRecord[]): Category[] {
     });
 }
 
-function byCategory(types: readonly MachineTypeRecord[]): Map<string, MachineTypeRecord[]> {
-  const groups = new Map<string, MachineTypeRecord[]>();
+function byCategory(types: readonly ListedType[]): Map<string, ListedType[]> {
+  const groups = new Map<string, ListedType[]>();
   types.forEach((type) => {
     if (type.category !== null) groups.set(type.category, [...(groups.get(type.category) ?? []), type]);
   });
@@ -33,7 +33,7 @@ function byCategory(types: readonly MachineTypeRecord[]): Map<string, MachineTyp
 }
 
 /** A category of one type needs no choice between types. */
-function pathOf(name: string, types: readonly MachineTypeRecord[]): string {
+function pathOf(name: string, types: readonly ListedType[]): string {
   const [only, ...others] = types;
   const query: Record<string, string> =
     only && others.length === 0 ? { type: String(only.id) } : { category: name };

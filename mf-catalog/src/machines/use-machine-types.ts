@@ -6,6 +6,9 @@ const PAGE_MAX = 100;
 /** Types change a few times a year. */
 const STALE_AFTER_MS = 10 * 60_000;
 
+/** A type as it is chosen from: without what its machines are told apart by. */
+export type ListedType = Omit<MachineTypeRecord, 'attribute_schema'>;
+
 /** Every machine type by name, for choosing one. */
 export function useMachineTypes() {
   const wire = useWire();
@@ -15,10 +18,10 @@ export function useMachineTypes() {
     staleTime: STALE_AFTER_MS,
     queryFn: async ({ signal }) => {
       const types = wire.resource(machineTypeType);
-      const pageOf = (page: number) => types.list({ per_page: PAGE_MAX, page }, { signal });
+      const pageOf = (page: number) => types.list({ per_page: PAGE_MAX, page, schemas: 0 }, { signal });
       const first = await pageOf(1);
       const others = Array.from({ length: first.last_page - 1 }, (_, index) => pageOf(index + 2));
-      return [first, ...(await Promise.all(others))].flatMap((page): MachineTypeRecord[] => page.data);
+      return [first, ...(await Promise.all(others))].flatMap((page): ListedType[] => page.data);
     },
   });
 }

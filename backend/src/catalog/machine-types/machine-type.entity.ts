@@ -1,5 +1,7 @@
+import type { AttributeSchema } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '../../database/base-record';
+import { JsonColumn } from '../../database/columns';
 
 /** A rental category: what a renter looks for. */
 @Entity('machine_types')
@@ -12,4 +14,8 @@ export class MachineType extends BaseRecord {
 
   @Column({ type: 'varchar', nullable: true })
   category!: string | null;
+
+  /** Null where nobody has said yet; the reference data then may. */
+  @JsonColumn({ nullable: true })
+  attribute_schema!: AttributeSchema | null;
 }

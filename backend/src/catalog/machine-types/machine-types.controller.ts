@@ -5,7 +5,7 @@ import {
   CurrentUser,
   Destroy,
   Filters,
-  type ListQuery,
+  type FiltersOf,
   Loaded,
   StoreMany,
   Update,
@@ -16,6 +16,7 @@ import {
   type Actor,
   adminPolicy,
   everybodyPolicy,
+  type FiltersOfResource,
   type MachineTypeInput,
   machineTypes,
   type UpdateMachineTypeInput,
@@ -46,8 +47,10 @@ export class MachineTypesController {
   }
 
   @Get()
-  index(@Filters(machineTypes.type) list: ListQuery) {
-    return this.types.index(list);
+  async index(@Filters(machineTypes.type) list: FiltersOf<FiltersOfResource<typeof machineTypes>>) {
+    const page = await this.types.index(list);
+    if (list.schemas !== false) return page;
+    return { ...page, data: page.data.map(({ attribute_schema: _left, ...type }) => type) };
   }
 
   @Post()

@@ -16,6 +16,7 @@ describe('api/machine_types', () => {
         name: 'Mini Excavator',
         category: null,
         illustration_url: '/illustrations/mini-excavator.svg',
+        attribute_schema: [],
         created_at: '2026-11-20T12:00:00.000000Z',
         updated_at: '2026-11-20T12:00:00.000000Z',
         deleted_at: null,

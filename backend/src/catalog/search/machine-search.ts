@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, MachineFacets } from '@yard/contracts';
 import { In, Repository } from 'typeorm';
 import { Machine } from '../machine.entity';
+import { withAttributesRead } from './attributes/asked-attributes';
 import { FacetCounts } from './facets/facet-counts';
 import { Interpreter } from './interpreter';
 import { type Asked, type Found, MachineIndex, type MachineList } from './machine-index';
@@ -32,8 +33,9 @@ export class MachineSearch {
     private readonly totals: TotalOrder,
   ) {}
 
-  /** @throws ValidationFailed when sorted by distance from nowhere, or by total without days and a place */
-  async page(actor: Actor | null, list: MachineList): Promise<MachinePage> {
+  /** @throws ValidationFailed when sorted by distance from nowhere, by total without days and a place, or for a bound */
+  async page(actor: Actor | null, given: MachineList): Promise<MachinePage> {
+    const list = withAttributesRead(given);
     const { terms, interpreted } = list.search ? await this.understood(list.search) : NOTHING_SAID;
     const asked = { actor, list, terms };
     const { totals, ...found } = await this.found(asked);

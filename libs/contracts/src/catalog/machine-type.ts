@@ -4,9 +4,10 @@ import {
   type InputOfResource,
   type RecordOfResource,
 } from '../define-resource';
-import { orNull, text } from '../fields';
+import { listOf, orNull, text } from '../fields';
 import { TITLE_MAX } from '../lengths';
 import { SEEN_RULES } from '../record';
+import { ATTRIBUTE_SCHEMA_RULES, type MachineAttribute } from './machine-attribute';
 
 export const machineTypes = defineResource({
   name: 'machine_type',
@@ -17,15 +18,23 @@ export const machineTypes = defineResource({
     category: orNull(text),
     /** Root-relative address of the type's drawing. */
     illustration_url: text,
+    /** What machines of the type are told apart by, in the order in which it is shown. */
+    attribute_schema: listOf<MachineAttribute>('MachineAttribute'),
   },
   input: {
     name: `required|string|max:${TITLE_MAX}`,
     category: `nullable|string|max:${TITLE_MAX}`,
+    ...ATTRIBUTE_SCHEMA_RULES,
   },
-  change: SEEN_RULES,
+  // An entry of a list is whole, in a change too.
+  change: { ...ATTRIBUTE_SCHEMA_RULES, ...SEEN_RULES },
   sortBy: 'name',
   sorts: ['name', 'created_at'],
-  filters: { search: `nullable|string|max:${TITLE_MAX}` },
+  filters: {
+    search: `nullable|string|max:${TITLE_MAX}`,
+    /** `0` leaves `attribute_schema` out of a list that is only chosen from. */
+    schemas: 'nullable|boolean',
+  },
   searched: ['name', 'category'],
 });
 

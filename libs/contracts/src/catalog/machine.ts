@@ -1,6 +1,8 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { AMOUNT_MAX, DETAILS_MAX, TITLE_MAX } from '../lengths';
 import type { BaseFields, Geotag } from '../record';
+import type { AttributeFilters } from './attribute-filter';
+import type { AttributeValue, AttributeValues } from './machine-attribute';
 import type { DeliveryOptionRecord } from './delivery-option';
 import { machinePart } from './machine-part';
 import type { PhotoRecord } from './photo';
@@ -18,6 +20,8 @@ export interface MachineRecord extends BaseFields {
   model: string | null;
   year: number | null;
   hours: number | null;
+  /** By the names of the type's `attribute_schema`, those that are known. */
+  attributes: AttributeValues;
   daily_rate: number | null;
   weekly_rate: number | null;
   /** For 28 days. */
@@ -62,6 +66,8 @@ export const machineFilters = rules({
   year_min: 'nullable|integer|between:1900,2100',
   year_max: 'nullable|integer|between:1900,2100',
   hours_max: 'nullable|numeric|between:0,1000000',
+  /** `attributes[dig_depth][min]`, `[max]`, `[is]`: read by `readAttributeFilters`. */
+  attributes: 'nullable|array|max:20',
   /** Whether a count stands beside each choice: `facets` of the answer. */
   facets: 'nullable|boolean',
 });
@@ -81,6 +87,8 @@ const optional = {
   model: `nullable|string|max:${TITLE_MAX}`,
   year: 'nullable|integer|between:1900,2100',
   hours: 'nullable|numeric|min:0|max:1000000',
+  /** By the type's schema: `readAttributes`. */
+  attributes: 'nullable|array',
   daily_rate: rate,
   weekly_rate: rate,
   monthly_rate: rate,
@@ -98,17 +106,24 @@ export const machineRules = rules({
   subject: `required|string|max:${TITLE_MAX}`,
   ...optional,
 });
-export type MachineInput = InputOf<typeof machineRules>;
+export type MachineInput = WithAttributes<InputOf<typeof machineRules>>;
 
 export const updateMachineRules = rules({
   machine_type_id: 'sometimes|required|integer|exists:machine_types,id',
   subject: `sometimes|required|string|max:${TITLE_MAX}`,
   ...optional,
 });
-export type UpdateMachineInput = InputOf<typeof updateMachineRules>;
+export type UpdateMachineInput = WithAttributes<InputOf<typeof updateMachineRules>>;
+
+/** To the rules an object is a list, as to PHP. Null takes a value away; those that are not named stay. */
+type WithAttributes<Input> = Omit<Input, 'attributes'> & {
+  attributes?: Record<string, AttributeValue | null> | null;
+};
 
 /** Filters of the list as they arrive, those given. */
-export type MachineFilters = InputOf<typeof machineFilters>;
+export type MachineFilters = Omit<InputOf<typeof machineFilters>, 'attributes'> & {
+  attributes?: AttributeFilters | null;
+};
 
 export const availabilityRules = rules({
   from: 'required|date_format:Y-m-d',

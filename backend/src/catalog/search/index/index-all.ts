@@ -10,6 +10,9 @@ const NO_LONGER_THERE =
 const AT_ONCE = 2_000;
 const NEXT = `SELECT id FROM machines WHERE id > ? ORDER BY id LIMIT ${AT_ONCE}`;
 
+/** Writes what differs of some machines. @returns how many did */
+export type WriteSome = (ask: Ask, ids: number[]) => Promise<number>;
+
 /** One step of the work: a transaction, or what stands for one. */
 export type Step = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
 
@@ -19,17 +22,23 @@ export type Step = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
  * @returns how many machines were written
  */
 export async function indexAll(step: Step, dialect: Dialect): Promise<number> {
-  const write = (ask: Ask, ids: number[]) => new IndexWriter(ask, dialect).write(ids);
+  const write: WriteSome = (ask, ids) => new IndexWriter(ask, dialect).write(ids);
   let written = await step(async (ask) => write(ask, await idsOf(ask<IdRow[]>(NO_LONGER_THERE, []))));
-  let last = 0;
+  const { written: others, last } = await ofEach(step, write);
+  written += others;
+  if (last > 0 || written > 0) await step(recount);
+  return written;
+}
+
+/** All machines, so many at a time. */
+export async function ofEach(step: Step, write: WriteSome): Promise<{ written: number; last: number }> {
+  let [written, last] = [0, 0];
   for (;;) {
     const ids = await step((ask) => idsOf(ask<IdRow[]>(NEXT, [last])));
-    if (ids.length === 0) break;
+    if (ids.length === 0) return { written, last };
     written += await step((ask) => write(ask, ids));
     last = ids.at(-1) ?? last;
   }
-  if (last > 0 || written > 0) await step(recount);
-  return written;
 }
 
 async function idsOf(rows: Promise<IdRow[]>): Promise<number[]> {

@@ -1,5 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { indexAll } from './index-all';
+import { indexAttributes } from '../attributes/index-attributes';
+import { AttributeWriter } from '../attributes/attribute-writer';
+import { indexAll, type Step } from './index-all';
 import { type Ask, type Dialect, IndexWriter } from './index-writer';
 
 /**
@@ -8,11 +10,14 @@ import { type Ask, type Dialect, IndexWriter } from './index-writer';
  */
 export async function keepIndexed(manager: EntityManager, ids: readonly number[]): Promise<void> {
   await new IndexWriter(askOf(manager), dialectOf(manager.dataSource)).keep(ids);
+  await new AttributeWriter(askOf(manager)).write(ids);
 }
 
 /** All machines, in several transactions. @returns how many were not as they should be */
-export function indexEverything(dataSource: DataSource): Promise<number> {
-  return indexAll((work) => dataSource.transaction((manager) => work(askOf(manager))), dialectOf(dataSource));
+export async function indexEverything(dataSource: DataSource): Promise<number> {
+  const step: Step = (work) => dataSource.transaction((manager) => work(askOf(manager)));
+  const written = await indexAll(step, dialectOf(dataSource));
+  return written + (await indexAttributes(step));
 }
 
 function askOf(manager: EntityManager): Ask {

@@ -14,6 +14,8 @@ export interface Fitting {
   visible: Condition[];
   /** Of all that is asked for that of which there is least; null where nothing has an index. */
   kind: Source[] | null;
+  /** Of the conditions the one that rows of this kind fulfil; undefined where they need not. */
+  known: Condition | undefined;
   /** Whether that is little enough to be counted row by row. */
   isSome: boolean;
   /** Whether it is little enough to be read whole for a page. */

@@ -7,7 +7,7 @@ import { type Condition, idsIn } from './condition';
 
 /** Rows of an index whose machines are all that can fit, or some of them. */
 export interface Source extends Condition {
-  table: 'search_machines' | 'search_postings';
+  table: 'search_attributes' | 'search_machines' | 'search_postings';
   id: 'id' | 'machine_id';
   /** Whether a machine may be named by several of its rows. */
   repeats: boolean;

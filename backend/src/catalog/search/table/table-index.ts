@@ -4,6 +4,8 @@ import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { isSqlite } from '../../../database/is-sqlite';
 import { placesFor } from '../../../database/raw';
+import { askedAttributes } from '../attributes/asked-attributes';
+import { attributeSource, hasAttribute } from '../attributes/attribute-sql';
 import { type Asked, type Found, MachineIndex, type MachineList, type Tally } from '../machine-index';
 import { visibleCount } from '../machine-visibility';
 import type { Condition } from './condition';
@@ -51,8 +53,8 @@ export class TableIndex extends MachineIndex {
   async upTo(asked: Asked, limit: number): Promise<number> {
     if (asked.terms.some(({ ways }) => ways.length === 0)) return 0;
     const fitting = await this.fitting(asked);
-    const fit = [...fitting.conditions, ...fitting.visible];
-    const [row] = await this.rows<{ total: number }>(count(this.counted(fitting), fit, limit));
+    const { from, fit } = this.counted(fitting);
+    const [row] = await this.rows<{ total: number }>(count(from, fit, limit));
     return Number(row?.total ?? 0);
   }
 
@@ -65,8 +67,8 @@ export class TableIndex extends MachineIndex {
       manufacturer: { sql: 'machine.manufacturer', parameters: {} },
       delivered: { ...isBrought, sql: `CASE WHEN ${isBrought.sql} THEN 1 ELSE 0 END` },
     };
-    const fit = [...fitting.conditions, ...fitting.visible];
-    const rows = await this.rows<Tally>(tally(columns, this.counted(fitting), fit, TOTAL_MAX + 1));
+    const { from, fit } = this.counted(fitting);
+    const rows = await this.rows<Tally>(tally(columns, from, fit, TOTAL_MAX + 1));
     const tallies = rows.map((row) => ({
       ...row,
       delivered: Number(row.delivered) === 1,
@@ -105,21 +107,28 @@ export class TableIndex extends MachineIndex {
 
   private async fitting(asked: Asked): Promise<Fitting> {
     const unit = this.environment.distanceUnit;
-    const conditions = conditionsOf(asked, unit, this.sqlite);
-    const kinds = sourcesOf(asked, unit);
+    const attributes = await askedAttributes(this.dataSource.manager, asked.list);
+    const measured = attributes.map((attribute, index) => ({
+      condition: hasAttribute(attribute, index),
+      kind: attributeSource(attribute, index, asked.list),
+    }));
+    const conditions = [...conditionsOf(asked, unit, this.sqlite), ...measured.map((one) => one.condition)];
+    const kinds = [...sourcesOf(asked, unit), ...measured.flatMap((one) => (one.kind ? [one.kind] : []))];
     const { kind, size } = await this.narrowest(kinds);
     const isWhole = kinds.length > 1 || isRanked(asked);
     const isGathered = size < (isWhole ? SOME : FEW);
-    return { conditions, visible: visibleOf(asked), kind, isSome: size < SOME, isGathered };
+    const known = measured.find((one) => one.kind !== null && one.kind === kind)?.condition;
+    const visible = visibleOf(asked);
+    return { conditions, visible, kind, known, isSome: size < SOME, isGathered };
   }
 
   private async pageOf(asked: Asked, fitting: Fitting): Promise<Pick<Found, 'ids' | 'total'>> {
-    const { kind, isGathered, conditions, visible } = fitting;
+    const { kind, isGathered } = fitting;
     if (!kind || !isGathered) {
       const [ids, total] = await Promise.all([this.pages.idsOf(asked, fitting), this.total(asked, fitting)]);
       return { ids, total };
     }
-    const { ids, total } = await this.pages.gathered(asked, kind, [...conditions, ...visible]);
+    const { ids, total } = await this.pages.gathered(asked, kind, stillAsked(fitting));
     return { ids, total: total ?? (await this.total(asked, fitting)) };
   }
 
@@ -139,25 +148,31 @@ export class TableIndex extends MachineIndex {
 
   /** Exact up to the limit and without conditions, else one more than the limit. */
   private async total(asked: Asked, fitting: Fitting): Promise<number> {
-    const { conditions, visible } = fitting;
-    const from = this.counted(fitting);
-    const isAll = conditions.length === 0;
+    const { from, fit } = this.counted(fitting);
+    const isAll = fitting.conditions.length === 0;
     const [row] = await this.rows<{ total: number | null }>(
-      isAll ? visibleCount(asked.actor) : count(from, [...conditions, ...visible], TOTAL_MAX + 1),
+      isAll ? visibleCount(asked.actor) : count(from, fit, TOTAL_MAX + 1),
     );
     return Number(row?.total ?? 0);
   }
 
-  /** What is read to be counted. */
-  private counted({ kind, isSome }: Fitting): From {
-    const byKind = kind && (isSome || kind.length === 1);
-    return byKind ? gather(kind, this.sqlite) : walk(null, this.sqlite);
+  /** What is read to be counted, and what is then asked of it. */
+  private counted(fitting: Fitting): { from: From; fit: Condition[] } {
+    const { kind, isSome, conditions, visible } = fitting;
+    if (kind && (isSome || kind.length === 1))
+      return { from: gather(kind, this.sqlite), fit: stillAsked(fitting) };
+    return { from: walk(null, this.sqlite), fit: [...conditions, ...visible] };
   }
 
   private rows<Row>({ sql, parameters }: Condition): Promise<Row[]> {
     const [query, values] = this.dataSource.driver.escapeQueryWithParameters(sql, parameters);
     return this.dataSource.query<Row[]>(query, values);
   }
+}
+
+/** Of rows that were read by their kind. */
+function stillAsked({ conditions, visible, known }: Fitting): Condition[] {
+  return [...conditions.filter((condition) => condition !== known), ...visible];
 }
 
 /** At least what was counted, and what the pages so far have shown; the last page says where it ends. */

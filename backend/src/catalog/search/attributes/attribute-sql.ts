@@ -1,0 +1,66 @@
+import type { MachineList } from '../machine-index';
+import { all, type Condition, idsIn } from '../table/condition';
+import type { Source } from '../table/sources';
+import type { AskedAttribute } from './asked-attributes';
+
+const INDEX = 'idx_search_attributes_name_machine_type_id_value_choice';
+const NONE: Condition = { sql: '1 = 0', parameters: {} };
+
+/** Machines whose attribute is as it is asked for. */
+export function hasAttribute(asked: AskedAttribute, index: number): Condition {
+  if (asked.typeIds.length === 0) return NONE;
+  const [attribute, own] = [`attribute${index}`, `a${index}`];
+  // A scalar subquery, because MariaDB turns EXISTS into a list of all values.
+  const ofMachine = (what: string) =>
+    `(SELECT ${what} FROM search_attributes ${own} ` +
+    `WHERE ${own}.machine_id = machine.id AND ${own}.name = :${attribute})`;
+  const { sql, parameters } = all([
+    idsIn('machine.machine_type_id', asked.typeIds),
+    ...bounds(asked, ofMachine(`${own}.value`), attribute),
+    ...choices(asked, ofMachine, { own, attribute }),
+  ]);
+  return { sql, parameters: { ...parameters, [attribute]: asked.name } };
+}
+
+/** The values that fit, which lie side by side; null for none. */
+export function attributeSource(
+  asked: AskedAttribute,
+  index: number,
+  { machine_type_id }: Pick<MachineList, 'machine_type_id'>,
+): Source[] | null {
+  const typeIds = asked.typeIds.filter((id) => machine_type_id == null || id === machine_type_id);
+  if (typeIds.length === 0) return null;
+  const name = `attributeSource${index}`;
+  const { sql, parameters } = all([
+    { sql: `name = :${name}`, parameters: { [name]: asked.name } },
+    idsIn('machine_type_id', typeIds),
+    ...bounds(asked, 'value', name),
+    ...(asked.is == null ? [] : [chosen(asked.is, asked.flag, name)]),
+  ]);
+  return [{ table: 'search_attributes', id: 'machine_id', repeats: false, index: INDEX, sql, parameters }];
+}
+
+/** Yes and no are figures, and have no choice. */
+function chosen(is: string, flag: number | null, name: string): Condition {
+  if (flag !== null) return { sql: `value = ${flag}`, parameters: {} };
+  return { sql: `value IS NULL AND choice = :${name}Is`, parameters: { [`${name}Is`]: is } };
+}
+
+function bounds({ min, max }: AskedAttribute, value: string, name: string): Condition[] {
+  return [
+    ...(min == null ? [] : [{ sql: `${value} >= :${name}Min`, parameters: { [`${name}Min`]: min } }]),
+    ...(max == null ? [] : [{ sql: `${value} <= :${name}Max`, parameters: { [`${name}Max`]: max } }]),
+  ];
+}
+
+/** A choice by its words; yes and no are figures. */
+function choices(
+  asked: AskedAttribute,
+  ofMachine: (what: string) => string,
+  { own, attribute }: { own: string; attribute: string },
+): Condition[] {
+  if (asked.is == null) return [];
+  if (asked.flag !== null) return [{ sql: `${ofMachine(`${own}.value`)} = ${asked.flag}`, parameters: {} }];
+  const parameters = { [`${attribute}Is`]: asked.is };
+  return [{ sql: `${ofMachine(`${own}.choice`)} = :${attribute}Is`, parameters }];
+}

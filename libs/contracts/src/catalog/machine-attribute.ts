@@ -1,0 +1,102 @@
+/** What an attribute's values are: figures, one of a list, yes or no. */
+export const ATTRIBUTE_KINDS = ['number', 'choice', 'boolean'] as const;
+export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number];
+
+/** Something that machines of a type are told apart by; what does not go with its kind is absent. */
+export interface MachineAttribute {
+  /** `dig_depth`: under which its values travel, and lists are narrowed. */
+  name: string;
+  label: string;
+  kind: AttributeKind;
+  /** Of a number: the unit that its values are in, wherever they are written down; shown they may be converted. */
+  unit?: string;
+  /** Of a choice: its values. */
+  choices?: string[];
+  /** Of a number. */
+  min?: number;
+  max?: number;
+}
+
+export type AttributeSchema = MachineAttribute[];
+export type AttributeValue = number | string | boolean;
+/** By the attributes' names. */
+export type AttributeValues = Record<string, AttributeValue>;
+
+export const ATTRIBUTES_MAX = 40;
+export const CHOICES_MAX = 50;
+export const LABEL_MAX = 60;
+export const UNIT_MAX = 16;
+/** Beyond this no figure of a machine lies. */
+export const FIGURE_MAX = 1_000_000_000;
+
+const figure = `nullable|numeric|between:-${FIGURE_MAX},${FIGURE_MAX}` as const;
+
+/** Rule lines of a type's `attribute_schema`; what they cannot say, `schemaErrors` does. */
+export const ATTRIBUTE_SCHEMA_RULES = {
+  attribute_schema: `nullable|array|max:${ATTRIBUTES_MAX}`,
+  'attribute_schema.*': 'array',
+  'attribute_schema.*.name': 'required|string|max:50|regex:/^[a-z][a-z0-9_]*$/|distinct',
+  'attribute_schema.*.label': `required|string|max:${LABEL_MAX}`,
+  'attribute_schema.*.kind': 'required|string|in:number,choice,boolean',
+  'attribute_schema.*.unit': `nullable|string|max:${UNIT_MAX}`,
+  'attribute_schema.*.choices': `nullable|array|max:${CHOICES_MAX}`,
+  'attribute_schema.*.choices.*': `required|string|max:${LABEL_MAX}`,
+  'attribute_schema.*.min': figure,
+  'attribute_schema.*.max': figure,
+} as const;
+
+/** A schema as it is sent. */
+export interface SentAttribute {
+  name: string;
+  label: string;
+  kind: AttributeKind;
+  unit?: string | null;
+  choices?: string[] | null;
+  min?: number | null;
+  max?: number | null;
+}
+
+/** What is wrong with a schema whose members are well formed, by field. */
+export function schemaErrors(schema: readonly SentAttribute[]): Record<string, string[]> {
+  const errors: Record<string, string[]> = {};
+  for (const [index, { label, kind, choices, min, max }] of schema.entries()) {
+    const field = `attribute_schema.${index}`;
+    if (kind === 'choice' && !choices?.length)
+      errors[`${field}.choices`] = [`${label} needs a list of choices.`];
+    if (kind === 'choice' && new Set(choices).size < (choices?.length ?? 0))
+      errors[`${field}.choices`] = [`${label} has a choice twice.`];
+    if (kind === 'number' && min != null && max != null && min > max)
+      errors[`${field}.max`] = [`The greatest ${label} must not be below the least.`];
+  }
+  return errors;
+}
+
+/** With nothing that does not go with the kind. */
+export function plainSchema(schema: readonly SentAttribute[]): AttributeSchema {
+  return schema.map(({ name, label, kind, unit, choices, min, max }) => ({
+    name,
+    label,
+    kind,
+    ...(kind === 'number' && unit ? { unit } : {}),
+    ...(kind === 'choice' ? { choices: choices ?? [] } : {}),
+    ...(kind === 'number' && min != null ? { min } : {}),
+    ...(kind === 'number' && max != null ? { max } : {}),
+  }));
+}
+
+/**
+ * What is shown of a machine's values: those that its type has a place for today, in the type's order. Others are kept,
+ * and come back with their attribute.
+ */
+export function shownAttributes(schema: readonly MachineAttribute[], values: AttributeValues | null) {
+  if (values === null) return {};
+  const shown = schema.flatMap((attribute) => {
+    const value = Object.hasOwn(values, attribute.name) ? values[attribute.name] : undefined;
+    return value !== undefined && isOf(attribute, value) ? [[attribute.name, value] as const] : [];
+  });
+  return Object.fromEntries(shown);
+}
+
+function isOf({ kind, choices }: MachineAttribute, value: AttributeValue): boolean {
+  return kind === 'choice' ? choices?.includes(String(value)) === true : typeof value === kind;
+}
