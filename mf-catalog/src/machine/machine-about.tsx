@@ -1,11 +1,15 @@
 import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Avatar, Button, ErrorState, SkeletonBlock } from '@yard/ui';
+import { lazy, Suspense } from 'react';
 import { AskOwner } from './ask-owner';
 import { DeliveryTerms } from './delivery-fields';
 import { FreeDays, type FreeDaysProps } from './free-days';
 import { MachineFacts } from './machine-facts';
+import { SheetSkeleton } from './sheet-skeleton';
 import styles from './about.module.css';
+
+const MachineSheet = lazy(() => import('./machine-sheet'));
 
 type MachineAboutProps = Omit<FreeDaysProps, 'taken'> & {
   machine: MachineRecord;
@@ -33,6 +37,7 @@ export function MachineAbout({ machine, ...days }: MachineAboutProps) {
         <h2 id="facts">Facts</h2>
         <MachineFacts machine={machine} />
       </section>
+      <Specifications machine={machine} />
       <Deliveries machine={machine} />
       <AskOwner machine={machine} />
       <section aria-labelledby="calendar">
@@ -40,6 +45,18 @@ export function MachineAbout({ machine, ...days }: MachineAboutProps) {
         <Calendar {...days} />
       </section>
     </>
+  );
+}
+
+function Specifications({ machine }: { machine: MachineRecord }) {
+  if (Object.keys(machine.attributes).length === 0) return null;
+  return (
+    <section aria-labelledby="specifications">
+      <h2 id="specifications">Specifications</h2>
+      <Suspense fallback={<SheetSkeleton machine={machine} />}>
+        <MachineSheet machine={machine} />
+      </Suspense>
+    </section>
   );
 }
 

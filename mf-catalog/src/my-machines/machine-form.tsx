@@ -1,4 +1,5 @@
 import {
+  type MachineAttribute,
   machineDoubts,
   type MachineRecord,
   machineRules,
@@ -8,7 +9,11 @@ import {
 } from '@yard/contracts';
 import { useCreate, useServerForm, useUpdate } from '@yard/data';
 import { Button, Form, Sheet, useDoubts } from '@yard/ui';
-import { useState } from 'react';
+import { useSettings } from '@yard/remote-kit';
+import { useEffect, useRef, useState } from 'react';
+import { AttributeFields } from '../attributes/attribute-fields';
+import { boundProblems } from '../attributes/attribute-words';
+import { useTypeSchema } from '../attributes/use-type-schema';
 import { AddressForm } from '../addresses/address-form';
 import { AddressChoice } from './address-choice';
 import { MachineFields } from './machine-fields';
@@ -23,13 +28,14 @@ type MachineFormProps = {
 
 /** What a machine is, costs, and where it stands. */
 export function MachineForm({ machine, onSaved }: MachineFormProps) {
-  const { form, doubts, submit } = useMachineForm(machine, onSaved);
+  const { form, doubts, submit, schema } = useMachineForm(machine, onSaved);
   const [isAdding, setAdding] = useState(false);
 
   return (
     <>
       <Form onSubmit={submit} errors={form.errors} startOver={form.startOver} summary aria-label="Machine">
         <MachineFields form={form} doubts={doubts} />
+        <AttributeFields form={form} schema={schema} />
         <TermsFields form={form} />
         <AddressChoice form={form} onAdd={() => setAdding(true)} />
         <Button type="submit" kind={isNextToPublish(machine) ? 'secondary' : 'primary'} busy={form.busy}>
@@ -53,22 +59,28 @@ export function MachineForm({ machine, onSaved }: MachineFormProps) {
 function useMachineForm(machine: MachineRecord | null, onSaved: (machine: MachineRecord) => void) {
   const create = useCreate(machineType);
   const update = useUpdate(machineType, machine?.id ?? 0);
+  const { distance_unit } = useSettings();
+  const latest = useRef<readonly MachineAttribute[]>([]);
   const form = useServerForm<MachineValues, MachineRecord>({
     rules: machine ? updateMachineRules : machineRules,
     initial: valuesOf(machine),
     submit: (values) => {
-      const input = inputOf(values, machine);
+      const input = inputOf(values, machine, latest.current);
       return machine ? update.mutateAsync(input) : create.mutateAsync(input);
     },
     onSuccess: onSaved,
     draft: `machines/${machine?.id ?? 'new'}`,
   });
   const doubts = useDoubts(machineDoubts(form.values, new Date()));
+  const schema = useTypeSchema(form.values.machine_type_id);
+  useEffect(() => {
+    latest.current = schema;
+  }, [schema]);
   const submit = () => {
-    const open = doubts.open();
+    const open = { ...doubts.open(), ...boundProblems(schema, form.values, distance_unit) };
     return Object.keys(open).length > 0 ? form.setErrors(open) : form.submit();
   };
-  return { form, doubts, submit };
+  return { form, doubts, submit, schema };
 }
 
 /** Publishing is then what is due, and has the filled button. */

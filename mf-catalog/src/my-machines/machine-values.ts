@@ -1,4 +1,9 @@
-import { MACHINE_DEFAULTS, type MachineRecord } from '@yard/contracts';
+import {
+  type AttributeValue,
+  MACHINE_DEFAULTS,
+  type MachineAttribute,
+  type MachineRecord,
+} from '@yard/contracts';
 
 /** The fields of the machine form; the description as HTML. */
 export interface MachineValues {
@@ -16,7 +21,11 @@ export interface MachineValues {
   turnaround_days: number | null;
   instant_book: boolean;
   address_id: number | null;
+  /** One field for each attribute that is stated, in its own unit. */
+  [attribute: AttributeKey]: AttributeValue | null | undefined;
 }
+
+type AttributeKey = `attributes.${string}`;
 
 /** What the form starts with. */
 export function valuesOf(machine: MachineRecord | null): MachineValues {
@@ -35,12 +44,34 @@ export function valuesOf(machine: MachineRecord | null): MachineValues {
     turnaround_days: machine?.turnaround_days ?? MACHINE_DEFAULTS.turnaround_days,
     instant_book: machine?.instant_book ?? MACHINE_DEFAULTS.instant_book,
     address_id: machine?.address_id ?? null,
+    ...Object.fromEntries(
+      Object.entries(machine?.attributes ?? {}).map(([name, value]) => [`attributes.${name}`, value]),
+    ),
   };
 }
 
 /** What is sent. A description that was not touched stays as it is, so that markup from elsewhere is kept. */
-export function inputOf(values: MachineValues, machine: MachineRecord | null) {
-  const { description, ...others } = values;
+export function inputOf(
+  values: MachineValues,
+  machine: MachineRecord | null,
+  schema: readonly MachineAttribute[],
+) {
+  const { description, ...fields } = values;
+  const plain = Object.entries(fields).filter(([name]) => !name.startsWith('attributes.'));
+  const others = { ...Object.fromEntries(plain), attributes: statedIn(values, machine, schema) };
   const isKept = machine !== null && description === (machine.description ?? '');
   return isKept ? others : { ...others, description: description === '' ? null : description };
+}
+
+/** Of the type's attributes those that were touched: a figure that was shown in another unit stays as it was. */
+function statedIn(
+  values: MachineValues,
+  machine: MachineRecord | null,
+  schema: readonly MachineAttribute[],
+): Record<string, AttributeValue | null> {
+  const touched = schema.flatMap(({ name }) => {
+    const value = values[`attributes.${name}`] ?? null;
+    return value === (machine?.attributes[name] ?? null) ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(touched);
 }

@@ -47,7 +47,7 @@ export function toShown(value: number, factor: number): number {
 
 /** What was typed in the shown unit, in the attribute's own. */
 export function fromShown(value: number, factor: number): number {
-  return factor === 1 ? value : Number((value / factor).toPrecision(12));
+  return factor === 1 ? value : Number((value / factor).toPrecision(9));
 }
 
 /** `47,399`, `21.9`, `1.68`: no more decimals than anybody reads off a machine. */

@@ -1,0 +1,22 @@
+import { type MachineRecord, machineTypeType } from '@yard/contracts';
+import { useRecord } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { Button, ErrorState, SpecSheet } from '@yard/ui';
+import { factsOf } from '../attributes/attribute-words';
+import { SheetSkeleton } from './sheet-skeleton';
+
+/** What the machine measures and can do, in the installation's units. */
+export default function MachineSheet({ machine }: { machine: MachineRecord }) {
+  const { distance_unit } = useSettings();
+  const type = useRecord(machineTypeType, machine.machine_type_id);
+  if (type.data) {
+    return <SpecSheet facts={factsOf(type.data.attribute_schema, machine.attributes, distance_unit)} />;
+  }
+  if (!type.isError) return <SheetSkeleton machine={machine} />;
+  return (
+    <ErrorState
+      title="The specifications could not be loaded"
+      action={<Button onPress={() => void type.refetch()}>Try again</Button>}
+    />
+  );
+}
