@@ -3,6 +3,7 @@ import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Checkbox, ComboBox, DateRangePicker, MoneyField } from '@yard/ui';
 import { AgeFields } from './age-fields';
+import { AttributeFilters } from './attribute-filters';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { readersZone } from '../machines/readers-zone';
 import { MakerField } from './maker-field';
@@ -51,6 +52,7 @@ export default function SearchFilters({ search, place }: SearchFiltersProps) {
       <PriceFields search={search} />
       <MakerField search={search} choices={facets.manufacturer} />
       <AgeFields search={search} />
+      <AttributeFilters key={state.type} search={search} />
       <Checkbox
         label={<Delivered where={place.centre && 'to this place'} count={countOf(facets.delivery, true)} />}
         value={state.delivery}

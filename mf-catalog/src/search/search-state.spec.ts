@@ -28,6 +28,26 @@ describe('readSearch', () => {
     });
   });
 
+  it('reads what is asked of attributes', () => {
+    const query = 'type=7&with.dig_depth=3..6.5&with.lift=..-2&with.fuel=LP+gas';
+    const state = read(query);
+
+    expect(state.attributes).toEqual({
+      dig_depth: { min: 3, max: 6.5 },
+      lift: { max: -2 },
+      fuel: { is: 'LP gas' },
+    });
+    expect(writeSearch(state).toString()).toBe(query);
+    expect(machineListOf(state, null)).toMatchObject({
+      'attributes[dig_depth][min]': 3,
+      'attributes[dig_depth][max]': 6.5,
+      'attributes[lift][max]': -2,
+      'attributes[fuel][is]': 'LP gas',
+    });
+    expect(countFilters(state)).toBe(2);
+    expect(writeSearch({ ...state, attributes: { lift: {} } }).toString()).toBe('type=7');
+  });
+
   it('leaves open what makes no sense', () => {
     const state = read('type=abc&from=2026-12-04&to=2026-12-01&price_min=-4&sort=magic&page=0&address=x');
 

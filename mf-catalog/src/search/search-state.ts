@@ -1,6 +1,7 @@
 import type { ListFilters } from '@yard/data';
 import { type Geotag, tooLong } from '@yard/contracts';
 import { isCalendarDate } from '@yard/dates';
+import { type AskedAttributes, attributeFilters, readAttributes, writeAttributes } from './attribute-state';
 
 /** What is searched for, as the page's address has it; '' and null are open. */
 export interface SearchState {
@@ -23,6 +24,8 @@ export interface SearchState {
   year_min: number | null;
   year_max: number | null;
   hours_max: number | null;
+  /** Of the chosen type's attributes. */
+  attributes: AskedAttributes;
   delivery: boolean;
   sort: SearchSort;
   page: number;
@@ -56,6 +59,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     year_min: readYear(text('year_min')),
     year_max: readYear(text('year_max')),
     hours_max: readAmount(text('hours_max')),
+    attributes: readAttributes(params),
     delivery: text('delivery') === '1',
     sort: searchSorts.find((sort) => sort === text('sort')) ?? 'best',
     page: Math.max(1, Math.trunc(readAmount(text('page')) ?? 1)),
@@ -79,6 +83,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
     year_min: figure(state.year_min),
     year_max: figure(state.year_max),
     hours_max: figure(state.hours_max),
+    ...writeAttributes(state.attributes),
     delivery: state.delivery ? '1' : '',
     sort: state.sort === 'best' ? '' : state.sort,
     page: state.page > 1 ? String(state.page) : '',
@@ -100,6 +105,7 @@ export function machineListOf(state: SearchState, centre: Geotag | null): ListFi
     year_min: state.year_min,
     year_max: state.year_max,
     hours_max: state.hours_max,
+    ...attributeFilters(state.attributes),
     delivery: state.delivery ? 1 : null,
     ...orderOf(state, centre),
     page: state.page,
@@ -117,6 +123,7 @@ export function countFilters(state: SearchState): number {
     state.manufacturer,
     state.year_min !== null || state.year_max !== null,
     state.hours_max !== null,
+    Object.keys(state.attributes).length > 0,
     state.delivery,
   ].filter(Boolean).length;
 }

@@ -18,7 +18,10 @@ export function useSearch(): Search {
     (changes: Partial<SearchState>) => {
       // The address itself: what React shows may be a change behind while it draws, and would take that one back.
       const before = readSearch(new URLSearchParams(window.location.search));
-      setParams(writeSearch({ ...before, page: 1, ...changes }), { replace: changes.page === undefined });
+      // Another type has other attributes.
+      const attributes = changes.type === undefined ? before.attributes : {};
+      const next = { ...before, page: 1, attributes, ...changes };
+      setParams(writeSearch(next), { replace: changes.page === undefined });
     },
     [setParams],
   );

@@ -1,0 +1,90 @@
+import { fromShown, type MachineAttribute, shownUnit, toShown } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
+import { Button, NumberField, Select } from '@yard/ui';
+import { useState } from 'react';
+import { useTypeSchema } from '../attributes/use-type-schema';
+import { type AskedOfAttribute, readAttributes } from './attribute-state';
+import { useDraft } from './use-draft';
+import type { Search } from './use-search';
+import styles from './search.module.css';
+
+/** So many are in sight at once: the first of a type say most of it. */
+const FIRST = 4;
+
+type OneProps = {
+  attribute: MachineAttribute;
+  asked: AskedOfAttribute;
+  onAsk: (asked: (before: AskedOfAttribute) => AskedOfAttribute) => void;
+};
+
+/** What machines of the chosen type are told apart by. */
+export function AttributeFilters({ search: { state, change } }: { search: Search }) {
+  const schema = useTypeSchema(state.type === '' ? null : Number(state.type));
+  const [isWhole, setWhole] = useState(false);
+  if (schema.length === 0) return null;
+  const isShown = ({ name }: MachineAttribute, at: number) =>
+    isWhole || at < FIRST || name in state.attributes;
+  const others = schema.length - schema.filter(isShown).length;
+  const ask =
+    (name: string): OneProps['onAsk'] =>
+    (changed) => {
+      // Of the address itself: two bounds that are typed quickly settle one after the other.
+      const { [name]: before = {}, ...rest } = readAttributes(new URLSearchParams(window.location.search));
+      change({ attributes: { ...rest, [name]: changed(before) } });
+    };
+
+  return (
+    <fieldset className={styles.attributes}>
+      <legend>Specifications</legend>
+      {schema.filter(isShown).map((attribute) => {
+        const { name, kind } = attribute;
+        const one = { attribute, asked: state.attributes[name] ?? {}, onAsk: ask(name) };
+        return kind === 'number' ? <Figures key={name} {...one} /> : <Choice key={name} {...one} />;
+      })}
+      {others > 0 && (
+        <Button small kind="quiet" icon="plus" onPress={() => setWhole(true)}>
+          {others} more
+        </Button>
+      )}
+    </fieldset>
+  );
+}
+
+/** From and to, in the unit of the installation. */
+function Figures({ attribute, asked, onAsk }: OneProps) {
+  const { distance_unit } = useSettings();
+  const { unit, factor } = shownUnit(attribute.unit, distance_unit);
+  const shown = (value: number | undefined) => (value === undefined ? null : toShown(value, factor));
+  const bounded = (bound: 'min' | 'max') => (value: number | null) => {
+    onAsk(({ [bound]: _before, ...rest }) =>
+      value === null ? rest : { ...rest, [bound]: fromShown(value, factor) },
+    );
+  };
+  const [least, setLeast] = useDraft(shown(asked.min), bounded('min'));
+  const [most, setMost] = useDraft(shown(asked.max), bounded('max'));
+  return (
+    <div className={styles.pair} role="group" aria-label={attribute.label}>
+      <NumberField label={`${attribute.label}, from`} after={unit} value={least} onChange={setLeast} />
+      <NumberField label="to" after={unit} value={most} onChange={setMost} />
+    </div>
+  );
+}
+
+function Choice({ attribute: { label, kind, choices = [] }, asked, onAsk }: OneProps) {
+  const options =
+    kind === 'boolean'
+      ? [
+          { value: '1', label: 'Yes' },
+          { value: '0', label: 'No' },
+        ]
+      : choices.map((choice) => ({ value: choice, label: choice }));
+  return (
+    <Select
+      label={label}
+      placeholder="Any"
+      value={asked.is ?? ''}
+      onChange={(is) => onAsk(() => (is === '' ? {} : { is }))}
+      options={options}
+    />
+  );
+}
