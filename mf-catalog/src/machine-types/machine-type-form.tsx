@@ -10,23 +10,38 @@ import { useChangedMeanwhile } from '@yard/remote-kit';
 import { Button, ComboBox, Form, TextField, useLeaveGuard, useToast } from '@yard/ui';
 import { categoriesOf } from '../machines/categories-of';
 import { useMachineTypes } from '../machines/use-machine-types';
+import { SchemaEditor } from './schema-editor';
+import { schemaProblem } from './schema-problem';
 
 type MachineTypeFormProps = { type?: MachineTypeRecord; onDone?: (type: MachineTypeRecord) => void };
 
-const LABELS: Record<string, string> = { name: 'Name', category: 'Category' };
+const LABELS: Record<string, string> = {
+  name: 'Name',
+  category: 'Category',
+  attribute_schema: 'Attributes',
+};
 
 function valuesOf(type: MachineTypeRecord | undefined) {
-  return { name: type?.name ?? '', category: type?.category ?? '', updated_at: type?.updated_at ?? null };
+  return {
+    name: type?.name ?? '',
+    category: type?.category ?? '',
+    attribute_schema: type?.attribute_schema ?? [],
+    updated_at: type?.updated_at ?? null,
+  };
 }
 
-/** Name and category of a machine type. */
+/** Name, category and attributes of a machine type. */
 export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
   const form = useMachineTypeForm(type, onDone);
   const types = useMachineTypes();
+  const submit = () => {
+    const problem = schemaProblem(form.values.attribute_schema);
+    return problem === null ? form.submit() : form.setErrors({ attribute_schema: problem });
+  };
   const categories = categoriesOf(types.data ?? []).map(({ name }) => ({ value: name, label: name }));
 
   return (
-    <Form onSubmit={form.submit} errors={form.errors} aria-label="Machine type">
+    <Form onSubmit={submit} errors={form.errors} aria-label="Machine type">
       <TextField label="Name" maxLength={TITLE_MAX} autoFocus={!type} {...form.field('name')} />
       <ComboBox
         key={categories.length}
@@ -36,6 +51,7 @@ export function MachineTypeForm({ type, onDone }: MachineTypeFormProps) {
         options={categories}
         {...form.field('category')}
       />
+      <SchemaEditor {...form.field('attribute_schema')} />
       <Button type="submit" kind="primary" busy={form.busy}>
         {type ? 'Save' : 'Create machine type'}
       </Button>

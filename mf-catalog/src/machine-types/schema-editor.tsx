@@ -1,0 +1,87 @@
+import { ATTRIBUTES_MAX, LABEL_MAX, type MachineAttribute } from '@yard/contracts';
+import { Button, FieldError, TextField } from '@yard/ui';
+import { useRef, useState } from 'react';
+import { AttributeRow } from './attribute-row';
+import { nameOf } from './schema-problem';
+import styles from './machine-types.module.css';
+
+type SchemaEditorProps = {
+  value: readonly MachineAttribute[];
+  error?: string;
+  onChange: (schema: MachineAttribute[]) => void;
+};
+
+/** What machines of a type are told apart by: one after the other, the first of them first. */
+export function SchemaEditor({ value, error, onChange }: SchemaEditorProps) {
+  const [open, setOpen] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const put = (at: number, attribute: MachineAttribute) =>
+    onChange(value.map((one, index) => (index === at ? attribute : one)));
+  const remove = (at: number) => {
+    onChange(value.filter((_, index) => index !== at));
+    list.current?.focus();
+  };
+  const add = (attribute: MachineAttribute) => {
+    onChange([...value, attribute]);
+    setOpen(attribute.name);
+  };
+
+  return (
+    <fieldset className={styles.schema}>
+      <legend>Attributes</legend>
+      <p className={styles.hint}>Owners state them of their machines; renters filter and compare by them.</p>
+      <ul ref={list} tabIndex={-1} aria-label="Attributes">
+        {value.map((attribute, at) => (
+          <AttributeRow
+            key={attribute.name}
+            attribute={attribute}
+            isOpen={open === attribute.name}
+            onOpen={() => setOpen(open === attribute.name ? null : attribute.name)}
+            onChange={(changed) => put(at, changed)}
+            onRemove={() => remove(at)}
+            onRise={at === 0 ? null : () => onChange(risen(value, at))}
+          />
+        ))}
+      </ul>
+      {value.length < ATTRIBUTES_MAX && <NewAttribute names={value.map(({ name }) => name)} onAdd={add} />}
+      <FieldError error={error} name="attribute_schema" />
+    </fieldset>
+  );
+}
+
+/** Only its label is asked for: under which name its values travel follows from that, and stays. */
+function NewAttribute({ names, onAdd }: { names: string[]; onAdd: (attribute: MachineAttribute) => void }) {
+  const [label, setLabel] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const add = () => {
+    const name = nameOf(label);
+    if (name === '') return setError('Write what is told of a machine, such as “Digging depth”.');
+    if (names.includes(name)) return setError('The type has an attribute of this name.');
+    onAdd({ name, label: label.trim(), kind: 'number' });
+    setLabel('');
+  };
+  return (
+    <div className={styles.adding}>
+      <TextField
+        label="New attribute"
+        optional
+        maxLength={LABEL_MAX}
+        value={label}
+        error={error}
+        onChange={(text) => {
+          setLabel(text);
+          setError(null);
+        }}
+      />
+      <Button icon="plus" onPress={add}>
+        Add
+      </Button>
+    </div>
+  );
+}
+
+function risen(schema: readonly MachineAttribute[], at: number): MachineAttribute[] {
+  const moved = schema.slice(at, at + 1);
+  const others = schema.filter((_, index) => index !== at);
+  return [...others.slice(0, at - 1), ...moved, ...others.slice(at - 1)];
+}
