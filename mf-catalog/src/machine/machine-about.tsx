@@ -1,6 +1,6 @@
 import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Avatar, Button, ErrorState, SkeletonBlock } from '@yard/ui';
+import { Avatar, Button, ErrorState, LinkButton, SkeletonBlock } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { AskOwner } from './ask-owner';
 import { DeliveryTerms } from './delivery-fields';
@@ -38,6 +38,11 @@ export function MachineAbout({ machine, ...days }: MachineAboutProps) {
         <MachineFacts machine={machine} />
       </section>
       <Specifications machine={machine} />
+      <p>
+        <LinkButton icon="scale" to={`/compare?add=${machine.id}`}>
+          Compare with others
+        </LinkButton>
+      </p>
       <Deliveries machine={machine} />
       <AskOwner machine={machine} />
       <section aria-labelledby="calendar">

@@ -1,0 +1,72 @@
+import { Checkbox, Container, EmptyState, LinkButton, PageHeader, SkeletonBlock } from '@yard/ui';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { lastSearch } from '../search/last-search';
+import { COMPARED_MAX, keepIds, keptIds, readIds, withOne } from './compared-ids';
+import { CompareTable } from './compare-table';
+import { useCompared } from './use-compared';
+import styles from './compare.module.css';
+
+/** Up to four machines side by side; the address names them, so that it can be shared. */
+export default function ComparePage() {
+  const { ids, remove } = useIds();
+  const { compared, isPending, missing } = useCompared(ids);
+  const [isShort, setShort] = useState(false);
+
+  return (
+    <Container>
+      <div className={styles.page}>
+        <PageHeader
+          title="Compare machines"
+          back={{ to: lastSearch(), label: 'Search' }}
+          lead={missing > 0 ? `${missing} of ${ids.length} cannot be shown any more.` : undefined}
+        />
+        {isPending && <SkeletonBlock height={480} />}
+        {!isPending && compared.length === 0 && <NothingCompared />}
+        {!isPending && compared.length > 0 && (
+          <>
+            <div className={styles.tools}>
+              <Checkbox label="Only what differs" value={isShort} onChange={setShort} />
+              {ids.length < COMPARED_MAX && (
+                <LinkButton icon="search" to={lastSearch()}>
+                  Add another
+                </LinkButton>
+              )}
+            </div>
+            <CompareTable compared={compared} isShort={isShort} onRemove={remove} />
+          </>
+        )}
+      </div>
+    </Container>
+  );
+}
+
+function NothingCompared() {
+  return (
+    <EmptyState
+      icon="scale"
+      level={2}
+      title="Nothing to compare yet"
+      action={<LinkButton to="/search">Search machines</LinkButton>}
+    >
+      Choose “Compare with others” on a machine’s page, then on up to three more.
+    </EmptyState>
+  );
+}
+
+/** `?add=5` joins what was compared last, and becomes the address that names them all. */
+function useIds() {
+  const [params, setParams] = useSearchParams();
+  const [added] = readIds(params.get('add'));
+  const named = readIds(params.get('ids'));
+  const ids = added === undefined ? named : withOne(keptIds(), added);
+  const text = ids.join(',');
+  useEffect(() => {
+    if (added !== undefined) setParams({ ids: text }, { replace: true });
+    keepIds(readIds(text));
+  }, [added, text, setParams]);
+  const remove = (id: number) => {
+    setParams({ ids: ids.filter((one) => one !== id).join(',') }, { replace: true });
+  };
+  return { ids, remove };
+}

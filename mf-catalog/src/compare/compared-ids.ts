@@ -1,0 +1,31 @@
+/** More do not stand side by side. */
+export const COMPARED_MAX = 4;
+const KEPT = 'compared-machines';
+
+/** `ids=3,8` of the page's address: each once, four at most. */
+export function readIds(text: string | null): number[] {
+  const ids = (text ?? '').split(',').filter((one) => /^[1-9]\d{0,9}$/.test(one));
+  return [...new Set(ids.map(Number))].slice(0, COMPARED_MAX);
+}
+
+/** With one more; of more than four the first one gives way. */
+export function withOne(ids: readonly number[], id: number): number[] {
+  return [...ids.filter((one) => one !== id), id].slice(-COMPARED_MAX);
+}
+
+/** What was compared last on this visit, so that the next machine joins it. */
+export function keptIds(): number[] {
+  try {
+    return readIds(sessionStorage.getItem(KEPT));
+  } catch {
+    return [];
+  }
+}
+
+export function keepIds(ids: readonly number[]): void {
+  try {
+    sessionStorage.setItem(KEPT, ids.join(','));
+  } catch {
+    // A browser that keeps nothing compares what its address says.
+  }
+}

@@ -1,0 +1,58 @@
+import type { MachineAttribute, MachineRecord, UnitSystem } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+import { attributeText } from '../attributes/attribute-words';
+import { placeWords } from '../machines/machine-words';
+
+/** A machine, with what machines of its type are told apart by. */
+export interface Compared {
+  machine: MachineRecord;
+  schema: readonly MachineAttribute[];
+}
+
+/** One line of the table; null where a machine does not say. */
+export interface ComparedRow {
+  label: string;
+  values: (string | null)[];
+}
+
+/** What is known of any of the machines: what all have first, then each type's attributes, those of one name together. */
+export function comparedRows(
+  compared: readonly Compared[],
+  { currency, distance_unit }: { currency: string; distance_unit: UnitSystem },
+): ComparedRow[] {
+  const money = (amount: number | null) => (amount === null ? null : formatMoney(amount, currency));
+  const row = (label: string, of: (machine: MachineRecord) => string | null | undefined): ComparedRow => ({
+    label,
+    values: compared.map(({ machine }) => of(machine) ?? null),
+  });
+  const rows = [
+    row('A day', ({ daily_rate }) => money(daily_rate)),
+    row('A week', ({ weekly_rate }) => money(weekly_rate)),
+    row('4 weeks', ({ monthly_rate }) => money(monthly_rate)),
+    row('Type', ({ machine_type_name }) => machine_type_name),
+    row('Stands in', placeWords),
+    row('Manufacturer', ({ manufacturer }) => manufacturer),
+    row('Model', ({ model }) => model),
+    row('Year', ({ year }) => year?.toString()),
+    row('Hours run', ({ hours }) => hours?.toLocaleString('en-US')),
+    ...attributeRows(compared, distance_unit),
+  ];
+  return rows.filter(({ values }) => values.some((value) => value !== null));
+}
+
+/** Whether the machines differ there. */
+export function differs({ values }: ComparedRow): boolean {
+  return new Set(values).size > 1;
+}
+
+function attributeRows(compared: readonly Compared[], system: UnitSystem): ComparedRow[] {
+  const labels = new Map(compared.flatMap(({ schema }) => schema.map(({ name, label }) => [name, label])));
+  return [...labels].map(([name, label]) => ({
+    label,
+    values: compared.map(({ machine, schema }) => {
+      const attribute = schema.find((one) => one.name === name);
+      const value = machine.attributes[name];
+      return attribute === undefined || value === undefined ? null : attributeText(attribute, value, system);
+    }),
+  }));
+}

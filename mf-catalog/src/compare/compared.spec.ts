@@ -1,0 +1,50 @@
+import type { MachineRecord } from '@yard/contracts';
+import { readIds, withOne } from './compared-ids';
+import { comparedRows, differs } from './compared-rows';
+
+describe('the machines that are compared', () => {
+  it.each([
+    ['3,8,3', [3, 8]],
+    ['1,2,3,4,5', [1, 2, 3, 4]],
+    ['x,-1,0,2.5,7', [7]],
+    [null, []],
+  ])('are of %p %p', (text, ids) => {
+    expect(readIds(text)).toEqual(ids);
+  });
+
+  it('are joined by one more, and of four the first gives way', () => {
+    expect(withOne([1, 2], 3)).toEqual([1, 2, 3]);
+    expect(withOne([1, 2, 3], 2)).toEqual([1, 3, 2]);
+    expect(withOne([1, 2, 3, 4], 5)).toEqual([2, 3, 4, 5]);
+  });
+
+  it('stand side by side, attributes of one name in one line', () => {
+    const depth = { name: 'depth', label: 'Digging depth', kind: 'number', unit: 'm' } as const;
+    const fuel = { name: 'fuel', label: 'Fuel', kind: 'choice' } as const;
+    const of = (fields: Partial<MachineRecord>) => ({
+      ...({
+        daily_rate: 285,
+        weekly_rate: null,
+        monthly_rate: null,
+        city: 'Austin',
+        state: 'TX',
+      } as MachineRecord),
+      ...fields,
+    });
+    const rows = comparedRows(
+      [
+        { machine: of({ attributes: { depth: 3, fuel: 'Diesel' } }), schema: [depth, { ...fuel }] },
+        { machine: of({ daily_rate: 300, attributes: { fuel: 'Diesel' } }), schema: [{ ...fuel }] },
+      ],
+      { currency: 'usd', distance_unit: 'mi' },
+    );
+
+    expect(rows).toEqual([
+      { label: 'A day', values: ['$285', '$300'] },
+      { label: 'Stands in', values: ['Austin, TX', 'Austin, TX'] },
+      { label: 'Digging depth', values: ['9.84 ft', null] },
+      { label: 'Fuel', values: ['Diesel', 'Diesel'] },
+    ]);
+    expect(rows.filter(differs).map(({ label }) => label)).toEqual(['A day', 'Digging depth']);
+  });
+});
