@@ -93,6 +93,24 @@ function machine(id, { types, places, random }) {
   };
 }
 
+/** What they are found by; of the types the first six dig. @param typeIds  of the machines, by their ids */
+export function attributeRows(typeIds) {
+  const random = randomOf(20_261_122);
+  const attributes = [
+    ['operating_weight', () => 1_000 + random(40_000)],
+    ['engine_power', () => 15 + random(300)],
+    ['dig_depth', (typeId) => (typeId <= 6 ? 2 + random(80) / 10 : null)],
+    ['fuel', () => null, () => (random(5) === 0 ? 'Electric' : 'Diesel')],
+  ];
+  const rowOf = (at) => {
+    const machine_id = 1 + Math.floor((at - 1) / attributes.length);
+    const [name, valueOf, choiceOf = () => null] = attributes[(at - 1) % attributes.length];
+    const machine_type_id = typeIds[machine_id - 1];
+    return { machine_id, name, machine_type_id, value: valueOf(machine_type_id), choice: choiceOf() };
+  };
+  return { search_attributes: { ids: ids(typeIds.length * attributes.length), rowOf } };
+}
+
 const CITIES = [
   { lat: 40.71, lng: -74.01 },
   { lat: 34.05, lng: -118.24 },
@@ -139,6 +157,10 @@ const TYPED = [
   'excavater',
 ];
 const near = (at) => ({ ...CITIES[at % CITIES.length], radius: [25, 50, 100][at % 3] });
+const weight = (at) => ({
+  'attributes[operating_weight][min]': 2_000 + (at % 8) * 4_000,
+  'attributes[operating_weight][max]': 8_000 + (at % 8) * 4_000,
+});
 const word = (at) => ({ search: WORDS[at % WORDS.length] });
 const dates = (at) => ({ from: `2026-12-${10 + (at % 15)}`, to: `2026-12-${14 + (at % 15)}` });
 
@@ -178,5 +200,25 @@ export const KINDS = {
   'total price, anywhere': (at) => ({ ...CITIES[at % CITIES.length], ...dates(at), sort: 'total' }),
   'total price, word': (at) => ({ ...word(at), ...near(at), ...dates(at), sort: 'total' }),
   suggestions: (at) => ({ path: '/suggestions', q: TYPED[at % TYPED.length] }),
+  attributes: (at) => ({ machine_type_id: 1 + (at % 18), ...weight(at) }),
+  'attributes, no type': (at) => weight(at),
+  'attributes, two and a choice': (at) => ({
+    machine_type_id: 1 + (at % 6),
+    ...weight(at),
+    'attributes[dig_depth][min]': 4,
+    'attributes[fuel][is]': 'Diesel',
+  }),
+  'attributes, a choice alone': (at) => ({
+    machine_type_id: 1 + (at % 18),
+    'attributes[fuel][is]': 'Electric',
+  }),
+  'attributes and place, nearest': (at) => ({
+    machine_type_id: 1 + (at % 18),
+    ...weight(at),
+    ...near(at),
+    sort: 'distance',
+    direction: 'asc',
+  }),
+  'attributes and facets': (at) => ({ machine_type_id: 1 + (at % 18), ...weight(at), facets: 1 }),
   price: () => ({ price_min: 200, price_max: 300 }),
 };

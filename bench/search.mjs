@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util';
 import { startServices } from '../tools/test/services.mjs';
 import { emptyDatabase } from './empty-database.mjs';
 import { SITE } from './people.mjs';
-import { KINDS, searchRows } from './search-rows.mjs';
+import { attributeRows, KINDS, searchRows } from './search-rows.mjs';
 import { startServer } from './servers.mjs';
 
 const { values: options } = parseArgs({
@@ -82,13 +82,26 @@ async function mysqlUrl() {
 /** The machines are there before the index, so that its migration has something to do. */
 async function fill(dataSource, dialect) {
   await migrate(dataSource);
-  while ((await rollback(dataSource)) !== INDEX);
   await seedMachineTypes(dataSource.manager, new Date());
+  while ((await rollback(dataSource)) !== INDEX);
   const types = await dataSource.query('SELECT id, name FROM machine_types ORDER BY id');
   const places = postalPlaces().filter(
     ({ state }) => /^[A-Z]{2}$/.test(state) && !['PR', 'AK', 'HI'].includes(state),
   );
   const tables = searchRows({ machines: Number(options.machines), types, places });
+  await insert(dataSource, tables, dialect);
+  const began = performance.now();
+  await migrate(dataSource);
+  console.log(`${dialect}: indexed ${options.machines} machines in ${seconds(began)} s`);
+  await seedSynonyms(dataSource.manager, new Date());
+  await seedMachineTypes(dataSource.manager, new Date());
+  const machines = await dataSource.query('SELECT machine_type_id FROM machines ORDER BY id');
+  await insert(dataSource, attributeRows(machines.map((row) => Number(row.machine_type_id))), dialect);
+  if (dialect === 'mysql')
+    await dataSource.query('ANALYZE TABLE machines, users, search_machines, search_attributes, blackouts');
+}
+
+async function insert(dataSource, tables, dialect) {
   for (const [table, { ids, rowOf }] of Object.entries(tables)) {
     const columns = Object.keys(rowOf(1));
     const size = Math.floor(VALUES_AT_ONCE[dialect] / columns.length);
@@ -100,12 +113,6 @@ async function fill(dataSource, dialect) {
       }
     });
   }
-  const began = performance.now();
-  await migrate(dataSource);
-  console.log(`${dialect}: indexed ${options.machines} machines in ${seconds(began)} s`);
-  await seedSynonyms(dataSource.manager, new Date());
-  if (dialect === 'mysql')
-    await dataSource.query('ANALYZE TABLE machines, users, search_machines, blackouts');
 }
 
 function seconds(began) {
