@@ -1,7 +1,6 @@
-import { closeBrowser, people, violations, visit } from '@yard/testing';
+import { people, violations, visit } from '@yard/testing';
 
 jest.setTimeout(60_000);
-afterAll(closeBrowser);
 
 it('narrows by what machines of a type measure, shows it on a page, and side by side', async () => {
   const { page, complaints, settled, leave } = await visit();

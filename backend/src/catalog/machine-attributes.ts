@@ -1,5 +1,6 @@
 import { ValidationFailed } from '@laravel-wire/nest';
-import { type AttributeValues, readAttributes, type UpdateMachineInput } from '@yard/contracts';
+import { type AttributeValues, type UpdateMachineInput } from '@yard/contracts';
+import { readAttributes } from './attribute-values';
 import type { Transaction } from '../database/unit-of-work';
 import { MachineType } from './machine-types/machine-type.entity';
 import type { Machine } from './machine.entity';

@@ -7,9 +7,9 @@ import {
   type MachineRecord,
   type PhotoRecord,
   seesWholeMachine,
-  shownAttributes,
   straightLine,
 } from '@yard/contracts';
+import { shownAttributes } from './machine-types/attribute-schema';
 import type { MinorUnits } from '@yard/money';
 import { baseFields, wireInstant, wireMoney } from '../database/wire-fields';
 import type { DeliveryOption } from './parts/delivery-option.entity';

@@ -1,9 +1,4 @@
-import {
-  type AttributeSchema,
-  type MachineAttribute,
-  plainSchema,
-  type SentAttribute,
-} from '@yard/contracts';
+import type { AttributeSchema, MachineAttribute } from '@yard/contracts';
 import { cell, dataRows, machineTypes } from './reference-data';
 
 /** Stands, among a group's attributes, where those of each of its types come. */
@@ -32,17 +27,18 @@ function together(group: readonly string[], own: readonly string[]): string[] {
 
 /** Every attribute that some type has, each said once. */
 function vocabulary(): MachineAttribute[] {
-  return plainSchema(
-    dataRows('attributes.csv', (row): SentAttribute => ({
+  return dataRows('attributes.csv', (row) => {
+    const [unit, choices, min, max] = ['unit', 'choices', 'min', 'max'].map((name) => cell(row, name));
+    return {
       name: cell(row, 'name'),
       label: cell(row, 'label'),
       kind: cell(row, 'kind') as MachineAttribute['kind'],
-      unit: cell(row, 'unit'),
-      choices: cell(row, 'choices').split(';'),
-      min: figure(cell(row, 'min')),
-      max: figure(cell(row, 'max')),
-    })),
-  );
+      ...(unit && { unit }),
+      ...(choices && { choices: choices.split(';') }),
+      ...(min && { min: Number(min) }),
+      ...(max && { max: Number(max) }),
+    };
+  });
 }
 
 function of(known: ReadonlyMap<string, MachineAttribute>, name: string): MachineAttribute {
@@ -52,4 +48,3 @@ function of(known: ReadonlyMap<string, MachineAttribute>, name: string): Machine
 }
 
 const words = (text: string) => text.split(' ').filter((word) => word !== '');
-const figure = (text: string) => (text === '' ? null : Number(text));

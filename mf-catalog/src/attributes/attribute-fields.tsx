@@ -1,4 +1,5 @@
-import { type AttributeValue, fromShown, type MachineAttribute, shownUnit, toShown } from '@yard/contracts';
+import { type AttributeValue, type MachineAttribute } from '@yard/contracts';
+import { fromShown, shownUnit, toShown } from './attribute-units';
 import type { ServerForm } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { FieldGroup, FieldRow, NumberField, Select } from '@yard/ui';

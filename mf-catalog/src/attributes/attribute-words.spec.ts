@@ -1,4 +1,4 @@
-import { fromShown, shownUnit, toShown } from '@yard/contracts';
+import { fromShown, shownUnit, toShown } from './attribute-units';
 import { attributeText, boundProblem, factsOf } from './attribute-words';
 
 const weight = { name: 'weight', label: 'Weight', kind: 'number', unit: 'kg', max: 1000 } as const;

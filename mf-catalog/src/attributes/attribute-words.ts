@@ -1,12 +1,5 @@
-import {
-  type AttributeValue,
-  type AttributeValues,
-  figureText,
-  type MachineAttribute,
-  shownUnit,
-  toShown,
-  type UnitSystem,
-} from '@yard/contracts';
+import { type AttributeValue, type AttributeValues, type MachineAttribute } from '@yard/contracts';
+import { figureText, shownUnit, toShown, type UnitSystem } from './attribute-units';
 
 /** A value as it is read: `46,297 lb`, `Diesel`, `Yes`. */
 export function attributeText(

@@ -1,4 +1,5 @@
-import type { MachineAttribute, MachineRecord, UnitSystem } from '@yard/contracts';
+import type { MachineAttribute, MachineRecord } from '@yard/contracts';
+import { type UnitSystem } from '../attributes/attribute-units';
 import { formatMoney } from '@yard/money';
 import { attributeText } from '../attributes/attribute-words';
 import { placeWords } from '../machines/machine-words';

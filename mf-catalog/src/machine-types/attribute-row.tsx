@@ -1,4 +1,5 @@
-import { ATTRIBUTE_UNITS, type AttributeKind, LABEL_MAX, type MachineAttribute } from '@yard/contracts';
+import { type AttributeKind, LABEL_MAX, type MachineAttribute } from '@yard/contracts';
+import { ATTRIBUTE_UNITS } from '../attributes/attribute-units';
 import { IconButton, NumberField, Select, TextArea, TextField } from '@yard/ui';
 import { useState } from 'react';
 import styles from './machine-types.module.css';

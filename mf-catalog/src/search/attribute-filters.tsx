@@ -1,4 +1,5 @@
-import { fromShown, type MachineAttribute, shownUnit, toShown } from '@yard/contracts';
+import { type MachineAttribute } from '@yard/contracts';
+import { fromShown, shownUnit, toShown } from '../attributes/attribute-units';
 import { useSettings } from '@yard/remote-kit';
 import { Button, NumberField, Select } from '@yard/ui';
 import { useState } from 'react';

@@ -2,11 +2,11 @@ import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import {
   type MachineAttribute,
   type MachineTypeInput,
-  plainSchema,
   schemaErrors,
   type SentAttribute,
   type UpdateMachineTypeInput,
 } from '@yard/contracts';
+import { plainSchema } from './attribute-schema';
 import type { Transaction } from '../../database/unit-of-work';
 import type { Steps } from '../../resources/steps';
 import { slugOf } from '../illustrations';

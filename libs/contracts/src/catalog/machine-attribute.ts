@@ -71,32 +71,12 @@ export function schemaErrors(schema: readonly SentAttribute[]): Record<string, s
   return errors;
 }
 
-/** With nothing that does not go with the kind. */
-export function plainSchema(schema: readonly SentAttribute[]): AttributeSchema {
-  return schema.map(({ name, label, kind, unit, choices, min, max }) => ({
-    name,
-    label,
-    kind,
-    ...(kind === 'number' && unit ? { unit } : {}),
-    ...(kind === 'choice' ? { choices: choices ?? [] } : {}),
-    ...(kind === 'number' && min != null ? { min } : {}),
-    ...(kind === 'number' && max != null ? { max } : {}),
-  }));
+/** What a list of machines asks of one attribute: a figure within bounds, or a choice, or `1` for yes. */
+export interface AttributeFilter {
+  min?: number | null;
+  max?: number | null;
+  is?: string | null;
 }
 
-/**
- * What is shown of a machine's values: those that its type has a place for today, in the type's order. Others are kept,
- * and come back with their attribute.
- */
-export function shownAttributes(schema: readonly MachineAttribute[], values: AttributeValues | null) {
-  if (values === null) return {};
-  const shown = schema.flatMap((attribute) => {
-    const value = Object.hasOwn(values, attribute.name) ? values[attribute.name] : undefined;
-    return value !== undefined && isOf(attribute, value) ? [[attribute.name, value] as const] : [];
-  });
-  return Object.fromEntries(shown);
-}
-
-function isOf({ kind, choices }: MachineAttribute, value: AttributeValue): boolean {
-  return kind === 'choice' ? choices?.includes(String(value)) === true : typeof value === kind;
-}
+/** By the attributes' names. */
+export type AttributeFilters = Record<string, AttributeFilter | null>;

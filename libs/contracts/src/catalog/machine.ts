@@ -1,8 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { AMOUNT_MAX, DETAILS_MAX, TITLE_MAX } from '../lengths';
 import type { BaseFields, Geotag } from '../record';
-import type { AttributeFilters } from './attribute-filter';
-import type { AttributeValue, AttributeValues } from './machine-attribute';
+import type { AttributeFilters, AttributeValue, AttributeValues } from './machine-attribute';
 import type { DeliveryOptionRecord } from './delivery-option';
 import { machinePart } from './machine-part';
 import type { PhotoRecord } from './photo';

@@ -1,10 +1,6 @@
 import { ValidationFailed } from '@laravel-wire/nest';
-import {
-  type AttributeFilter,
-  type AttributeFilters,
-  type MachineAttribute,
-  readAttributeFilters,
-} from '@yard/contracts';
+import { type AttributeFilter, type AttributeFilters, type MachineAttribute } from '@yard/contracts';
+import { readAttributeFilters } from './attribute-filter';
 import type { EntityManager } from 'typeorm';
 import { MachineType } from '../../machine-types/machine-type.entity';
 import type { MachineList } from '../machine-index';

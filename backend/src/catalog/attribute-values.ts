@@ -1,5 +1,5 @@
 import { check, type ErrorBag, rules } from '@laravel-wire/core';
-import { type AttributeValues, FIGURE_MAX, type MachineAttribute } from './machine-attribute';
+import { type AttributeValues, FIGURE_MAX, type MachineAttribute } from '@yard/contracts';
 
 /** The values that were sent, by the type's schema; null takes one away. */
 export type ReadAttributes =

@@ -1,16 +1,11 @@
-import { check, type ErrorBag, type InputOf, rules } from '@laravel-wire/core';
-import { FIGURE_MAX, LABEL_MAX } from './machine-attribute';
+import { check, type ErrorBag, rules } from '@laravel-wire/core';
+import { type AttributeFilter, FIGURE_MAX, LABEL_MAX } from '@yard/contracts';
 
 const filterRules = rules({
   min: `nullable|numeric|between:-${FIGURE_MAX},${FIGURE_MAX}`,
   max: `nullable|numeric|between:-${FIGURE_MAX},${FIGURE_MAX}`,
   is: `nullable|string|max:${LABEL_MAX}`,
 });
-
-/** What a list of machines asks of one attribute: a figure within bounds, or a choice, or `1` for yes. */
-export type AttributeFilter = InputOf<typeof filterRules>;
-/** By the attributes' names. */
-export type AttributeFilters = Record<string, AttributeFilter | null>;
 
 /** @returns errors by `attributes.{name}.{min|max|is}` */
 export function readAttributeFilters(

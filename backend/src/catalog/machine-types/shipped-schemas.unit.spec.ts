@@ -1,7 +1,8 @@
 import { check } from '@laravel-wire/core';
-import { machineTypeRules, readAttributes, schemaErrors } from '@yard/contracts';
-import { attributeSchemas } from './attribute-schemas';
-import { demoMachines, machineTypes } from './reference-data';
+import { machineTypeRules, schemaErrors } from '@yard/contracts';
+import { readAttributes } from '../attribute-values';
+import { attributeSchemas } from '../../reference/attribute-schemas';
+import { demoMachines, machineTypes } from '../../reference/reference-data';
 
 it('has for every shipped type a schema that an admin could have saved', () => {
   const schemas = attributeSchemas();
