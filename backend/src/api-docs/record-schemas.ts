@@ -1,5 +1,6 @@
 import { catalogSchemas } from './catalog-schemas';
 import {
+  both,
   choice,
   day,
   flag,
@@ -58,6 +59,13 @@ const adminSchemas = {
   }),
 };
 
+/** A machine with what it differs in. */
+const alternative = object({
+  reason: choice('distance', 'dates', 'filters', 'kind'),
+  free_from: nullable(day),
+  free_to: { ...nullable(day), description: 'Both days counted; null unless the reason is dates.' },
+});
+
 /** What errors and small answers look like. */
 const answerSchemas = {
   Problem: object({ message: text }),
@@ -67,6 +75,7 @@ const answerSchemas = {
     'free?': { ...listOf(object({ from: day, to: day })), description: 'The nearest free spans.' },
   }),
   PageLink: object({ url: nullable(text), label: text, 'page?': nullable(whole), active: flag }),
+  MachineAlternative: both(catalogSchemas.Machine, alternative),
   Updated: object({ updated: whole }),
   Viewed: object({ id: whole, updated: whole }),
 };
@@ -99,6 +108,7 @@ const furtherMembers: Record<string, Record<string, JsonSchema>> = {
   Machine: {
     total_is_bound: flag,
     interpreted: nullable(object({ from: text, to: text })),
+    alternatives: listOf(ref('MachineAlternative')),
     'facets?': facets,
   },
 };

@@ -6,12 +6,15 @@ import { Blackout } from './calendar/blackout.entity';
 import { BlackoutSteps } from './calendar/blackout.steps';
 import { BlackoutsController, BlackoutScope } from './calendar/blackouts.controller';
 import { CalendarService } from './calendar/calendar.service';
+import { NextFree } from './calendar/next-free';
 import { DeliveryOptionScope, DeliveryOptionsController } from './parts/delivery-options.controller';
 import { DescriptionPictures } from './description-pictures';
 import { MachineType } from './machine-types/machine-type.entity';
+import { Alternatives } from './search/alternatives/alternatives';
 import { FacetCounts } from './search/facets/facet-counts';
 import { Interpreter } from './search/interpreter';
 import { MachineIndex } from './search/machine-index';
+import { MachineRows } from './search/machine-rows';
 import { MachineSearch } from './search/machine-search';
 import { TableIndex } from './search/table/table-index';
 import { DeliveredTotals } from './search/totals/delivered-totals';
@@ -50,6 +53,8 @@ import { UnlistedMachines } from './unlisted-machines';
     MachinesService,
     MachineScope,
     MachineSearch,
+    MachineRows,
+    Alternatives,
     FacetCounts,
     Interpreter,
     DeliveredTotals,
@@ -65,6 +70,7 @@ import { UnlistedMachines } from './unlisted-machines';
     BlackoutSteps,
     PhotosService,
     CalendarService,
+    NextFree,
     DescriptionPictures,
   ],
   exports: [CalendarService, MachineUses, MachineViews, MachineScope],

@@ -15,6 +15,7 @@ import {
 import { paginated } from '../database/page-of';
 import { CalendarService } from './calendar/calendar.service';
 import { ofMany, ofOne } from '../resources/field-name';
+import { withReasons } from './search/alternatives/with-reasons';
 import type { MachineList } from './search/machine-index';
 import { MachineSearch } from './search/machine-search';
 import { centreOf } from './search/table/conditions';
@@ -36,10 +37,22 @@ export class MachinesController {
 
   @Get()
   async index(@CurrentUser() actor: Actor | null, @Filters(machineType) list: MachineList) {
-    const { rows, total, isBound, interpreted, facets, totals } = await this.search.page(actor, list);
-    const records = await this.views.many(rows, actor, centreOf(list));
-    const page = paginated({ rows: records, total }, list, (record) => withTotal(record, totals));
-    return { ...page, total_is_bound: isBound, interpreted, ...(facets && { facets }) };
+    const { rows, total, isBound, interpreted, alternatives, facets, totals } = await this.search.page(
+      actor,
+      list,
+    );
+    const shown = [...rows, ...alternatives.map(({ machine }) => machine)];
+    const records = (await this.views.many(shown, actor, centreOf(list))).map((record) =>
+      withTotal(record, totals),
+    );
+    const page = paginated({ rows: records.slice(0, rows.length), total }, list, (record) => record);
+    return {
+      ...page,
+      total_is_bound: isBound,
+      interpreted,
+      alternatives: withReasons(alternatives, records),
+      ...(facets && { facets }),
+    };
   }
 
   @Post()

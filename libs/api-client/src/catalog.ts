@@ -3,6 +3,7 @@ import {
   type AvailabilityInput,
   type MachineFilters,
   type MachineInput,
+  type MachinePage,
   type MachineRecord,
   machineType,
   type MediaFilters,
@@ -27,6 +28,9 @@ export function machines(wire: Wire) {
   const records: Crud<MachineRecord, MachineInput, UpdateMachineInput, MachineFilters> = all;
   return {
     ...records,
+    /** With what the answer says beside the page. */
+    list: (filters?: Parameters<typeof records.list>[0], options?: Parameters<typeof records.list>[1]) =>
+      wire.http.get<MachinePage>(all.endpoint, filters, options),
     publish: (id: number) => all.act(id, 'publish'),
     unpublish: (id: number) => all.act(id, 'unpublish'),
     availability: (id: number, asked: AvailabilityInput) =>

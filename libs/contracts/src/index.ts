@@ -10,6 +10,7 @@ export * from './users/policies';
 export * from './addresses/address';
 export * from './addresses/place';
 export * from './catalog/machine';
+export type * from './catalog/machine-alternative';
 export * from './catalog/machine-attribute';
 export type * from './catalog/machine-facets';
 export * from './catalog/machine.policy';

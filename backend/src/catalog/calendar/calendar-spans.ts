@@ -65,7 +65,7 @@ export function nearestSpans(taken: TakenSpan[], search: Search): Span[] {
   return found;
 }
 
-function later(a: CalendarDate, b: CalendarDate): CalendarDate {
+export function later(a: CalendarDate, b: CalendarDate): CalendarDate {
   return a > b ? a : b;
 }
 

@@ -2,23 +2,15 @@ import { NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { AVAILABILITY_MAX_DAYS, type TakenSpan } from '@yard/contracts';
 import { addDays, type CalendarDate, daysCovered, eachDay, todayIn } from '@yard/dates';
-import { Between, DataSource, type EntityManager, In, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import { Between, DataSource, In } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import { isDuplicate, type Transaction } from '../../database/unit-of-work';
 import { Blackout } from './blackout.entity';
 import { mergedSpans, nearestSpans, type Span } from './calendar-spans';
 import { Machine } from '../machine.entity';
-
-/** A row of the calendar; the table is filled and emptied here alone. */
-interface TakenDay {
-  machine_id: number;
-  rental_request_id: number;
-  day: CalendarDate;
-  reason: 'rental' | 'turnaround';
-}
+import { DAYS, overlapping, type TakenDay, takenSpans } from './taken-spans';
 
 type CalendarMachine = Pick<Machine, 'id' | 'turnaround_days'>;
-const DAYS = 'machine_days';
 
 /** Rows of one insert: SQLite refuses expressions that are deeper. */
 const CHUNK = 150;
@@ -36,7 +28,7 @@ export class CalendarService {
 
   /** Taken days from..to as spans, merged and cut to the window, both ends counted, in order. */
   async taken(machineId: number, from: CalendarDate, to: CalendarDate): Promise<TakenSpan[]> {
-    return mergedSpans(await this.spans(this.dataSource.manager, machineId, { from, to }), { from, to });
+    return mergedSpans(await this.spans(machineId, { from, to }), { from, to });
   }
 
   /** As `taken`, for anybody who asks. @throws ValidationFailed for more days than one call may ask for */
@@ -60,7 +52,9 @@ export class CalendarService {
       machine_id: machine.id,
       day: Between(from, readyAgain),
     });
-    return !rented && !(await manager.existsBy(Blackout, overlapping(machine.id, { from, to })));
+    return (
+      !rented && !(await manager.existsBy(Blackout, { machine_id: machine.id, ...overlapping({ from, to }) }))
+    );
   }
 
   /**
@@ -108,7 +102,7 @@ export class CalendarService {
       from: addDays(from, -NEAREST_REACH_DAYS),
       to: addDays(to, NEAREST_REACH_DAYS + machine.turnaround_days),
     };
-    return nearestSpans(await this.spans(this.dataSource.manager, machine.id, window), {
+    return nearestSpans(await this.spans(machine.id, window), {
       wanted: { from, to },
       earliest: todayIn(machine.time_zone ?? 'UTC', this.clock.now()),
       turnaroundDays: machine.turnaround_days,
@@ -126,19 +120,8 @@ export class CalendarService {
     return day?.day ?? null;
   }
 
-  private async spans(manager: EntityManager, machineId: number, window: Span): Promise<TakenSpan[]> {
-    const [days, blackouts] = await Promise.all([
-      manager.findBy<TakenDay>(DAYS, { machine_id: machineId, day: Between(window.from, window.to) }),
-      manager.findBy(Blackout, overlapping(machineId, window)),
-    ]);
-    return [
-      ...days.map(({ day, reason }) => ({ from: day, to: day, reason })),
-      ...blackouts.map((span) => ({
-        from: span.start_date,
-        to: span.end_date,
-        reason: 'blackout' as const,
-      })),
-    ];
+  private async spans(machineId: number, window: Span): Promise<TakenSpan[]> {
+    return (await takenSpans(this.dataSource.manager, [machineId], window)).get(machineId) ?? [];
   }
 }
 
@@ -146,10 +129,6 @@ async function releaseAll({ manager }: Transaction, requestIds: readonly number[
   // Really deleted: the unique key counts soft-deleted rows.
   await manager.delete(DAYS, { rental_request_id: In([...requestIds]) });
   return [];
-}
-
-function overlapping(machineId: number, { from, to }: Span) {
-  return { machine_id: machineId, start_date: LessThanOrEqual(to), end_date: MoreThanOrEqual(from) };
 }
 
 function daysOf(

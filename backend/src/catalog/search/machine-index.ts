@@ -35,6 +35,9 @@ export interface Tally {
 export abstract class MachineIndex {
   abstract find(asked: Asked): Promise<Found>;
 
+  /** The ids of a page, where nobody asks how many there are. */
+  abstract ids(asked: Asked): Promise<number[]>;
+
   /** How many fit, counted up to a limit. */
   abstract upTo(asked: Asked, limit: number): Promise<number>;
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, MachineFacets } from '@yard/contracts';
-import { In, Repository } from 'typeorm';
-import { Machine } from '../machine.entity';
+import type { Machine } from '../machine.entity';
+import { type Alternative, Alternatives } from './alternatives/alternatives';
 import { withAttributesRead } from './attributes/asked-attributes';
 import { FacetCounts } from './facets/facet-counts';
 import { Interpreter } from './interpreter';
 import { type Asked, type Found, MachineIndex, type MachineList } from './machine-index';
+import { MachineRows } from './machine-rows';
 import type { Understanding } from './terms/term-reader';
 import { TotalOrder, type Totals } from './totals/total-order';
 
@@ -16,6 +16,8 @@ export interface MachinePage extends Pick<Understanding, 'interpreted'> {
   total: number;
   /** Whether there may be more than `total`. */
   isBound: boolean;
+  /** Beside the rows, where there are few or none. */
+  alternatives: Alternative[];
   /** Null where the list does not ask for them. */
   facets: MachineFacets | null;
   /** Null where the list is not sorted by them. */
@@ -27,10 +29,11 @@ export interface MachinePage extends Pick<Understanding, 'interpreted'> {
 export class MachineSearch {
   constructor(
     private readonly index: MachineIndex,
-    @InjectRepository(Machine) private readonly machines: Repository<Machine>,
+    private readonly rows: MachineRows,
     private readonly interpreter: Interpreter,
     private readonly facets: FacetCounts,
     private readonly totals: TotalOrder,
+    private readonly alternatives: Alternatives,
   ) {}
 
   /** @throws ValidationFailed when sorted by distance from nowhere, by total without days and a place, or for a bound */
@@ -39,11 +42,19 @@ export class MachineSearch {
     const { terms, interpreted } = list.search ? await this.understood(list.search) : NOTHING_SAID;
     const asked = { actor, list, terms };
     const { totals, ...found } = await this.found(asked);
-    const [rows, facets] = await Promise.all([
-      this.inOrder(found.ids),
+    const [rows, facets, alternatives] = await Promise.all([
+      this.rows.inOrder(found.ids),
       list.facets ? this.facets.of(asked, found) : null,
+      this.alternatives.of(asked, found),
     ]);
-    return { rows, facets, totals, total: found.total, isBound: found.isBound, interpreted };
+    const { total, isBound } = found;
+    const priced = totals && (await this.withOthers(totals, asked, alternatives));
+    return { rows, facets, alternatives, totals: priced, total, isBound, interpreted };
+  }
+
+  private async withOthers(totals: Totals, asked: Asked, others: readonly Alternative[]): Promise<Totals> {
+    const ids = others.map(({ machine }) => machine.id);
+    return new Map([...totals, ...(await this.totals.of(asked, ids))]);
   }
 
   private async found(asked: Asked): Promise<Found & Pick<MachinePage, 'totals'>> {
@@ -54,13 +65,6 @@ export class MachineSearch {
   private async understood(text: string): Promise<Understanding> {
     const { read } = await this.interpreter.language();
     return read(text);
-  }
-
-  private async inOrder(ids: readonly number[]): Promise<Machine[]> {
-    if (ids.length === 0) return [];
-    const machines = await this.machines.findBy({ id: In([...ids]) });
-    const byId = new Map(machines.map((machine) => [machine.id, machine]));
-    return ids.flatMap((id) => byId.get(id) ?? []);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { SuggestionRecord } from '@yard/contracts';
 import type { MachineIndex } from '../search/machine-index';
-import type { Term } from '../search/terms/term';
+import { typesOf } from '../search/terms/term';
 import { askedFor, type Asking, COUNTED_MAX } from './asking';
 
 const CANDIDATES_MAX = 8;
@@ -21,12 +21,6 @@ export async function suggestedTypes(index: MachineIndex, asking: Asking): Promi
     .sort((one, other) => other.count - one.count)
     .slice(0, TYPES_MAX)
     .map(({ id, name }) => ({ kind: 'type', label: name, id, filters: { machine_type_id: id } }));
-}
-
-/** Those that each of the terms may mean. */
-function typesOf(terms: readonly Term[]): number[] {
-  const [first = [], ...others] = terms.map(({ ways }) => ways.flatMap(({ types }) => types));
-  return first.filter((id) => others.every((types) => types.includes(id)));
 }
 
 function begins(words: readonly string[], name: readonly string[]): boolean {

@@ -44,6 +44,8 @@ export class Pages {
   ) {}
 
   async idsOf(asked: Asked, fitting: Fitting): Promise<number[]> {
+    const { kind, isGathered, conditions, visible } = fitting;
+    if (kind && isGathered) return (await this.gathered(asked, kind, [...conditions, ...visible])).ids;
     const statement = await this.statementOf(asked, fitting);
     return (await this.rows<{ id: number }>(statement)).map(({ id }) => Number(id));
   }

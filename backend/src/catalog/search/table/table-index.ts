@@ -50,6 +50,11 @@ export class TableIndex extends MachineIndex {
     return { ids, ...bound(asked.list, ids.length) };
   }
 
+  async ids(asked: Asked): Promise<number[]> {
+    if (asked.terms.some(({ ways }) => ways.length === 0)) return [];
+    return this.pages.idsOf(asked, await this.fitting(asked));
+  }
+
   async upTo(asked: Asked, limit: number): Promise<number> {
     if (asked.terms.some(({ ways }) => ways.length === 0)) return 0;
     const fitting = await this.fitting(asked);

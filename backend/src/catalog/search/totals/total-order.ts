@@ -19,6 +19,11 @@ export class TotalOrder {
     private readonly totals: DeliveredTotals,
   ) {}
 
+  /** What these cost of a list by total. @throws ValidationFailed as `find` */
+  of({ actor, list }: Asked, ids: readonly number[]): Promise<Totals> {
+    return this.totals.of(actor, ids, needOf(list));
+  }
+
   /** @throws ValidationFailed naming what there must be for it: days and a place */
   async find(asked: Asked): Promise<Found & { totals: Totals }> {
     const { actor, list } = asked;

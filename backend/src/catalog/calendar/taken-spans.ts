@@ -1,0 +1,39 @@
+import type { TakenSpan } from '@yard/contracts';
+import type { CalendarDate } from '@yard/dates';
+import { Between, type EntityManager, In, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import { Blackout } from './blackout.entity';
+import type { Span } from './calendar-spans';
+
+/** A row of the calendar; `CalendarService` alone fills and empties its table. */
+export interface TakenDay {
+  machine_id: number;
+  rental_request_id: number;
+  day: CalendarDate;
+  reason: 'rental' | 'turnaround';
+}
+
+export const DAYS = 'machine_days';
+
+/** What is taken of machines within a window, by their ids: single days and whole blackouts. Two queries. */
+export async function takenSpans(
+  manager: EntityManager,
+  machineIds: readonly number[],
+  window: Span,
+): Promise<ReadonlyMap<number, TakenSpan[]>> {
+  const machine_id = In([...machineIds]);
+  const [days, blackouts] = await Promise.all([
+    manager.findBy<TakenDay>(DAYS, { machine_id, day: Between(window.from, window.to) }),
+    manager.findBy(Blackout, { machine_id, ...overlapping(window) }),
+  ]);
+  const spans = new Map(machineIds.map((id): [number, TakenSpan[]] => [id, []]));
+  for (const { machine_id: id, day, reason } of days) spans.get(id)?.push({ from: day, to: day, reason });
+  for (const { machine_id: id, start_date, end_date } of blackouts) {
+    spans.get(id)?.push({ from: start_date, to: end_date, reason: 'blackout' });
+  }
+  return spans;
+}
+
+/** Blackouts that have a day in common with a span. */
+export function overlapping({ from, to }: Span) {
+  return { start_date: LessThanOrEqual(to), end_date: MoreThanOrEqual(from) };
+}
