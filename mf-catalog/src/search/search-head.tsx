@@ -12,6 +12,8 @@ type SearchHeadProps = {
   place: SearchPlace;
   /** Undefined while it is not known. */
   total: number | undefined;
+  /** Whether there may be more. */
+  isBound: boolean;
   /** The category whose types are shown in place of machines. */
   category: string | null;
   failed: boolean;
@@ -32,6 +34,7 @@ export function SearchHead({
   search: { state, change },
   place,
   total,
+  isBound,
   category,
   onFilter,
   failed,
@@ -45,7 +48,7 @@ export function SearchHead({
       <div>
         <h1 className={styles.title}>{category ?? 'Machines to rent'}</h1>
         <p className={styles.count} role="status">
-          {category ? 'Choose a type' : failed ? '' : foundWords(total, place, state)}
+          {category ? 'Choose a type' : failed ? '' : foundWords(total, isBound, place, state)}
         </p>
       </div>
       <div className={styles.tools}>
@@ -78,11 +81,13 @@ function isOffered(sort: SearchSort, { centre }: SearchPlace, { from }: { from: 
 
 function foundWords(
   total: number | undefined,
+  isBound: boolean,
   place: SearchPlace,
   { from, to }: { from: string; to: string },
 ): string {
   if (total === undefined) return 'Searching…';
   const where = place.name === null ? '' : ` near ${place.name}`;
   const when = from === '' ? '' : `, free ${formatDays(from, to, 'short')}`;
-  return `${countWords(total, 'machine')}${where}${when}`;
+  const count = isBound ? `${total.toLocaleString('en-US')}+ machines` : countWords(total, 'machine');
+  return `${count}${where}${when}`;
 }

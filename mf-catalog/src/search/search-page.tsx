@@ -1,5 +1,3 @@
-import { machineType } from '@yard/contracts';
-import { useRecords } from '@yard/data';
 import { Button, Container, Sheet, SkeletonText } from '@yard/ui';
 import { lazy, Suspense, useState } from 'react';
 import { CategoryChoice } from './category-choice';
@@ -9,6 +7,7 @@ import { SearchResults } from './search-results';
 import { NoPlace } from './no-place';
 import { machineListOf } from './search-state';
 import { useBeside } from './use-beside';
+import { useFound } from './use-found';
 import { useSearch } from './use-search';
 import { useSearchPlace } from './use-search-place';
 import styles from './search.module.css';
@@ -23,7 +22,7 @@ export default function SearchPage() {
   const { state } = search;
   const place = useSearchPlace(state);
   const choosesType = state.category !== '' && state.type === '' && state.search === '';
-  const machines = useRecords(machineType, machineListOf(state, place.centre), {
+  const machines = useFound(machineListOf(state, place.centre), {
     enabled: !place.pending && place.error === null && !choosesType,
   });
   const [isFiltering, setFiltering] = useState(false);
@@ -47,6 +46,7 @@ export default function SearchPage() {
             search={search}
             place={place}
             total={choosesType ? undefined : total}
+            isBound={machines.data?.total_is_bound === true}
             category={choosesType ? state.category : null}
             failed={machines.isError || isNowhere}
             onFilter={() => setFiltering(true)}

@@ -1,23 +1,26 @@
-import type { Paginated } from '@laravel-wire/core';
-import type { MachineRecord } from '@yard/contracts';
+import type { MachinePage } from '@yard/contracts';
 import { failureWords } from '@yard/data';
 import { Button, cx, EmptyState, LoadFailed, Pagination, SkeletonCards } from '@yard/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { MachineCard } from '../machines/machine-card';
 import cardStyles from '../machines/machine-card.module.css';
 import type { Search } from './use-search';
 import styles from './search.module.css';
 
+// Where enough is found there are none.
+const Alternatives = lazy(() => import('./alternatives'));
+
 type ResultsProps = {
   search: Search;
-  machines: UseQueryResult<Paginated<MachineRecord>>;
+  machines: UseQueryResult<MachinePage>;
   /** The place is being looked up; the list cannot be asked for yet. */
   waiting: boolean;
 };
 
 /** The machines that were found, page by page. */
 export function SearchResults({ search, machines, waiting }: ResultsProps) {
-  const { state, change } = search;
+  const { state } = search;
   const page = machines.data;
   if (machines.isError) {
     return (
@@ -27,10 +30,33 @@ export function SearchResults({ search, machines, waiting }: ResultsProps) {
     );
   }
   if (page === undefined || (waiting && machines.isPending)) return <SkeletonCards count={6} />;
-  if (page.data.length === 0) return <NothingFound search={search} />;
 
   return (
     <div className={cx(styles.results, (machines.isPlaceholderData || waiting) && styles.stale)}>
+      {page.interpreted && (
+        <p>
+          Showing results for <strong>{page.interpreted.to}</strong>
+        </p>
+      )}
+      {page.data.length === 0 ? (
+        <NothingFound search={search} page={page} />
+      ) : (
+        <Found search={search} page={page} />
+      )}
+      {page.alternatives.length > 0 && (
+        <Suspense fallback={<SkeletonCards count={page.alternatives.length} />}>
+          <Alternatives alternatives={page.alternatives} days={{ from: state.from, to: state.to }} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type FoundProps = { search: Search; page: MachinePage };
+
+function Found({ search: { state, change }, page }: FoundProps) {
+  return (
+    <>
       <ul className={cardStyles.grid} aria-label="Machines found">
         {page.data.map((machine) => (
           <li key={machine.id}>
@@ -48,11 +74,11 @@ export function SearchResults({ search, machines, waiting }: ResultsProps) {
           window.scrollTo(0, 0);
         }}
       />
-    </div>
+    </>
   );
 }
 
-function NothingFound({ search: { state, change, clear } }: { search: Search }) {
+function NothingFound({ search: { state, change, clear }, page: { alternatives } }: FoundProps) {
   const isNarrow = state.radius !== null && (state.place !== '' || state.address !== '');
   return (
     <EmptyState
@@ -66,7 +92,9 @@ function NothingFound({ search: { state, change, clear } }: { search: Search }) 
         )
       }
     >
-      Try other dates, another word, or fewer filters.
+      {alternatives.length > 0
+        ? 'These machines come close.'
+        : 'Try other dates, another word, or fewer filters.'}
     </EmptyState>
   );
 }

@@ -1,0 +1,56 @@
+import type { MachineAlternative } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
+import { cx, Icon, type DayRange } from '@yard/ui';
+import { useId } from 'react';
+import { MachineCard } from '../machines/machine-card';
+import cardStyles from '../machines/machine-card.module.css';
+import { type AlternativeGroup, daysOf, freeWords, groupsOf } from './alternative-groups';
+import styles from './alternatives.module.css';
+
+export type AlternativesProps = {
+  alternatives: MachineAlternative[];
+  /** Those of the search; empty without. */
+  days: DayRange;
+};
+
+/** Machines that do not fit the search and come close, each group under what it differs in. */
+export default function Alternatives({ alternatives, days }: AlternativesProps) {
+  const { distance_unit } = useSettings();
+  return (
+    <div className={styles.groups}>
+      {groupsOf(alternatives, distance_unit).map((group) => (
+        <Group key={group.reason} group={group} days={days} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group: { reason, title, machines }, days }: { group: AlternativeGroup; days: DayRange }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={cardStyles.grid}>
+        {machines.map((machine) => (
+          <li key={machine.id} className={cx(reason === 'dates' && styles.dated)}>
+            <Free machine={machine} />
+            <MachineCard machine={machine} level={3} days={daysOf(machine, days)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Free({ machine }: { machine: MachineAlternative }) {
+  const words = freeWords(machine);
+  if (words === null) return null;
+  return (
+    <p className={styles.free}>
+      <Icon name="calendar" size={16} />
+      {words}
+    </p>
+  );
+}
