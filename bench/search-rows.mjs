@@ -47,6 +47,8 @@ export function searchRows({ machines, types, places }) {
   return {
     users: { ids: ids(OWNERS), rowOf: user },
     machines: { ids: ids(machines), rowOf: (id) => machine(id, { types, places, random }) },
+    // The even half is brought, up to a hundred miles by road.
+    machine_delivery_options: { ids: ids(Math.floor(machines / 2)), rowOf: deliveryOption },
     blackouts: { ids: ids(Math.floor(machines / 4)), rowOf: blackout },
   };
 }
@@ -59,6 +61,16 @@ const user = (id) => ({
   owner: 1,
   admin: 0,
   suspended_at: id % 50 === 0 ? instant(NOW) : null,
+  ...STAMPS,
+});
+
+const deliveryOption = (id) => ({
+  id,
+  machine_id: 2 * id,
+  name: 'Lowboy',
+  radius: 20 + (id % 5) * 20,
+  base_amount: 120,
+  amount_per_distance: 4,
   ...STAMPS,
 });
 

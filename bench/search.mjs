@@ -25,6 +25,8 @@ const { openDatabase } = require('../backend/dist/open-database');
 const { migrate, rollback } = require('../backend/dist/database/migrate');
 const { postalPlaces } = require('../backend/dist/reference/reference-data');
 const { seedMachineTypes } = require('../backend/dist/catalog/machine-types/seed-machine-types');
+const { seedPostalCodes } = require('../backend/dist/addresses/seed-postal-codes');
+const { COMMAND_LIMITS } = require('../backend/dist/database/time-limits');
 const { seedSynonyms } = require('../backend/dist/catalog/search-synonyms/seed-synonyms');
 
 /** Values of one statement. */
@@ -43,7 +45,7 @@ process.exit();
 
 async function measure(dialect) {
   const url = dialect === 'mysql' ? await mysqlUrl() : `sqlite:${join(scratch, 'bench.sqlite')}`;
-  const dataSource = await openDatabase(url);
+  const dataSource = await openDatabase(url, { limits: COMMAND_LIMITS });
   await fill(dataSource, dialect);
   const server = await startServer('product', 'backend/dist/main.js', {
     NODE_ENV: 'production',
@@ -94,11 +96,14 @@ async function fill(dataSource, dialect) {
   await migrate(dataSource);
   console.log(`${dialect}: indexed ${options.machines} machines in ${seconds(began)} s`);
   await seedSynonyms(dataSource.manager, new Date());
+  await seedPostalCodes(dataSource.manager);
   await seedMachineTypes(dataSource.manager, new Date());
   const machines = await dataSource.query('SELECT machine_type_id FROM machines ORDER BY id');
   await insert(dataSource, attributeRows(machines.map((row) => Number(row.machine_type_id))), dialect);
   if (dialect === 'mysql')
-    await dataSource.query('ANALYZE TABLE machines, users, search_machines, search_attributes, blackouts');
+    await dataSource.query(
+      'ANALYZE TABLE machines, users, search_machines, search_attributes, blackouts, postal_codes',
+    );
 }
 
 async function insert(dataSource, tables, dialect) {
