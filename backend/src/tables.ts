@@ -2,6 +2,7 @@ import { migrations as written } from './database/migrations';
 import { entities as named } from './entities';
 import { CreateMachineAttributes20261125000200 } from './catalog/search/attributes/20261125000200-create-machine-attributes';
 import { CreateSearchIndex20261123000100 } from './catalog/search/index/20261123000100-create-search-index';
+import { WidenSearchIndexes20261125000100 } from './catalog/search/index/20261125000100-widen-search-indexes';
 import { plainResources } from './plain-resources';
 
 /** Every table's entity, and the migrations in the order they run: those of plain resources come last. */
@@ -9,6 +10,7 @@ export const entities = [...named, ...plainResources.map(({ entity }) => entity)
 export const migrations = [
   ...written,
   CreateSearchIndex20261123000100,
+  WidenSearchIndexes20261125000100,
   CreateMachineAttributes20261125000200,
   ...plainResources.flatMap(({ migration }) => migration ?? []),
 ];

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import tzLookup from '@photostructure/tz-lookup';
 import type { Geotag } from '@yard/contracts';
-import { Repository } from 'typeorm';
+import { And, LessThan, MoreThanOrEqual, Repository } from 'typeorm';
+import { isSqlite } from '../database/is-sqlite';
 import { PostalCode } from './postal-code.entity';
 
 /** A place by what people call it, which `named` understands. */
@@ -12,13 +13,25 @@ export interface NamedPlace extends Geotag {
 
 /** Letters or digits from which on places are looked for. */
 const BEGINNING_MIN = 3;
-/** Postal codes that are read: "san" begins the cities of more than a thousand. */
-const CODES_MAX = 3_000;
+/** After everything that begins so. */
+const LAST = '\u{10FFFF}';
+
+/** A city, and how many postal codes it has. */
+interface City {
+  city: string;
+  state: string;
+  codes: number;
+}
 
 /** Where things are: postal codes to places, places to time zones. */
 @Injectable()
 export class PlacesService {
-  constructor(@InjectRepository(PostalCode) private readonly postalCodes: Repository<PostalCode>) {}
+  /** Compared in upper or lower case alike, by its index. */
+  private readonly city: string;
+
+  constructor(@InjectRepository(PostalCode) private readonly postalCodes: Repository<PostalCode>) {
+    this.city = `place.city${isSqlite(postalCodes.manager.dataSource) ? ' COLLATE NOCASE' : ''}`;
+  }
 
   /** What the table knows of a postal code, or null. `12345-6789` counts as `12345`. */
   postalCode(postalCode: string): Promise<PostalCode | null> {
@@ -34,7 +47,7 @@ export class PlacesService {
     const [city = '', state] = text.split(',').map((part) => part.trim());
     const cities = this.postalCodes
       .createQueryBuilder('place')
-      .where('LOWER(place.city) = :city', { city: city.toLowerCase() })
+      .where(`${this.city} = :city`, { city })
       .orderBy('place.postal_code');
     if (state) cities.andWhere('place.state = :state', { state: state.toUpperCase() });
     return largest(await cities.getMany());
@@ -44,24 +57,36 @@ export class PlacesService {
   async beginning(text: string, limit: number): Promise<NamedPlace[]> {
     const start = text.trim();
     if (start.length < BEGINNING_MIN) return [];
-    const isCode = /^\d+$/.test(start);
+    if (/^\d+$/.test(start)) return this.codes(start, limit);
     const [city = '', state = ''] = start.split(',').map((part) => part.trim());
-    const begin = isCode ? start : city.toLowerCase();
-    const places = await this.postalCodes
+    if (city === '') return [];
+    const cities = await this.postalCodes.query<City[]>(
+      `SELECT city, state, COUNT(*) AS codes FROM postal_codes place
+        WHERE ${this.city} >= ? AND ${this.city} < ? AND SUBSTR(state, 1, ?) = ?
+        GROUP BY city, state ORDER BY codes DESC, MIN(postal_code) LIMIT ${limit}`,
+      [city, city + LAST, state.length, state.toUpperCase()],
+    );
+    const middles = await Promise.all(cities.map((one) => this.middle(one)));
+    return middles.flatMap((place) => (place ? named(place, place.city) : []));
+  }
+
+  private async codes(start: string, limit: number): Promise<NamedPlace[]> {
+    const places = await this.postalCodes.find({
+      where: { postal_code: And(MoreThanOrEqual(start), LessThan(start + LAST)) },
+      order: { postal_code: 'ASC' },
+      take: limit,
+    });
+    return places.map((place) => named(place, `${place.postal_code} ${place.city}`));
+  }
+
+  private middle({ city, state, codes }: City): Promise<PostalCode | null> {
+    return this.postalCodes
       .createQueryBuilder('place')
-      .where(`SUBSTR(LOWER(place.${isCode ? 'postal_code' : 'city'}), 1, :length) = :begin`)
-      .andWhere('SUBSTR(place.state, 1, :letters) = :state')
-      .setParameters({ begin, length: begin.length, state: state.toUpperCase(), letters: state.length })
+      .where(`${this.city} = :city AND place.state = :state`, { city, state })
       .orderBy('place.postal_code')
-      .take(CODES_MAX)
-      .getMany();
-    if (isCode)
-      return places.slice(0, limit).map((place) => named(place, `${place.postal_code} ${place.city}`));
-    const cities = grouped(places, (place) => `${place.city}, ${place.state}`);
-    return cities
-      .slice(0, limit)
-      .flatMap((codes) => middle(codes) ?? [])
-      .map((place) => named(place, place.city));
+      .offset(Math.floor(Number(codes) / 2))
+      .limit(1)
+      .getOne();
   }
 
   /** The centre of a postal code, or null. */

@@ -15,10 +15,21 @@ export const OFFERED =
   `AND ${MAY_LIST}) IS NOT NULL`;
 
 /** What this person may see, of a row `machine`: what is offered, one's own, and for admins all (null). */
-export function visibility(actor: Actor | null): Condition | null {
+function visibility(actor: Actor | null): Condition | null {
   if (actor === null) return { sql: `(${OFFERED})`, parameters: {} };
   if (actor.admin) return null;
   return { sql: `(machine.user_id = :viewer OR (${OFFERED}))`, parameters: { viewer: actor.id } };
+}
+
+/**
+ * The same, of rows `machine` that are joined to their owners as `keeper`: of ten thousand rows a join costs a fourth of
+ * as many subqueries.
+ */
+export function joinedVisibility(actor: Actor | null): Condition | null {
+  const offered = `(machine.published_at IS NOT NULL AND ${MAY_LIST})`;
+  if (actor === null) return { sql: offered, parameters: {} };
+  if (actor.admin) return null;
+  return { sql: `(machine.user_id = :viewer OR ${offered})`, parameters: { viewer: actor.id } };
 }
 
 /** How many machines this person may see, from the counts of their owners. */

@@ -22,6 +22,7 @@ import { CreateRecordings20261122000310 } from './20261122000310-create-recordin
 import { CreateRemoteReleases20261123000300 } from './20261123000300-create-remote-releases';
 import { CreateRemoteTeams20261124000100 } from './20261124000100-create-remote-teams';
 import { TellWithdrawnMachines20261124000200 } from './20261124000200-tell-withdrawn-machines';
+import { IndexCities20261125000110 } from './20261125000110-index-cities';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -49,4 +50,5 @@ export const migrations = [
   CreateRemoteReleases20261123000300,
   CreateRemoteTeams20261124000100,
   TellWithdrawnMachines20261124000200,
+  IndexCities20261125000110,
 ];

@@ -6,8 +6,16 @@ import type { AskedAttribute } from './asked-attributes';
 const INDEX = 'idx_search_attributes_name_machine_type_id_value_choice';
 const NONE: Condition = { sql: '1 = 0', parameters: {} };
 
+/** Of each attribute that is asked for, what machines have to be, and where those lie that are. */
+export function measuredBy(attributes: readonly AskedAttribute[], list: MachineList) {
+  return attributes.map((attribute, index) => ({
+    condition: hasAttribute(attribute, index),
+    kind: attributeSource(attribute, index, list),
+  }));
+}
+
 /** Machines whose attribute is as it is asked for. */
-export function hasAttribute(asked: AskedAttribute, index: number): Condition {
+function hasAttribute(asked: AskedAttribute, index: number): Condition {
   if (asked.typeIds.length === 0) return NONE;
   const [attribute, own] = [`attribute${index}`, `a${index}`];
   // A scalar subquery, because MariaDB turns EXISTS into a list of all values.
@@ -23,7 +31,7 @@ export function hasAttribute(asked: AskedAttribute, index: number): Condition {
 }
 
 /** The values that fit, which lie side by side; null for none. */
-export function attributeSource(
+function attributeSource(
   asked: AskedAttribute,
   index: number,
   { machine_type_id }: Pick<MachineList, 'machine_type_id'>,

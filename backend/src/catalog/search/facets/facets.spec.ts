@@ -100,7 +100,7 @@ describe('GET api/machines with facets', () => {
 
   it('tells at least how many there are of more than are counted', async () => {
     const { rolling } = await someMachines();
-    const row = { user_id: rolling.user_id, machine_type_id: rolling.machine_type_id, daily_rate: 10 };
+    const row = { user_id: rolling.user_id, machine_type_id: rolling.machine_type_id, daily_rate: 900 };
     const more = {
       manufacturer: 'bomag',
       turnaround_days: 0,

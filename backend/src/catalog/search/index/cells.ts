@@ -1,4 +1,4 @@
-import { boundingBox, type DistanceUnit, type Geotag } from '@yard/contracts';
+import { boundingBox, type DistanceUnit, type Geotag, straightLine } from '@yard/contracts';
 
 /** Cells of a degree's half: 35 miles from south to north. */
 const PER_DEGREE = 2;
@@ -22,6 +22,19 @@ export function cellsWithin(from: Geotag, radius: number, unit: DistanceUnit): n
   const columns = span(west, Math.min(east, west + AROUND - 1));
   if (rows.length * columns.length > CELLS_MAX) return null;
   return rows.flatMap((at) => columns.map((to) => at * AROUND + around(to)));
+}
+
+/** Those of the cells all of whose places are shown within the radius, wherever in them they lie. */
+export function cellsInside(from: Geotag, radius: number, unit: DistanceUnit): number[] {
+  const cells = cellsWithin(from, radius, unit) ?? [];
+  return cells.filter((cell) => cornersOf(cell).every((corner) => straightLine(from, corner, unit) < radius));
+}
+
+/** A little further out, by what the shown place may lie beyond its cell. */
+function cornersOf(cell: number): Geotag[] {
+  const [south, west] = [Math.floor(cell / AROUND) / PER_DEGREE - 90, (cell % AROUND) / PER_DEGREE - 180];
+  const [north, east] = [south + 1 / PER_DEGREE + BLUR, west + 1 / PER_DEGREE + BLUR];
+  return [south - BLUR, north].flatMap((lat) => [west - BLUR, east].map((lng) => ({ lat, lng })));
 }
 
 function row(lat: number): number {

@@ -1,8 +1,8 @@
-import { type DistanceUnit, type Geotag, haversineOf } from '@yard/contracts';
+import type { DistanceUnit, Geotag } from '@yard/contracts';
 import { freeWithin } from '../../calendar/free-sql';
 import { makerOf } from '../index/indexed-row';
 import type { Asked, MachineList } from '../machine-index';
-import { visibility } from '../machine-visibility';
+import { joinedVisibility } from '../machine-visibility';
 import type { Condition } from './condition';
 import { delivered, within } from './place-sql';
 import { fits } from './term-sql';
@@ -20,7 +20,8 @@ export function conditionsOf(
 ): Condition[] {
   const centre = centreOf(list);
   const conditions = [...ofFields(list), ...terms.map((term, index) => fits(term, `term${index}`))];
-  if (centre && list.radius != null) conditions.push(within(actor, centre, haversineOf(list.radius, unit)));
+  if (centre && list.radius != null)
+    conditions.push(within(actor, { from: centre, radius: list.radius, unit }));
   if (list.delivery) conditions.push(delivered(actor, centre, unit));
   if (list.from && list.to) conditions.push(freeWithin(list.from, list.to, sqlite));
   return conditions;
@@ -28,7 +29,7 @@ export function conditionsOf(
 
 /** @see conditionsOf */
 export function visibleOf({ actor }: Asked): Condition[] {
-  const condition = visibility(actor);
+  const condition = joinedVisibility(actor);
   return condition ? [condition] : [];
 }
 

@@ -1,4 +1,3 @@
-import { haversineOf } from '@yard/contracts';
 import type { Asked } from '../machine-index';
 import { type Condition } from './condition';
 import { centreOf } from './conditions';
@@ -32,7 +31,7 @@ interface Gathered {
 type Rows = <Row>(statement: Condition) => Promise<Row[]>;
 
 /** Of more matches than these the newest, or the nearest, are ranked; the others follow them. */
-const RANKED = { newest: 2_000, nearest: 300 };
+const RANKED = { newest: 500, nearest: 300 };
 /** Radii in miles in which the nearest are looked for. */
 const RINGS = [25, 60, 150, 375];
 
@@ -99,8 +98,9 @@ export class Pages {
     for (const miles of centre ? RINGS : []) {
       const cells = centre && cellsWithin(centre, miles, 'mi');
       if (!centre || !cells) break;
-      const inside = within(actor, centre, haversineOf(miles, 'mi'), 'ring');
-      const from = { ...gather([byColumn('cell', cells)], this.sqlite), where: [inside] };
+      const inside = within(actor, { from: centre, radius: miles, unit: 'mi' }, 'ring');
+      const near = gather([byColumn('cell', cells)], this.sqlite);
+      const from = { ...near, where: [...near.where, inside] };
       const [row] = await this.rows<{ total: number }>(count(from, fit, wanted));
       if (Number(row?.total) >= wanted) return from;
     }

@@ -1,5 +1,13 @@
-import { type Actor, EARTH_RADIUS, type Geotag, ROAD_FACTOR, type DistanceUnit } from '@yard/contracts';
-import type { Condition } from './condition';
+import {
+  type Actor,
+  type DistanceUnit,
+  EARTH_RADIUS,
+  type Geotag,
+  haversineOf,
+  ROAD_FACTOR,
+} from '@yard/contracts';
+import { cellsInside } from '../index/cells';
+import { type Condition, idsIn } from './condition';
 
 /** Further than any place on earth, in the scale of `haversineSql`. */
 export const NOWHERE = 2;
@@ -18,10 +26,22 @@ export function haversineSql(actor: Actor | null, from: Geotag): Condition {
   return { sql, parameters: { lat: from.lat, lng: from.lng, viewer: actor?.id ?? 0 } };
 }
 
-/** Machines within so much of a place, in the scale of `haversineSql`. @param name of the parameter */
-export function within(actor: Actor | null, from: Geotag, reach: number, name = 'reach'): Condition {
+/** A circle around a place. */
+export interface Circle {
+  from: Geotag;
+  radius: number;
+  unit: DistanceUnit;
+}
+
+/** Machines within a circle; of those in a cell that lies inside no distance is computed. @param name of the parameter */
+export function within(actor: Actor | null, { from, radius, unit }: Circle, name = 'reach'): Condition {
   const { sql, parameters } = haversineSql(actor, from);
-  return { sql: `${sql} <= :${name}`, parameters: { ...parameters, [name]: reach } };
+  const inside = cellsInside(from, radius, unit);
+  const surely = inside.length > 0 ? `${idsIn('machine.cell', inside).sql} OR ` : '';
+  return {
+    sql: `(${surely}${sql} <= :${name})`,
+    parameters: { ...parameters, [name]: haversineOf(radius, unit) },
+  };
 }
 
 /** Machines that come by truck; with a place, to that place: road distance within an option's radius. */

@@ -1,7 +1,7 @@
 import type { DistanceUnit } from '@yard/contracts';
 import { cellsWithin } from '../index/cells';
 import { makerOf } from '../index/indexed-row';
-import type { Asked } from '../machine-index';
+import type { Asked, MachineList } from '../machine-index';
 import type { Piece, Term } from '../terms/term';
 import { type Condition, idsIn } from './condition';
 
@@ -23,6 +23,7 @@ export function sourcesOf({ list, terms }: Asked, unit: DistanceUnit): Source[][
   const kinds = terms.map((term, index) => ofTerm(term, `source${index}`));
   if (list.machine_type_id != null) kinds.push([byColumn('machine_type_id', [list.machine_type_id])]);
   if (list.user_id != null) kinds.push([byColumn('user_id', [list.user_id])]);
+  if (list.price_min != null || list.price_max != null) kinds.push([ofRate(list)]);
   const maker = makerOf(list.manufacturer ?? null);
   if (maker) kinds.push([ofMaker(maker)]);
   if (list.lat != null && list.lng != null && list.radius != null) {
@@ -32,13 +33,35 @@ export function sourcesOf({ list, terms }: Asked, unit: DistanceUnit): Source[][
   return kinds;
 }
 
+const INDEXES = {
+  cell: 'idx_search_machines_wide_cell',
+  machine_type_id: 'idx_search_machines_wide_machine_type_id',
+  user_id: 'idx_search_machines_user_id',
+};
+
 export function byColumn(column: 'cell' | 'machine_type_id' | 'user_id', values: readonly number[]): Source {
   return {
     table: 'search_machines',
     id: 'id',
     repeats: false,
-    index: `idx_search_machines_${column}`,
+    index: INDEXES[column],
     ...idsIn(column, values),
+  };
+}
+
+function ofRate({ price_min, price_max }: MachineList): Source {
+  const least = price_min == null ? [] : ['daily_rate >= :leastSource'];
+  const most = price_max == null ? [] : ['daily_rate <= :mostSource'];
+  return {
+    table: 'search_machines',
+    id: 'id',
+    repeats: false,
+    index: 'idx_search_machines_daily_rate_id_user_id_published_at',
+    sql: [...least, ...most].join(' AND '),
+    parameters: {
+      ...(price_min != null && { leastSource: price_min }),
+      ...(price_max != null && { mostSource: price_max }),
+    },
   };
 }
 

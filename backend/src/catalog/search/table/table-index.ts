@@ -5,15 +5,16 @@ import type { Environment } from '../../../config/environment';
 import { isSqlite } from '../../../database/is-sqlite';
 import { placesFor } from '../../../database/raw';
 import { askedAttributes } from '../attributes/asked-attributes';
-import { attributeSource, hasAttribute } from '../attributes/attribute-sql';
+import { measuredBy } from '../attributes/attribute-sql';
 import { type Asked, type Found, MachineIndex, type MachineList, type Tally } from '../machine-index';
 import { visibleCount } from '../machine-visibility';
+import { typesOf } from '../terms/term';
 import type { Condition } from './condition';
 import { centreOf, conditionsOf, visibleOf } from './conditions';
 import { type Fitting, isRanked, Pages } from './pages';
 import { orderOf } from './orders';
 import { delivered } from './place-sql';
-import { LAST, type Source, sourcesOf } from './sources';
+import { byColumn, LAST, type Source, sourcesOf } from './sources';
 import { count, type From, gather, sizes, tally, walk } from './statements';
 
 /** Totals are counted up to here. */
@@ -25,6 +26,8 @@ const ALIKE_MAX = 3_000;
  */
 const SOME = 40_000;
 const FEW = 10_000;
+/** What has fewer is found without counting what is common. */
+const RARE = 1_000;
 
 /** The index in tables of the database at hand. */
 @Injectable()
@@ -112,11 +115,7 @@ export class TableIndex extends MachineIndex {
 
   private async fitting(asked: Asked): Promise<Fitting> {
     const unit = this.environment.distanceUnit;
-    const attributes = await askedAttributes(this.dataSource.manager, asked.list);
-    const measured = attributes.map((attribute, index) => ({
-      condition: hasAttribute(attribute, index),
-      kind: attributeSource(attribute, index, asked.list),
-    }));
+    const measured = measuredBy(await askedAttributes(this.dataSource.manager, asked.list), asked.list);
     const conditions = [...conditionsOf(asked, unit, this.sqlite), ...measured.map((one) => one.condition)];
     const kinds = [...sourcesOf(asked, unit), ...measured.flatMap((one) => (one.kind ? [one.kind] : []))];
     const { kind, size } = await this.narrowest(kinds);
@@ -137,24 +136,39 @@ export class TableIndex extends MachineIndex {
     return { ids, total: total ?? (await this.total(asked, fitting)) };
   }
 
-  /** What is asked for of which there is least, and how many rows name it. */
+  /** What is asked for of which there is least, and how many rows name it; common words are counted last. */
   private async narrowest(kinds: Source[][]): Promise<{ kind: Source[] | null; size: number }> {
     if (kinds.length === 0) return { kind: null, size: SOME };
-    const [row] = await this.rows<Record<string, number>>(sizes(kinds.flat(), SOME, this.sqlite));
+    const rare = await this.least(kinds, RARE);
+    return rare.size < RARE ? rare : this.least(kinds, SOME);
+  }
+
+  /** @param limit  counting stops here */
+  private async least(kinds: Source[][], limit: number): Promise<{ kind: Source[] | null; size: number }> {
+    const [row] = await this.rows<Record<string, number>>(sizes(kinds.flat(), limit, this.sqlite));
     let at = 0;
     const counted = kinds.map((kind) => ({
       kind,
       size: kind.reduce((sum) => sum + Number(row?.[`n${at++}`]), 0),
     }));
     counted.sort((one, other) => one.size - other.size);
-    const [least] = counted;
-    return least ?? { kind: null, size: SOME };
+    return counted[0] ?? { kind: null, size: SOME };
+  }
+
+  /** Whether the machines of the types that the words mean are more than are counted already. */
+  private async isFull({ terms }: Asked, { conditions, visible, isSome }: Fitting): Promise<boolean> {
+    const types = typesOf(terms);
+    if (isSome || types.length === 0 || conditions.length > terms.length) return false;
+    const from = gather([byColumn('machine_type_id', types)], this.sqlite);
+    const [row] = await this.rows<{ total: number }>(count(from, visible, TOTAL_MAX + 1));
+    return Number(row?.total) > TOTAL_MAX;
   }
 
   /** Exact up to the limit and without conditions, else one more than the limit. */
   private async total(asked: Asked, fitting: Fitting): Promise<number> {
-    const { from, fit } = this.counted(fitting);
     const isAll = fitting.conditions.length === 0;
+    if (!isAll && (await this.isFull(asked, fitting))) return TOTAL_MAX + 1;
+    const { from, fit } = this.counted(fitting);
     const [row] = await this.rows<{ total: number | null }>(
       isAll ? visibleCount(asked.actor) : count(from, fit, TOTAL_MAX + 1),
     );

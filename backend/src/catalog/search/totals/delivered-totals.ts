@@ -38,14 +38,14 @@ export class DeliveredTotals {
     need: Omit<DeliveredNeed, 'unit'>,
   ): Promise<Map<number, MinorUnits>> {
     if (ids.length === 0) return new Map();
-    const [machines, options] = await Promise.all([
-      this.machines.find({ select: PRICED, where: { id: In([...ids]) } }),
-      this.options.findBy({ machine_id: In([...ids]) }),
-    ]);
+    const options = await this.options.findBy({ machine_id: In([...ids]) });
     const optionsOf = new Map<number, DeliveryOption[]>();
     for (const option of options) {
       optionsOf.set(option.machine_id, [...(optionsOf.get(option.machine_id) ?? []), option]);
     }
+    // What nobody brings has no total.
+    const brought = In([...optionsOf.keys()]);
+    const machines = await this.machines.find({ select: PRICED, where: { id: brought } });
     const unit = this.environment.distanceUnit;
     const totals = new Map<number, MinorUnits>();
     for (const machine of machines) {
