@@ -72,6 +72,7 @@ const features = {
   payouts: ['users', 'audit', 'notifications', 'payments', 'rentals', 'ledger'],
   support: ['users', 'messaging', 'notifications', 'audit'],
   questions: ['users', 'catalog', 'messaging', 'notifications', 'audit'],
+  saved: ['users', 'catalog'],
   watching: ['users', 'audit', 'support', 'logging'],
   scheduler: ['rentals', 'users', 'notifications', 'audit'],
   realtime: ['auth', 'users'],

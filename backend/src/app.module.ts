@@ -25,6 +25,7 @@ import { RealtimeModule } from './realtime/own-channels';
 import { RemotesModule } from './remotes/remotes.module';
 import { RentalsModule } from './rentals/rentals.module';
 import { ResourcesModule } from './resources/resources.module';
+import { SavedModule } from './saved/saved.module';
 import { SchedulerModule } from './scheduler/scheduler.module';
 import { SupportModule } from './support/support.module';
 import { WatchingModule } from './watching/watching.module';
@@ -59,6 +60,7 @@ export class AppModule {
         PayoutsModule,
         SupportModule,
         QuestionsModule,
+        SavedModule,
         ApiDocsModule,
         SchedulerModule,
         WatchingModule,

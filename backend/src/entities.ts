@@ -32,6 +32,7 @@ import { Cancellation } from './rentals/moves/cancellation.entity';
 import { DocumentAgreement } from './rentals/agreement/document-agreement.entity';
 import { MachineDay } from './catalog/calendar/machine-day.entity';
 import { MachineReturn } from './rentals/returns/machine-return.entity';
+import { Favourite } from './saved/favourites/favourite.entity';
 import { RemoteRelease } from './remotes/remote-release.entity';
 import { RemoteVersion } from './remotes/remote-version.entity';
 import { RemoteTeam } from './remotes/teams/remote-team.entity';
@@ -62,6 +63,7 @@ export const entities = [
   DocumentAgreement,
   ErrorOccurrence,
   ErrorReport,
+  Favourite,
   IdempotencyKey,
   LedgerEntry,
   LedgerLine,

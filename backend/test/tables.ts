@@ -20,6 +20,7 @@ const NAMED = [
   'messages',
   'support_tickets',
   'machine_questions',
+  'favourites',
   'simulated_objects',
   'stripe_events',
   'ledger_lines',

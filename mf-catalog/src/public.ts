@@ -8,6 +8,7 @@ export const pages: RemoteEntry['pages'] = {
   NewMachinePage: () => import('./my-machines/new-machine-page'),
   EditMachinePage: () => import('./my-machines/edit-machine-page'),
   AddressesPage: () => import('./addresses/addresses-page'),
+  SavedPage: () => import('./saved/saved-page'),
   BecomeAnOwnerPage: () => import('./owners/become-an-owner-page'),
 };
 

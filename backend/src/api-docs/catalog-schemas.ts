@@ -81,6 +81,13 @@ export const catalogSchemas = {
       description: 'Filters of the list of machines that show what is meant; null of a machine.',
     }),
   }),
+  Favourite: record({
+    user_id: whole,
+    machine_id: whole,
+    subject: { ...text, description: 'What the machine was called when it was saved.' },
+    machine: { ...nullable(ref('Machine')), description: 'Null while it is not offered.' },
+  }),
+  FavouriteIds: object({ ids: listOf(object({ id: whole, machine_id: whole })) }),
   Availability: object({
     taken: listOf(object({ from: day, to: day, reason: choice('rental', 'blackout', 'turnaround') })),
   }),

@@ -27,6 +27,7 @@ it.each([
   ['/api/rental_store_access_requests', true],
   ['/api/notifications', false],
   ['/api/payment_methods', false],
+  ['/api/favourites', false],
 ])('%s lists own records, to an admin all: %p', async (path, isAdmins) => {
   const { renter, stranger, admin } = people.people;
   const own = await made(path, people.sides.own);

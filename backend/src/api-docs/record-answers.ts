@@ -96,6 +96,12 @@ export const recordAnswers: Answers = {
   ...creating('/api/machine_questions', 'MachineQuestion', 403, 429),
   ...messaging('/api/machine_questions/{id}/messages'),
 
+  ...reading('/api/favourites', 'Favourite'),
+  ...creating('/api/favourites', 'Favourite'),
+  'POST /api/favourites': { ...or(one('Favourite'), 422), others: { 200: ref('Favourite') } },
+  'GET /api/favourites/ids': one('FavouriteIds'),
+  'DELETE /api/favourites/{id}': nothing,
+
   ...reading('/api/documents', 'Document'),
   ...creating('/api/documents', 'Document'),
   ...changing('/api/documents', 'Document'),

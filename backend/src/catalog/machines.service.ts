@@ -115,6 +115,7 @@ export class MachinesService implements OnModuleInit {
       const machine = await this.held(tx, id);
       if (await this.uses.hasOpenRentals(tx, id)) throw new Conflict('The machine has open rental requests.');
       await tx.remove(machine);
+      await this.uses.removed(tx, id);
       await keepIndexed(tx.manager, [id]);
       const change = { actor, action: 'delete', name: 'machine', type: machineType, record: machine };
       await this.news.changed(tx, { ...change, owner: machine.user_id, message: null });

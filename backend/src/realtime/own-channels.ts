@@ -28,6 +28,7 @@ import {
   supportTicketType,
   userType,
 } from '@yard/contracts';
+import { favouriteType } from '@yard/contracts/saved';
 
 const TYPES = [
   ...Object.values(resources).map(({ type }) => type),
@@ -38,6 +39,7 @@ const TYPES = [
   cancellationPolicyType,
   depositPolicyType,
   documentType,
+  favouriteType,
   ledgerEntryType,
   machineQuestionType,
   machineReturnType,

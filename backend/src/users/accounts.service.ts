@@ -9,6 +9,7 @@ import { AccountEvents } from './account-events';
 import { heldAccount, heldWithAdmins } from './account-rows';
 import { containing } from '../database/containing';
 import { User } from './user.entity';
+import { UserDepartures } from './user-departures';
 import { UserObligations } from './user-obligations';
 
 export const LAST_ADMIN = 'This is the last active admin; make somebody else an admin first.';
@@ -21,6 +22,7 @@ export class AccountsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly events: AccountEvents,
     private readonly obligations: UserObligations,
+    private readonly departures: UserDepartures,
     private readonly sessions: Sessions,
   ) {}
 
@@ -78,6 +80,7 @@ export class AccountsService {
       if (reason !== null) throw new Conflict(reason);
       await tx.update(user, { remember_token: null });
       await tx.remove(user);
+      await this.departures.of(tx, user.id);
       await this.events.removed(tx, actor, user);
       this.endSessions(tx, user, 'Your account was deleted.');
     });

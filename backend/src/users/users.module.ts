@@ -9,6 +9,7 @@ import { StoreAccessRequest } from './store-access/store-access-request.entity';
 import { StoreAccessController } from './store-access/store-access.controller';
 import { StoreAccessRequestScope } from './store-access/store-access.scope';
 import { StoreAccessService } from './store-access/store-access.service';
+import { UserDepartures } from './user-departures';
 import { UserObligations } from './user-obligations';
 import { User } from './user.entity';
 import { UsersController } from './users.controller';
@@ -22,6 +23,7 @@ import { UsersService } from './users.service';
   controllers: [UsersController, StoreAccessController],
   providers: [
     UsersService,
+    UserDepartures,
     UserObligations,
     LostStoreAccess,
     UserScope,
@@ -32,6 +34,6 @@ import { UsersService } from './users.service';
     StoreAccessEvents,
     StoreAccessService,
   ],
-  exports: [UsersService, UserObligations, LostStoreAccess, AccountEvents],
+  exports: [UsersService, UserDepartures, UserObligations, LostStoreAccess, AccountEvents],
 })
 export class UsersModule {}

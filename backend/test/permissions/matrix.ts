@@ -2,6 +2,7 @@ import { accountMatrix } from './matrix-account';
 import { catalogMatrix } from './matrix-catalog';
 import { moneyMatrix } from './matrix-money';
 import { rentalsMatrix } from './matrix-rentals';
+import { savedMatrix } from './matrix-saved';
 import { plainMatrix } from './plain-records';
 import { watchingMatrix } from './matrix-watching';
 
@@ -22,4 +23,5 @@ export const matrix: Record<string, string> = {
   ...rentalsMatrix,
   ...moneyMatrix,
   ...watchingMatrix,
+  ...savedMatrix,
 };

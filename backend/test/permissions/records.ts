@@ -2,6 +2,7 @@ import { insert, instant, make } from '../make';
 import { newClient, type Side } from './people';
 import { refusedPayout } from './payout-records';
 import { plainRecords, tableOf } from './plain-records';
+import { favourite } from './saved-records';
 import { questionParams } from './question-records';
 import { rentalParams } from './rental-records';
 import { errorReport, recording } from './watching-records';
@@ -39,6 +40,7 @@ const MAKERS: [string, Maker][] = [
   ['api/rental_requests', rentalParams],
   ['api/support_tickets', ticketParams],
   ['api/machine_questions', questionParams],
+  ['api/favourites', (side) => idOf(favourite(side))],
   ['api/documents', (_, route) => idOf(document(route))],
   ['api/rental_store_access_requests', ({ renter }) => idOf(storeAccessRequest(renter))],
   ['api/users', (_, route) => idOf(account(route))],

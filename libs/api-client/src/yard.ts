@@ -7,6 +7,7 @@ import { ledger, payments, payouts, statements } from './money';
 import { machineQuestions } from './questions';
 import { rentalRequests } from './rentals';
 import { plainResources } from './resources';
+import { favourites } from './saved';
 import { supportTickets } from './support';
 
 /** The marketplace as one user's browser sees it: a property for each kind of record, and the session's calls. */
@@ -25,6 +26,7 @@ export function createYard(options: WireOptions = {}) {
     cancellationPolicy: cancellationPolicy(wire),
     depositPolicy: depositPolicy(wire),
     documents: documents(wire),
+    favourites: favourites(wire),
     ledger: ledger(wire),
     machineQuestions: machineQuestions(wire),
     machines: machines(wire),

@@ -5,6 +5,7 @@ import { Badge, Banner, Container, Gallery, PageHeader } from '@yard/ui';
 import { MachinePicture } from '../machines/machine-picture';
 import { placeWords } from '../machines/machine-words';
 import { readersZone } from '../machines/readers-zone';
+import { FavouriteButton } from '../saved/favourite-button';
 import { lastSearch } from '../search/last-search';
 import { MachineAbout } from './machine-about';
 import { PriceBox } from './price-box';
@@ -57,6 +58,7 @@ function MachineHead({ machine }: { machine: MachineRecord }) {
         title={machine.subject}
         back={{ to: lastSearch(), label: 'Search' }}
         lead={[machine.machine_type_name, place].filter(Boolean).join(' · ')}
+        actions={<FavouriteButton machine={machine} />}
         status={machine.instant_book && <Badge icon="check-circle">Approved at once</Badge>}
       />
     </>

@@ -1,6 +1,7 @@
 import type { MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Card, Icon, StatusBadge, Unbroken, type DayRange } from '@yard/ui';
+import { FavouriteButton } from '../saved/favourite-button';
 import { CardTotal } from './card-total';
 import { DeliveredTotal } from './delivered-total';
 import { machinePath } from './machine-path';
@@ -17,33 +18,36 @@ export type MachineCardProps = {
   days?: DayRange;
 };
 
-/** A machine in a list: picture, what and where it is, its rates. The whole card leads to its page. */
+/** A machine in a list: picture, what and where it is, its rates. The whole card leads to its page, but for the heart. */
 export function MachineCard({ machine, level, days }: MachineCardProps) {
   const Subject = `h${level}` as const;
   return (
-    <Card to={machinePath(machine.id, days)} padded={false}>
-      <div className={styles.card}>
-        <MachinePicture machine={machine} />
-        <div className={styles.body}>
-          {machine.published_at === null && (
-            <span>
-              <StatusBadge tone="neutral" icon="edit">
-                Draft
-              </StatusBadge>
-            </span>
-          )}
-          <Subject className={styles.subject}>
-            <Unbroken text={machine.subject} />
-          </Subject>
-          <p className={styles.soft}>{machine.machine_type_name}</p>
-          <Place machine={machine} />
-          <div className={styles.price}>
-            <Rates machine={machine} />
-            {days && days.from !== '' && <Total machine={machine} days={days} />}
+    <div className={styles.frame}>
+      <Card to={machinePath(machine.id, days)} padded={false}>
+        <div className={styles.card}>
+          <MachinePicture machine={machine} />
+          <div className={styles.body}>
+            {machine.published_at === null && (
+              <span>
+                <StatusBadge tone="neutral" icon="edit">
+                  Draft
+                </StatusBadge>
+              </span>
+            )}
+            <Subject className={styles.subject}>
+              <Unbroken text={machine.subject} />
+            </Subject>
+            <p className={styles.soft}>{machine.machine_type_name}</p>
+            <Place machine={machine} />
+            <div className={styles.price}>
+              <Rates machine={machine} />
+              {days && days.from !== '' && <Total machine={machine} days={days} />}
+            </div>
           </div>
         </div>
-      </div>
-    </Card>
+      </Card>
+      <FavouriteButton machine={machine} onCard />
+    </div>
   );
 }
 

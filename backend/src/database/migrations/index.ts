@@ -23,6 +23,7 @@ import { CreateRemoteReleases20261123000300 } from './20261123000300-create-remo
 import { CreateRemoteTeams20261124000100 } from './20261124000100-create-remote-teams';
 import { TellWithdrawnMachines20261124000200 } from './20261124000200-tell-withdrawn-machines';
 import { IndexCities20261125000110 } from './20261125000110-index-cities';
+import { CreateFavourites20261125000300 } from './20261125000300-create-favourites';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -51,4 +52,5 @@ export const migrations = [
   CreateRemoteTeams20261124000100,
   TellWithdrawnMachines20261124000200,
   IndexCities20261125000110,
+  CreateFavourites20261125000300,
 ];

@@ -26,6 +26,7 @@ import Eye from 'lucide-react/icons/eye';
 import FileText from 'lucide-react/icons/file-text';
 import Gauge from 'lucide-react/icons/gauge';
 import HardHat from 'lucide-react/icons/hard-hat';
+import Heart from 'lucide-react/icons/heart';
 import History from 'lucide-react/icons/history';
 import Hourglass from 'lucide-react/icons/hourglass';
 import House from 'lucide-react/icons/house';
@@ -108,6 +109,7 @@ export const icons = {
   filter: SlidersHorizontal,
   gauge: Gauge,
   grid: LayoutGrid,
+  heart: Heart,
   help: CircleQuestionMark,
   history: History,
   home: House,

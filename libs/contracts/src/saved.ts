@@ -1,0 +1,2 @@
+/** A door of its own: what is behind the index is in every first load. */
+export * from './saved/favourite';

@@ -1,0 +1,103 @@
+import { type FavouriteRecord, favouriteType } from '@yard/contracts/saved';
+import { useAlertedCall, useDestroy, useRecords } from '@yard/data';
+import {
+  Button,
+  Card,
+  EmptyState,
+  LinkButton,
+  LoadFailed,
+  pageOf,
+  Pagination,
+  SkeletonCards,
+  Unbroken,
+} from '@yard/ui';
+import { useRef, useState } from 'react';
+import { MachineCard } from '../machines/machine-card';
+import cardStyles from '../machines/machine-card.module.css';
+import styles from './saved.module.css';
+
+const PER_PAGE = 24;
+
+/** The machines that the reader saved, the newest first; one that is not offered any more says so. */
+export function SavedMachines() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="saved-machines" className={styles.section}>
+      <h2 id="saved-machines" ref={heading} tabIndex={-1}>
+        Machines
+      </h2>
+      <Favourites onRemoved={() => heading.current?.focus()} />
+    </section>
+  );
+}
+
+/** @param onRemoved  the button that had the focus is gone */
+function Favourites({ onRemoved }: { onRemoved: () => void }) {
+  const [page, setPage] = useState(1);
+  const favourites = useRecords(favouriteType, { page, per_page: PER_PAGE });
+
+  if (favourites.data === undefined) {
+    if (!favourites.isError) return <SkeletonCards count={4} />;
+    return (
+      <LoadFailed title="Your machines could not be loaded" answer={favourites}>
+        They are safe. Check your connection, then try again.
+      </LoadFailed>
+    );
+  }
+  if (favourites.data.data.length === 0) return <NoFavourites />;
+  return (
+    <>
+      <ul className={cardStyles.grid} aria-busy={favourites.isPlaceholderData}>
+        {favourites.data.data.map((favourite) => (
+          <li key={favourite.id}>
+            {favourite.machine ? (
+              <MachineCard machine={favourite.machine} level={3} />
+            ) : (
+              <Withdrawn favourite={favourite} onRemoved={onRemoved} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <Pagination {...pageOf(favourites.data)} noun="machines" onPage={setPage} />
+    </>
+  );
+}
+
+function Withdrawn({ favourite, onRemoved }: { favourite: FavouriteRecord; onRemoved: () => void }) {
+  const destroy = useDestroy(favouriteType);
+  const call = useAlertedCall();
+  const remove = async () => {
+    if (await call(destroy.mutateAsync(favourite.id))) onRemoved();
+  };
+  return (
+    <Card>
+      <div className={styles.gone}>
+        <h3 className={styles.goneSubject}>
+          <Unbroken text={favourite.subject} />
+        </h3>
+        <p>Not offered at the moment. It is shown here again when its owner lists it.</p>
+        <Button
+          small
+          icon="trash"
+          busy={destroy.isPending}
+          onPress={() => void remove()}
+          aria-label={`Remove ${favourite.subject}`}
+        >
+          Remove
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+function NoFavourites() {
+  return (
+    <EmptyState
+      icon="heart"
+      title="No machines saved"
+      action={<LinkButton to="/search">Find a machine</LinkButton>}
+    >
+      Press the heart of a machine, and it stands here on all your devices.
+    </EmptyState>
+  );
+}
