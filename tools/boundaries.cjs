@@ -72,7 +72,7 @@ const features = {
   payouts: ['users', 'audit', 'notifications', 'payments', 'rentals', 'ledger'],
   support: ['users', 'messaging', 'notifications', 'audit'],
   questions: ['users', 'catalog', 'messaging', 'notifications', 'audit'],
-  saved: ['users', 'catalog'],
+  saved: ['users', 'account', 'catalog', 'notifications'],
   watching: ['users', 'audit', 'support', 'logging'],
   scheduler: ['rentals', 'users', 'notifications', 'audit'],
   realtime: ['auth', 'users'],

@@ -33,6 +33,8 @@ import { DocumentAgreement } from './rentals/agreement/document-agreement.entity
 import { MachineDay } from './catalog/calendar/machine-day.entity';
 import { MachineReturn } from './rentals/returns/machine-return.entity';
 import { Favourite } from './saved/favourites/favourite.entity';
+import { SavedSearchHit } from './saved/digests/saved-search-hit.entity';
+import { SavedSearch } from './saved/searches/saved-search.entity';
 import { RemoteRelease } from './remotes/remote-release.entity';
 import { RemoteVersion } from './remotes/remote-version.entity';
 import { RemoteTeam } from './remotes/teams/remote-team.entity';
@@ -89,6 +91,8 @@ export const entities = [
   RemoteVersion,
   RentalEnding,
   RentalRequest,
+  SavedSearch,
+  SavedSearchHit,
   Session,
   SimulatedObject,
   Statement,

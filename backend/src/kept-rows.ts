@@ -5,6 +5,7 @@ import type { Kept } from './database/retention';
 export const KEPT_ROWS: readonly Kept[] = [
   { table: 'sessions', column: 'last_activity', unit: 'seconds', days: 30 },
   { table: 'mails', column: 'created_at', days: 90 },
+  { table: 'saved_search_hits', column: 'created_at', days: 365 },
   { table: 'batch_run_items', column: 'created_at', days: 180 },
   { table: 'idempotency_keys', column: 'created_at', days: 2 },
   { table: 'recordings', column: 'created_at', days: RECORDINGS_KEPT_DAYS },

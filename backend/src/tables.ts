@@ -3,6 +3,7 @@ import { entities as named } from './entities';
 import { CreateMachineAttributes20261125000200 } from './catalog/search/attributes/20261125000200-create-machine-attributes';
 import { CreateSearchIndex20261123000100 } from './catalog/search/index/20261123000100-create-search-index';
 import { WidenSearchIndexes20261125000100 } from './catalog/search/index/20261125000100-widen-search-indexes';
+import { IndexPublishedMachines20261125000320 } from './catalog/search/index/20261125000320-index-published-machines';
 import { plainResources } from './plain-resources';
 
 /** Every table's entity, and the migrations in the order they run: those of plain resources come last. */
@@ -12,5 +13,6 @@ export const migrations = [
   CreateSearchIndex20261123000100,
   WidenSearchIndexes20261125000100,
   CreateMachineAttributes20261125000200,
+  IndexPublishedMachines20261125000320,
   ...plainResources.flatMap(({ migration }) => migration ?? []),
 ];

@@ -21,6 +21,8 @@ const NAMED = [
   'support_tickets',
   'machine_questions',
   'favourites',
+  'saved_search_hits',
+  'saved_searches',
   'simulated_objects',
   'stripe_events',
   'ledger_lines',

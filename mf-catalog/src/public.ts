@@ -9,6 +9,7 @@ export const pages: RemoteEntry['pages'] = {
   EditMachinePage: () => import('./my-machines/edit-machine-page'),
   AddressesPage: () => import('./addresses/addresses-page'),
   SavedPage: () => import('./saved/saved-page'),
+  MuteSearchPage: () => import('./saved/mute-search-page'),
   BecomeAnOwnerPage: () => import('./owners/become-an-owner-page'),
 };
 

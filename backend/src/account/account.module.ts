@@ -69,6 +69,6 @@ import { VerificationMails } from './emails/verification-mails';
     },
     OwnSessions,
   ],
-  exports: [VerificationMails],
+  exports: [SignedLinks, VerificationMails],
 })
 export class AccountModule {}

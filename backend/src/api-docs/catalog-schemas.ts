@@ -87,6 +87,14 @@ export const catalogSchemas = {
     subject: { ...text, description: 'What the machine was called when it was saved.' },
     machine: { ...nullable(ref('Machine')), description: 'Null while it is not offered.' },
   }),
+  SavedSearch: record({
+    user_id: whole,
+    name: text,
+    query: { type: 'object', description: 'Filters of the list of machines.' },
+    place: { ...nullable(text), description: 'What the place of lat and lng is called.' },
+    notify: flag,
+    notified_at: nullable(instant),
+  }),
   FavouriteIds: object({ ids: listOf(object({ id: whole, machine_id: whole })) }),
   Availability: object({
     taken: listOf(object({ from: day, to: day, reason: choice('rental', 'blackout', 'turnaround') })),

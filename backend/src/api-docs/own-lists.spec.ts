@@ -28,6 +28,7 @@ it.each([
   ['/api/notifications', false],
   ['/api/payment_methods', false],
   ['/api/favourites', false],
+  ['/api/saved_searches', false],
 ])('%s lists own records, to an admin all: %p', async (path, isAdmins) => {
   const { renter, stranger, admin } = people.people;
   const own = await made(path, people.sides.own);

@@ -13,7 +13,7 @@ import {
   pdf,
   reading,
 } from './answer';
-import { listOf, object, ref, text } from './json-schema';
+import { flag, listOf, object, ref, text, whole } from './json-schema';
 
 const machines = '/api/machines';
 const parts = `${machines}/{machine}`;
@@ -101,6 +101,14 @@ export const recordAnswers: Answers = {
   'POST /api/favourites': { ...or(one('Favourite'), 422), others: { 200: ref('Favourite') } },
   'GET /api/favourites/ids': one('FavouriteIds'),
   'DELETE /api/favourites/{id}': nothing,
+  ...reading('/api/saved_searches', 'SavedSearch'),
+  ...creating('/api/saved_searches', 'SavedSearch'),
+  ...changing('/api/saved_searches', 'SavedSearch'),
+  'POST /api/saved_searches/{id}/mute': {
+    body: object({ id: whole, name: text, notify: flag }),
+    query: ['expires', 'signature'],
+    faults: [403],
+  },
 
   ...reading('/api/documents', 'Document'),
   ...creating('/api/documents', 'Document'),

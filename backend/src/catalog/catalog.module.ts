@@ -14,6 +14,7 @@ import { Alternatives } from './search/alternatives/alternatives';
 import { FacetCounts } from './search/facets/facet-counts';
 import { Interpreter } from './search/interpreter';
 import { MachineIndex } from './search/machine-index';
+import { FreshMachines } from './search/fresh-machines';
 import { MachineRows } from './search/machine-rows';
 import { MachineSearch } from './search/machine-search';
 import { TableIndex } from './search/table/table-index';
@@ -55,6 +56,7 @@ import { UnlistedMachines } from './unlisted-machines';
     MachineSearch,
     MachineRows,
     Alternatives,
+    FreshMachines,
     FacetCounts,
     Interpreter,
     DeliveredTotals,
@@ -73,6 +75,6 @@ import { UnlistedMachines } from './unlisted-machines';
     NextFree,
     DescriptionPictures,
   ],
-  exports: [CalendarService, MachineUses, MachineViews, MachineScope],
+  exports: [CalendarService, FreshMachines, MachineUses, MachineViews, MachineScope],
 })
 export class CatalogModule {}

@@ -43,6 +43,7 @@ it('has the rounds of every feature that has some, for a server to start', () =>
     'refunds',
     'reminders',
     'retention',
+    'saved searches',
     'unpaid rents',
   ]);
 });

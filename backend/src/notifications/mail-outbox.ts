@@ -18,6 +18,7 @@ export class MailOutbox {
     const mail = await tx.insert(Mail, {
       recipient: draft.recipient.email,
       ...formsOf(draft),
+      unsubscribe_url: draft.unsubscribe?.oneClick ?? null,
       sender_id,
       attempts: 0,
       sent_at: null,

@@ -7,7 +7,26 @@ export interface MailPage {
   preheader: string;
   paragraphs: readonly string[];
   facts: readonly (readonly [string, string])[];
+  items: readonly MailItem[];
   link?: { label: string; url: string };
+  unsubscribe?: MailUnsubscribe;
+}
+
+/** A thing with a page of its own. */
+export interface MailItem {
+  title: string;
+  detail: string;
+  url: string;
+}
+
+export interface MailUnsubscribe {
+  /** Why it came, as a sentence. */
+  reason: string;
+  label: string;
+  /** The page that turns it off. */
+  url: string;
+  /** What does the same when it is posted to. */
+  oneClick: string;
 }
 
 /**
@@ -27,7 +46,7 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:#181716!important}
 .card{background:#272523!important;border-color:#3b3834!important}
-.card,.card td,.card p{color:#f3f1ed!important}
+.card,.card td,.card p,.item{color:#f3f1ed!important}
 .soft,.soft td,.soft p,.label{color:#b9b6b0!important}
 .fact{border-color:#3b3834!important}
 }
@@ -37,7 +56,8 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 const WIDTH = 600;
 
 /** A mail as a page of its own: tables and inline styles, because programs that read mail know little else. */
-export function mailPage({ subject, preheader, paragraphs, facts, link }: MailPage): string {
+export function mailPage({ subject, preheader, paragraphs, facts, items, ...ends }: MailPage): string {
+  const { link, unsubscribe } = ends;
   return [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><title>${escaped(subject)}</title>`,
@@ -51,9 +71,10 @@ export function mailPage({ subject, preheader, paragraphs, facts, link }: MailPa
     row(brand(), '28px 32px 0'),
     row(paragraphs.map(paragraph).join('\n'), '12px 32px 4px'),
     ...(facts.length > 0 ? [row(factTable(facts), '4px 32px 12px')] : []),
+    ...items.map((item) => row(itemBlock(item), '0 32px 12px')),
     ...(link ? [row(button(link), '8px 32px 28px')] : [row('', '0 32px 20px')]),
     '</table>',
-    `<p class="soft" style="${FONT};font-size:13px;line-height:20px;color:${SOFT};margin:16px 32px">You get this because you have an account on Yard. Nobody is told whether you read it.</p>`,
+    `<p class="soft" style="${FONT};font-size:13px;line-height:20px;color:${SOFT};margin:16px 32px">${foot(unsubscribe)} Nobody is told whether you read it.</p>`,
     '</td></tr></table>',
     '</body></html>',
     '',
@@ -85,6 +106,17 @@ function factTable(facts: MailPage['facts']): string {
       `<td class="fact" style="padding:8px 0;border-top:1px solid ${LINE};font-size:14px">${escaped(value)}</td></tr>`,
   );
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${FONT};color:${INK}">${rows.join('')}</table>`;
+}
+
+function itemBlock({ title, detail, url }: MailItem): string {
+  const link = `<a class="item" href="${escaped(url)}" style="color:${INK};font-weight:600">${escaped(title)}</a>`;
+  return `<div class="fact" style="padding:12px 0 0;border-top:1px solid ${LINE}">${link}<br><span class="label" style="color:${SOFT};font-size:14px">${escaped(detail)}</span></div>`;
+}
+
+function foot(unsubscribe: MailUnsubscribe | undefined): string {
+  if (!unsubscribe) return 'You get this because you have an account on Yard.';
+  const { reason, label, url } = unsubscribe;
+  return `${escaped(reason)} <a class="soft" href="${escaped(url)}" style="color:${SOFT}">${escaped(label)}</a>.`;
 }
 
 function button({ label, url }: { label: string; url: string }): string {

@@ -64,7 +64,7 @@ export class MailQueue {
   /** From now on the links in it are their recipient's alone. */
   async sent(mail: Mail, now: Date): Promise<void> {
     const [text, html] = [withoutKeys(mail.text), withoutKeys(mail.html)];
-    const done = { sent_at: now, failure_message: null, updated_at: now };
+    const done = { sent_at: now, failure_message: null, unsubscribe_url: null, updated_at: now };
     await this.mails.update({ id: mail.id }, { ...done, text, html });
   }
 

@@ -1,4 +1,4 @@
-import { mailPage } from './mail-page';
+import { type MailItem, mailPage, type MailUnsubscribe } from './mail-page';
 
 /** What a mail says; turned into its text and HTML forms here alone. */
 export interface MailDraft {
@@ -8,7 +8,11 @@ export interface MailDraft {
   body: string;
   /** What it is about, in a few lines: label and value. */
   facts?: readonly (readonly [string, string])[];
+  /** Things that it names, each with its page. */
+  items?: readonly MailItem[];
   link?: { label: string; url: string };
+  /** Of a mail that may be left out: why it came, and where it is turned off for good by one press. */
+  unsubscribe?: MailUnsubscribe;
 }
 
 export interface MailForms {
@@ -24,21 +28,32 @@ export const SUBJECT_MAX = 255;
 const PREHEADER_MAX = 110;
 
 /** Both alternatives of a mail; nothing of the draft is taken for markup. */
-export function formsOf({ recipient, body, facts = [], link, ...draft }: MailDraft): MailForms {
+export function formsOf({ recipient, body, facts = [], items = [], link, ...draft }: MailDraft): MailForms {
   const subject = clipped(draft.subject.replace(/\s+/g, ' '), SUBJECT_MAX);
+  const { unsubscribe } = draft;
   const paragraphs = [`Hello ${recipient.name},`, ...body.split(/\n{2,}/)];
   const listed = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const text = [
     ...paragraphs,
     ...(listed ? [listed] : []),
+    ...items.map(({ title, detail, url }) => `${title}\n${detail}\n${url}`),
     ...(link ? [`${link.label}: ${link.url}`] : []),
     'Yard',
+    ...(unsubscribe ? [`${unsubscribe.reason} ${unsubscribe.label}: ${unsubscribe.url}`] : []),
   ];
   const preheader = clipped(body.replace(/\s+/g, ' ').trim(), PREHEADER_MAX);
   return {
     subject,
     text: `${text.join('\n\n')}\n`,
-    html: mailPage({ subject, preheader, paragraphs, facts, ...(link ? { link } : {}) }),
+    html: mailPage({
+      subject,
+      preheader,
+      paragraphs,
+      facts,
+      items,
+      ...(link ? { link } : {}),
+      ...(unsubscribe ? { unsubscribe } : {}),
+    }),
   };
 }
 

@@ -18,6 +18,8 @@ export interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** By which a program that reads mail turns such mails off. */
+  unsubscribeUrl?: string;
 }
 
 /** The transport by this token; null keeps mails in the outbox. */
@@ -25,6 +27,12 @@ export const MAIL_TRANSPORT = Symbol('MAIL_TRANSPORT');
 
 /** A stuck server must not hold up a shutdown, which has ten seconds. */
 const TIMEOUT_MS = 5_000;
+
+/** RFC 8058. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /** SMTP when `MAIL_URL` names a server, else none. */
 export function transportFor(environment: Pick<Environment, 'mailUrl'>): MailTransport | null {
@@ -36,8 +44,8 @@ export function transportFor(environment: Pick<Environment, 'mailUrl'>): MailTra
     socketTimeout: TIMEOUT_MS,
   });
   return {
-    send: async (mail) => {
-      await smtp.sendMail(mail);
+    send: async ({ unsubscribeUrl, ...mail }) => {
+      await smtp.sendMail({ ...mail, ...(unsubscribeUrl ? { headers: oneClick(unsubscribeUrl) } : {}) });
     },
     verify: async () => {
       await smtp.verify();

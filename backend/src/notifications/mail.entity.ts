@@ -17,6 +17,10 @@ export class Mail extends BaseRecord {
   @Column({ type: 'text' })
   html!: string;
 
+  /** Where a program that reads mail turns such mails off (RFC 8058); null once it is sent, and of most. */
+  @Column({ type: 'varchar', nullable: true })
+  unsubscribe_url!: string | null;
+
   /** Who caused it by an act of their own, where their mails are counted: see MailAllowance. */
   @Column({ type: 'int', nullable: true })
   sender_id!: number | null;

@@ -87,7 +87,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   private outgoing(mail: Mail) {
     const host = new URL(this.environment.appUrl).hostname;
-    const { recipient: to, subject, text, html } = mail;
+    const { recipient: to, subject, text, html, unsubscribe_url } = mail;
     return {
       messageId: `<mail-${mail.id}@${host}>`,
       from: `Yard <no-reply@${host}>`,
@@ -95,6 +95,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
       subject,
       text,
       html,
+      ...(unsubscribe_url ? { unsubscribeUrl: unsubscribe_url } : {}),
     };
   }
 }

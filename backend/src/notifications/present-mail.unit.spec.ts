@@ -13,6 +13,7 @@ const mail: Mail = {
   text: `Open ${link}`,
   html: `<a href="${link.replace('&', '&amp;')}">Reset</a>`,
   sender_id: null,
+  unsubscribe_url: null,
   attempts: 0,
   sent_at: null,
   failure_message: null,

@@ -34,13 +34,34 @@ afterEach(async () => {
   await inbox.close();
 });
 
-const mailTo = (recipient: string) =>
-  insert('mails', { recipient, subject: 'Grüße', text: 'Hello', html: '<p>Hello</p>', attempts: 0 });
+const mailTo = (recipient: string, fields: object = {}) =>
+  insert('mails', {
+    recipient,
+    subject: 'Grüße',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+    attempts: 0,
+    ...fields,
+  });
 
 async function round(): Promise<void> {
   worker.wake();
   await worker.settled();
 }
+
+it('tells programs that read mail how one of a series is turned off, and keeps no key of it', async () => {
+  const url = 'http://yard.test/api/saved_searches/7/mute?expires=1&signature=2';
+  await mailTo('ray@example.com', { unsubscribe_url: url });
+  await mailTo('olive@example.com');
+
+  await round();
+
+  const [mail, other] = inbox.received.map(({ raw }) => raw.replace(/\r\n[ \t]+/g, ' '));
+  expect(mail).toContain(`List-Unsubscribe: <${url}>`);
+  expect(mail).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(other).not.toContain('List-Unsubscribe');
+  expect(await rows('mails', 'unsubscribe_url IS NOT NULL')).toEqual([]);
+});
 
 it('carries what lies in the outbox to the server', async () => {
   const { id } = await mailTo('ray@example.com');

@@ -46,6 +46,7 @@ export class SiteMap {
       '/rentals',
       '/my-machines',
       '/notifications',
+      '/saved',
       '/support',
       '/statements',
     ];

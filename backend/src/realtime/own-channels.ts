@@ -28,7 +28,7 @@ import {
   supportTicketType,
   userType,
 } from '@yard/contracts';
-import { favouriteType } from '@yard/contracts/saved';
+import { favouriteType, savedSearchType } from '@yard/contracts/saved';
 
 const TYPES = [
   ...Object.values(resources).map(({ type }) => type),
@@ -53,6 +53,7 @@ const TYPES = [
   payoutType,
   photoType,
   rentalRequestType,
+  savedSearchType,
   sessionType,
   statementType,
   storeAccessRequestType,

@@ -96,6 +96,7 @@ export const bodies: Record<string, (ask: Ask) => Row | Promise<Row>> = {
   'POST /api/machine_questions': ({ side }) => ({ machine_id: side.machine.id, message: 'Does it fit?' }),
   'POST /api/machine_questions/{id}/messages': () => ({ content: 'Hello' }),
 
+  'POST /api/saved_searches': () => ({ name: 'Lifts', query: { search: `lift ${next()}` } }),
   'POST /api/favourites': ({ side }) => ({ machine_id: side.machine.id }),
 
   'POST /api/support_tickets': () => ({ message: 'It does not start.' }),

@@ -2,7 +2,7 @@ import { insert, instant, make } from '../make';
 import { newClient, type Side } from './people';
 import { refusedPayout } from './payout-records';
 import { plainRecords, tableOf } from './plain-records';
-import { favourite } from './saved-records';
+import { favourite, savedSearch } from './saved-records';
 import { questionParams } from './question-records';
 import { rentalParams } from './rental-records';
 import { errorReport, recording } from './watching-records';
@@ -41,6 +41,7 @@ const MAKERS: [string, Maker][] = [
   ['api/support_tickets', ticketParams],
   ['api/machine_questions', questionParams],
   ['api/favourites', (side) => idOf(favourite(side))],
+  ['api/saved_searches', (side) => idOf(savedSearch(side))],
   ['api/documents', (_, route) => idOf(document(route))],
   ['api/rental_store_access_requests', ({ renter }) => idOf(storeAccessRequest(renter))],
   ['api/users', (_, route) => idOf(account(route))],

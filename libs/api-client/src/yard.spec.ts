@@ -38,6 +38,7 @@ const rows: Row[] = [
   ['POST /api/addresses/7/confirm', (yard) => yard.addresses.confirm(7)],
   ['POST /api/documents/7/publish', (yard) => yard.documents.publish(7)],
   ['GET /api/favourites/ids', (yard) => yard.favourites.ids()],
+  ['PATCH /api/saved_searches/7 {"notify":false}', (yard) => yard.savedSearches.update(7, { notify: false })],
   ['GET /api/deposit_policy', (yard) => yard.depositPolicy.find()],
   ['GET /api/cancellation_policy/versions?page=2', (yard) => yard.cancellationPolicy.versions({ page: 2 })],
   [

@@ -7,7 +7,7 @@ import { ledger, payments, payouts, statements } from './money';
 import { machineQuestions } from './questions';
 import { rentalRequests } from './rentals';
 import { plainResources } from './resources';
-import { favourites } from './saved';
+import { favourites, savedSearches } from './saved';
 import { supportTickets } from './support';
 
 /** The marketplace as one user's browser sees it: a property for each kind of record, and the session's calls. */
@@ -37,6 +37,7 @@ export function createYard(options: WireOptions = {}) {
     payments: payments(wire),
     payouts: payouts(wire),
     rentalRequests: rentalRequests(wire),
+    savedSearches: savedSearches(wire),
     sessions: sessions(wire),
     statements: statements(wire),
     storeAccessRequests: storeAccessRequests(wire),

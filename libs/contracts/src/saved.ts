@@ -1,2 +1,3 @@
 /** A door of its own: what is behind the index is in every first load. */
 export * from './saved/favourite';
+export * from './saved/saved-search';

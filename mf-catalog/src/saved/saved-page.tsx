@@ -1,5 +1,6 @@
 import { Container, PageHeader } from '@yard/ui';
 import { SavedMachines } from './saved-machines';
+import { SavedSearches } from './saved-searches';
 import styles from './saved.module.css';
 
 /** What the reader keeps in mind. */
@@ -9,6 +10,7 @@ export default function SavedPage() {
       <div className={styles.page}>
         <PageHeader title="Saved" lead="What you keep in mind. Nobody else sees it." />
         <SavedMachines />
+        <SavedSearches />
       </div>
     </Container>
   );

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useAlertedCall, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { FAVOURITE_IDS, type FavouriteIds } from './favourite-ids';
 import { keepWish, takeWish } from './favourite-wish';
+import { useSignIn } from './use-sign-in';
 
 export interface Favourite {
   isSaved: boolean;
@@ -47,10 +47,4 @@ export function useFavourite(machineId: number): Favourite {
     askToSignIn();
   };
   return { isSaved: known !== undefined, busy, toggle };
-}
-
-function useSignIn(): () => void {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  return () => void navigate(`/login?next=${encodeURIComponent(pathname + search)}`);
 }

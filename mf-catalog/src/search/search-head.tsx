@@ -2,6 +2,7 @@ import { formatDays } from '@yard/dates';
 import { usePageTitle } from '@yard/remote-kit';
 import { Button, Select } from '@yard/ui';
 import { countWords } from '../machines/machine-words';
+import { SaveSearch } from '../saved/save-search';
 import { countFilters, type SearchSort, searchSorts } from './search-state';
 import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
@@ -47,9 +48,12 @@ export function SearchHead({
     <header className={styles.head}>
       <div>
         <h1 className={styles.title}>{category ?? 'Machines to rent'}</h1>
-        <p className={styles.count} role="status">
-          {category ? 'Choose a type' : failed ? '' : foundWords(total, isBound, place, state)}
-        </p>
+        <div className={styles.countRow}>
+          <p className={styles.count} role="status">
+            {category ? 'Choose a type' : failed ? '' : foundWords(total, isBound, place, state)}
+          </p>
+          {category === null && <SaveSearch state={state} place={place} />}
+        </div>
       </div>
       <div className={styles.tools}>
         <span className={styles.filterButton}>

@@ -48,6 +48,14 @@ describe('readSearch', () => {
     expect(writeSearch({ ...state, attributes: { lift: {} } }).toString()).toBe('type=7');
   });
 
+  it('reads the place of a saved search by where it is', () => {
+    const query = 'place=Austin%2C+TX&at=30.27%2C-97.72&radius=25';
+
+    expect(writeSearch(read(query)).toString()).toBe(query);
+    expect([read(`${query}&address=3`), read('at=north')].map(({ at }) => at)).toEqual(['30.27,-97.72', '']);
+    expect(writeSearch(read(`${query}&address=3`)).get('at')).toBeNull();
+  });
+
   it('leaves open what makes no sense', () => {
     const state = read('type=abc&from=2026-12-04&to=2026-12-01&price_min=-4&sort=magic&page=0&address=x');
 

@@ -14,6 +14,8 @@ export interface SearchState {
   place: string;
   /** Id of an own address; goes before the postal code. */
   address: string;
+  /** `lat,lng` of a search that was saved: `place` then is only what that is called. */
+  at: string;
   /** In the installation's unit of distance; null: any distance. */
   radius: number | null;
   from: string;
@@ -50,6 +52,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     category: text('category'),
     place: text('place'),
     address: /^\d+$/.test(text('address')) ? text('address') : '',
+    at: /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(text('at')) ? text('at') : '',
     radius: text('radius') === RADIUS_ANY ? null : (readAmount(text('radius')) ?? RADIUS_USUAL),
     from: isSpan ? from : '',
     to: isSpan ? to : '',
@@ -74,6 +77,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
     category: state.type === '' ? state.category : '',
     place: state.address === '' ? state.place : '',
     address: state.address,
+    at: state.address === '' ? state.at : '',
     radius: state.radius === null ? RADIUS_ANY : state.radius === RADIUS_USUAL ? '' : String(state.radius),
     from: state.from,
     to: state.to,

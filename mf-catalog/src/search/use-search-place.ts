@@ -25,11 +25,17 @@ export interface SearchPlace {
 
 const NOWHERE: SearchPlace = { centre: null, name: null, pending: false, error: null, retry: null };
 
-/** Where the search is made from: an own address, or the middle of a city or postal code. */
-export function useSearchPlace({ place, address }: Pick<SearchState, 'place' | 'address'>): SearchPlace {
+/** Where the search is made from: an own address, a saved place, or the middle of a city or postal code. */
+export function useSearchPlace({
+  place,
+  address,
+  at,
+}: Pick<SearchState, 'place' | 'address' | 'at'>): SearchPlace {
   const ofAddress = useAddressPlace(address);
-  const named = useNamedPlace(address === '' ? place : '');
-  return address === '' ? named : ofAddress;
+  const named = useNamedPlace(address === '' && at === '' ? place : '');
+  if (address !== '') return ofAddress;
+  const [lat = 0, lng = 0] = at.split(',').map(Number);
+  return at === '' ? named : { ...NOWHERE, centre: { lat, lng }, name: place || at };
 }
 
 function useAddressPlace(address: string): SearchPlace {

@@ -20,7 +20,8 @@ export function useSearch(): Search {
       const before = readSearch(new URLSearchParams(window.location.search));
       // Another type has other attributes.
       const attributes = changes.type === undefined ? before.attributes : {};
-      const next = { ...before, page: 1, attributes, ...changes };
+      const moved = changes.place === undefined && changes.address === undefined ? {} : { at: '' };
+      const next = { ...before, page: 1, attributes, ...moved, ...changes };
       setParams(writeSearch(next), { replace: changes.page === undefined });
     },
     [setParams],

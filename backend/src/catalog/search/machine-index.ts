@@ -10,6 +10,15 @@ export interface Asked {
   list: MachineList;
   /** What the list's `search` is understood as; empty without one. */
   terms: readonly Term[];
+  /** Of machines that were published in this span alone, and not this person's. */
+  fresh?: Fresh;
+}
+
+/** What is news to somebody: after the one instant, up to the other. */
+export interface Fresh {
+  after: Date;
+  until: Date;
+  notOf: number;
 }
 
 /** Ids of a page in their order. */

@@ -24,6 +24,7 @@ import { CreateRemoteTeams20261124000100 } from './20261124000100-create-remote-
 import { TellWithdrawnMachines20261124000200 } from './20261124000200-tell-withdrawn-machines';
 import { IndexCities20261125000110 } from './20261125000110-index-cities';
 import { CreateFavourites20261125000300 } from './20261125000300-create-favourites';
+import { CreateSavedSearches20261125000310 } from './20261125000310-create-saved-searches';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   TellWithdrawnMachines20261124000200,
   IndexCities20261125000110,
   CreateFavourites20261125000300,
+  CreateSavedSearches20261125000310,
 ];

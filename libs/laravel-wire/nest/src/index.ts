@@ -54,7 +54,7 @@ export { CurrentUsers } from './access/current-users';
 export { AuthNews, type AuthEvent } from './auth/auth-news';
 export { readsAsTrue } from './input/flag';
 export { Id, idFrom } from './input/id';
-export { Filters, type FiltersOf } from './input/filters';
+export { Filters, type FiltersOf, readFilters } from './input/filters';
 export { type ListQuery } from './input/list-query';
 export { inputOf } from './input/input-of-request';
 export { Valid, type ValidContext, type ValidOptions } from './input/valid';

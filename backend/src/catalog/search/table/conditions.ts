@@ -1,7 +1,8 @@
 import type { DistanceUnit, Geotag } from '@yard/contracts';
 import { freeWithin } from '../../calendar/free-sql';
 import { makerOf } from '../index/indexed-row';
-import type { Asked, MachineList } from '../machine-index';
+import { storedInstant } from '../../../database/raw';
+import type { Asked, Fresh, MachineList } from '../machine-index';
 import { joinedVisibility } from '../machine-visibility';
 import type { Condition } from './condition';
 import { delivered, within } from './place-sql';
@@ -14,17 +15,28 @@ export function centreOf({ lat, lng }: Pick<MachineList, 'lat' | 'lng'>): Geotag
 
 /** What is asked for, the cheapest first: who may see it comes last. */
 export function conditionsOf(
-  { actor, list, terms }: Asked,
+  { actor, list, terms, fresh }: Asked,
   unit: DistanceUnit,
   sqlite: boolean,
 ): Condition[] {
   const centre = centreOf(list);
   const conditions = [...ofFields(list), ...terms.map((term, index) => fits(term, `term${index}`))];
+  if (fresh)
+    conditions.push(publishedIn(fresh), {
+      sql: 'machine.user_id <> :notOf',
+      parameters: { notOf: fresh.notOf },
+    });
   if (centre && list.radius != null)
     conditions.push(within(actor, { from: centre, radius: list.radius, unit }));
   if (list.delivery) conditions.push(delivered(actor, centre, unit));
   if (list.from && list.to) conditions.push(freeWithin(list.from, list.to, sqlite));
   return conditions;
+}
+
+/** By the column's own name too: the source of such machines is the same. */
+export function publishedIn({ after, until }: Fresh, column = 'machine.published_at'): Condition {
+  const parameters = { publishedAfter: storedInstant(after), publishedUntil: storedInstant(until) };
+  return { sql: `${column} > :publishedAfter AND ${column} <= :publishedUntil`, parameters };
 }
 
 /** @see conditionsOf */

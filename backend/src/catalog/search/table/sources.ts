@@ -4,6 +4,7 @@ import { makerOf } from '../index/indexed-row';
 import type { Asked, MachineList } from '../machine-index';
 import type { Piece, Term } from '../terms/term';
 import { type Condition, idsIn } from './condition';
+import { publishedIn } from './conditions';
 
 /** Rows of an index whose machines are all that can fit, or some of them. */
 export interface Source extends Condition {
@@ -19,11 +20,16 @@ export interface Source extends Condition {
 export const LAST = '\u{10FFFF}';
 
 /** For each thing that is asked for, the sources that have all its machines together. */
-export function sourcesOf({ list, terms }: Asked, unit: DistanceUnit): Source[][] {
+export function sourcesOf({ list, terms, fresh }: Asked, unit: DistanceUnit): Source[][] {
   const kinds = terms.map((term, index) => ofTerm(term, `source${index}`));
   if (list.machine_type_id != null) kinds.push([byColumn('machine_type_id', [list.machine_type_id])]);
   if (list.user_id != null) kinds.push([byColumn('user_id', [list.user_id])]);
   if (list.price_min != null || list.price_max != null) kinds.push([ofRate(list)]);
+  if (fresh) {
+    const source = publishedIn(fresh, 'published_at');
+    const index = 'idx_search_machines_published_at';
+    kinds.push([{ table: 'search_machines', id: 'id', repeats: false, index, ...source }]);
+  }
   const maker = makerOf(list.manufacturer ?? null);
   if (maker) kinds.push([ofMaker(maker)]);
   if (list.lat != null && list.lng != null && list.radius != null) {

@@ -1,6 +1,13 @@
 import { createParamDecorator, Inject, Injectable } from '@nestjs/common';
 import type { ExecutionContext, PipeTransform } from '@nestjs/common';
-import { check, normalizeInput, type RecordType, type RuleSet } from '@laravel-wire/core';
+import {
+  check,
+  type CheckOptions,
+  type ErrorBag,
+  normalizeInput,
+  type RecordType,
+  type RuleSet,
+} from '@laravel-wire/core';
 import type { FastifyRequest } from 'fastify';
 import { ValidationFailed } from '../errors';
 import { originOf } from '../http/json-client';
@@ -36,26 +43,37 @@ export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
   transform({ type, request }: Ask): FiltersOf {
     const query = asObject(normalizeInput(request.query));
     const input = inputOf(request);
-    const errors = this.settings.strictInput ? unknownIn(input, type) : {};
-    const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
-    const set = type.filters;
-    const checked = set
-      ? check(set, flagsRead(set, given), { now: this.clock.now(), ...wordsFor(request) })
-      : null;
+    const options = { now: this.clock.now(), ...wordsFor(request) };
+    const { errors, filters } = readFilters(type, input, { ...options, strict: this.settings.strictInput });
 
-    if (checked && !checked.ok) {
-      Object.assign(errors, checked.errors);
-    }
     if (Object.keys(errors).length > 0) {
       throw new ValidationFailed(errors);
     }
     return {
-      ...(checked?.ok ? asObject(checked.input) : {}),
+      ...filters,
       ...listOf(input, type),
       path: originOf(request) + (withoutSlashesAtEnd(pathOf(request)) || '/'),
       query: Object.fromEntries(Object.entries(query).filter(([key]) => key !== 'page')),
     };
   }
+}
+
+/**
+ * What filters of a list say, checked and cast; those that are null are as good as not sent.
+ *
+ * @param strict  whether one that the type does not know is an error, as an unknown sort key is
+ */
+export function readFilters(
+  type: RecordType<{ id: number }>,
+  input: Record<string, unknown>,
+  { strict, ...options }: CheckOptions & { strict: boolean },
+): { errors: ErrorBag; filters: Record<string, unknown> } {
+  const errors = strict ? unknownIn(input, type) : {};
+  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== null));
+  const set = type.filters;
+  const checked = set ? check(set, flagsRead(set, given), options) : null;
+  if (checked && !checked.ok) Object.assign(errors, checked.errors);
+  return { errors, filters: checked?.ok ? asObject(checked.input) : {} };
 }
 
 /** `@Filters(machineType) filters: FiltersOf<InputOf<typeof machineFilters>>` */

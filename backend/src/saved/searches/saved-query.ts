@@ -1,0 +1,35 @@
+import { readFilters, ValidationFailed } from '@laravel-wire/nest';
+import { machineFilters, machineType } from '@yard/contracts';
+import type { SavedQuery } from '@yard/contracts/saved';
+
+/** What says how a list is shown, not what is in it. */
+const NO_FILTERS = ['page', 'per_page', 'sort', 'direction', 'facets'];
+
+/**
+ * The filters of a search in one form, whatever they were sent as: what the list of machines makes of them, in its
+ * order, without those that narrow nothing.
+ *
+ * @param field  what the query is called in an error bag
+ * @throws       ValidationFailed, as the list says it; and where nothing is left
+ */
+export function canonicalQuery(given: unknown, field: string, now: Date): SavedQuery {
+  const asked = Object.entries(given ?? {}).filter(([name]) => !NO_FILTERS.includes(name));
+  const { errors, filters } = readFilters(machineType, Object.fromEntries(asked), { strict: true, now });
+  const named = Object.entries(errors).map(([name, texts]) => [`${field}.${name}`, texts]);
+  if (named.length > 0) throw new ValidationFailed(Object.fromEntries(named));
+
+  const names = new Set(Object.keys(machineFilters.lines).map((name) => name.split('.')[0] ?? name));
+  const kept = [...names].flatMap((name) => {
+    const value = filters[name];
+    return value == null || value === false ? [] : [[name, inOrder(value)] as const];
+  });
+  if (kept.length > 0) return Object.fromEntries(kept);
+  throw ValidationFailed.field(field, `The ${field.replaceAll('_', ' ')} field is required.`);
+}
+
+/** Members of what lies deeper, in the order of their names. */
+function inOrder(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(members.map(([name, deeper]) => [name, inOrder(deeper)]));
+}

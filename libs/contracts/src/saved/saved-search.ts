@@ -1,0 +1,78 @@
+import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import type { MachineFilters } from '../catalog/machine';
+import { TITLE_MAX } from '../lengths';
+import type { BaseFields } from '../record';
+
+/** Filters of the list of machines, those that narrow it: at least one. */
+export type SavedQuery = Partial<Omit<MachineFilters, 'facets'>>;
+
+/** A search that somebody makes again and again, or wants to be told of. */
+export interface SavedSearchRecord extends BaseFields {
+  user_id: number;
+  name: string;
+  query: SavedQuery;
+  /** What the place of `lat` and `lng` is called. */
+  place: string | null;
+  /** Whether a mail names the machines that are new in it, once a day. */
+  notify: boolean;
+  /** When the last one was written. */
+  notified_at: string | null;
+}
+
+export const savedSearchType = defineRecord<SavedSearchRecord>({
+  endpoint: 'api/saved_searches',
+  sortBy: 'created_at',
+  direction: 'desc',
+  channel: 'saved_searches',
+  sorts: ['name'],
+});
+
+/** What PHP calls an array is an object here. */
+type Queried<Input> = Omit<Input, 'query'> & { query: SavedQuery };
+
+/** `query` is held against the list's own filters besides. */
+export const savedSearchRules = rules({
+  name: `required|string|max:${TITLE_MAX}`,
+  query: 'required|array',
+  place: `nullable|string|max:${TITLE_MAX}`,
+  notify: 'nullable|boolean',
+});
+export type SavedSearchInput = Queried<InputOf<typeof savedSearchRules>>;
+
+export const updateSavedSearchRules = rules({
+  name: `sometimes|required|string|max:${TITLE_MAX}`,
+  query: 'sometimes|required|array',
+  place: `nullable|string|max:${TITLE_MAX}`,
+  notify: 'sometimes|required|boolean',
+});
+export type UpdateSavedSearchInput = Partial<Queried<InputOf<typeof updateSavedSearchRules>>>;
+
+/** So many searches one person may keep: docs/decisions/0054. */
+export const SAVED_SEARCHES_MAX = 50;
+
+/** The page of one's saved searches, and of what turns the mails of one off. */
+export const SAVED_PATH = '/saved';
+export const mutePath = (id: number) => `${SAVED_PATH}/mute/${id}`;
+
+/** What the search page calls a filter where the list calls it otherwise. */
+const PAGE_NAMES: Record<string, string> = { machine_type_id: 'type' };
+
+/** The search page with this search. */
+export function savedSearchPath({ query, place }: Pick<SavedSearchRecord, 'query' | 'place'>): string {
+  const { lat, lng, radius, delivery, ...others } = query;
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(others)) add(params, PAGE_NAMES[name] ?? name, value);
+  if (lat != null && lng != null) {
+    params.set('at', `${lat},${lng}`);
+    params.set('place', place ?? `${lat}, ${lng}`);
+    params.set('radius', radius == null ? 'any' : String(radius));
+  }
+  if (delivery) params.set('delivery', '1');
+  return `/search?${params}`;
+}
+
+/** `attributes[depth][min]=3` for what lies deeper. */
+function add(params: URLSearchParams, name: string, value: unknown): void {
+  if (value === null || typeof value !== 'object') params.set(name, String(value));
+  else for (const [part, deeper] of Object.entries(value)) add(params, `${name}[${part}]`, deeper);
+}

@@ -1,0 +1,46 @@
+import type { MachineTypeRecord } from '@yard/contracts';
+import type { SavedSearchRecord } from '@yard/contracts/saved';
+import { formatDays } from '@yard/dates';
+import { formatMoney } from '@yard/money';
+
+interface Known {
+  /** Undefined while they are loaded. */
+  types: readonly Pick<MachineTypeRecord, 'id' | 'name'>[] | undefined;
+  distance_unit: string;
+  currency: string;
+}
+
+type Said = Pick<SavedSearchRecord, 'query' | 'place'>;
+
+/** What a search looks for, part by part: `“lift”`, `within 25 mi of Austin, TX`, `up to $300 a day`. */
+export function queryWords({ query, place }: Said, { types, distance_unit, currency }: Known): string[] {
+  const { search, machine_type_id, manufacturer, from, to, hours_max, delivery } = query;
+  const type = types?.find(({ id }) => id === Number(machine_type_id))?.name;
+  return [
+    search && `“${search}”`,
+    machine_type_id && (type ?? 'One type'),
+    manufacturer,
+    whereWords(query, place, distance_unit),
+    from && to && `free ${formatDays(from, to, 'short')}`,
+    spanWords(query.price_min, query.price_max, (amount) => `${formatMoney(amount, currency)} a day`),
+    spanWords(query.year_min, query.year_max, String),
+    hours_max != null && `up to ${Number(hours_max).toLocaleString('en-US')} h`,
+    delivery && 'delivered',
+  ].filter((words) => typeof words === 'string');
+}
+
+function whereWords({ lat, lng, radius }: Said['query'], place: string | null, unit: string): string | null {
+  if (lat == null || lng == null) return null;
+  const name = place ?? `${lat}, ${lng}`;
+  return radius == null ? `near ${name}` : `within ${radius} ${unit} of ${name}`;
+}
+
+function spanWords(
+  least: number | null | undefined,
+  most: number | null | undefined,
+  words: (value: number) => string,
+): string | null {
+  if (least != null && most != null) return `${words(least)} to ${words(most)}`;
+  if (most != null) return `up to ${words(most)}`;
+  return least == null ? null : `from ${words(least)}`;
+}

@@ -1,0 +1,31 @@
+import { TITLE_MAX } from '@yard/contracts';
+import {
+  type SavedSearchRecord,
+  savedSearchType,
+  type UpdateSavedSearchInput,
+  updateSavedSearchRules,
+} from '@yard/contracts/saved';
+import { useServerForm, useUpdate } from '@yard/data';
+import { Button, Form, Sheet, TextField } from '@yard/ui';
+
+type RenameSearchProps = { search: SavedSearchRecord; onClose: () => void };
+
+export function RenameSearch({ search, onClose }: RenameSearchProps) {
+  const update = useUpdate<SavedSearchRecord, UpdateSavedSearchInput>(savedSearchType, search.id);
+  const form = useServerForm({
+    rules: updateSavedSearchRules,
+    initial: { name: search.name },
+    submit: update.mutateAsync,
+    onSuccess: onClose,
+  });
+  return (
+    <Sheet title="Rename this search" isOpen onClose={onClose}>
+      <Form onSubmit={form.submit} errors={form.errors} aria-label="Rename this search">
+        <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
+        <Button type="submit" kind="primary" busy={form.busy}>
+          Rename
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}

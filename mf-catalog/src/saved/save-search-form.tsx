@@ -1,0 +1,71 @@
+import { TITLE_MAX } from '@yard/contracts';
+import {
+  type SavedQuery,
+  type SavedSearchInput,
+  type SavedSearchRecord,
+  savedSearchRules,
+  savedSearchType,
+} from '@yard/contracts/saved';
+import { useCreate, useServerForm, withoutEmpty } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { Button, Checkbox, Form, Sheet, TextField, useToast } from '@yard/ui';
+import { useMachineTypes } from '../machines/use-machine-types';
+import { machineListOf, type SearchState } from '../search/search-state';
+import type { SearchPlace } from '../search/use-search-place';
+import { queryWords } from './query-words';
+import styles from './saved.module.css';
+
+export type SaveSearchProps = { state: SearchState; place: SearchPlace };
+
+/** What the search is called, and whether its reader wants to hear of what is new in it. */
+export default function SaveSearchForm({ state, place, onClose }: SaveSearchProps & { onClose: () => void }) {
+  const create = useCreate<SavedSearchRecord, SavedSearchInput>(savedSearchType);
+  const { distance_unit, currency } = useSettings();
+  const types = useMachineTypes();
+  const toast = useToast();
+  const query = queryOf(state, place);
+  const words = queryWords({ query, place: place.name }, { types: types.data, distance_unit, currency });
+  const form = useServerForm({
+    rules: savedSearchRules,
+    initial: {
+      name: words.slice(0, 2).join(', ').slice(0, TITLE_MAX),
+      notify: true,
+      query,
+      place: place.name,
+    },
+    submit: create.mutateAsync,
+    onSuccess: () => {
+      toast.show('The search is saved. You find it under Saved, in the menu of your account.');
+      onClose();
+    },
+  });
+
+  return (
+    <Sheet title="Save this search" isOpen onClose={onClose}>
+      <Form onSubmit={form.submit} errors={form.errors} aria-label="Save this search">
+        <p className={styles.soft}>{words.join(' · ')}</p>
+        <TextField label="Name" maxLength={TITLE_MAX} {...form.field('name')} />
+        <Checkbox
+          label="Mail me what is new"
+          hint="Once a day at most, and only if there is something."
+          {...form.field('notify')}
+        />
+        <Button type="submit" kind="primary" icon="heart" busy={form.busy}>
+          Save the search
+        </Button>
+      </Form>
+    </Sheet>
+  );
+}
+
+/** The filters of the list that the page shows. */
+function queryOf(state: SearchState, place: SearchPlace): SavedQuery {
+  const {
+    sort: _sort,
+    direction: _direction,
+    page: _page,
+    per_page: _size,
+    ...filters
+  } = machineListOf(state, place.centre);
+  return withoutEmpty(filters) as SavedQuery;
+}

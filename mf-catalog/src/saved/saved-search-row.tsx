@@ -1,0 +1,81 @@
+import {
+  savedSearchPath,
+  type SavedSearchRecord,
+  savedSearchType,
+  type UpdateSavedSearchInput,
+} from '@yard/contracts/saved';
+import { useAlertedCall, useDestroy, useUpdate } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { Checkbox, IconButton, Unbroken, useModals } from '@yard/ui';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useMachineTypes } from '../machines/use-machine-types';
+import { queryWords } from './query-words';
+import { RenameSearch } from './rename-search';
+import styles from './saved.module.css';
+
+type SavedSearchRowProps = {
+  search: SavedSearchRecord;
+  /** The button that had the focus is gone. */
+  onRemoved: () => void;
+};
+
+/** One saved search: its name leads to what it finds. */
+export function SavedSearchRow({ search, onRemoved }: SavedSearchRowProps) {
+  const [isRenaming, setRenaming] = useState(false);
+  const { distance_unit, currency } = useSettings();
+  const types = useMachineTypes();
+  const words = queryWords(search, { types: types.data, distance_unit, currency });
+  const { notify, setNotify } = useNotify(search);
+  const remove = useRemove(search, onRemoved);
+  return (
+    <li className={styles.search}>
+      <div className={styles.searchWords}>
+        <h3 className={styles.searchName}>
+          <Link to={savedSearchPath(search)}>
+            <Unbroken text={search.name} />
+          </Link>
+        </h3>
+        <p className={styles.soft}>{words.join(' · ')}</p>
+      </div>
+      <div className={styles.searchTools}>
+        <Checkbox
+          label={
+            <>
+              Mail me<span className="visually-hidden"> what is new in {search.name}</span>
+            </>
+          }
+          value={notify}
+          onChange={setNotify}
+        />
+        <IconButton icon="edit" label={`Rename ${search.name}`} onPress={() => setRenaming(true)} />
+        <IconButton icon="trash" label={`Delete ${search.name}`} onPress={() => void remove()} />
+      </div>
+      {isRenaming && <RenameSearch search={search} onClose={() => setRenaming(false)} />}
+    </li>
+  );
+}
+
+/** Shown at once; taken back with the reason where it is refused. */
+function useNotify({ id, notify }: SavedSearchRecord) {
+  const update = useUpdate<SavedSearchRecord, UpdateSavedSearchInput>(savedSearchType, id);
+  const call = useAlertedCall();
+  const setNotify = (value: boolean) => void call(update.mutateAsync({ notify: value }));
+  const asked = update.isPending ? update.variables.notify : undefined;
+  return { notify: asked ?? notify, setNotify };
+}
+
+function useRemove({ id, name }: SavedSearchRecord, onRemoved: () => void) {
+  const destroy = useDestroy(savedSearchType);
+  const call = useAlertedCall();
+  const { confirm } = useModals();
+  return async () => {
+    const sure = await confirm({
+      title: `Delete “${name}”?`,
+      message: 'You get no more mails about it.',
+      confirmText: 'Delete search',
+      danger: true,
+    });
+    if (sure && (await call(destroy.mutateAsync(id)))) onRemoved();
+  };
+}

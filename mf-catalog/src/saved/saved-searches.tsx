@@ -1,0 +1,46 @@
+import { savedSearchType } from '@yard/contracts/saved';
+import { useLiveRecords, useRecords } from '@yard/data';
+import { EmptyState, LinkButton, LoadFailed, SkeletonText } from '@yard/ui';
+import { useRef } from 'react';
+import { SavedSearchRow } from './saved-search-row';
+import styles from './saved.module.css';
+
+/** More than one person may keep. */
+const ALL = 100;
+
+/** The searches that the reader keeps, the newest first. */
+export function SavedSearches() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const searches = useRecords(savedSearchType, { per_page: ALL });
+  useLiveRecords(savedSearchType);
+  return (
+    <section aria-labelledby="saved-searches" className={styles.section}>
+      <h2 id="saved-searches" ref={heading} tabIndex={-1}>
+        Searches
+      </h2>
+      {searches.isError && searches.data === undefined ? (
+        <LoadFailed title="Your searches could not be loaded" answer={searches}>
+          They are safe. Check your connection, then try again.
+        </LoadFailed>
+      ) : searches.data === undefined ? (
+        <SkeletonText lines={4} />
+      ) : searches.data.data.length === 0 ? (
+        <NoSearches />
+      ) : (
+        <ul className={styles.searches}>
+          {searches.data.data.map((search) => (
+            <SavedSearchRow key={search.id} search={search} onRemoved={() => heading.current?.focus()} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function NoSearches() {
+  return (
+    <EmptyState icon="search" title="No searches saved" action={<LinkButton to="/search">Search</LinkButton>}>
+      Save a search, and a mail tells you when something new fits.
+    </EmptyState>
+  );
+}
