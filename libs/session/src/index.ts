@@ -1,4 +1,5 @@
 export { SessionProvider, useSession, type Session } from './session-provider';
 export { forgetUser, rememberUser, rememberedUser } from './cached-user';
 export { loadUser } from './load-user';
+export { SEEN_KEY } from './seen';
 export { draftPlace, forgetDraft, keepDraft, keptDraft } from './drafts';

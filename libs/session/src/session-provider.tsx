@@ -7,6 +7,7 @@ import { forgetDrafts } from './drafts';
 import { endSession } from './end-session';
 import { isGuestPage } from './is-guest-page';
 import { loadUser } from './load-user';
+import { forgetSeen } from './seen';
 
 export interface Session {
   /** Null for a guest. */
@@ -72,6 +73,7 @@ export function SessionProvider({ wire, children }: { wire: Wire; children: Reac
         await endSession(() => wire.logout());
         forgetUser();
         forgetDrafts(null);
+        forgetSeen();
         hear(wire, null);
         // A page for users leads to the sign-in when it hears: whoever leads elsewhere comes after it.
         flushSync(() => setReader({ user: null, loaded: true }));

@@ -1,7 +1,8 @@
 import type { MachineRecord } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { usePageTitle } from '@yard/remote-kit';
-import { Badge, Banner, Container, Gallery, PageHeader } from '@yard/ui';
+import { Badge, Banner, Container, Gallery, PageHeader, somebodyThere } from '@yard/ui';
+import { lazy, Suspense } from 'react';
 import { MachinePicture } from '../machines/machine-picture';
 import { placeWords } from '../machines/machine-words';
 import { readersZone } from '../machines/readers-zone';
@@ -14,6 +15,9 @@ import { useAvailability } from './use-availability';
 import { useRentalChoice } from './use-rental-choice';
 import { useRentalPrice } from './use-rental-price';
 import styles from './machine.module.css';
+
+// Nobody gets down there without a sign.
+const MachineBelow = lazy(() => somebodyThere().then(() => import('./machine-below')));
 
 /** A machine's page: what it is on the left, what it costs in a box that stays in view. */
 export function MachineView({ machine }: { machine: MachineRecord }) {
@@ -39,6 +43,11 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
           </div>
           <div className={styles.about}>
             <MachineAbout {...chosen} availability={availability} />
+          </div>
+          <div className={styles.below}>
+            <Suspense>
+              <MachineBelow machine={machine} choice={choice} />
+            </Suspense>
           </div>
         </div>
       </div>

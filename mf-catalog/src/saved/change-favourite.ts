@@ -1,9 +1,9 @@
 import type { Wire } from '@laravel-wire/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { WireError } from '@laravel-wire/client';
-import { type FavouriteInput, favouriteType } from '@yard/contracts/saved';
+import { type FavouriteIds, type FavouriteInput, favouriteType } from '@yard/contracts/saved';
 import { recordKeys } from '@yard/data';
-import { FAVOURITE_IDS, type FavouriteIds } from './favourite-ids';
+import { FAVOURITE_IDS } from './favourite-ids';
 
 interface Stores {
   wire: Wire;

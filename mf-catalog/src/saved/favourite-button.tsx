@@ -1,7 +1,14 @@
 import type { MachineRecord } from '@yard/contracts';
-import { Button, cx, IconButton } from '@yard/ui';
-import { useFavourite } from './use-favourite';
+import { useSession } from '@yard/session';
+import { Button, cx, IconButton, somebodyThere } from '@yard/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { Favourite } from './favourite';
 import styles from './favourite-button.module.css';
+
+// A guest's hearts are all empty: what they do comes with the first sign that somebody is there.
+const state = () => import('./favourite-state');
+const NowState = lazy(state);
+const LaterState = lazy(() => somebodyThere().then(state));
 
 type FavouriteButtonProps = {
   machine: Pick<MachineRecord, 'id' | 'subject' | 'published_at'>;
@@ -10,17 +17,25 @@ type FavouriteButtonProps = {
 };
 
 /** Keeps a machine in mind, or not any longer. A draft is nobody's yet. */
-export function FavouriteButton({ machine, onCard = false }: FavouriteButtonProps) {
-  const { isSaved, busy, toggle } = useFavourite(machine.id);
+export function FavouriteButton({ machine, onCard }: FavouriteButtonProps) {
+  const { id } = machine;
+  const { user } = useSession();
+  const [favourite, setFavourite] = useState<Favourite>();
+  const [isAsked, setAsked] = useState(false);
   if (machine.published_at === null) return null;
-  const state = { icon: 'heart', busy, onPress: toggle, 'aria-pressed': isSaved } as const;
+  const State = user ? NowState : LaterState;
+  const face = {
+    icon: 'heart',
+    busy: favourite?.busy,
+    onPress: favourite?.press ?? (() => setAsked(true)),
+    'aria-pressed': favourite?.isSaved ?? false,
+  } as const;
   return (
-    <span className={cx(isSaved && styles.saved, onCard && styles.onCard)}>
-      {onCard ? (
-        <IconButton {...state} label={`Save ${machine.subject}`} />
-      ) : (
-        <Button {...state}>Save</Button>
-      )}
+    <span className={cx(favourite?.isSaved && styles.saved, onCard && styles.onCard)}>
+      {onCard ? <IconButton {...face} label={`Save ${machine.subject}`} /> : <Button {...face}>Save</Button>}
+      <Suspense>
+        <State id={id} isAsked={isAsked} onChange={setFavourite} />
+      </Suspense>
     </span>
   );
 }

@@ -1,20 +1,17 @@
 import { useSession } from '@yard/session';
 import { Button } from '@yard/ui';
 import { lazy, Suspense, useState } from 'react';
-import { countFilters } from '../search/search-state';
 import type { SaveSearchProps } from './save-search-form';
 import { useSignIn } from './use-sign-in';
 
 // Shown once it is asked for.
 const SaveSearchForm = lazy(() => import('./save-search-form'));
 
-/** Keeps the search as it stands; one that looks for everything is none. */
-export function SaveSearch(props: SaveSearchProps) {
+/** Keeps the search as it stands. */
+export default function SaveSearch(props: SaveSearchProps) {
   const { user } = useSession();
   const askToSignIn = useSignIn();
   const [isOpen, setOpen] = useState(false);
-  const { state, place } = props;
-  if ((state.search === '' && countFilters(state) === 0) || place.error !== null) return null;
   return (
     <>
       <Button small kind="quiet" icon="heart" onPress={user ? () => setOpen(true) : askToSignIn}>

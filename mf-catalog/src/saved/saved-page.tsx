@@ -1,6 +1,7 @@
 import { Container, PageHeader } from '@yard/ui';
 import { SavedMachines } from './saved-machines';
 import { SavedSearches } from './saved-searches';
+import { SeenSection } from './seen-section';
 import styles from './saved.module.css';
 
 /** What the reader keeps in mind. */
@@ -11,6 +12,7 @@ export default function SavedPage() {
         <PageHeader title="Saved" lead="What you keep in mind. Nobody else sees it." />
         <SavedMachines />
         <SavedSearches />
+        <SeenSection />
       </div>
     </Container>
   );

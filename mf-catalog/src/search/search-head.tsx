@@ -1,12 +1,14 @@
 import { formatDays } from '@yard/dates';
 import { usePageTitle } from '@yard/remote-kit';
 import { Button, Select } from '@yard/ui';
+import { lazy, Suspense } from 'react';
 import { countWords } from '../machines/machine-words';
-import { SaveSearch } from '../saved/save-search';
 import { countFilters, type SearchSort, searchSorts } from './search-state';
 import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
 import styles from './search.module.css';
+
+const SaveSearch = lazy(() => import('../saved/save-search'));
 
 type SearchHeadProps = {
   search: Search;
@@ -41,6 +43,8 @@ export function SearchHead({
   failed,
 }: SearchHeadProps) {
   const filters = countFilters(state);
+  // One that looks for everything is none to be saved.
+  const isSomething = filters > 0 || state.search !== '';
   const sorts = searchSorts.filter((sort) => isOffered(sort, place, state));
   usePageTitle(category ?? (state.search === '' ? 'Search' : `Search: ${state.search}`));
 
@@ -52,7 +56,11 @@ export function SearchHead({
           <p className={styles.count} role="status">
             {category ? 'Choose a type' : failed ? '' : foundWords(total, isBound, place, state)}
           </p>
-          {category === null && <SaveSearch state={state} place={place} />}
+          {isSomething && category === null && place.error === null && (
+            <Suspense fallback={<span className={styles.savePlace} />}>
+              <SaveSearch state={state} place={place} />
+            </Suspense>
+          )}
         </div>
       </div>
       <div className={styles.tools}>

@@ -1,0 +1,6 @@
+/** Key in local storage of what a reader looked at: kept by whoever shows it, ended with the log-out. */
+export const SEEN_KEY = 'seen_machines';
+
+export function forgetSeen(storage: Storage = localStorage): void {
+  storage.removeItem(SEEN_KEY);
+}

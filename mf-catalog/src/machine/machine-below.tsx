@@ -1,0 +1,72 @@
+import { type MachineRecord, machineType } from '@yard/contracts';
+import { useRecords } from '@yard/data';
+import { useSession } from '@yard/session';
+import { SkeletonCards } from '@yard/ui';
+import { useEffect, useRef } from 'react';
+import { MachineCard } from '../machines/machine-card';
+import cardStyles from '../machines/machine-card.module.css';
+import { useSeen } from '../machines/use-seen';
+import savedStyles from '../saved/saved.module.css';
+import { keepSeenMachine } from '../saved/seen-machines';
+import { SeenSection } from '../saved/seen-section';
+import type { RentalChoice } from './rental-choice';
+
+export type MachineBelowProps = { machine: MachineRecord; choice: RentalChoice };
+
+/** One row on a wide screen. */
+const SHOWN = 4;
+
+/** Where to go on from a machine, once a reader comes near: others of its type, and those that were seen before. */
+export default function MachineBelow(props: MachineBelowProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const isNear = useSeen(place);
+  useKeepSeen(props.machine);
+  return (
+    <div ref={place}>
+      {isNear && (
+        <>
+          <SimilarMachines {...props} />
+          <SeenSection except={props.machine.id} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/** From now on the machine is one that was seen; not a draft, nor one's own. */
+function useKeepSeen(machine: MachineRecord) {
+  const { user } = useSession();
+  const reader = user?.id ?? null;
+  useEffect(() => {
+    if (reader === machine.user_id || machine.published_at === null) return;
+    keepSeenMachine(machine, reader, Date.now());
+  }, [machine, reader]);
+}
+
+/** The nearest others of its type; free in the days that are chosen. */
+function SimilarMachines({ machine, choice: { from, to } }: MachineBelowProps) {
+  const near = machine.geotag && { lat: machine.geotag.lat, lng: machine.geotag.lng, sort: 'distance' };
+  const days = from !== '' && to !== '' ? { from, to } : {};
+  const similar = useRecords(machineType, {
+    machine_type_id: machine.machine_type_id,
+    ...near,
+    ...days,
+    // The machine itself is one of them.
+    per_page: SHOWN + 1,
+  });
+  if (similar.data === undefined) return similar.isError ? null : <SkeletonCards count={SHOWN} />;
+  const others = similar.data.data.filter(({ id }) => id !== machine.id).slice(0, SHOWN);
+  if (others.length === 0) return null;
+  return (
+    <section aria-labelledby="similar-machines" className={savedStyles.section}>
+      <h2 id="similar-machines">{'from' in days ? 'Similar, and free on your days' : 'Similar machines'}</h2>
+      <ul className={cardStyles.grid}>
+        {others.map((other) => (
+          <li key={other.id}>
+            <MachineCard machine={other} level={3} days={{ from, to }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

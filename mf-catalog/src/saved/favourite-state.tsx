@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FavouriteIds } from '@yard/contracts/saved';
+import { useAlertedCall, useWire } from '@yard/data';
+import { useSession } from '@yard/session';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { changeFavourite } from './change-favourite';
+import { type Favourite, WISH } from './favourite';
+import { FAVOURITE_IDS } from './favourite-ids';
+import { useSignIn } from './use-sign-in';
+
+type FavouriteStateProps = {
+  id: number;
+  /** Whether it was pressed already. */
+  isAsked: boolean;
+  onChange: (favourite: Favourite) => void;
+};
+
+/** Whether the reader has saved a machine, told to whoever draws it: one call for all of a page, none for a guest. */
+export default function FavouriteState({ id, isAsked, onChange }: FavouriteStateProps): null {
+  const { user } = useSession();
+  const wire = useWire();
+  const { data } = useQuery({
+    queryKey: FAVOURITE_IDS,
+    queryFn: () => wire.http.get<FavouriteIds>('api/favourites/ids'),
+    enabled: user !== null,
+  });
+  const { busy, press } = usePress(id);
+  const isSaved = data?.ids.some(({ machine_id }) => machine_id === id) ?? false;
+
+  useEffect(() => onChange({ isSaved, busy, press }), [isSaved, busy, press, onChange]);
+  // The first press may come before this code.
+  const isDue = useRef(isAsked);
+  useEffect(() => {
+    if (isDue.current) press();
+    isDue.current = false;
+  }, [press]);
+  useEffect(() => {
+    if (!data || sessionStorage.getItem(WISH) !== String(id)) return;
+    sessionStorage.removeItem(WISH);
+    if (!isSaved) press();
+  }, [data, isSaved, id, press]);
+  return null;
+}
+
+function usePress(id: number): Pick<Favourite, 'busy' | 'press'> {
+  const { user } = useSession();
+  const wire = useWire();
+  const client = useQueryClient();
+  const call = useAlertedCall();
+  const askToSignIn = useSignIn();
+  const [busy, setBusy] = useState(false);
+  const isGuest = user === null;
+  const press = useCallback(() => {
+    if (isGuest) {
+      sessionStorage.setItem(WISH, String(id));
+      return askToSignIn();
+    }
+    setBusy(true);
+    void call(changeFavourite({ wire, client }, id)).finally(() => setBusy(false));
+  }, [askToSignIn, call, client, id, isGuest, wire]);
+  return { busy, press };
+}

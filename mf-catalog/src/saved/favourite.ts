@@ -1,0 +1,10 @@
+/** Whether the reader has saved a machine, and what a press on its heart does. */
+export interface Favourite {
+  isSaved: boolean;
+  busy: boolean;
+  /** Of a guest the way to the sign-in: what was wished for is done once they are back. */
+  press: () => void;
+}
+
+/** Key in this tab's storage of the machine that a guest would have saved, until they are back from the sign-in. */
+export const WISH = 'favourite_wish';

@@ -1,0 +1,40 @@
+import type { MachineRecord } from '@yard/contracts';
+import { keepSeen, keptSeen } from './kept-seen';
+
+/** So many are shown, in two rows at most. */
+const KEPT = 8;
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+interface SeenMachine {
+  at: number;
+  machine: MachineRecord;
+}
+
+/** The machines that were looked at on this device, the last one first, as they were then; none older than a month. */
+export function seenMachines(reader: number | null, now: number, storage?: Storage): MachineRecord[] {
+  return entries(reader, now, storage).map(({ machine }) => machine);
+}
+
+/** Keeps what a card shows of it, so that nobody has to be asked for it. */
+export function keepSeenMachine(
+  machine: MachineRecord,
+  reader: number | null,
+  now: number,
+  storage?: Storage,
+): void {
+  const { distance: _distance, total_amount: _total, ...known } = machine;
+  const shown = { ...known, description: null, photos: machine.photos.slice(0, 1), delivery_options: [] };
+  const others = entries(reader, now, storage).filter((one) => one.machine.id !== machine.id);
+  keepSeen({ reader, things: [{ at: now, machine: shown }, ...others].slice(0, KEPT) }, storage);
+}
+
+function entries(reader: number | null, now: number, storage?: Storage): SeenMachine[] {
+  return keptSeen(reader, storage).filter(
+    (thing) => isSeen(thing) && thing.at > now - KEPT_MS,
+  ) as SeenMachine[];
+}
+
+function isSeen(thing: unknown): thing is SeenMachine {
+  const { at, machine } = (thing ?? {}) as Partial<SeenMachine>;
+  return typeof at === 'number' && typeof machine?.id === 'number' && Array.isArray(machine.photos);
+}
