@@ -1,8 +1,7 @@
-import { closeBrowser, people, type Visitor, violations, visit } from '@yard/testing';
+import { people, type Visitor, violations, visit } from '@yard/testing';
 import type { Page } from 'playwright-core';
 
 jest.setTimeout(120_000);
-afterAll(closeBrowser);
 
 const hearts = (page: Page) => page.getByRole('list', { name: 'Machines found' }).getByRole('button');
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
