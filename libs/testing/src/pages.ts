@@ -33,10 +33,12 @@ const OWN: Record<Site, Route[]> = {
     { path: '/nowhere', access: 'any' },
     { path: '/search?place=Nowhereville', access: 'any' },
   ],
-  admin: ['/', '/rental_store_access_requests', '/users', '/mails', '/error_reports', '/remotes'].map((path) => ({
-    path,
-    access: 'admin',
-  })),
+  admin: ['/', '/rental_store_access_requests', '/users', '/mails', '/error_reports', '/remotes'].map(
+    (path) => ({
+      path,
+      access: 'admin',
+    }),
+  ),
 };
 
 /** Where records of a page with a parameter are found; of rentals one of each state. */

@@ -1,4 +1,4 @@
-import type { MachineTypeRecord } from '@yard/contracts';
+import type { AttributeFilter, MachineTypeRecord } from '@yard/contracts';
 import type { SavedSearchRecord } from '@yard/contracts/saved';
 import { formatDays } from '@yard/dates';
 import { formatMoney } from '@yard/money';
@@ -26,7 +26,16 @@ export function queryWords({ query, place }: Said, { types, distance_unit, curre
     spanWords(query.year_min, query.year_max, String),
     hours_max != null && `up to ${Number(hours_max).toLocaleString('en-US')} h`,
     delivery && 'delivered',
+    ...Object.entries(query.attributes ?? {}).map(([name, asked]) => asked && attributeWords(name, asked)),
   ].filter((words) => typeof words === 'string');
+}
+
+/** By the attribute's name: what it is called is not asked for. */
+function attributeWords(name: string, { min, max, is }: AttributeFilter): string | null {
+  const what = name.replaceAll('_', ' ');
+  if (is != null) return is === '1' ? what : `${what}: ${is}`;
+  const span = spanWords(min, max, String);
+  return span === null ? null : `${what} ${span}`;
 }
 
 function whereWords({ lat, lng, radius }: Said['query'], place: string | null, unit: string): string | null {

@@ -66,6 +66,10 @@ function queryOf(state: SearchState, place: SearchPlace): SavedQuery {
     page: _page,
     per_page: _size,
     ...filters
-  } = machineListOf(state, place.centre);
-  return withoutEmpty(filters) as SavedQuery;
+  } = machineListOf({ ...state, attributes: {} }, place.centre);
+  const { attributes } = state;
+  return {
+    ...(withoutEmpty(filters) as SavedQuery),
+    ...(Object.keys(attributes).length > 0 && { attributes }),
+  };
 }

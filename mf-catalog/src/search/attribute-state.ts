@@ -1,3 +1,5 @@
+import { attributeInAddress } from '@yard/contracts';
+
 /** What is asked of attributes, as the list call has it; figures in the attributes' own units. */
 export interface AskedOfAttribute {
   min?: number;
@@ -24,10 +26,7 @@ export function readAttributes(params: URLSearchParams): AskedAttributes {
 
 /** @see readAttributes */
 export function writeAttributes(asked: AskedAttributes): Record<string, string> {
-  const written = Object.entries(asked).map(([name, { min, max, is }]) => {
-    const isOpen = min === undefined && max === undefined;
-    return [`${PREFIX}${name}`, is ?? (isOpen ? '' : `${min ?? ''}..${max ?? ''}`)];
-  });
+  const written = Object.entries(asked).map(([name, what]) => [`${PREFIX}${name}`, attributeInAddress(what)]);
   return Object.fromEntries(written) as Record<string, string>;
 }
 

@@ -1,6 +1,8 @@
+import type { ErrorBag } from '@laravel-wire/core';
 import { readFilters, ValidationFailed } from '@laravel-wire/nest';
-import { machineFilters, machineType } from '@yard/contracts';
+import { attributeInAddress, machineFilters, machineType } from '@yard/contracts';
 import type { SavedQuery } from '@yard/contracts/saved';
+import { readAttributeFilters } from '../../catalog/search/attributes/attribute-filter';
 
 /** What says how a list is shown, not what is in it. */
 const NO_FILTERS = ['page', 'per_page', 'sort', 'direction', 'facets'];
@@ -15,9 +17,9 @@ const NO_FILTERS = ['page', 'per_page', 'sort', 'direction', 'facets'];
 export function canonicalQuery(given: unknown, field: string, now: Date): SavedQuery {
   const asked = Object.entries(given ?? {}).filter(([name]) => !NO_FILTERS.includes(name));
   const { errors, filters } = readFilters(machineType, Object.fromEntries(asked), { strict: true, now });
-  const named = Object.entries(errors).map(([name, texts]) => [`${field}.${name}`, texts]);
-  if (named.length > 0) throw new ValidationFailed(Object.fromEntries(named));
+  if (Object.keys(errors).length > 0) throw new ValidationFailed(nameErrors(errors, field));
 
+  filters['attributes'] = attributesIn(filters['attributes'], field);
   const names = new Set(Object.keys(machineFilters.lines).map((name) => name.split('.')[0] ?? name));
   const kept = [...names].flatMap((name) => {
     const value = filters[name];
@@ -25,6 +27,18 @@ export function canonicalQuery(given: unknown, field: string, now: Date): SavedQ
   });
   if (kept.length > 0) return Object.fromEntries(kept);
   throw ValidationFailed.field(field, `The ${field.replaceAll('_', ' ')} field is required.`);
+}
+
+/** @throws ValidationFailed, as the list says it. @returns null where nothing is asked */
+function attributesIn(given: unknown, field: string) {
+  const read = readAttributeFilters(given);
+  if (!read.ok) throw new ValidationFailed(nameErrors(read.errors, field));
+  const asked = [...read.filters].filter(([, filter]) => attributeInAddress(filter) !== '');
+  return asked.length > 0 ? Object.fromEntries(asked) : null;
+}
+
+function nameErrors(errors: ErrorBag, field: string): ErrorBag {
+  return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [`${field}.${name}`, texts]));
 }
 
 /** Members of what lies deeper, in the order of their names. */

@@ -1,4 +1,4 @@
-import { SAVED_SEARCHES_MAX } from '@yard/contracts/saved';
+import { SAVED_SEARCHES_MAX, savedSearchPath } from '@yard/contracts/saved';
 import { as, asOnAdminSite, guest, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
 
@@ -48,6 +48,16 @@ describe('POST api/saved_searches', () => {
     );
   });
 
+  it('keeps what is asked of attributes, for the link too', async () => {
+    const { save } = await scene();
+    const attributes = { fuel: { is: 'Diesel' }, dig_depth: { max: null, min: '3' }, none: { min: null } };
+
+    const { body } = await save({ query: { attributes } });
+
+    expect(body.query).toEqual({ attributes: { dig_depth: { max: null, min: 3 }, fuel: { is: 'Diesel' } } });
+    expect(savedSearchPath(body)).toBe('/search?with.dig_depth=3..&with.fuel=Diesel');
+  });
+
   it.each([
     ['no query', {}, 'query', 'The query field is required.'],
     ['what narrows nothing', { delivery: false, page: 2 }, 'query', 'The query field is required.'],
@@ -55,6 +65,12 @@ describe('POST api/saved_searches', () => {
     ['half a place', { lat: 30 }, 'query.lng', expect.stringMatching(/required/)],
     ['days that end first', { from: '2026-12-04', to: '2026-12-01' }, 'query.to', expect.any(String)],
     ['a word for a price', { price_max: 'few' }, 'query.price_max', expect.stringMatching(/number/)],
+    [
+      'a word for a depth',
+      { attributes: { depth: { min: 'deep' } } },
+      'query.attributes.depth.min',
+      expect.stringMatching(/number/),
+    ],
     ['a text', 'search=lift', 'query', 'The query field must be an array.'],
     ['a list', ['lift'], 'query.0', 'The 0 filter is unknown.'],
   ])('refuses %s', async (_what, query, field, text) => {

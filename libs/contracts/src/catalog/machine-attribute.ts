@@ -80,3 +80,8 @@ export interface AttributeFilter {
 
 /** By the attributes' names. */
 export type AttributeFilters = Record<string, AttributeFilter | null>;
+
+/** As the search page's address has it, in `with.{name}`: `3..6.5`, `..4`, `Diesel`; empty where nothing is asked. */
+export function attributeInAddress({ min, max, is }: AttributeFilter): string {
+  return is ?? (min == null && max == null ? '' : `${min ?? ''}..${max ?? ''}`);
+}

@@ -1,5 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import type { MachineFilters } from '../catalog/machine';
+import { attributeInAddress } from '../catalog/machine-attribute';
 import { TITLE_MAX } from '../lengths';
 import type { BaseFields } from '../record';
 
@@ -59,9 +60,12 @@ const PAGE_NAMES: Record<string, string> = { machine_type_id: 'type' };
 
 /** The search page with this search. */
 export function savedSearchPath({ query, place }: Pick<SavedSearchRecord, 'query' | 'place'>): string {
-  const { lat, lng, radius, delivery, ...others } = query;
+  const { lat, lng, radius, delivery, attributes, ...others } = query;
   const params = new URLSearchParams();
-  for (const [name, value] of Object.entries(others)) add(params, PAGE_NAMES[name] ?? name, value);
+  for (const [name, value] of Object.entries(others)) params.set(PAGE_NAMES[name] ?? name, String(value));
+  for (const [name, asked] of Object.entries(attributes ?? {})) {
+    if (asked) params.set(`with.${name}`, attributeInAddress(asked));
+  }
   if (lat != null && lng != null) {
     params.set('at', `${lat},${lng}`);
     params.set('place', place ?? `${lat}, ${lng}`);
@@ -69,10 +73,4 @@ export function savedSearchPath({ query, place }: Pick<SavedSearchRecord, 'query
   }
   if (delivery) params.set('delivery', '1');
   return `/search?${params}`;
-}
-
-/** `attributes[depth][min]=3` for what lies deeper. */
-function add(params: URLSearchParams, name: string, value: unknown): void {
-  if (value === null || typeof value !== 'object') params.set(name, String(value));
-  else for (const [part, deeper] of Object.entries(value)) add(params, `${name}[${part}]`, deeper);
 }

@@ -119,11 +119,9 @@ export class TableIndex extends MachineIndex {
     const conditions = [...conditionsOf(asked, unit, this.sqlite), ...measured.map((one) => one.condition)];
     const kinds = [...sourcesOf(asked, unit), ...measured.flatMap((one) => (one.kind ? [one.kind] : []))];
     const { kind, size } = await this.narrowest(kinds);
-    const isWhole = kinds.length > 1 || isRanked(asked);
-    const isGathered = size < (isWhole ? SOME : FEW);
+    const isGathered = size < (kinds.length > 1 || isRanked(asked) ? SOME : FEW);
     const known = measured.find((one) => one.kind !== null && one.kind === kind)?.condition;
-    const visible = visibleOf(asked);
-    return { conditions, visible, kind, known, isSome: size < SOME, isGathered };
+    return { conditions, visible: visibleOf(asked), kind, known, isSome: size < SOME, isGathered };
   }
 
   private async pageOf(asked: Asked, fitting: Fitting): Promise<Pick<Found, 'ids' | 'total'>> {
