@@ -74,19 +74,21 @@ async function begin(runner: QueryRunner): Promise<void> {
 async function underLock<T>(dataSource: DataSource, work: (executor: MigrationExecutor) => Promise<T>) {
   const runner = dataSource.createQueryRunner();
   const name = lockName('yard migrations', String(dataSource.driver.database));
+  let steps: MigrationSteps | null = null;
   try {
     const [answer] = (await runner.query('SELECT GET_LOCK(?, ?) AS taken', [
       name,
       WAIT_S,
     ])) as unknown as Lock[];
     if (Number(answer?.taken) !== 1) throw new Error('Another process is still migrating this database.');
-    const steps = await MigrationSteps.open(runner);
+    steps = await MigrationSteps.open(runner);
     const executor = new MigrationExecutor(dataSource, runner);
     executor.transaction = 'none';
     const done = await work(executor);
     await steps.close();
     return done;
   } finally {
+    steps?.leave();
     // The lock ends with it, as it does when the process is killed.
     await runner.query('DO RELEASE_LOCK(?)', [name]);
     await runner.release();

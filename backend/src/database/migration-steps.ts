@@ -42,9 +42,14 @@ export class MigrationSteps {
     return steps;
   }
 
+  /** The runner's statements are no steps any more; what is written down stays for whoever goes on. */
+  leave(): void {
+    this.runner.query = this.query as QueryRunner['query'];
+  }
+
   /** Nothing is in progress: nothing of this is left. */
   async close(): Promise<void> {
-    this.runner.query = this.query as QueryRunner['query'];
+    this.leave();
     await this.query(`DROP TABLE ${TABLE}`);
   }
 
