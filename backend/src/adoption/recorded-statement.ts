@@ -24,6 +24,12 @@ const MEANINGS: [RegExp, Meaning][] = [
       ),
   ],
   [
+    /^DROP INDEX `?(?<name>\w+)`? ON `?(?<table>\w+)`?$/,
+    ({ table }, { name = '' }) => {
+      table.indices = table.indices.filter((index) => index.name !== name);
+    },
+  ],
+  [
     /^ALTER TABLE `?(?<table>\w+)`? MODIFY COLUMN (?<name>\w+) .*CHARACTER SET (?<charset>\w+) COLLATE (?<collation>\w+) NOT NULL$/s,
     ({ table }, { name = '', charset, collation }) =>
       Object.assign(table.findColumnByName(name) ?? {}, { charset, collation }),
