@@ -14,10 +14,13 @@ const TOO_SHORT_BEYOND = 8;
 const load = (project, path) => require(join(__dirname, '../..', project, 'dist', path));
 const all = readers(load).map((reader) => {
   const [long, enough] = reader.reaches < LONG ? [BEYOND, TOO_SHORT_BEYOND] : [LONG, TOO_SHORT];
-  const times = timesOf(reader, { short: long / 16, long, enough });
-  return {
-    name: reader.name,
-    tooFast: times.filter(({ short, long: taken }) => taken > GROWTH * Math.max(short, enough)),
-  };
+  const growing = () =>
+    timesOf(reader, { short: long / 16, long, enough }).filter(
+      ({ short, long: taken }) => taken > GROWTH * Math.max(short, enough),
+    );
+  const found = growing();
+  // What grows does so each time; what others on the machine took does not.
+  const again = found.length > 0 ? new Set(growing().map(({ text }) => text)) : null;
+  return { name: reader.name, tooFast: found.filter(({ text }) => again?.has(text)) };
 });
 console.log(JSON.stringify(all));
