@@ -11,6 +11,7 @@ it('narrows by what machines of a type measure, shows it on a page, and side by 
   await settled();
   expect(await violations(page)).toEqual([]);
   await page.reload();
+  await settled();
   expect(await page.getByLabel('Operating weight, from').inputValue()).toBe('8000');
   const found = page.getByRole('list', { name: 'Machines found' }).getByRole('heading');
   expect((await found.allInnerTexts()).sort()).toEqual([

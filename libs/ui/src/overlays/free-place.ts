@@ -1,17 +1,18 @@
 const PRESSABLE =
   'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="menuitem"]';
+const FIELDS = 'input, select, textarea, label';
 const STEP_PX = 8;
 
 /** Where a floating box stands, in pixels of the window. */
 type Box = { top: number; bottom: number; left: number; right: number };
 
 /**
- * How far up a box has to go so that it covers nothing that can be pressed; 0 where it is well as it stands, or where
+ * How far up a box has to go so that it covers nothing that can be pressed; 0 where it is well as it stands, null where
  * there is no such place.
  *
  * @param highest  the top it may reach
  */
-export function wayUp(box: Box, obstacles: readonly Box[], highest: number): number {
+export function wayUp(box: Box, obstacles: readonly Box[], highest: number): number | null {
   for (let up = 0; box.top - up >= highest; up += STEP_PX) {
     const isFree = obstacles.every(
       (other) =>
@@ -22,7 +23,7 @@ export function wayUp(box: Box, obstacles: readonly Box[], highest: number): num
     );
     if (isFree) return up;
   }
-  return 0;
+  return null;
 }
 
 /**
@@ -30,12 +31,18 @@ export function wayUp(box: Box, obstacles: readonly Box[], highest: number): num
  * it.
  */
 export function freeWayUp(box: HTMLElement): number {
-  return wayUp(box.getBoundingClientRect(), boxesOf(pressable(box).filter(isPinned)), 0);
+  return wayUp(box.getBoundingClientRect(), boxesOf(pressable(box).filter(isPinned)), 0) ?? 0;
 }
 
-/** What can be pressed in the window as it stands, apart from what is in the floating box itself. */
-export function pressableBoxes(except: HTMLElement): Box[] {
-  return boxesOf(pressable(except));
+/**
+ * How far up a box has to go to cover nothing of the window that can be pressed, apart from what is in the box itself;
+ * in a form so dense that there is no such place, to cover no button and no link.
+ */
+export function wayUpFrom(box: HTMLElement, highest: number): number {
+  const at = box.getBoundingClientRect();
+  const all = pressable(box);
+  const buttons = all.filter((element) => !element.matches(FIELDS));
+  return wayUp(at, boxesOf(all), highest) ?? wayUp(at, boxesOf(buttons), highest) ?? 0;
 }
 
 function pressable(except: HTMLElement): HTMLElement[] {

@@ -13,7 +13,7 @@ import { IconButton } from '../actions/button';
 import { Icon } from '../icons/icon';
 import { toneIcon, type Tone } from '../show/badge';
 import { cx } from '../styles/cx';
-import { pressableBoxes, wayUp } from './free-place';
+import { wayUpFrom } from './free-place';
 import { placeOf } from './place-of';
 import styles from './toast.module.css';
 
@@ -119,8 +119,9 @@ function useHideOnAnotherPage(turn: number, hide: () => void): void {
 
 /** Below this the header stands. */
 const HEADER_PX = 60;
+const PLACED_AGAIN_MS = 200;
 
-/** Stands at the lower edge, or as far above it as it takes to cover nothing that can be pressed. */
+/** Stands at the lower edge, or as far above it as it takes to cover nothing that can be pressed, or at least no button. */
 function Shelf({ className, children }: { className: string; children: ReactNode }) {
   const shelf = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -128,15 +129,17 @@ function Shelf({ className, children }: { className: string; children: ReactNode
       const box = shelf.current;
       if (box === null) return;
       box.style.bottom = '0px';
-      const up = wayUp(box.getBoundingClientRect(), pressableBoxes(box), HEADER_PX);
-      box.style.bottom = `${up}px`;
+      box.style.bottom = `${wayUpFrom(box, HEADER_PX)}px`;
     };
     place();
     const later = requestAnimationFrame(place);
+    // What was saved may be drawn anew below it.
+    const again = setInterval(place, PLACED_AGAIN_MS);
     window.addEventListener('scroll', place, { passive: true, capture: true });
     window.addEventListener('resize', place);
     return () => {
       cancelAnimationFrame(later);
+      clearInterval(again);
       window.removeEventListener('scroll', place, { capture: true });
       window.removeEventListener('resize', place);
     };
