@@ -1,7 +1,7 @@
 const PRESSABLE =
   'a[href], button, input, select, textarea, summary, label, [role="button"], [role="tab"], [role="menuitem"]';
 const FIELDS = 'input, select, textarea, label';
-const STEP_PX = 8;
+const STEP_PX = 2;
 
 /** Where a floating box stands, in pixels of the window. */
 type Box = { top: number; bottom: number; left: number; right: number };
