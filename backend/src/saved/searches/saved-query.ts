@@ -1,6 +1,6 @@
 import type { ErrorBag } from '@laravel-wire/core';
 import { readFilters, ValidationFailed } from '@laravel-wire/nest';
-import { attributeInAddress, machineFilters, machineType } from '@yard/contracts';
+import { type AttributeFilter, attributeInAddress, machineFilters, machineType } from '@yard/contracts';
 import type { SavedQuery } from '@yard/contracts/saved';
 import { readAttributeFilters } from '../../catalog/search/attributes/attribute-filter';
 
@@ -34,7 +34,12 @@ function attributesIn(given: unknown, field: string) {
   const read = readAttributeFilters(given);
   if (!read.ok) throw new ValidationFailed(nameErrors(read.errors, field));
   const asked = [...read.filters].filter(([, filter]) => attributeInAddress(filter) !== '');
-  return asked.length > 0 ? Object.fromEntries(asked) : null;
+  return asked.length > 0 ? Object.fromEntries(asked.map(([name, filter]) => [name, said(filter)])) : null;
+}
+
+/** Without the bounds that are left open: the same is asked with them and without. */
+function said(filter: AttributeFilter): AttributeFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
 }
 
 function nameErrors(errors: ErrorBag, field: string): ErrorBag {

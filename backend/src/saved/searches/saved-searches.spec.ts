@@ -54,8 +54,12 @@ describe('POST api/saved_searches', () => {
 
     const { body } = await save({ query: { attributes } });
 
-    expect(body.query).toEqual({ attributes: { dig_depth: { max: null, min: 3 }, fuel: { is: 'Diesel' } } });
+    expect(body.query).toEqual({ attributes: { dig_depth: { min: 3 }, fuel: { is: 'Diesel' } } });
     expect(savedSearchPath(body)).toBe('/search?with.dig_depth=3..&with.fuel=Diesel');
+    const again = await save({ query: { attributes: { fuel: { is: 'Diesel' }, dig_depth: { min: 3 } } } });
+    expect(again.body.errors).toEqual({
+      query: [expect.stringMatching(/^You have saved this search already/)],
+    });
   });
 
   it.each([
