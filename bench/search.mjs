@@ -7,7 +7,8 @@ import { parseArgs } from 'node:util';
 import { startServices } from '../tools/test/services.mjs';
 import { emptyDatabase } from './empty-database.mjs';
 import { SITE } from './people.mjs';
-import { attributeRows, KINDS, searchRows } from './search-rows.mjs';
+import { KINDS } from './search-kinds.mjs';
+import { attributeRows, searchRows } from './search-rows.mjs';
 import { startServer } from './servers.mjs';
 
 const { values: options } = parseArgs({

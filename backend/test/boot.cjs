@@ -66,9 +66,7 @@ async function start(dialect, payments, { variables, throttles, slowBodyMs, sent
 
   const clock = new (class extends Clock {
     at = new Date(NOON);
-    now() {
-      return new Date(this.at);
-    }
+    now = () => new Date(this.at);
     set(iso) {
       this.at = new Date(iso);
     }
@@ -161,7 +159,7 @@ async function start(dialect, payments, { variables, throttles, slowBodyMs, sent
   };
 }
 
-/** The second is there while the first is being replaced. */
+/** The second is there while the first is replaced. */
 const WEBHOOK_SECRETS = ['whsec_test_first', 'whsec_test_second'];
 
 /** Stripe's API on this machine: docs in stripe-server. */
