@@ -3,40 +3,56 @@ import type { QueryClient } from '@tanstack/react-query';
 import { WireError } from '@laravel-wire/client';
 import { type FavouriteIds, type FavouriteInput, favouriteType } from '@yard/contracts/saved';
 import { recordKeys } from '@yard/data';
-import { FAVOURITE_IDS } from './favourite-ids';
+import { favouriteIds } from './favourite-ids';
 
 interface Stores {
   wire: Wire;
   client: QueryClient;
 }
 
+type Ids = FavouriteIds['ids'];
+
+/** Until the answer says which it is. */
+const UNKNOWN = 0;
+
 /**
- * Saves a machine, or takes it off the list, and shows so at once. Lists that are open stay as they are, so that a slip
- * can be undone where it happened.
+ * Saves a machine, or takes it off the list, and shows so at once; other hearts may be pressed meanwhile. Lists that are
+ * open stay as they are, so that a slip can be undone where it happened.
  *
+ * @param wasSaved  what its heart said when it was pressed: where that was not so, what was meant is so already
  * @throws WireError where it is refused; what was shown is taken back
  */
-export async function changeFavourite({ wire, client }: Stores, machine_id: number): Promise<void> {
-  await client.cancelQueries({ queryKey: FAVOURITE_IDS });
-  const before = client.getQueryData<FavouriteIds>(FAVOURITE_IDS);
-  const others = (before?.ids ?? []).filter((one) => one.machine_id !== machine_id);
-  const known = before?.ids.find((one) => one.machine_id === machine_id);
-  const show = (ids: FavouriteIds['ids']) => client.setQueryData<FavouriteIds>(FAVOURITE_IDS, { ids });
-  const all = wire.resource(favouriteType);
+export async function changeFavourite(
+  { wire, client }: Stores,
+  machine_id: number,
+  wasSaved: boolean,
+): Promise<void> {
+  const options = favouriteIds(wire);
+  const { queryKey } = options;
+  const { ids } = await client.ensureQueryData(options);
+  const known = ids.find((one) => one.machine_id === machine_id);
+  if (known?.id === UNKNOWN || wasSaved !== (known !== undefined)) return;
 
-  show(known ? others : [...others, { id: 0, machine_id }]);
+  await client.cancelQueries({ queryKey });
+  const show = (own: Ids) =>
+    client.setQueryData(queryKey, (now) => ({
+      ids: [...(now?.ids ?? []).filter((one) => one.machine_id !== machine_id), ...own],
+    }));
+  show(known ? [] : [{ id: UNKNOWN, machine_id }]);
   try {
-    if (known) await removed(all.destroy(known.id));
-    else {
-      const input: FavouriteInput = { machine_id };
-      const { id } = await all.create(input);
-      show([...others, { id, machine_id }]);
-    }
+    if (known) await removed(wire.resource(favouriteType).destroy(known.id));
+    else show([{ id: await saved(wire, machine_id), machine_id }]);
   } catch (error) {
-    client.setQueryData(FAVOURITE_IDS, before);
+    show(known ? [known] : []);
     throw error;
   }
   await client.invalidateQueries({ queryKey: recordKeys.lists(favouriteType), refetchType: 'none' });
+}
+
+async function saved(wire: Wire, machine_id: number): Promise<number> {
+  const input: FavouriteInput = { machine_id };
+  const { id } = await wire.resource(favouriteType).create(input);
+  return id;
 }
 
 /** One that is gone already, by another device, is gone. */

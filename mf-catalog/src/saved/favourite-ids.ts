@@ -1,2 +1,11 @@
-/** Where the answer is kept: with all that is known of favourites. */
-export const FAVOURITE_IDS = ['api/favourites', 'ids'];
+import type { Wire } from '@laravel-wire/client';
+import { queryOptions } from '@tanstack/react-query';
+import type { FavouriteIds } from '@yard/contracts/saved';
+
+/** Which machines the reader has saved: one call for all hearts of a page. */
+export function favouriteIds(wire: Wire) {
+  return queryOptions({
+    queryKey: ['api/favourites', 'ids'],
+    queryFn: () => wire.http.get<FavouriteIds>('api/favourites/ids'),
+  });
+}

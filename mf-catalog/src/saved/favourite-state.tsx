@@ -1,11 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { FavouriteIds } from '@yard/contracts/saved';
 import { useAlertedCall, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { changeFavourite } from './change-favourite';
 import { type Favourite, WISH } from './favourite';
-import { FAVOURITE_IDS } from './favourite-ids';
+import { favouriteIds } from './favourite-ids';
 import { useSignIn } from './use-sign-in';
 
 type FavouriteStateProps = {
@@ -19,13 +18,9 @@ type FavouriteStateProps = {
 export default function FavouriteState({ id, isAsked, onChange }: FavouriteStateProps): null {
   const { user } = useSession();
   const wire = useWire();
-  const { data } = useQuery({
-    queryKey: FAVOURITE_IDS,
-    queryFn: () => wire.http.get<FavouriteIds>('api/favourites/ids'),
-    enabled: user !== null,
-  });
-  const { busy, press } = usePress(id);
+  const { data } = useQuery({ ...favouriteIds(wire), enabled: user !== null });
   const isSaved = data?.ids.some(({ machine_id }) => machine_id === id) ?? false;
+  const { busy, press } = usePress(id, isSaved);
 
   useEffect(() => onChange({ isSaved, busy, press }), [isSaved, busy, press, onChange]);
   // The first press may come before this code.
@@ -42,7 +37,7 @@ export default function FavouriteState({ id, isAsked, onChange }: FavouriteState
   return null;
 }
 
-function usePress(id: number): Pick<Favourite, 'busy' | 'press'> {
+function usePress(id: number, isSaved: boolean): Pick<Favourite, 'busy' | 'press'> {
   const { user } = useSession();
   const wire = useWire();
   const client = useQueryClient();
@@ -56,7 +51,7 @@ function usePress(id: number): Pick<Favourite, 'busy' | 'press'> {
       return askToSignIn();
     }
     setBusy(true);
-    void call(changeFavourite({ wire, client }, id)).finally(() => setBusy(false));
-  }, [askToSignIn, call, client, id, isGuest, wire]);
+    void call(changeFavourite({ wire, client }, id, isSaved)).finally(() => setBusy(false));
+  }, [askToSignIn, call, client, id, isGuest, isSaved, wire]);
   return { busy, press };
 }
