@@ -37,6 +37,13 @@ it('narrows by what machines of a type measure, shows it on a page, and side by 
   await page.getByRole('button', { name: 'Leave out Kubota U35-4 mini excavator' }).click();
   await page.waitForURL(/compare\?ids=\d+$/);
   expect(complaints).toEqual([]);
+
+  await page.route('**/api/machines/*', (route) => route.fulfill({ status: 500, json: { message: 'No.' } }));
+  await page.reload();
+  await page.getByText('The machines could not be loaded').waitFor();
+  await page.unroute('**/api/machines/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await weights.getByText('8,200 lb').waitFor();
   await leave();
 });
 

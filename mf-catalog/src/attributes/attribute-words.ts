@@ -23,7 +23,7 @@ export function factsOf(schema: readonly MachineAttribute[], values: AttributeVa
   });
 }
 
-/** `Greatest 65.6 ft`: of a figure beyond the bounds of its attribute, in the unit it is shown in. */
+/** `Write 65.6 ft or less.`: of a figure beyond the bounds of its attribute, in the unit it is shown in. */
 export function boundProblem(
   { min, max, unit }: MachineAttribute,
   value: unknown,

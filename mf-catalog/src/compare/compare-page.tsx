@@ -1,4 +1,4 @@
-import { Checkbox, Container, EmptyState, LinkButton, PageHeader, SkeletonBlock } from '@yard/ui';
+import { Checkbox, Container, EmptyState, LinkButton, LoadFailed, PageHeader, SkeletonBlock } from '@yard/ui';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { lastSearch } from '../search/last-search';
@@ -10,7 +10,7 @@ import styles from './compare.module.css';
 /** Up to four machines side by side; the address names them, so that it can be shared. */
 export default function ComparePage() {
   const { ids, remove } = useIds();
-  const { compared, isPending, missing } = useCompared(ids);
+  const { compared, isPending, missing, failed } = useCompared(ids);
   const [isShort, setShort] = useState(false);
 
   return (
@@ -22,8 +22,13 @@ export default function ComparePage() {
           lead={missing > 0 ? `${missing} of ${ids.length} cannot be shown any more.` : undefined}
         />
         {isPending && <SkeletonBlock height={480} />}
-        {!isPending && compared.length === 0 && <NothingCompared />}
-        {!isPending && compared.length > 0 && (
+        {failed && (
+          <LoadFailed title="The machines could not be loaded" answer={failed}>
+            Check your connection, then try again.
+          </LoadFailed>
+        )}
+        {!isPending && !failed && compared.length === 0 && <NothingCompared />}
+        {!isPending && !failed && compared.length > 0 && (
           <>
             <div className={styles.tools}>
               <Checkbox label="Only what differs" value={isShort} onChange={setShort} />

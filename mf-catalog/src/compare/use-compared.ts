@@ -1,3 +1,4 @@
+import { WireError } from '@laravel-wire/client';
 import { useQueries } from '@tanstack/react-query';
 import { type MachineRecord, machineType, type MachineTypeRecord, machineTypeType } from '@yard/contracts';
 import { recordKeys, useWire } from '@yard/data';
@@ -24,10 +25,24 @@ export function useCompared(ids: readonly number[]) {
   const compared = found.map((machine): Compared => {
     return { machine, schema: schemas.get(machine.machine_type_id) ?? [] };
   });
+  const failed = [...machines, ...types].filter(({ error }) => error !== null && !isGone(error));
   return {
     compared,
     isPending: [...machines, ...types].some((query) => query.isPending),
-    /** So many cannot be shown: taken off the site, or not to be had just now. */
-    missing: machines.filter((query) => query.isError).length,
+    /** So many were taken off the site. */
+    missing: machines.filter(({ error }) => isGone(error)).length,
+    /** Null: whatever is there could be asked for. */
+    failed: failed.length === 0 ? null : together(failed),
   };
+}
+
+function together(queries: readonly { isFetching: boolean; refetch: () => unknown }[]) {
+  return {
+    isFetching: queries.some((query) => query.isFetching),
+    refetch: () => queries.forEach((query) => query.refetch()),
+  };
+}
+
+function isGone(error: Error | null): boolean {
+  return error instanceof WireError && [403, 404].includes(error.status ?? 0);
 }
