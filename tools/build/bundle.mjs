@@ -1,16 +1,32 @@
-// Bundles the shell or remote in the current folder into dist/. `--watch` builds for development, with
-// source maps and without compression, again on every save.
+// Bundles the shell or remote in the current folder into dist/. `--watch` builds for development, with source maps, again
+// on every save; with `--production` so that it goes with shells which are built for production. `--uncompressed`
+// leaves out the compressed copies of files, `--out FOLDER` leaves dist/ alone.
 import { readFileSync } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
 import { configurationOf } from './webpack-config.mjs';
 
-const watch = process.argv.includes('--watch');
+const { watch, production, out, uncompressed } = parseArgs({
+  options: {
+    watch: { type: 'boolean', default: false },
+    production: { type: 'boolean', default: false },
+    uncompressed: { type: 'boolean', default: false },
+    out: { type: 'string', default: 'dist' },
+  },
+}).values;
 const project = JSON.parse(await readFile('package.json', 'utf8'));
 
-await rm('dist', { recursive: true, force: true });
-const compiler = webpack(await configurationOf(project, process.cwd(), { watch }));
+await rm(out, { recursive: true, force: true });
+const options = {
+  mode: watch && !production ? 'development' : 'production',
+  watch,
+  compress: !watch && !uncompressed,
+  out: resolve(out),
+};
+const compiler = webpack(await configurationOf(project, process.cwd(), options));
 
 if (watch) compiler.watch({ aggregateTimeout: 100 }, report);
 else compiler.run((error, stats) => (report(error, stats), compiler.close(() => undefined)));
@@ -32,6 +48,6 @@ function summaryOf(compilation) {
 
 function sizeOf(names) {
   const counted = [...new Set(names)].filter((name) => /\.(js|css)$/.test(name));
-  const bytes = counted.reduce((sum, name) => sum + gzipSync(readFileSync(`dist/${name}`)).length, 0);
+  const bytes = counted.reduce((sum, name) => sum + gzipSync(readFileSync(join(out, name))).length, 0);
   return `${Math.round(bytes / 1000)} kB`;
 }

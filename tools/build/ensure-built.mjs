@@ -27,9 +27,17 @@ const NOT_BUILT = /\.spec\.tsx?$|^forbidden-.*\.ts$/;
 export function ensureBuilt({ force = false } = {}) {
   const stamp = stampOf(SOURCES);
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === stamp && isWhole()) return;
+  build([], { force });
+  mkdirSync(join(workspace, '.cache'), { recursive: true });
+  writeFileSync(STAMP, stamp);
+}
+
+/** Builds these projects (all without any) and what they stand on. Ends the process when a build fails. */
+export function build(projects, { force = false } = {}) {
   console.log('Building …');
   const nx = join(workspace, 'node_modules/nx/dist/bin/nx.js');
-  const args = [nx, 'run-many', '--target=build', '--parallel=2', '--output-style=static'];
+  const only = projects.length > 0 ? [`--projects=${projects.join(',')}`] : [];
+  const args = [nx, 'run-many', '--target=build', ...only, '--parallel=2', '--output-style=static'];
   const { status } = spawnSync(process.execPath, args, {
     cwd: workspace,
     stdio: 'inherit',
@@ -41,8 +49,6 @@ export function ensureBuilt({ force = false } = {}) {
     },
   });
   if (status !== 0) process.exit(status ?? 1);
-  mkdirSync(join(workspace, '.cache'), { recursive: true });
-  writeFileSync(STAMP, stamp);
 }
 
 /** For who puts something else into dist/, such as a build for development: the next `ensureBuilt` builds again. */

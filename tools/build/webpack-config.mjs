@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
@@ -13,10 +12,9 @@ const noStrings = fileURLToPath(new URL('./no-strings.mjs', import.meta.url));
 const reloadOnSave = fileURLToPath(new URL('./reload-on-save.mjs', import.meta.url));
 
 /** The webpack configuration of a shell or a remote, told apart by the tags of its package.json. */
-export async function configurationOf(project, folder, { watch }) {
+export async function configurationOf(project, folder, { mode, watch, compress, out }) {
   const isShell = project.nx.tags.includes('scope:shell');
   const name = project.name.split('/').pop().replaceAll('-', '_');
-  const mode = watch ? 'development' : 'production';
 
   return {
     name,
@@ -26,7 +24,7 @@ export async function configurationOf(project, folder, { watch }) {
     entry: isShell ? { site: ['./src/index.ts', ...(watch ? [reloadOnSave] : [])] } : {},
     // Evaluated source maps would need `unsafe-eval`, which the pages' security policy refuses.
     devtool: watch ? 'cheap-module-source-map' : false,
-    output: outputOf(name, folder, isShell, watch),
+    output: outputOf(name, out, isShell, watch),
     resolve: {
       extensions: ['.tsx', '.ts', '.mjs', '.js'],
       conditionNames: ['workspace-source', '...'],
@@ -41,9 +39,10 @@ export async function configurationOf(project, folder, { watch }) {
       new MiniCssExtractPlugin({ filename: `assets/[name]${watch ? '' : '.[contenthash:8]'}.css` }),
       // The site speaks English (an I18nProvider says so), so the strings of 30 other languages are left out.
       new webpack.NormalModuleReplacementPlugin(/\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/, noStrings),
-      new OutputPlugin({ folder, isShell, compress: !watch }),
+      new OutputPlugin({ folder, isShell, compress }),
     ],
     optimization: {
+      minimize: !watch,
       minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
       ...(isShell ? { splitChunks: { chunks: 'all', cacheGroups: cacheGroups() } } : {}),
     },
@@ -53,11 +52,11 @@ export async function configurationOf(project, folder, { watch }) {
   };
 }
 
-function outputOf(name, folder, isShell, watch) {
+function outputOf(name, out, isShell, watch) {
   // Names that stay the same while one develops, so that dist/ does not fill with every save's files.
   const [ofEntry, ofContent] = watch ? ['', ''] : ['.[fullhash:8]', '.[contenthash:8]'];
   return {
-    path: join(folder, 'dist'),
+    path: out,
     // The remote container and a shell's entry cannot carry a content hash under federation (a remote's
     // version is in its path instead).
     filename: isShell ? `assets/[name]${ofEntry}.js` : '[name].js',

@@ -1,0 +1,74 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { ensureBuilt, forgetBuilt, workspace } from '../build/ensure-built.mjs';
+
+const SETTLE_MS = 150;
+
+/** The whole product from this workspace. @returns a function that ends it */
+export function developAll(remotes) {
+  const children = new Set();
+  ensureBuilt();
+  forgetBuilt();
+  process.chdir(workspace);
+  for (const folder of ['shell-public', 'shell-admin', ...remotes])
+    start(folder, ['../tools/build/bundle.mjs', '--watch'], join(workspace, folder));
+  for (const folder of compiled()) onChange(join(folder, 'src'), () => compile(folder) && restart());
+  let server = serve();
+
+  function serve() {
+    return start('server', ['--enable-source-maps', 'backend/dist/main.js'], workspace);
+  }
+
+  function restart() {
+    const before = server;
+    before.once('exit', () => (server = serve()));
+    before.kill('SIGTERM');
+    if (before.exitCode !== null) server = serve();
+  }
+
+  function start(name, args, cwd) {
+    const child = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'inherit', 'inherit'] });
+    children.add(child);
+    child.on('exit', (code) => {
+      children.delete(child);
+      if (code) console.error(`${name} ended with ${code}`);
+    });
+    return child;
+  }
+
+  return () => {
+    for (const child of children) child.kill('SIGTERM');
+  };
+}
+
+/** Projects that run in Node: the backend, and the libraries it uses. */
+function compiled() {
+  const libraries = ['libs', 'libs/laravel-wire'].flatMap((parent) =>
+    readdirSync(parent).map((name) => `${parent}/${name}`),
+  );
+  return ['backend', ...libraries].filter((folder) => scriptOf(folder)?.includes('compile.mjs'));
+}
+
+function scriptOf(folder) {
+  try {
+    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).scripts?.build;
+  } catch (error) {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return undefined;
+    throw error;
+  }
+}
+
+function onChange(folder, act) {
+  let timer;
+  watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(act, SETTLE_MS);
+  });
+}
+
+function compile(folder) {
+  console.log(`compiling ${folder}`);
+  const script = join(workspace, 'tools/build/compile.mjs');
+  return spawnSync(process.execPath, [script], { cwd: folder, stdio: 'inherit' }).status === 0;
+}

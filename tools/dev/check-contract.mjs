@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+
+const backend = createRequire(new URL('../../backend/', import.meta.url));
+
+/**
+ * What the deployed site has for remotes, as it tells everybody: the contracts of both shells, and the API's paths.
+ *
+ * @returns null where it does not tell, as a site of an earlier version
+ */
+export async function deployedContract([publicSite, adminSite]) {
+  const read = async (origin, path) => {
+    const answer = await fetch(`${origin}${path}`, { headers: { accept: 'application/json' } });
+    return answer.ok ? answer.json() : null;
+  };
+  const told = await Promise.all([
+    read(publicSite.there, '/contract.json'),
+    read(adminSite.there, '/contract.json'),
+    read(publicSite.there, '/api/docs.json'),
+  ]).catch(() => [null]);
+  if (told.includes(null)) return null;
+  const [ofPublic, ofAdmin, { paths }] = told;
+  return {
+    shells: { public: { shell: 'shell-public', ...ofPublic }, admin: { shell: 'shell-admin', ...ofAdmin } },
+    paths: Object.keys(paths),
+  };
+}
+
+/** What a remote needs and that site does not have, each in words: as publishing it there would say. */
+export function unmetThere({ manifest, path }, { shells, paths }) {
+  const { unmet } = backend('./dist/remotes/contract/contract');
+  const { needsOf } = backend('./dist/remotes/contract/needs-of');
+  const { jsonBelow } = backend('./dist/remotes/remote-bundle');
+  const sides = Object.keys(shells).filter((side) => manifest[side]);
+  return unmet(
+    needsOf(manifest, jsonBelow(path)),
+    sides.map((side) => shells[side]),
+    paths,
+  );
+}

@@ -1,0 +1,51 @@
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { extname, join, normalize } from 'node:path';
+
+// What the server does with what was built for it is done here with what was built here.
+const backend = createRequire(new URL('../../backend/', import.meta.url));
+
+const TYPES = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+const REMOTE = /^\/remotes\/(mf-[^/]+)\/([0-9a-f]+)\/(.+)$/;
+
+/**
+ * The remotes of these names whose builds are in a folder, each in `NAME/dist`, read anew each time. Others may lie
+ * there since another day.
+ */
+export function localRemotes(folder, names) {
+  const { findBuiltRemotes } = backend('./dist/remotes/built-remotes');
+  const { remotesList } = backend('./dist/remotes/served-remote');
+  // Half built for a moment: the next look finds it.
+  const built = () => findBuiltRemotes(folder, () => undefined).filter((one) => names.includes(one.folder));
+
+  return {
+    built,
+    /** A list of the deployed site with these in their places, or at its end. */
+    listed(list) {
+      const { remotes } = remotesList(built());
+      const own = new Set(remotes.map(({ name }) => name));
+      return { ...list, remotes: [...list.remotes.filter(({ name }) => !own.has(name)), ...remotes] };
+    },
+    /** What changes with each build. */
+    versions: () => built().map((remote) => `${remote.folder} ${remote.version}`),
+    /** @returns whether the address is one of a build that is here, and was answered */
+    send({ url }, response) {
+      const [, name, version, path = ''] = REMOTE.exec(decodeURIComponent(url.split('?')[0])) ?? [];
+      const remote = name ? built().find((one) => one.folder === name && one.version === version) : undefined;
+      if (!remote) return false;
+      const file = join(remote.path, path);
+      const isThere = normalize(file) === file && existsSync(file) && statSync(file).isFile();
+      const type = TYPES[extname(file)] ?? 'application/octet-stream';
+      response.writeHead(isThere ? 200 : 404, { 'content-type': type, 'cache-control': 'no-store' });
+      if (isThere) createReadStream(file).pipe(response);
+      else response.end();
+      return true;
+    },
+  };
+}
