@@ -43,6 +43,14 @@ module.exports = {
       globalSetup: '<rootDir>/libs/testing/browser/setup.cjs',
       globalTeardown: '<rootDir>/libs/testing/browser/teardown.cjs',
     }),
+    // A remote alone, without a server: `npx nx e2e mf-support`.
+    project({
+      ...sharing,
+      displayName: 'remotes',
+      testEnvironment: '<rootDir>/libs/testing/browser/environment.cjs',
+      testMatch: ['<rootDir>/mf-*/e2e/**/*.spec.ts'],
+      globalTeardown: '<rootDir>/libs/testing/browser/close.cjs',
+    }),
     // `npm run test:browsers`: what `npm test` tells in Chromium, in Firefox and WebKit.
     project({
       displayName: 'browsers',

@@ -33,7 +33,7 @@ const stages = [
   [
     [['api', () => inOrder('api on SQLite', 'api-sqlite')]],
     [['api', () => inOrder('api on MySQL', 'api-mysql')]],
-    [['browser', () => inOrder('browser', 'browser')]],
+    [['browser', () => inOrder('browser', 'browser', 'remotes')]],
     [
       ['wire', () => inOrder('wire', 'laravel-wire-nest')],
       ['wire', () => inOrder('wire on TypeORM', 'laravel-wire-typeorm')],
@@ -77,7 +77,7 @@ async function inTurn(lane) {
   return outcomes;
 }
 
-/** A project's specs one after the other, in one process. */
-function inOrder(title, project, ...more) {
-  return jest(title, scratch, ['--selectProjects', project, '--runInBand', ...more]);
+/** The specs of these projects one after the other, in one process. */
+function inOrder(title, ...projects) {
+  return jest(title, scratch, ['--selectProjects', ...projects, '--runInBand']);
 }

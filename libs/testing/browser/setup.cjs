@@ -1,35 +1,9 @@
-// Starts the assembled product as a newcomer does: the built server, a new embedded database, the demo world.
-const { spawn } = require('node:child_process');
-const { mkdtempSync } = require('node:fs');
-const { tmpdir } = require('node:os');
-const { join } = require('node:path');
-const { freePort } = require('../../../tools/test/free-port.cjs');
-
-const WAIT_MS = 60_000;
+const { startProduct } = require('./product.cjs');
 
 module.exports = async function setup() {
-  const folder = mkdtempSync(join(tmpdir(), 'yard-e2e-'));
-  const [port, adminPort] = [await freePort(), await freePort()];
-  const server = spawn(process.execPath, [join(__dirname, '../../../backend/dist/main.js')], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, PORT: String(port), ADMIN_PORT: String(adminPort), LOG_LEVEL: 'warn' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await isUp(server);
-  process.env.YARD_PUBLIC_URL = `http://localhost:${port}`;
-  process.env.YARD_ADMIN_URL = `http://localhost:${adminPort}`;
-  process.env.YARD_FOLDER = folder;
-  globalThis.__yardServer = { server, folder };
+  const product = await startProduct();
+  process.env.YARD_PUBLIC_URL = product.publicUrl;
+  process.env.YARD_ADMIN_URL = product.adminUrl;
+  process.env.YARD_FOLDER = product.folder;
+  globalThis.__yardProduct = product;
 };
-
-function isUp(server) {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the server is not up after a minute')), WAIT_MS);
-    server.stdout.on('data', (chunk) => {
-      if (!String(chunk).includes('Yard is up')) return;
-      clearTimeout(timer);
-      resolve();
-    });
-    server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-}

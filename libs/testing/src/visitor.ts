@@ -26,16 +26,32 @@ export interface Visitor {
   leave(): Promise<void>;
 }
 
+/** A guest's `GET /api/user` is answered with 401, which Chromium prints. */
+const GUEST = /\/api\/user$/;
 const DESKTOP: Device = { width: 1440, height: 900 };
 /** Handed over by the environment of the specs: `browser/environment.cjs`. */
 const { __openContext: openContext } = globalThis as unknown as {
   __openContext(options: BrowserContextOptions): Promise<BrowserContext>;
 };
 
-/** Opens a browser window for somebody on one of the two sites. */
-export async function visit(site: 'public' | 'admin' = 'public', device: Device = DESKTOP): Promise<Visitor> {
+/** Opens a browser window for somebody on one of the two sites. @param at  where that is, if not as it is installed */
+export async function visit(
+  site: 'public' | 'admin' = 'public',
+  device: Device = DESKTOP,
+  at = site === 'public' ? PUBLIC_URL : ADMIN_URL,
+): Promise<Visitor> {
+  const visitor = await open(at, device);
+  return { ...visitor, signIn: (person) => signIn(visitor.page, site, person) };
+}
+
+/** Opens a browser window at any address. @param quiet  addresses whose failures are no complaint */
+export async function open(
+  baseURL: string,
+  device: Device = DESKTOP,
+  quiet = GUEST,
+): Promise<Omit<Visitor, 'signIn'>> {
   const context = await openContext({
-    baseURL: site === 'public' ? PUBLIC_URL : ADMIN_URL,
+    baseURL,
     viewport: { width: device.width, height: device.height },
     colorScheme: device.theme ?? 'light',
     reducedMotion: 'reduce',
@@ -48,13 +64,12 @@ export async function visit(site: 'public' | 'admin' = 'public', device: Device 
   }
   const page = await context.newPage();
   page.setDefaultTimeout(10_000);
-  const complaints = listen(page);
+  const complaints = listen(page, quiet);
   const underWay = requestsOf(page);
   return {
     page,
     context,
     complaints,
-    signIn: (person) => signIn(page, site, person),
     settled: () => settle(page, underWay),
     loseSession: () => loseSession(page, underWay),
     leave: () => context.close(),
@@ -69,13 +84,12 @@ async function signIn(page: Page, site: 'public' | 'admin', { email, password }:
   await page.getByRole('button', { name: 'Sign in' }).waitFor({ state: 'detached' });
 }
 
-/** A guest's `GET /api/user` is answered with 401, which Chromium prints; that is no complaint. */
-function listen(page: Page): string[] {
+function listen(page: Page, quiet: RegExp): string[] {
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
-    const isGuest = message.location().url.endsWith('/api/user');
-    if (message.type() === 'error' && !isGuest) complaints.push(message.text());
+    const isQuiet = quiet.test(message.location().url);
+    if (message.type() === 'error' && !isQuiet) complaints.push(message.text());
   });
   return complaints;
 }

@@ -1,0 +1,5 @@
+import './shared';
+import '@yard/ui/styles.css';
+import { boot } from './boot';
+
+boot();

@@ -1,0 +1,6 @@
+// What the shells share beside what this page uses itself: a remote may use all of it.
+import '@laravel-wire/core';
+import '@yard/contracts';
+import '@yard/dates';
+import '@yard/money';
+import '@yard/reporting';

@@ -1,0 +1,3 @@
+const { closeBrowser } = require('./one-browser.cjs');
+
+module.exports = closeBrowser;

@@ -1,0 +1,9 @@
+export interface Product {
+  publicUrl: string;
+  adminUrl: string;
+  /** Its database and files. */
+  folder: string;
+  stop(): Promise<void>;
+}
+
+export function startProduct(): Promise<Product>;

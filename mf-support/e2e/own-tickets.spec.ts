@@ -1,0 +1,68 @@
+import { type Host, host, listOf, violations } from '@yard/testing';
+import { join } from 'node:path';
+
+const REMOTE = join(__dirname, '..');
+const TICKETS = 'GET /api/support_tickets';
+const ticket = {
+  id: 7,
+  number: 'T-7',
+  user_id: 1,
+  message: 'The invoice shows the wrong company.',
+  created_at: '2026-11-20T12:00:00.000000Z',
+  resolved_at: null,
+  needs_attention: true,
+  messages: [],
+};
+
+/** What every team has of its own: the remote without shells, server and database. */
+describe('the tickets of a user, by themselves', () => {
+  let alone: Host;
+
+  beforeEach(async () => {
+    alone = await host(REMOTE);
+  });
+  afterEach(() => alone.leave());
+
+  it('are listed, with a dot where an answer waits', async () => {
+    const { page } = alone;
+    alone.answer(TICKETS, listOf([ticket]));
+
+    await page.goto('/support');
+
+    await page.getByRole('link', { name: /T-7.*New message.*The invoice shows/ }).waitFor();
+    await alone.settled();
+    expect(await violations(page)).toEqual([]);
+    expect(alone.complaints).toEqual([]);
+  });
+
+  it('say so when there are none, or when they cannot be had', async () => {
+    const { page } = alone;
+    alone.answer(TICKETS, { message: 'Server Error' }, 500);
+
+    await page.goto('/support');
+    await page.getByText('Your tickets could not be loaded').waitFor();
+    alone.answer(TICKETS, listOf([]));
+    await page.getByRole('button', { name: 'Try again' }).click();
+
+    await page.getByText('No open tickets').waitFor();
+  });
+
+  it('are begun with a form, which shows what the API refuses', async () => {
+    const { page } = alone;
+    alone.answer(TICKETS, listOf([]));
+    alone.answer('POST /api/support_tickets', { message: 'Wrong.', errors: { message: ['Too rude.'] } }, 422);
+    await page.goto('/support?new=1');
+
+    await page.getByLabel('What can we help with?').fill('Hello');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /send|raise|create/i })
+      .click();
+
+    await page.getByText('Too rude.').waitFor();
+    expect(alone.sent).toContainEqual({
+      call: 'POST /api/support_tickets',
+      body: expect.objectContaining({ message: 'Hello' }),
+    });
+  });
+});
