@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 export const workspace = join(__dirname, '../..');
 
-/** What a resource is made in or of, and what is built and run for it; everything else is the workspace's own. */
+/** What a resource or a remote is made in or of, and what is built and run for it; everything else is the workspace's own. */
 const COPIED = [
   'backend',
   'tools',
@@ -19,7 +19,10 @@ const COPIED = [
 ];
 const FILES = [
   'package.json',
+  'package-lock.json',
   'nx.json',
+  'CODEOWNERS',
+  'eslint.config.mjs',
   'jest.config.cjs',
   'tsconfig.json',
   'tsconfig.base.json',

@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { format, resolveConfig } from 'prettier';
+import { namesOf } from '../generate/names.mjs';
+import { formatted, templatesIn } from '../generate/templates.mjs';
 import { fieldParts, fieldsOf } from './fields.mjs';
-import { namesOf } from './names.mjs';
 
+const { filled, write } = templatesIn(new URL('files/', import.meta.url));
 const MIGRATIONS = 'backend/src/database/migrations';
 
 /**
@@ -29,10 +28,7 @@ export default async function generate(tree, options) {
     [`${folder}/${names.paths}.module.ts`]: 'module',
     [`${folder}/${names.paths}.spec.ts`]: 'spec',
   };
-  for (const [path, template] of Object.entries(files)) {
-    if (tree.exists(path)) throw new Error(`${path} is there already.`);
-    tree.write(path, await formatted(filled(read(template), words), path));
-  }
+  await write(tree, files, words);
   await edit(tree, 'libs/contracts/src/resources.ts', words, [
     [/^import /m, 'contract-import'],
     [/^export \* /m, 'contract-export'],
@@ -44,27 +40,12 @@ export default async function generate(tree, options) {
   ]);
 }
 
-function read(template) {
-  return readFileSync(fileURLToPath(new URL(`files/${template}.txt`, import.meta.url)), 'utf8');
-}
-
-function filled(template, words) {
-  return template.replace(/\{\{(\w+)\}\}/g, (_, name) => {
-    if (!(name in words)) throw new Error(`A template has the unknown word ${name}.`);
-    return words[name];
-  });
-}
-
-async function formatted(text, path) {
-  return format(text, { ...(await resolveConfig(fileURLToPath(import.meta.url))), filepath: path });
-}
-
 /** Adds text before the first place of each kind. */
 async function edit(tree, path, words, additions) {
   let text = tree.read(path, 'utf-8');
   for (const [place, template] of additions) {
     if (!place.test(text)) throw new Error(`${path} has no place ${place}.`);
-    text = text.replace(place, (found) => `${filled(read(template), words)}${found}`);
+    text = text.replace(place, (found) => `${filled(template, words)}${found}`);
   }
   tree.write(path, await formatted(text, path));
 }

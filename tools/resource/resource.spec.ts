@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { copyWorkspace } from './copy-workspace';
+import { copyWorkspace, workspace } from './copy-workspace';
 
 const LINES_MAX = 200;
 const BUILT = ['laravel-wire/core', 'laravel-wire/nest', 'dates', 'money', 'contracts'];
@@ -29,8 +29,8 @@ function run(command: string, args: string[], cwd = folder): string {
 const bin = (name: string) => join(folder, 'node_modules/.bin', name);
 
 /** @returns the paths that Nx says were made and changed */
-function generate(...options: string[]) {
-  const output = run(bin('nx'), ['g', '@yard/tools:resource', ...options]);
+function generate(kind: string, ...options: string[]) {
+  const output = run(bin('nx'), ['g', `@yard/tools:${kind}`, ...options]);
   const named = (what: string) =>
     [...output.matchAll(new RegExp(`${what} (\\S+)`, 'g'))].map(([, path = '']) => path);
   return { created: named('CREATE'), updated: named('UPDATE') };
@@ -38,18 +38,47 @@ function generate(...options: string[]) {
 
 const linesOf = (path: string) => readFileSync(join(folder, path), 'utf8').trimEnd().split('\n').length;
 
+/** Types and their lint look at these files, and at what they import. */
+function checkTypes(files: string[]): void {
+  const options = { extends: './tsconfig.base.json', files };
+  writeFileSync(join(folder, 'tsconfig.made.json'), JSON.stringify(options));
+  run(bin('tsc'), ['-p', 'tsconfig.made.json']);
+}
+
+it('makes a remote that is whole at once: types, style, lint, lockfile and owners', () => {
+  const { created, updated } = generate('remote', 'fleet-notes');
+
+  expect(updated).toEqual(['package.json', 'package-lock.json', 'CODEOWNERS']);
+  expect(created.map(linesOf).reduce((sum, lines) => sum + lines)).toBeLessThanOrEqual(LINES_MAX + 20);
+  run(bin('prettier'), ['--check', ...created, 'package.json']);
+  const code = created.filter((path) => /\.tsx?$/.test(path));
+  checkTypes([...code, join(workspace, 'libs/ui/src/css-modules.d.ts')]);
+  run(bin('eslint'), [...code, '--max-warnings', '0', '--parser-options', 'project:./tsconfig.made.json']);
+  run(process.execPath, ['tools/complete-lockfile.mjs', '--check']);
+  expect(readFileSync(join(folder, 'CODEOWNERS'), 'utf8')).toMatch(
+    /\n\/mf-fleet-notes\/ +@yard\/fleet-notes\n$/,
+  );
+}, 120_000);
+
 it('makes a resource of six files and two edits that builds and passes its own tests', () => {
-  const { created, updated } = generate('bucket-kind', '--fields', FIELDS);
-  const other = generate('spare-body', '--plural', 'spare-bodies', '--feature', 'support', '--fields', KINDS);
+  const { created, updated } = generate('resource', 'bucket-kind', '--fields', FIELDS);
+  const other = generate(
+    'resource',
+    'spare-body',
+    '--plural',
+    'spare-bodies',
+    '--feature',
+    'support',
+    '--fields',
+    KINDS,
+  );
 
   expect(created).toHaveLength(6);
   expect(created.map(linesOf).reduce((sum, lines) => sum + lines)).toBeLessThanOrEqual(LINES_MAX);
   expect(updated).toEqual(['libs/contracts/src/resources.ts', 'backend/src/plain-resources.ts']);
   const files = [...created, ...other.created];
   run(bin('prettier'), ['--check', ...files, ...updated]);
-  const options = { extends: './tsconfig.base.json', files };
-  writeFileSync(join(folder, 'tsconfig.resource.json'), JSON.stringify(options));
-  run(bin('tsc'), ['-p', 'tsconfig.resource.json']);
+  checkTypes(files);
 
   for (const project of [...BUILT.map((name) => `libs/${name}`), 'backend']) {
     run(process.execPath, [join(folder, 'tools/build/compile.mjs')], join(folder, project));

@@ -1,0 +1,173 @@
+import { people, type Visitor, visit } from '@yard/testing';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Product, startProduct } from '../../libs/testing/browser/product.cjs';
+import { freePort } from '../../tools/test/free-port.cjs';
+import { linkWorkspace } from '../../tools/remote/linked-workspace';
+import { heading, open } from './desk/menu';
+
+/** Commands are started, one after the other. */
+jest.setTimeout(300_000);
+
+const WORKSPACE = join(__dirname, '../..');
+const DOCUMENT = readFileSync(join(WORKSPACE, 'docs/ship-a-remote.md'), 'utf8');
+const LIST = 'mf-fleet-notes/src/fleet-notes/fleet-notes-list.tsx';
+/** The address of the site in the document, which is that of each reader's own. */
+const YARD = 'https://yard.example';
+const PUBLISHED = /^mf-fleet-notes ([0-9a-f]{12}) is published/m;
+
+/** From nothing to published and back, to the letter: docs/ship-a-remote.md. */
+describe('a team ships a remote', () => {
+  const [make = '', develop = '', test = '', newKey = '', letIn = '', publish = '', ...later] = shellBlocks();
+  const variables: Record<string, string> = {};
+  let folder = '';
+  /** Of its own: a remote that was published once does not go away again. */
+  let site: Product;
+
+  beforeAll(async () => {
+    site = await startProduct();
+    folder = mkdtempSync(join(process.env['TEST_SCRATCH'] ?? tmpdir(), 'ship-a-remote-'));
+    linkWorkspace(folder);
+  });
+  afterAll(async () => {
+    await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('makes it', async () => {
+    expect(await shell(make)).toMatch(/CREATE mf-fleet-notes\/remote\.json[\s\S]*UPDATE CODEOWNERS/);
+  });
+
+  it('develops it against the deployed site, which it is a part of at once', async () => {
+    const ports = { PORT: String(await freePort()), ADMIN_PORT: String(await freePort()) };
+    const dev = spawn('sh', ['-ec', `exec ${develop.replace(YARD, site.publicUrl)}`], {
+      cwd: folder,
+      env: environment(ports),
+      detached: true,
+    });
+    const said = listen(dev);
+    const ada = await visit('admin', undefined, `http://localhost:${ports.ADMIN_PORT}`);
+    const guest = await visit('public', undefined, `http://localhost:${ports.PORT}`);
+
+    try {
+      await until(() => /mf-fleet-notes: first load/.test(said()));
+      await showsBothSites(ada, guest);
+      await showsWhatIsSaved(ada);
+      await until(() => said().includes('it calls api/holograms, which this API does not have'));
+      expect([...ada.complaints, ...guest.complaints]).toEqual([]);
+    } finally {
+      await Promise.all([ada.leave(), guest.leave()]);
+      process.kill(-(dev.pid ?? 0), 'SIGTERM');
+    }
+  });
+
+  it('tests it alone', async () => {
+    expect(await shell(test)).toMatch(/4 passed, 4 total/);
+  });
+
+  it('publishes it, tries it, promotes it and takes it back', async () => {
+    save('Fleet notes of yesterday');
+    expect(await shell(newKey)).toContain('fleet.key stays with the team');
+    const token = /^yard_\S{43}$/m.exec(await onTheServer(letIn))?.[0] ?? '';
+    const first = PUBLISHED.exec(await shell(publish.replace('yard_…', token)))?.[1] ?? '';
+    expect(await listedVersion(site)).toBe(first);
+    Object.assign(variables, { REMOTE_TOKEN: token, REMOTE_KEY: join(folder, 'fleet.key') });
+    const [look = '', promote = '', back = ''] = later;
+    save('Fleet notes of today');
+
+    const looked = await shell(look);
+    const second = PUBLISHED.exec(looked)?.[1] ?? '';
+    const promoted = await shell(promote.replace('VERSION', second));
+    const live = await listedVersion(site);
+    const taken = await shell(back);
+
+    expect(looked).toContain(`10 % of the visitors try ${second}`);
+    expect(looked).toMatch(new RegExp(`^${second} +tried by 10 % +published .* by fleet$`, 'm'));
+    expect(looked).toMatch(new RegExp(`^${first} +live +published .* by fleet$`, 'm'));
+    expect(promoted).toContain(`mf-fleet-notes: ${second} is live`);
+    expect([second === first, live]).toEqual([false, second]);
+    expect(taken).toContain(`mf-fleet-notes: ${first} is live`);
+  });
+
+  async function showsBothSites(ada: Visitor, guest: Visitor): Promise<void> {
+    const news = ada.page.waitForEvent('websocket');
+    await ada.signIn(people.ada);
+    await open(ada, 'Fleet notes');
+    await heading(ada, 'Fleet notes');
+    await ada.page.getByRole('listitem').filter({ hasText: 'All Terrain Crane' }).waitFor();
+    expect(new URL((await news).url()).host).toBe(new URL(ada.page.url()).host);
+    // A page that is not from here.
+    await open(ada, 'Users');
+    await heading(ada, 'Users');
+
+    await guest.page.goto('/');
+    await open(guest, 'Fleet notes');
+    await heading(guest, 'Fleet notes');
+    expect(await listedVersion(site)).toBeUndefined();
+  }
+
+  async function showsWhatIsSaved(ada: Visitor): Promise<void> {
+    await open(ada, 'Fleet notes');
+    await heading(ada, 'Fleet notes');
+    save('Saved a moment ago', "'api/holograms'");
+    await ada.page.getByText('Saved a moment ago').first().waitFor({ timeout: 60_000 });
+  }
+
+  /** Each machine type with other words, and what it would ask. */
+  function save(words: string, calls = ''): void {
+    const file = join(folder, LIST);
+    const text = readFileSync(file, 'utf8').replace(
+      /<Card>.*<\/Card>/,
+      `<Card>{[name, ${calls}].join()} ${words}</Card>`,
+    );
+    writeFileSync(file, text);
+  }
+
+  function environment(more: Record<string, string> = {}): NodeJS.ProcessEnv {
+    return { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', ...variables, ...more };
+  }
+
+  function shell(script: string, cwd = folder, more = {}): Promise<string> {
+    return new Promise((resolve, reject) => {
+      execFile(
+        'sh',
+        ['-ec', script.replaceAll(YARD, site.publicUrl)],
+        { cwd, env: environment(more) },
+        (error, stdout, stderr) =>
+          error ? reject(new Error(`${script}\n${stdout}${stderr}`)) : resolve(`${stdout}${stderr}`),
+      );
+    });
+  }
+
+  /** On the installation that the visitors see. */
+  function onTheServer(script: string): Promise<string> {
+    const storage = join(site.folder, 'storage');
+    const its = { DATABASE_URL: `sqlite:${join(storage, 'yard.sqlite')}`, STORAGE_URL: storage };
+    return shell(script.replace('fleet.key.pub', join(folder, 'fleet.key.pub')), WORKSPACE, its);
+  }
+});
+
+function shellBlocks(): string[] {
+  const blocks = [...DOCUMENT.matchAll(/^```sh\n([\s\S]*?)^```$/gm)];
+  return blocks.map(([, block = '']) => block);
+}
+
+async function listedVersion({ adminUrl }: Product): Promise<string | undefined> {
+  const answer = await fetch(`${adminUrl}/remotes.json`);
+  const { remotes } = (await answer.json()) as { remotes: { name: string; version: string }[] };
+  return remotes.find(({ name }) => name === 'mf_fleet_notes')?.version;
+}
+
+function listen(child: ChildProcess): () => string {
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on('data', (chunk: Buffer) => (said += String(chunk)));
+  }
+  return () => said;
+}
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 50));
+}

@@ -1,0 +1,62 @@
+import { namesOf } from '../generate/names.mjs';
+import { formatted, templatesIn } from '../generate/templates.mjs';
+
+const { write } = templatesIn(new URL('files/', import.meta.url));
+
+/**
+ * `nx g @yard/tools:remote fleet-notes`: a remote with a page in both shells and a spec of its own, all of it code to
+ * be changed by hand afterwards (docs/decisions/0058).
+ *
+ * @param tree     Nx's view of the workspace
+ * @param options  as `schema.json` has them
+ */
+export default async function generate(tree, { name }) {
+  const { path, One, name: code } = namesOf(name);
+  const words = { path, One, code, folder: `mf-${path}`, title: titleOf(path) };
+  const { folder } = words;
+  const page = `${folder}/src/${path}`;
+  await write(
+    tree,
+    {
+      [`${folder}/package.json`]: 'package',
+      [`${folder}/remote.json`]: 'remote',
+      [`${folder}/src/public.ts`]: 'public',
+      [`${folder}/src/admin.ts`]: 'admin',
+      [`${page}/${path}-page.tsx`]: 'page',
+      [`${page}/desk-${path}-page.tsx`]: 'desk-page',
+      [`${page}/${path}-list.tsx`]: 'list',
+      [`${page}/${path}.module.css`]: 'styles',
+      [`${folder}/e2e/${path}.spec.ts`]: 'spec',
+    },
+    words,
+  );
+  await addWorkspace(tree, folder);
+  const owners = tree.read('CODEOWNERS', 'utf-8');
+  tree.write('CODEOWNERS', `${owners}${`/${folder}/`.padEnd(26)}@yard/${path}\n`);
+}
+
+/** As `npm install` would, without a network: a remote brings no package that is not there. */
+async function addWorkspace(tree, folder) {
+  const root = JSON.parse(tree.read('package.json', 'utf-8'));
+  const lock = JSON.parse(tree.read('package-lock.json', 'utf-8'));
+  root.workspaces.splice(root.workspaces.findLastIndex((one) => one.startsWith('mf-')) + 1, 0, folder);
+  lock.packages[''].workspaces = root.workspaces;
+  const { name, version, license, dependencies } = JSON.parse(tree.read(`${folder}/package.json`, 'utf-8'));
+  const packages = Object.entries(lock.packages);
+  insert(packages, folder, { name, version, license, dependencies });
+  insert(packages, `node_modules/${name}`, { resolved: folder, link: true });
+  lock.packages = Object.fromEntries(packages);
+  tree.write('package.json', await formatted(JSON.stringify(root), 'package.json'));
+  tree.write('package-lock.json', `${JSON.stringify(lock, null, 2)}\n`);
+}
+
+/** In its place in npm's order. */
+function insert(packages, path, entry) {
+  const at = packages.findIndex(([other]) => other > path);
+  packages.splice(at, 0, [path, entry]);
+}
+
+function titleOf(path) {
+  const words = path.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
