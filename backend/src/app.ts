@@ -116,6 +116,7 @@ async function serveFiles(app: NestFastifyApplication, environment: Environment)
     admin_url: environment.adminUrl,
     payments: paymentSettings(environment),
     sentry_dsn: environment.sentry?.dsn ?? null,
+    map_style_url: environment.map?.styleUrl ?? null,
   };
   await serveSites(
     app.getHttpAdapter().getInstance(),
@@ -127,7 +128,7 @@ async function serveFiles(app: NestFastifyApplication, environment: Environment)
       failing: app.get(FailingVersions, { strict: false }),
     },
     settings,
-    environment.sentry?.origin,
+    { errors: environment.sentry?.origin, map: environment.map?.origin },
   );
 }
 

@@ -1,3 +1,4 @@
+import type { MapSettings } from './map-settings';
 import { PlainFailure } from './plain-failure';
 import type { SentrySettings } from './sentry-settings';
 import type { StripeSettings } from './stripe-settings';
@@ -28,6 +29,8 @@ export interface Environment {
   trustedProxies: string[] | '*';
   /** A database in MaxMind's format that says where addresses are. */
   geoipDatabase: string | null;
+  /** Whose tiles the map is drawn with; null for the outlines that are shipped. */
+  map: MapSettings | null;
   sessionCookie: string;
   /** A session that is not used ends after so many minutes. */
   sessionLifetime: number;

@@ -1,5 +1,6 @@
 import { isTimeZone } from '@yard/dates';
 import { type Environment, InvalidEnvironment } from './environment';
+import { mapStyle } from './map-settings';
 import { CURRENCY_PROBLEM } from './money';
 import { productionProblems } from './production';
 import { type ApplicationSecrets, loadSecrets } from './secrets';
@@ -93,12 +94,18 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     sessionAbsoluteDays: read('SESSION_ABSOLUTE_DAYS', whole(1, 400), SESSION_ABSOLUTE_DAYS),
     requireVerifiedEmail: read('REQUIRE_VERIFIED_EMAIL', flag, false),
     metricsToken: read('METRICS_TOKEN', text, '') || null,
-    sentry: read('SENTRY_DSN', sentryDsn, null),
+    ...services(read),
     logRequests: read('LOG_REQUESTS', flag, false),
     logLevel: read('LOG_LEVEL', choice(LEVELS), 'info'),
     drainSeconds: read('DRAIN_SECONDS', secondsUpTo(DRAIN_MAX_S), 0),
   };
 }
+
+/** What browsers ask beside this site. */
+const services = (read: Reader) => ({
+  sentry: read('SENTRY_DSN', sentryDsn, null),
+  map: read('MAP_STYLE_URL', mapStyle, null),
+});
 
 function withSecrets(environment: WithoutSecrets, secrets: ApplicationSecrets, read: Reader): Environment {
   return {

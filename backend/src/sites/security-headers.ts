@@ -19,13 +19,22 @@ const STRIPE = {
 
 const NO_FORM = { script: '', frame: [], connect: '' };
 
+/** Origins that pages may ask beside their own, where the installation names them. */
+export interface Outside {
+  /** Takes the reports of errors. */
+  errors?: string;
+  /** Has the map's style and tiles. */
+  map?: string;
+}
+
 /**
- * On every page: scripts from this site alone, never framed. Styles may be set by scripts (React Aria measures). Where
- * cards are typed into Stripe's form, that form is let in and nothing else;
- * where errors are reported to a service outside, pages may tell it.
+ * On every page: scripts from this site alone, the map's worker too, never framed. Styles may be set by scripts (React
+ * Aria measures). Where cards are typed into Stripe's form, that form is let in and nothing else; where errors are
+ * reported to a service outside, pages may tell it; where the map has tiles, they may be fetched.
  */
-export function pageHeadersWith({ provider }: PaymentSettings, errorsGoTo?: string) {
+export function pageHeadersWith({ provider }: PaymentSettings, { errors, map }: Outside) {
   const form = provider === 'stripe' ? STRIPE : NO_FORM;
+  const asked = [...new Set([errors, map])].filter((origin) => origin !== undefined);
   return {
     'content-security-policy': [
       "default-src 'self'",
@@ -33,7 +42,7 @@ export function pageHeadersWith({ provider }: PaymentSettings, errorsGoTo?: stri
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",
-      `connect-src 'self'${form.connect}${errorsGoTo ? ` ${errorsGoTo}` : ''}`,
+      `connect-src 'self'${form.connect}${asked.map((origin) => ` ${origin}`).join('')}`,
       ...form.frame,
       "object-src 'none'",
       "base-uri 'none'",

@@ -9,7 +9,7 @@ import { failingIn, visitorOf } from '../remotes/visitors';
 import type { ServedRemotes } from '../remotes/served-remotes';
 import { remotesList } from '../remotes/served-remote';
 import type { PaymentSettings } from './payment-settings';
-import { pageHeadersWith, securityHeadersOf } from './security-headers';
+import { type Outside, pageHeadersWith, securityHeadersOf } from './security-headers';
 
 /** Paths that belong to the API: neither a file nor a page. */
 const API = /^\/(api|sanctum|broadcasting|socket\.io|app|apps|health|metrics|stripe|email\/verify)(\/|$)/;
@@ -29,7 +29,7 @@ interface Remotes {
  * @param isAdminSite  which of the two shells the request is for
  * @param parts        the public site's pages; which remotes there are, and of which version for whom
  * @param settings     what the browser has to know of the installation
- * @param errorsGoTo   the origin that browsers report errors to, where it is not this site
+ * @param outside      the origins that browsers may ask beside this site
  */
 export async function serveSites(
   fastify: FastifyInstance,
@@ -37,7 +37,7 @@ export async function serveSites(
   isAdminSite: (request: FastifyRequest) => boolean,
   { publicSite, ...remotes }: Remotes & { publicSite: PublicSite },
   settings: { payments: PaymentSettings; public_url: string },
-  errorsGoTo?: string,
+  outside: Outside,
 ): Promise<void> {
   await fastify.register(fastifyStatic, {
     root: folders.workspace,
@@ -50,7 +50,7 @@ export async function serveSites(
     public: join(folders.workspace, 'shell-public/dist'),
     admin: join(folders.workspace, 'shell-admin/dist'),
   };
-  const pageHeaders = pageHeadersWith(settings.payments, errorsGoTo);
+  const pageHeaders = pageHeadersWith(settings.payments, outside);
   const securityHeaders = securityHeadersOf(settings.public_url);
   const answered = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const path = decodedPath(request.url);

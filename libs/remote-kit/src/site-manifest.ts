@@ -70,6 +70,8 @@ export type SiteSettings = {
   /** Addresses of the two sites. */
   public_url: string;
   admin_url: string;
+  /** Style of the map's tiles; without, it is drawn from the outlines that are shipped. */
+  map_style_url?: string | null;
   /** How cards are taken: Stripe's own form with this key, or a form of our own where no money moves. */
   payments: { provider: 'simulator' | 'stripe'; publishable_key: string | null };
 };

@@ -1,0 +1,17 @@
+import type { Read } from './readers';
+
+/** Where the map's tiles come from. */
+export interface MapSettings {
+  /** Of a style as MapLibre reads it. */
+  styleUrl: string;
+  /** What browsers connect to: the style, and whatever it names, must be of it. */
+  origin: string;
+}
+
+/** Null for none: the map is then drawn from the outlines that are shipped. */
+export const mapStyle: Read<MapSettings | null> = (given) => {
+  const isAddress = /^https?:\/\/[\w.:[\]-]+\/[^\s;,]*$/.test(given) && URL.canParse(given);
+  return isAddress
+    ? { ok: true, value: { styleUrl: given, origin: new URL(given).origin } }
+    : { ok: false, expected: 'the address of a map style such as https://tiles.example.com/style.json' };
+};
