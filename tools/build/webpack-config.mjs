@@ -9,6 +9,7 @@ import { OutputPlugin } from './output-plugin.mjs';
 import { routerAlias, RouterPartsPlugin } from './router-parts-plugin.mjs';
 
 const noStrings = fileURLToPath(new URL('./no-strings.mjs', import.meta.url));
+const ownAddress = fileURLToPath(new URL('./own-address-loader.cjs', import.meta.url));
 const reloadOnSave = fileURLToPath(new URL('./reload-on-save.mjs', import.meta.url));
 
 /** The webpack configuration of a shell or a remote, told apart by the tags of its package.json. */
@@ -36,14 +37,21 @@ export async function configurationOf(project, folder, { mode, watch, compress, 
       new RouterPartsPlugin(),
       ...(isShell ? [] : [new IntegrityPlugin()]),
       new ContractPlugin({ folder, isShell }),
-      new MiniCssExtractPlugin({ filename: `assets/[name]${watch ? '' : '.[contenthash:8]'}.css` }),
+      new MiniCssExtractPlugin({ filename: `assets/[name]${contentHash(isShell, watch)}.css` }),
       // The site speaks English (an I18nProvider says so), so the strings of 30 other languages are left out.
       new webpack.NormalModuleReplacementPlugin(/\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/, noStrings),
       new OutputPlugin({ folder, isShell, compress }),
     ],
     optimization: {
       minimize: !watch,
-      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
+      minimizer: [
+        // A module by itself, which comes as small as it gets.
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          exclude: /maplibre-gl-worker/,
+        }),
+      ],
       ...(isShell ? { splitChunks: { chunks: 'all', cacheGroups: cacheGroups() } } : {}),
     },
     performance: { hints: false },
@@ -53,19 +61,27 @@ export async function configurationOf(project, folder, { mode, watch, compress, 
 }
 
 function outputOf(name, out, isShell, watch) {
-  // Names that stay the same while one develops, so that dist/ does not fill with every save's files.
-  const [ofEntry, ofContent] = watch ? ['', ''] : ['.[fullhash:8]', '.[contenthash:8]'];
+  const ofEntry = watch ? '' : '.[fullhash:8]';
   return {
     path: out,
     // The remote container and a shell's entry cannot carry a content hash under federation (a remote's
     // version is in its path instead).
     filename: isShell ? `assets/[name]${ofEntry}.js` : '[name].js',
-    chunkFilename: `assets/[name]${ofContent}.js`,
+    chunkFilename: `assets/[name]${contentHash(isShell, watch)}.js`,
     assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
     publicPath: isShell ? '/' : 'auto',
     uniqueName: name,
     chunkLoadingGlobal: `chunks_${name}`,
   };
+}
+
+/**
+ * None while one develops, so that dist/ does not fill with every save's files. Those of a shell stay where they are,
+ * and are told apart by their content. A remote's lie in a folder of that very version: a hash in each name would only
+ * make its entry larger, which lists them all.
+ */
+function contentHash(isShell, watch) {
+  return watch || !isShell ? '' : '.[contenthash:8]';
 }
 
 /** React changes with React's releases, our own code daily: apart, the first stays in readers' caches. */
@@ -95,6 +111,14 @@ function rulesOf(watch) {
       sideEffects: false,
     },
     { test: /\.css$/, exclude: /\.module\.css$/, use: [extract, 'css-loader'], sideEffects: true },
+    // A file by itself, such as the map's worker; by its ending servers, and the list of hashes, know it as a script.
+    {
+      resourceQuery: /^\?address$/,
+      type: 'asset/resource',
+      generator: { filename: 'assets/[name].[contenthash:8].js' },
+    },
+    // It is told where its worker is; what it would know of itself is a path of the machine that builds.
+    { test: /maplibre-gl\.mjs$/, use: ownAddress },
     { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
   ];
 }

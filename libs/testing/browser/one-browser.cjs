@@ -5,6 +5,8 @@ const { chromium } = require('playwright-core');
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
+  // Maps, too, are drawn without one.
+  '--enable-unsafe-swiftshader',
   '--disable-quic',
   '--disable-background-networking',
   '--disable-sync',

@@ -3,7 +3,7 @@ import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
 
 /** In place of the list while nobody knows where to look: a search of the whole country was not asked for. */
-export function NoPlace({ search, place }: { search: Search; place: SearchPlace }) {
+export default function NoPlace({ search, place }: { search: Search; place: SearchPlace }) {
   return (
     <ErrorState
       title={place.retry ? 'The place could not be looked up' : 'We do not know this place'}

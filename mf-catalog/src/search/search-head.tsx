@@ -70,6 +70,15 @@ export function SearchHead({
           </Button>
         </span>
         {category === null && (
+          <Button
+            icon="pin"
+            aria-pressed={state.map}
+            onPress={() => change({ map: !state.map, page: state.page })}
+          >
+            <span className={styles.mapWord}>Map</span>
+          </Button>
+        )}
+        {category === null && (
           <span className={styles.sort}>
             <Select
               label="Sort by"

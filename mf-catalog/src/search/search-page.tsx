@@ -1,10 +1,9 @@
-import { Button, Container, Sheet, SkeletonText } from '@yard/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Button, Container, cx, Sheet, SkeletonText } from '@yard/ui';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { CategoryChoice } from './category-choice';
 import { useKeepSearch } from './last-search';
 import { SearchHead } from './search-head';
 import { SearchResults } from './search-results';
-import { NoPlace } from './no-place';
 import { machineListOf } from './search-state';
 import { useBeside } from './use-beside';
 import { useFound } from './use-found';
@@ -14,6 +13,8 @@ import styles from './search.module.css';
 
 // A phone shows them once they are asked for.
 const SearchFilters = lazy(() => import('./search-filters'));
+const NoPlace = lazy(() => import('./no-place'));
+const SearchMap = lazy(() => import('./map/search-map'));
 
 /** Finding a machine: filters beside the list (in a sheet on a phone); the address keeps all of it. */
 export default function SearchPage() {
@@ -22,12 +23,16 @@ export default function SearchPage() {
   const { state } = search;
   const place = useSearchPlace(state);
   const choosesType = state.category !== '' && state.type === '' && state.search === '';
-  const machines = useFound(machineListOf(state, place.centre), {
+  const list = machineListOf(state, place.centre);
+  const machines = useFound(list, {
     enabled: !place.pending && place.error === null && !choosesType,
   });
   const [isFiltering, setFiltering] = useState(false);
   const isNowhere = place.error !== null && !choosesType;
-  const isBeside = useBeside();
+  const isMap = state.map && !choosesType && !isNowhere;
+  // Filters, list and map have no room beside one another.
+  const isBeside = useBeside() && !isMap;
+  const results = useRef<HTMLDivElement>(null);
   const filters = (
     <Suspense fallback={<SkeletonText lines={6} />}>
       <SearchFilters search={search} place={place} />
@@ -37,7 +42,7 @@ export default function SearchPage() {
 
   return (
     <Container>
-      <div className={styles.page}>
+      <div className={cx(styles.page, isMap && styles.mapped)}>
         <aside className={styles.filters} aria-label="Filters">
           {isBeside && filters}
         </aside>
@@ -51,13 +56,24 @@ export default function SearchPage() {
             failed={machines.isError || isNowhere}
             onFilter={() => setFiltering(true)}
           />
-          {choosesType ? (
-            <CategoryChoice state={state} />
-          ) : isNowhere ? (
-            <NoPlace search={search} place={place} />
-          ) : (
-            <SearchResults search={search} machines={machines} waiting={place.pending} />
+          {isMap && (
+            <div className={styles.map}>
+              <Suspense>
+                <SearchMap search={search} place={place} filters={list} page={machines.data} list={results} />
+              </Suspense>
+            </div>
           )}
+          <div ref={results} tabIndex={-1} className={styles.found}>
+            {choosesType ? (
+              <CategoryChoice state={state} />
+            ) : isNowhere ? (
+              <Suspense>
+                <NoPlace search={search} place={place} />
+              </Suspense>
+            ) : (
+              <SearchResults search={search} machines={machines} waiting={place.pending} />
+            )}
+          </div>
         </div>
       </div>
       <Sheet title="Filters" isOpen={isFiltering} onClose={() => setFiltering(false)}>

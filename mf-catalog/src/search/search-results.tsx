@@ -59,7 +59,7 @@ function Found({ search: { state, change }, page }: FoundProps) {
     <>
       <ul className={cardStyles.grid} aria-label="Machines found">
         {page.data.map((machine) => (
-          <li key={machine.id}>
+          <li key={machine.id} data-machine={machine.id}>
             <MachineCard machine={machine} level={2} days={{ from: state.from, to: state.to }} />
           </li>
         ))}

@@ -31,6 +31,8 @@ export interface SearchState {
   delivery: boolean;
   sort: SearchSort;
   page: number;
+  /** Whether the map is shown beside the list. */
+  map: boolean;
 }
 
 export const searchSorts = ['best', 'near', 'total', 'cheap', 'dear', 'new'] as const;
@@ -66,6 +68,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     delivery: text('delivery') === '1',
     sort: searchSorts.find((sort) => sort === text('sort')) ?? 'best',
     page: Math.max(1, Math.trunc(readAmount(text('page')) ?? 1)),
+    map: text('map') === '1',
   };
 }
 
@@ -91,6 +94,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
     delivery: state.delivery ? '1' : '',
     sort: state.sort === 'best' ? '' : state.sort,
     page: state.page > 1 ? String(state.page) : '',
+    map: state.map ? '1' : '',
   };
   return new URLSearchParams(Object.entries(written).filter(([, value]) => value !== ''));
 }

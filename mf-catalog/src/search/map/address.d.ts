@@ -1,0 +1,5 @@
+/** Where a file is served from. */
+declare module '*?address' {
+  const address: string;
+  export default address;
+}

@@ -1,0 +1,55 @@
+import type { Position } from './geo-json';
+import packed from './land.json';
+
+/** What a map without tiles is drawn from: tools/map/make-land.mjs makes `land.json`. */
+export interface PackedLand {
+  /** Lines, each once, as steps from point to point in `PARTS` of a degree. */
+  arcs: number[][];
+  /** `[name, lng, lat of its middle, rings]`: of arcs, `~n` for one that runs backwards. */
+  states: [string, number, number, number[][]][];
+  /** `[name, state, lat, lng, postal codes]`, those with the most first. */
+  places: [string, string, number, number, number][];
+}
+
+export interface Land {
+  states: { name: string; middle: Position; rings: Position[][] }[];
+  places: Place[];
+}
+
+export interface Place {
+  name: string;
+  state: string;
+  lat: number;
+  lng: number;
+  /** How many postal codes it has: a measure of its size. */
+  codes: number;
+}
+
+const PARTS = 500;
+
+export const landOf = (): Land => unpack(packed as unknown as PackedLand);
+
+export function unpack({ arcs, states, places }: PackedLand): Land {
+  const lines = arcs.map(lineOf);
+  const line = (arc: number): Position[] => (arc < 0 ? (lines[~arc] ?? []).toReversed() : (lines[arc] ?? []));
+  return {
+    states: states.map(([name, lng, lat, rings]) => ({
+      name,
+      middle: [lng, lat],
+      // Where two lines meet, both have the point.
+      rings: rings.map((ring) => ring.flatMap((arc, at) => line(arc).slice(at === 0 ? 0 : 1))),
+    })),
+    places: places.map(([name, state, lat, lng, codes]) => ({ name, state, lat, lng, codes })),
+  };
+}
+
+function lineOf(steps: number[]): Position[] {
+  let [x, y] = [0, 0];
+  const line: Position[] = [];
+  for (let at = 0; at < steps.length; at += 2) {
+    x += steps[at] ?? 0;
+    y += steps[at + 1] ?? 0;
+    line.push([x / PARTS, y / PARTS]);
+  }
+  return line;
+}

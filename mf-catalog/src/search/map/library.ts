@@ -1,0 +1,20 @@
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { setWorkerUrl } from 'maplibre-gl';
+import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?address';
+
+export * from 'maplibre-gl';
+export { landOf } from './land';
+
+/**
+ * Names the library's worker, a file of this remote, once it is known to be what the site's list says: browsers check scripts by their
+ * elements, and a worker has none.
+ *
+ * @throws TypeError where it is something else, or cannot be had
+ */
+export async function checkWorker(): Promise<void> {
+  const integrity = globalThis.remoteIntegrity?.(worker) ?? '';
+  const answer = await fetch(worker, { integrity });
+  if (!answer.ok) throw new TypeError(`The map's worker was answered with ${answer.status}`);
+  await answer.arrayBuffer();
+  setWorkerUrl(worker);
+}

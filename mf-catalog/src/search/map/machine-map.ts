@@ -1,0 +1,165 @@
+import type { LngLatLike, Map as LibraryMap } from 'maplibre-gl';
+import type { Geotag } from '@yard/contracts';
+import type { View } from './area';
+import type { Land } from './land';
+import { landLayers, landStyle, type Colours } from './land-style';
+import type * as Library from './library';
+import { type PinEvents, PinMarkers } from './pin-markers';
+import type { Pin } from './pins';
+
+/** This browser draws no maps: WebGL is off, or not there. */
+export class NoWebGl extends Error {}
+
+export interface MapOptions extends PinEvents {
+  /** Where the installation has tiles; undefined for the shipped outlines. */
+  styleUrl: string | undefined;
+  currency: string;
+  /** Whether the map stands within what is scrolled: one finger, or the wheel alone, then scrolls the page. */
+  isInFlow: boolean;
+  /** Somebody has moved the map. */
+  onMoved(): void;
+}
+
+/** The contiguous states. */
+const COUNTRY: [number, number, number, number] = [-124.8, 24.5, -66.9, 49.4];
+/** Outlines alone say nothing from nearer. */
+const NEAREST = { outlines: 12, tiles: 17 };
+/** In px: so much stays free around what is shown. */
+const MARGIN = 56;
+/** A single machine is not looked at from the next street. */
+const SINGLE_ZOOM = 8;
+
+/** A map of machines that is drawn into an element. */
+export class MachineMap {
+  private readonly markers: PinMarkers;
+  readonly land: Land;
+  private readonly library: typeof Library;
+  private readonly map: LibraryMap;
+  private readonly ends: (() => void)[] = [];
+
+  /**
+   * Loads all that it takes and draws.
+   *
+   * @throws NoWebGl where nothing can be drawn; what fetching throws, where something cannot be had
+   */
+  static async open(container: HTMLElement, options: MapOptions): Promise<MachineMap> {
+    if (!drawsMaps()) throw new NoWebGl();
+    const library = await import('./library');
+    await library.checkWorker();
+    return new MachineMap(container, options, library, library.landOf());
+  }
+
+  private constructor(container: HTMLElement, options: MapOptions, library: typeof Library, land: Land) {
+    const { styleUrl } = options;
+    this.land = land;
+    this.library = library;
+    this.map = new library.Map({
+      container,
+      style: styleUrl ?? landStyle(land, coloursOf(container)),
+      bounds: COUNTRY,
+      maxZoom: styleUrl ? NEAREST.tiles : NEAREST.outlines,
+      cooperativeGestures: options.isInFlow,
+      renderWorldCopies: false,
+      dragRotate: false,
+      pitchWithRotate: false,
+      touchPitch: false,
+      locale: { 'Map.Title': 'Map' },
+    });
+    this.map.touchZoomRotate.disableRotation();
+    this.map.keyboard.disableRotation();
+    this.markers = new PinMarkers(library, this.map, options, options.currency);
+    this.map.on('moveend', (event) => 'originalEvent' in event && event.originalEvent && options.onMoved());
+    this.fallBack(container);
+    this.followTheme(container);
+  }
+
+  show(pins: readonly Pin[]): void {
+    this.markers.show(pins);
+  }
+
+  point(id: number | null): void {
+    void this.markers.point(id);
+  }
+
+  pick(ids: readonly number[]): void {
+    this.markers.pick(ids);
+  }
+
+  /** Brings these places into sight; the country where there are none. */
+  fit(places: readonly Geotag[]): void {
+    const bounds = new this.library.LngLatBounds();
+    for (const { lng, lat } of places) bounds.extend([lng, lat] as LngLatLike);
+    this.map.fitBounds(places.length === 0 ? COUNTRY : bounds, { padding: MARGIN, maxZoom: SINGLE_ZOOM });
+  }
+
+  zoom(by: 1 | -1): void {
+    this.map.zoomTo(this.map.getZoom() + by, undefined, { originalEvent: 'zoom' });
+  }
+
+  view(): View {
+    const bounds = this.map.getBounds();
+    return {
+      centre: this.map.getCenter(),
+      northEast: bounds.getNorthEast(),
+      southWest: bounds.getSouthWest(),
+    };
+  }
+
+  setInFlow(isInFlow: boolean): void {
+    if (isInFlow) this.map.cooperativeGestures.enable();
+    else this.map.cooperativeGestures.disable();
+  }
+
+  close(): void {
+    this.ends.forEach((end) => end());
+    this.map.remove();
+  }
+
+  /** Tiles that are out of reach are no reason to show nothing. A listener, too, keeps the console quiet. */
+  private fallBack(container: HTMLElement): void {
+    let hasStyle = false;
+    this.map.once('style.load', () => (hasStyle = true));
+    this.map.on('error', () => {
+      if (hasStyle) return;
+      hasStyle = true;
+      this.map.setStyle(landStyle(this.land, coloursOf(container)));
+    });
+  }
+
+  private followTheme(container: HTMLElement): void {
+    const paint = () => {
+      for (const { id, paint = {} } of landLayers(coloursOf(container))) {
+        if (!this.map.getLayer(id)) continue;
+        for (const [name, value] of Object.entries(paint)) {
+          this.map.setPaintProperty(id, name as never, value as never);
+        }
+      }
+    };
+    const chosen = new MutationObserver(paint);
+    chosen.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+    const system = matchMedia('(prefers-color-scheme: dark)');
+    system.addEventListener('change', paint);
+    this.ends.push(
+      () => chosen.disconnect(),
+      () => system.removeEventListener('change', paint),
+    );
+  }
+}
+
+function coloursOf(container: HTMLElement): Colours {
+  const page = getComputedStyle(container);
+  const token = (name: string) => page.getPropertyValue(`--color-${name}`).trim();
+  return {
+    around: token('surface-3'),
+    land: token('surface-1'),
+    border: token('line-strong'),
+    name: token('ink-soft'),
+  };
+}
+
+function drawsMaps(): boolean {
+  const context = document.createElement('canvas').getContext('webgl2');
+  // A page may have few of them.
+  context?.getExtension('WEBGL_lose_context')?.loseContext();
+  return context !== null;
+}

@@ -1,0 +1,59 @@
+import type { MachineRecord } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
+import { type DayRange, IconButton, Money, Unbroken } from '@yard/ui';
+import { Link } from 'react-router';
+import { machinePath } from '../../machines/machine-path';
+import { MachinePicture } from '../../machines/machine-picture';
+import { countWords, placeWords } from '../../machines/machine-words';
+import styles from './map.module.css';
+
+type PickedMachinesProps = { machines: MachineRecord[]; days: DayRange; onClose: () => void };
+
+/** What was pressed on the map: a machine, or those at one spot. */
+export function PickedMachines({ machines, days, onClose }: PickedMachinesProps) {
+  return (
+    <div className={styles.picked} role="group" aria-label="Chosen on the map">
+      <div className={styles.pickedHead}>
+        <span role="status">{machines.length > 1 ? countWords(machines.length, 'machine') : ''}</span>
+        <IconButton small icon="close" label="Close" onPress={onClose} />
+      </div>
+      <ul className={styles.pickedList}>
+        {machines.map((machine) => (
+          <li key={machine.id}>
+            <Picked machine={machine} days={days} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Picked({ machine, days }: { machine: MachineRecord; days: DayRange }) {
+  return (
+    <Link to={machinePath(machine.id, days)} className={styles.pickedCard}>
+      <span className={styles.pickedPicture}>
+        <MachinePicture machine={machine} />
+      </span>
+      <span className={styles.pickedWords}>
+        <strong>
+          <Unbroken text={machine.subject} />
+        </strong>
+        <span>{placeWords(machine)}</span>
+        <Price machine={machine} />
+      </span>
+    </Link>
+  );
+}
+
+function Price({ machine: { total_amount, daily_rate } }: { machine: MachineRecord }) {
+  const { currency } = useSettings();
+  if (total_amount === null) return <span>Not delivered there for these days</span>;
+  return (
+    <span>
+      <b>
+        <Money amount={total_amount ?? daily_rate} currency={currency} />
+      </b>{' '}
+      {total_amount === undefined ? 'a day' : 'delivered'}
+    </span>
+  );
+}

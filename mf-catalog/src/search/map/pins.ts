@@ -1,0 +1,51 @@
+import type { Geotag, MachineRecord } from '@yard/contracts';
+import { formatMoney } from '@yard/money';
+
+/** A machine on the map. */
+export interface Pin {
+  id: number;
+  place: Geotag;
+  /** Major units; null where there is none. */
+  amount: number | null;
+  /** `$240`. */
+  price: string;
+  /** For those who do not see it: `CAT 320, $240 a day`. */
+  name: string;
+}
+
+type Shown = Pick<MachineRecord, 'id' | 'subject' | 'geotag' | 'daily_rate' | 'total_amount'>;
+
+/** Those that have a place, each with what the list goes by: the total where it has one, else the day's rate. */
+export function pinsOf(machines: readonly Shown[], currency: string): Pin[] {
+  return machines.flatMap(({ id, subject, geotag, daily_rate, total_amount }) => {
+    if (geotag === null) return [];
+    const amount = total_amount === undefined ? daily_rate : total_amount;
+    const price = priceWords(amount, currency);
+    const what = total_amount === undefined ? 'a day' : 'in all';
+    return [
+      {
+        id,
+        place: geotag,
+        amount,
+        price,
+        name: `${subject}, ${amount === null ? 'no price' : `${price} ${what}`}`,
+      },
+    ];
+  });
+}
+
+/** `12 machines, from $240`. @param least  null where none has a price */
+export function groupName(count: number, least: number | null, currency: string): string {
+  const machines = `${count.toLocaleString('en-US')} machines`;
+  return least === null ? machines : `${machines}, from ${priceWords(least, currency)}`;
+}
+
+/** Whole units: a pin has no room for more. */
+export function priceWords(amount: number | null, currency: string): string {
+  return amount === null ? '–' : formatMoney(Math.round(amount), currency);
+}
+
+/** The machines of the list's page and those that the map asked for, each once. */
+export function joined<Machine extends { id: number }>(...lists: (readonly Machine[])[]): Machine[] {
+  return [...new Map(lists.flat().map((machine) => [machine.id, machine])).values()];
+}

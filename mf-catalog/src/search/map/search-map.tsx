@@ -1,0 +1,123 @@
+import type { MachinePage } from '@yard/contracts';
+import type { ListFilters } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { Button, EmptyState, ErrorState, IconButton, SkeletonBlock } from '@yard/ui';
+import { type RefObject, useRef, useState } from 'react';
+import { useBeside } from '../use-beside';
+import type { Search } from '../use-search';
+import type { SearchPlace } from '../use-search-place';
+import { searchOf } from './area';
+import type { MachineMap } from './machine-map';
+import { PickedMachines } from './picked-machines';
+import { pointCard, useListInStep } from './use-list-in-step';
+import { useMachineMap } from './use-machine-map';
+import { usePins } from './use-pins';
+import styles from './map.module.css';
+
+export type SearchMapProps = {
+  search: Search;
+  place: SearchPlace;
+  /** Of the list beside it. */
+  filters: ListFilters;
+  page: MachinePage | undefined;
+  list: RefObject<HTMLElement | null>;
+};
+
+/** The machines of a search where they stand. All that it tells is in the list, too. */
+export default function SearchMap(props: SearchMapProps) {
+  const { search, list } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const { is, again, map, picked, pick, isMoved, searchHere, machines, hasAll } = useSearchMap(props, frame);
+  return (
+    <section
+      className={styles.map}
+      aria-label="Map of the machines found"
+      onKeyDown={({ key }) => key === 'Escape' && pick([])}
+    >
+      <button type="button" className={styles.skip} onClick={() => list.current?.focus()}>
+        Skip the map
+      </button>
+      <div ref={frame} className={styles.frame} />
+      {map === null && <Instead is={is} again={again} />}
+      {map && <Controls map={map} onSearchHere={isMoved ? searchHere : null} />}
+      {map && !hasAll && <p className={styles.some}>The first {machines.length} are shown</p>}
+      {picked.length > 0 && <PickedMachines machines={picked} days={search.state} onClose={() => pick([])} />}
+    </section>
+  );
+}
+
+/** The map in its frame, what was chosen on it, and the search of where it was moved to. */
+function useSearchMap(
+  { search, place, filters, page, list }: SearchMapProps,
+  frame: RefObject<HTMLElement | null>,
+) {
+  const { distance_unit, currency, map_style_url } = useSettings();
+  const isBeside = useBeside();
+  const [ids, pick] = useState<number[]>([]);
+  const [isMoved, setMoved] = useState(false);
+  const { map, is, again } = useMachineMap(frame, {
+    styleUrl: map_style_url ?? undefined,
+    currency,
+    isInFlow: !isBeside,
+    onPick: pick,
+    onPoint: (id) => pointCard(list.current, id),
+    onMoved: () => setMoved(true),
+  });
+  useListInStep(list, map);
+  const { machines, hasAll, keepView } = usePins(map, { place, filters, page, picked: ids });
+
+  const searchHere = () => {
+    if (map === null) return;
+    const area = searchOf(map.view(), distance_unit, map.land.places);
+    keepView(area.at);
+    setMoved(false);
+    pick([]);
+    search.change(area);
+  };
+  const picked = machines.filter(({ id }) => ids.includes(id));
+  return { map, is, again, picked, pick, isMoved, searchHere, machines, hasAll };
+}
+
+/** Over the map. @param onSearchHere  null while it stands where the search has it */
+function Controls({ map, onSearchHere }: { map: MachineMap; onSearchHere: (() => void) | null }) {
+  return (
+    <>
+      {onSearchHere && (
+        <div className={styles.here}>
+          <Button small icon="search" onPress={onSearchHere}>
+            Search here
+          </Button>
+        </div>
+      )}
+      <div className={styles.zoom}>
+        <IconButton small icon="plus" label="Nearer" onPress={() => map.zoom(1)} />
+        <IconButton small icon="minus" label="Further away" onPress={() => map.zoom(-1)} />
+      </div>
+    </>
+  );
+}
+
+/** In place of the map, while or because there is none. */
+function Instead({ is, again }: { is: string; again: () => void }) {
+  if (is === 'loading') {
+    return (
+      <div className={styles.instead} role="status">
+        <span className="visually-hidden">Loading the map</span>
+        <SkeletonBlock height="100%" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.instead}>
+      {is === 'failed' ? (
+        <ErrorState title="The map could not be loaded" onRetry={again}>
+          The list has the same machines.
+        </ErrorState>
+      ) : (
+        <EmptyState icon="pin" title="This browser shows no maps">
+          It does not offer WebGL, or that is turned off. The list has the same machines.
+        </EmptyState>
+      )}
+    </div>
+  );
+}

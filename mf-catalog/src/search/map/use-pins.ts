@@ -1,0 +1,66 @@
+import { boundingBox, type Geotag, type MachinePage } from '@yard/contracts';
+import type { ListFilters } from '@yard/data';
+import { useSettings } from '@yard/remote-kit';
+import { useEffect, useMemo, useRef } from 'react';
+import { useFound } from '../use-found';
+import type { SearchPlace } from '../use-search-place';
+import type { MachineMap } from './machine-map';
+import { joined, pinsOf } from './pins';
+
+/** A page of the list has 24 machines, the map the first so many: as many as one answer holds. */
+const MOST = 100;
+
+interface Given {
+  place: SearchPlace;
+  filters: ListFilters;
+  page: MachinePage | undefined;
+  picked: readonly number[];
+}
+
+/** Puts the machines of a search on the map, and goes where they are when another search is made. */
+export function usePins(map: MachineMap | null, { place, filters, page, picked }: Given) {
+  const { currency } = useSettings();
+  const isMore = page !== undefined && page.total > page.data.length;
+  const more = useFound({ ...filters, page: 1, per_page: MOST }, { enabled: isMore });
+  const first = isMore ? more.data : page;
+  const machines = useMemo(() => joined(first?.data ?? [], page?.data ?? []), [first, page]);
+  const kept = useRef<string | null>(null);
+  const isSettled = page !== undefined && first !== undefined && !more.isPlaceholderData;
+  const asked = JSON.stringify({ ...filters, page: 1 });
+
+  useEffect(() => map?.show(pinsOf(machines, currency)), [map, machines, currency]);
+  useEffect(() => map?.pick(picked), [map, picked]);
+  const went = useRef<unknown[]>([]);
+  useEffect(() => {
+    const isThere = went.current[0] === map && went.current[1] === asked;
+    if (map === null || !isSettled || isThere) return;
+    went.current = [map, asked];
+    const { centre } = place;
+    const isKept = centre !== null && kept.current === `${centre.lat},${centre.lng}`;
+    if (!isKept)
+      map.fit(
+        placesOf(
+          machines.map(({ geotag }) => geotag),
+          centre,
+        ),
+      );
+  }, [map, asked, isSettled, machines, place]);
+
+  return {
+    machines,
+    hasAll: page === undefined || page.total <= machines.length,
+    /** The next search is of what the map shows: it stays. @param at  that search's place */
+    keepView: (at: string) => (kept.current = at),
+  };
+}
+
+/** What is to be in sight: the machines and where they are looked for, a little around that where there are none. */
+function placesOf(geotags: readonly (Geotag | null)[], centre: Geotag | null): Geotag[] {
+  const places = geotags.filter((geotag) => geotag !== null);
+  if (centre === null || places.length > 0) return centre ? [...places, centre] : places;
+  const { south, north, west, east } = boundingBox(centre, 50, 'mi');
+  return [
+    { lat: south, lng: west },
+    { lat: north, lng: east },
+  ];
+}

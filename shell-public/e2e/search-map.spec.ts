@@ -1,0 +1,96 @@
+import { violations, type Visitor, visit } from '@yard/testing';
+
+jest.setTimeout(90_000);
+
+const regionOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Map of the machines found' });
+/** One machine stands there, and no other near it. */
+const ALONE = '/search?place=Conrad%2C+MT&radius=100';
+const ACCENT = 'rgb(245, 179, 1)';
+
+describe('the map of a search', () => {
+  it('is in step with the list, searches where it is moved to, and asks nobody else', async () => {
+    const visitor = await visit('public', { width: 1280, height: 860 });
+    const { page, complaints, settled } = visitor;
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).origin));
+    await page.goto(ALONE);
+    await page.getByRole('button', { name: 'Map' }).click();
+    await page.waitForURL(/[?&]map=1/);
+    const pin = regionOf(visitor).getByRole('button', { name: / a day$/ });
+    await pin.waitFor();
+    await settled();
+    expect(await violations(page)).toEqual([]);
+
+    const card = page.getByRole('list', { name: 'Machines found' }).getByRole('listitem').first();
+    const fill = () => pin.evaluate((button) => getComputedStyle(button).backgroundColor);
+    const before = await fill();
+    await card.hover();
+    await expectSoon(fill, ACCENT);
+    await page.mouse.move(5, 5);
+    await expectSoon(fill, before);
+    await pin.focus();
+    expect(await card.evaluate((part) => getComputedStyle(part).outlineStyle)).toBe('solid');
+
+    await pin.press('Enter');
+    const chosen = regionOf(visitor).getByRole('group', { name: 'Chosen on the map' });
+    expect(await chosen.getByRole('link').getAttribute('href')).toMatch(/^\/machines\/\d+$/);
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await chosen.waitFor({ state: 'detached' });
+
+    for (let step = 0; step < 3; step += 1) {
+      await regionOf(visitor).getByRole('button', { name: 'Further away' }).click();
+    }
+    await regionOf(visitor).getByRole('button', { name: 'Search here' }).click();
+    await page.waitForURL(/[?&]at=/);
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('map')).toBe('1');
+    expect(Number(searchParams.get('radius'))).toBeGreaterThan(100);
+    await settled();
+
+    await page.reload();
+    await regionOf(visitor)
+      .getByRole('button', { name: / a day$|machines, from / })
+      .first()
+      .waitFor();
+    expect([...asked]).toEqual([new URL(page.url()).origin]);
+    expect(complaints).toEqual([]);
+    await visitor.leave();
+  });
+
+  it('stands over the list on a phone, can be skipped, and is told to be missing where nothing draws it', async () => {
+    const visitor = await visit('public', { width: 320, height: 640 });
+    const { page, complaints, settled } = visitor;
+    await page.goto(`${ALONE}&map=1`);
+    await regionOf(visitor)
+      .getByRole('button', { name: / a day$/ })
+      .waitFor();
+    await settled();
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    expect(await violations(page)).toEqual([]);
+    await regionOf(visitor).getByRole('button', { name: 'Skip the map' }).press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.getAttribute("href")')).toMatch(/^\/machines\/\d+$/);
+
+    await page.addInitScript(NO_WEBGL);
+    await page.reload();
+    await page.getByText('This browser shows no maps').waitFor();
+    await settled();
+    expect(await page.getByRole('list', { name: 'Machines found' }).isVisible()).toBe(true);
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await visitor.leave();
+  });
+});
+
+const NO_WEBGL = `{
+  const { getContext } = HTMLCanvasElement.prototype;
+  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
+    return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more);
+  };
+}`;
+
+async function expectSoon(read: () => Promise<string>, wanted: string): Promise<void> {
+  for (let turn = 0; turn < 100 && (await read()) !== wanted; turn += 1) continue;
+  expect(await read()).toBe(wanted);
+}
