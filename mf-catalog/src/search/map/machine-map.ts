@@ -23,7 +23,7 @@ export interface MapOptions extends PinEvents {
 /** The contiguous states. */
 const COUNTRY: [number, number, number, number] = [-124.8, 24.5, -66.9, 49.4];
 /** Outlines alone say nothing from nearer. */
-const NEAREST = { outlines: 12, tiles: 17 };
+const NEAREST = { outlines: 10, tiles: 17 };
 /** In px: so much stays free around what is shown. */
 const MARGIN = 56;
 /** A single machine is not looked at from the next street. */

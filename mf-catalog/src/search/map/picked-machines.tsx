@@ -1,22 +1,33 @@
 import type { MachineRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { type DayRange, IconButton, Money, Unbroken } from '@yard/ui';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { machinePath } from '../../machines/machine-path';
 import { MachinePicture } from '../../machines/machine-picture';
 import { countWords, placeWords } from '../../machines/machine-words';
 import styles from './map.module.css';
 
-type PickedMachinesProps = { machines: MachineRecord[]; days: DayRange; onClose: () => void };
+type PickedMachinesProps = {
+  machines: MachineRecord[];
+  days: DayRange;
+  onClose: () => void;
+};
 
 /** What was pressed on the map: a machine, or those at one spot. */
 export function PickedMachines({ machines, days, onClose }: PickedMachinesProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const first = machines[0]?.id;
+  // A small window may show the upper part of the map alone.
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [first]);
   return (
-    <div className={styles.picked} role="group" aria-label="Chosen on the map">
-      <div className={styles.pickedHead}>
-        <span role="status">{machines.length > 1 ? countWords(machines.length, 'machine') : ''}</span>
+    <div ref={panel} className={styles.picked} role="group" aria-label="Chosen on the map">
+      <span className={styles.pickedClose}>
         <IconButton small icon="close" label="Close" onPress={onClose} />
-      </div>
+      </span>
+      <span className={styles.pickedCount} role="status">
+        {machines.length > 1 ? countWords(machines.length, 'machine') : ''}
+      </span>
       <ul className={styles.pickedList}>
         {machines.map((machine) => (
           <li key={machine.id}>
