@@ -19,7 +19,9 @@ export function PickedMachines({ machines, days, onClose }: PickedMachinesProps)
   const panel = useRef<HTMLDivElement>(null);
   const first = machines[0]?.id;
   // A small window may show the upper part of the map alone.
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [first]);
+  useEffect(() => {
+    panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [first]);
   return (
     <div ref={panel} className={styles.picked} role="group" aria-label="Chosen on the map">
       <span className={styles.pickedClose}>
