@@ -65,7 +65,7 @@ describe('the free days of a machine', () => {
     await guest.page.waitForURL(`**?from=${addDays(free, 1)}&to=${addDays(free, 4)}`);
     // While a price is asked anew, the one before is shown faintly. Four days cost as much as a week.
     const settled = guest.page.getByRole('region', { name: 'Price' }).locator('[aria-busy="false"]');
-    await settled.getByText('1 week').waitFor();
+    await settled.getByText('1 week', { exact: true }).waitFor();
     expect(await violations(guest.page)).toEqual([]);
   });
 

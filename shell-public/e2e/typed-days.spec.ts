@@ -113,7 +113,7 @@ describe('typing days', () => {
     await filters.getByRole('group', { name: 'Dates' }).hover();
     await filters.getByRole('button', { name: /^Calendar/ }).click();
 
-    const week = page.getByRole('grid').locator('thead th');
+    const week = page.getByRole('grid').first().locator('thead th');
     await week.first().waitFor();
     expect(await week.allTextContents()).toEqual(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']);
   });

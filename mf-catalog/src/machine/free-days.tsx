@@ -1,8 +1,8 @@
-import { type TakenSpan, takenSpanOn } from '@yard/contracts';
+import type { TakenSpan } from '@yard/contracts';
 import { addDays } from '@yard/dates';
-import { cx, DayCalendar } from '@yard/ui';
+import { cx, DayCalendar, type DayCalendarProps } from '@yard/ui';
 import type { RentalChoice } from './rental-choice';
-import { TakenList, takenBecause } from './taken-list';
+import { TakenList } from './taken-list';
 import { CALENDAR_DAYS } from './use-availability';
 import styles from './free-days.module.css';
 
@@ -10,12 +10,13 @@ export type FreeDaysProps = {
   /** At the machine's place. */
   today: string;
   taken: readonly TakenSpan[];
+  rules: Pick<DayCalendarProps, 'whyNot' | 'outcome'>;
   choice: RentalChoice;
   change: (changes: Partial<RentalChoice>) => void;
 };
 
 /** Free and taken days, to choose from, and the taken ones in words below. */
-export function FreeDays({ today, taken, choice, change }: FreeDaysProps) {
+export function FreeDays({ today, taken, rules, choice, change }: FreeDaysProps) {
   return (
     <div className={styles.freeDays}>
       <DayCalendar
@@ -24,10 +25,7 @@ export function FreeDays({ today, taken, choice, change }: FreeDaysProps) {
         onChange={change}
         min={today}
         max={addDays(today, CALENDAR_DAYS)}
-        whyTaken={(day) => {
-          const span = takenSpanOn(day, taken);
-          return span ? takenBecause[span.reason] : null;
-        }}
+        {...rules}
       />
       <p className={styles.legend}>
         <span className={styles.sample} aria-hidden /> Free

@@ -1,4 +1,4 @@
-import type { MachineRecord } from '@yard/contracts';
+import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { usePageTitle } from '@yard/remote-kit';
 import { Badge, Banner, Container, Gallery, PageHeader, somebodyThere } from '@yard/ui';
@@ -11,6 +11,7 @@ import { lastSearch } from '../search/last-search';
 import { MachineAbout } from './machine-about';
 import { PriceBox } from './price-box';
 import { RequestBar } from './request-bar';
+import { useDayRules } from './use-day-rules';
 import { useAvailability } from './use-availability';
 import { useRentalChoice } from './use-rental-choice';
 import { useRentalPrice } from './use-rental-price';
@@ -19,12 +20,17 @@ import styles from './machine.module.css';
 // Nobody gets down there without a sign.
 const MachineBelow = lazy(() => somebodyThere().then(() => import('./machine-below')));
 
+/** One and the same, so that nothing is counted anew. */
+const NONE: readonly TakenSpan[] = [];
+
 /** A machine's page: what it is on the left, what it costs in a box that stays in view. */
 export function MachineView({ machine }: { machine: MachineRecord }) {
   const today = todayIn(machine.time_zone ?? readersZone(), new Date());
   const availability = useAvailability(machine.id, today);
   const { choice, change } = useRentalChoice(machine);
-  const chosen = { machine, today, choice, change };
+  const taken = availability.data ?? NONE;
+  const rules = useDayRules(machine, taken);
+  const chosen = { machine, today, rules, choice, change };
   const price = useRentalPrice(machine, choice);
   usePageTitle(machine.subject);
 
@@ -39,7 +45,7 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
             <Pictures machine={machine} />
           </div>
           <div className={styles.side}>
-            <PriceBox {...chosen} taken={availability.data ?? []} price={price} />
+            <PriceBox {...chosen} taken={taken} price={price} />
           </div>
           <div className={styles.about}>
             <MachineAbout {...chosen} availability={availability} />

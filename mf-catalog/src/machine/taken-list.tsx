@@ -1,13 +1,7 @@
 import type { TakenSpan } from '@yard/contracts';
+import { takenBecause } from '@yard/contracts/taken-words';
 import { formatDays } from '@yard/dates';
 import styles from './free-days.module.css';
-
-/** Why days are taken, in words. */
-export const takenBecause: Record<TakenSpan['reason'], string> = {
-  rental: 'rented',
-  blackout: 'kept back by the owner',
-  turnaround: 'being checked after a rental',
-};
 
 const LISTED_AT_ONCE = 4;
 

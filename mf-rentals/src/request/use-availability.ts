@@ -1,4 +1,4 @@
-import { AVAILABILITY_MAX_DAYS, machineType, type TakenSpan, takenSpanOn } from '@yard/contracts';
+import { AVAILABILITY_MAX_DAYS, machineType, type TakenSpan } from '@yard/contracts';
 import { addDays } from '@yard/dates';
 import { useWire } from '@yard/data';
 import { useQuery } from '@tanstack/react-query';
@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 export interface Availability {
   /** The last day that can be asked for. */
   until: string;
-  isTaken(day: string): boolean;
+  taken: readonly TakenSpan[];
 }
 
 /** Which days of a machine are taken, from today on as far as the server tells. */
@@ -21,6 +21,5 @@ export function useAvailability(machineId: number, today: string): Availability 
         to: until,
       }),
   });
-  const taken = data?.taken ?? [];
-  return { until, isTaken: (day) => takenSpanOn(day, taken) !== undefined };
+  return { until, taken: data?.taken ?? [] };
 }

@@ -1,12 +1,11 @@
-import { DETAILS_MAX, type MachineRecord, type QuoteRecord, tooLong } from '@yard/contracts';
+import { DETAILS_MAX, type MachineRecord, type QuoteRecord } from '@yard/contracts';
 import type { FieldProps } from '@yard/data';
-import { todayIn } from '@yard/dates';
-import { DateRangePicker, FieldRow, TextArea, TimeField } from '@yard/ui';
+import { FieldRow, TextArea, TimeField } from '@yard/ui';
 import { zoneNote, zoneOf } from '../words/time-words';
+import { DaysField } from './days-field';
 import { AddressChoice } from './place/address-choice';
 import { DeliveryChoice } from './place/delivery-choice';
 import { TakenDays } from './taken-days';
-import { useAvailability } from './use-availability';
 import type { RequestForm } from './use-request-form';
 import type { RequestDraft } from './request-draft';
 
@@ -64,32 +63,6 @@ export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {
         optional
       />
     </>
-  );
-}
-
-function DaysField({ machine, request: { form, changeTerms } }: WhenWhereStepProps) {
-  const today = todayIn(zoneOf(machine), new Date());
-  const { until, isTaken } = useAvailability(machine.id, today);
-  const { values, errors } = form;
-  return (
-    <DateRangePicker
-      label="First and last day"
-      name="start_date"
-      value={{ from: values.start_date ?? '', to: values.end_date ?? '' }}
-      onChange={({ from, to }) => changeTerms({ start_date: from || null, end_date: to || null })}
-      min={today}
-      max={until}
-      disabledDates={isTaken}
-      hint={
-        machine.minimum_days > 1
-          ? `At least ${machine.minimum_days} days. Both days count.`
-          : 'Both days count.'
-      }
-      refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
-      legend="Crossed-out days are taken."
-      error={errors.start_date ?? errors.end_date ?? errors.machine_id}
-      required
-    />
   );
 }
 

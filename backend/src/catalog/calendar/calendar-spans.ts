@@ -1,4 +1,5 @@
 import type { TakenSpan } from '@yard/contracts';
+import { inTheWay } from '@yard/contracts/days';
 import { addDays, type CalendarDate, daysCovered, eachDay } from '@yard/dates';
 
 export interface Span {
@@ -43,17 +44,12 @@ export interface Search {
 
 /**
  * Free spans as long as the wanted one, the nearest start first; of two equally near the later one comes first.
- * A span is free when no day of it is taken, and no rental or its turnaround lies on the turnaround that follows.
+ * Which span is free is the rule of `inTheWay`.
  */
 export function nearestSpans(taken: TakenSpan[], search: Search): Span[] {
   const { wanted, earliest, turnaroundDays, count, reachDays } = search;
   const length = daysCovered(wanted.from, wanted.to);
-  const isFree = (span: Span) => {
-    const readyAgain = addDays(span.to, turnaroundDays);
-    return !taken.some(
-      ({ from, to, reason }) => to >= span.from && from <= (reason === 'blackout' ? span.to : readyAgain),
-    );
-  };
+  const isFree = (span: Span) => !inTheWay(span, { taken, turnaround_days: turnaroundDays });
   const found: Span[] = [];
   for (let offset = 0; offset <= reachDays && found.length < count; offset += 1) {
     for (const shift of offset === 0 ? [0] : [offset, -offset]) {

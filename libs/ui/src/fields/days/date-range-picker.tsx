@@ -1,22 +1,18 @@
 import type { DateValue } from '@internationalized/date';
-import { RangeCalendar } from 'react-aria-components/RangeCalendar';
 import { DateRangePicker as AriaRangePicker } from 'react-aria-components/DateRangePicker';
-import { Dialog } from 'react-aria-components/Dialog';
-import { Popover } from 'react-aria-components/Popover';
-import { cx } from '../../styles/cx';
-import { CalendarDays, CalendarHead, DaySegments } from './calendar-parts';
-import { DayFieldFrame, pickerProps, type DayLimits } from './day-field-frame';
+import { DaySegments } from './calendar-parts';
+import { DayFieldFrame, pickerProps } from './day-field-frame';
 import { readDay } from './day-value';
+import { RangePopover } from './range-popover';
+import type { DayRules } from './span-months';
 import { refusedRange } from './typed-days';
 import { useTyping } from './use-typing';
 import type { FieldProps } from '../field-shell';
-import styles from './picker.module.css';
-import popoverStyles from '../popover.module.css';
 
 /** First and last day, both "YYYY-MM-DD" and both included; '' while not chosen. */
 export type DayRange = { from: string; to: string };
 
-export type DateRangePickerProps = DayLimits &
+export type DateRangePickerProps = DayRules &
   FieldProps<DayRange> & {
     /** Why these days cannot be chosen beside what min and max say; null when they can. */
     refuse?: (days: DayRange) => string | null;
@@ -24,9 +20,9 @@ export type DateRangePickerProps = DayLimits &
     legend?: string;
   };
 
-/** A first and a last day, typed or picked; days that are taken cannot be chosen or spanned. */
+/** A first and a last day, typed, or picked from a calendar by presses or by a drag. */
 export default function DateRangePicker(props: DateRangePickerProps) {
-  const { label, value, onChange, hint, name, legend } = props;
+  const { label, value, onChange, hint, name, legend, min, max, whyNot, outcome } = props;
   const { typed, refusal, change, changeFocus } = useTyping({
     given: writeSpan(value),
     read: readSpan,
@@ -35,9 +31,10 @@ export default function DateRangePicker(props: DateRangePickerProps) {
     handOn: (written) => onChange(rangeOf(written)),
   });
   const error = refusal ?? props.error;
+  const disabledDates = whyNot && ((day: string) => whyNot(day, null) !== null);
   return (
     <AriaRangePicker
-      {...pickerProps(props, error)}
+      {...pickerProps({ ...props, disabledDates }, error)}
       startName={name && `${name}_from`}
       endName={name && `${name}_to`}
       value={typed}
@@ -49,15 +46,7 @@ export default function DateRangePicker(props: DateRangePickerProps) {
         <span aria-hidden>–</span>
         <DaySegments slot="end" />
       </DayFieldFrame>
-      <Popover className={popoverStyles.popover ?? ''}>
-        <Dialog className={cx(styles.dialog, styles.range)}>
-          <RangeCalendar>
-            <CalendarHead />
-            <CalendarDays />
-          </RangeCalendar>
-          {legend && <p className={styles.legend}>{legend}</p>}
-        </Dialog>
-      </Popover>
+      <RangePopover title={label} legend={legend} rules={{ min, max, whyNot, outcome }} />
     </AriaRangePicker>
   );
 }

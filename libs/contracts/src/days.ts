@@ -1,0 +1,3 @@
+export * from './days/day-choice';
+export * from './days/longer-rental';
+export * from './days/flexible-days';

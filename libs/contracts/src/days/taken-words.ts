@@ -1,0 +1,8 @@
+import type { TakenSpan } from '../catalog/machine';
+
+/** Why days are taken, in words. */
+export const takenBecause: Record<TakenSpan['reason'], string> = {
+  rental: 'rented',
+  blackout: 'kept back by the owner',
+  turnaround: 'being checked after a rental',
+};

@@ -1,0 +1,68 @@
+import { useSyncExternalStore } from 'react';
+import { Dialog } from 'react-aria-components/Dialog';
+import { Heading } from 'react-aria-components/Heading';
+import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { Popover } from 'react-aria-components/Popover';
+import { RangeCalendar } from 'react-aria-components/RangeCalendar';
+import { IconButton } from '../../actions/button';
+import { cx } from '../../styles/cx';
+import { rangeProps } from './day-calendar';
+import { type DayRules, SpanMonths } from './span-months';
+import modalStyles from '../../overlays/modal.module.css';
+import popoverStyles from '../popover.module.css';
+import styles from './day-calendar.module.css';
+
+type RangePopoverProps = { title: string; legend?: string; rules: DayRules };
+
+/** The calendar of a date range picker: two months beside the field, on a phone one in a sheet. */
+export function RangePopover({ title, ...calendar }: RangePopoverProps) {
+  const isPhone = useSyncExternalStore(onTurn, () => matchMedia(PHONE).matches);
+  if (!isPhone) {
+    return (
+      <Popover className={popoverStyles.popover ?? ''}>
+        <Dialog className={styles.popover ?? ''}>
+          <Calendar {...calendar} months={2} />
+        </Dialog>
+      </Popover>
+    );
+  }
+  return (
+    <ModalOverlay isDismissable data-modal className={cx(modalStyles.overlay, modalStyles.sheet)}>
+      <Modal className={modalStyles.modal ?? ''}>
+        <Dialog className={styles.sheet ?? ''}>
+          {({ close }) => (
+            <>
+              <header className={styles.sheetHead}>
+                <Heading slot="title" level={2}>
+                  {title}
+                </Heading>
+                <IconButton icon="close" label="Close" onPress={close} />
+              </header>
+              <Calendar {...calendar} months={1} />
+            </>
+          )}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function Calendar({ legend, rules, months }: Omit<RangePopoverProps, 'title'> & { months: number }) {
+  return (
+    <>
+      <RangeCalendar {...rangeProps(rules, months)}>
+        <SpanMonths months={months} {...rules} />
+      </RangeCalendar>
+      {legend && <p className={styles.legend}>{legend}</p>}
+    </>
+  );
+}
+
+/** As modal.module.css has it. */
+const PHONE = '(max-width: 639px)';
+
+function onTurn(tell: () => void): () => void {
+  const query = matchMedia(PHONE);
+  query.addEventListener('change', tell);
+  return () => query.removeEventListener('change', tell);
+}

@@ -1,0 +1,81 @@
+import { tooLong } from '@yard/contracts';
+import {
+  extendedTo,
+  lengthWords,
+  longerForSame,
+  longerWords,
+  outcomeWords,
+  ratesOf,
+  whyNotOn,
+} from '@yard/contracts/days';
+import { daysCovered, todayIn } from '@yard/dates';
+import { useSettings } from '@yard/remote-kit';
+import { Button, DateRangePicker, type DayRange } from '@yard/ui';
+import { zoneOf } from '../words/time-words';
+import { useAvailability } from './use-availability';
+import type { WhenWhereStepProps } from './when-where-step';
+import styles from './request.module.css';
+
+/** The first and the last day, and whether more of them cost no more. */
+export function DaysField({ machine, request: { form, changeTerms } }: WhenWhereStepProps) {
+  const { currency } = useSettings();
+  const today = todayIn(zoneOf(machine), new Date());
+  const { until, taken } = useAvailability(machine.id, today);
+  const { values, errors } = form;
+  const days = { from: values.start_date ?? '', to: values.end_date ?? '' };
+  const change = ({ from, to }: DayRange) => changeTerms({ start_date: from || null, end_date: to || null });
+  const offered = { ...machine, taken };
+  const rates = ratesOf(machine, currency);
+  const error = errors.start_date ?? errors.end_date ?? errors.machine_id;
+  return (
+    <>
+      <DateRangePicker
+        label="First and last day"
+        name="start_date"
+        value={days}
+        onChange={change}
+        min={today}
+        max={until}
+        whyNot={(day, first) => whyNotOn(day, first, offered)}
+        outcome={(span) => outcomeWords(span, rates, currency)}
+        hint={
+          machine.minimum_days > 1
+            ? `At least ${machine.minimum_days} days. Both days count.`
+            : 'Both days count.'
+        }
+        refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
+        legend="Crossed-out days are taken."
+        error={error}
+        required
+      />
+      {days.from !== '' && days.to !== '' && !error && (
+        <Longer days={days} offered={offered} rates={rates} change={change} />
+      )}
+    </>
+  );
+}
+
+type LongerProps = {
+  days: DayRange;
+  offered: Parameters<typeof extendedTo>[2];
+  rates: ReturnType<typeof ratesOf>;
+  change: (days: DayRange) => void;
+};
+
+function Longer({ days, offered, rates, change }: LongerProps) {
+  const { currency } = useSettings();
+  const count = daysCovered(days.from, days.to);
+  const longer = longerForSame(count, rates);
+  if (longer === null) return null;
+  const last = extendedTo(days, longer.days, offered);
+  return (
+    <div className={styles.longer}>
+      <p>{longerWords(count, longer, currency)}</p>
+      {last !== null && (
+        <Button small icon="calendar" onPress={() => change({ from: days.from, to: last })}>
+          Take {lengthWords(daysCovered(days.from, last))}
+        </Button>
+      )}
+    </div>
+  );
+}
