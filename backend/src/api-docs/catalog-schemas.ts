@@ -60,6 +60,8 @@ export const catalogSchemas = {
     photos: listOf(ref('Photo')),
     illustration_url: text,
     'distance?': { ...nullable(number), description: 'With lat and lng in the query.' },
+    'free_from?': { ...nullable(day), description: 'The first free days, with flexible_days in the query.' },
+    'free_to?': nullable(day),
     'total_amount?': { ...nullable(money), description: 'With sort=total in the query.' },
   }),
   DeliveryOption: schemaOf(resources.deliveryOptions),

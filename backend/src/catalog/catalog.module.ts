@@ -10,6 +10,7 @@ import { NextFree } from './calendar/next-free';
 import { DeliveryOptionScope, DeliveryOptionsController } from './parts/delivery-options.controller';
 import { DescriptionPictures } from './description-pictures';
 import { MachineType } from './machine-types/machine-type.entity';
+import { FlexibleSearch } from './search/flexible/free-spans';
 import { Alternatives } from './search/alternatives/alternatives';
 import { FacetCounts } from './search/facets/facet-counts';
 import { Interpreter } from './search/interpreter';
@@ -56,6 +57,7 @@ import { UnlistedMachines } from './unlisted-machines';
     MachineSearch,
     MachineRows,
     Alternatives,
+    FlexibleSearch,
     FreshMachines,
     FacetCounts,
     Interpreter,

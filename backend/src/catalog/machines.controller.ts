@@ -15,6 +15,7 @@ import {
 import { paginated } from '../database/page-of';
 import { CalendarService } from './calendar/calendar.service';
 import { ofMany, ofOne } from '../resources/field-name';
+import { withFreeDays } from './search/flexible/free-spans';
 import { withReasons } from './search/alternatives/with-reasons';
 import type { MachineList } from './search/machine-index';
 import { MachineSearch } from './search/machine-search';
@@ -37,13 +38,11 @@ export class MachinesController {
 
   @Get()
   async index(@CurrentUser() actor: Actor | null, @Filters(machineType) list: MachineList) {
-    const { rows, total, isBound, interpreted, alternatives, facets, totals } = await this.search.page(
-      actor,
-      list,
-    );
+    const found = await this.search.page(actor, list);
+    const { rows, total, isBound, interpreted, alternatives, facets } = found;
     const shown = [...rows, ...alternatives.map(({ machine }) => machine)];
     const records = (await this.views.many(shown, actor, centreOf(list))).map((record) =>
-      withTotal(record, totals),
+      withFreeDays(withTotal(record, found.totals), found.free),
     );
     const page = paginated({ rows: records.slice(0, rows.length), total }, list, (record) => record);
     return {

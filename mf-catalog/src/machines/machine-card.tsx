@@ -1,4 +1,5 @@
 import type { MachineRecord } from '@yard/contracts';
+import { formatDays } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { Card, Icon, StatusBadge, Unbroken, type DayRange } from '@yard/ui';
 import { FavouriteButton } from '../saved/favourite-button';
@@ -16,10 +17,12 @@ export type MachineCardProps = {
   level: 2 | 3;
   /** Chosen days; the card then says what they cost. */
   days?: DayRange;
+  /** Whether it says when it is free: where the list looked for that. */
+  isDated?: boolean;
 };
 
 /** A machine in a list: picture, what and where it is, its rates. The whole card leads to its page, but for the heart. */
-export function MachineCard({ machine, level, days }: MachineCardProps) {
+export function MachineCard({ machine, level, days, isDated }: MachineCardProps) {
   const Subject = `h${level}` as const;
   return (
     <div className={styles.frame}>
@@ -39,6 +42,9 @@ export function MachineCard({ machine, level, days }: MachineCardProps) {
             </Subject>
             <p className={styles.soft}>{machine.machine_type_name}</p>
             <Place machine={machine} />
+            {isDated && machine.free_from && machine.free_to && (
+              <p className={styles.soft}>Free {formatDays(machine.free_from, machine.free_to, 'short')}</p>
+            )}
             <div className={styles.price}>
               <Rates machine={machine} />
               {days && days.from !== '' && <Total machine={machine} days={days} />}

@@ -1,6 +1,7 @@
 import type { AttributeFilter, MachineTypeRecord } from '@yard/contracts';
 import type { SavedSearchRecord } from '@yard/contracts/saved';
 import { formatDays } from '@yard/dates';
+import { daysWords } from '../machines/machine-words';
 import { formatMoney } from '@yard/money';
 
 interface Known {
@@ -14,14 +15,16 @@ type Said = Pick<SavedSearchRecord, 'query' | 'place'>;
 
 /** What a search looks for, part by part: `“lift”`, `within 25 mi of Austin, TX`, `up to $300 a day`. */
 export function queryWords({ query, place }: Said, { types, distance_unit, currency }: Known): string[] {
-  const { search, machine_type_id, manufacturer, from, to, hours_max, delivery } = query;
+  const { search, machine_type_id, manufacturer, from, to, flexible_days, hours_max, delivery } = query;
   const type = types?.find(({ id }) => id === Number(machine_type_id))?.name;
   return [
     search && `“${search}”`,
     machine_type_id && (type ?? 'One type'),
     manufacturer,
     whereWords(query, place, distance_unit),
-    from && to && `free ${formatDays(from, to, 'short')}`,
+    from &&
+      to &&
+      `free ${flexible_days ? `for ${daysWords(Number(flexible_days))} in ` : ''}${formatDays(from, to, 'short')}`,
     spanWords(query.price_min, query.price_max, (amount) => `${formatMoney(amount, currency)} a day`),
     spanWords(query.year_min, query.year_max, String),
     hours_max != null && `up to ${Number(hours_max).toLocaleString('en-US')} h`,

@@ -22,7 +22,7 @@ export function keepSeenMachine(
   now: number,
   storage?: Storage,
 ): void {
-  const { distance: _distance, total_amount: _total, ...known } = machine;
+  const { distance: _distance, total_amount: _total, free_from: _from, free_to: _to, ...known } = machine;
   const shown = { ...known, description: null, photos: machine.photos.slice(0, 1), delivery_options: [] };
   const others = entries(reader, now, storage).filter((one) => one.machine.id !== machine.id);
   keepSeen({ reader, things: [{ at: now, machine: shown }, ...others].slice(0, KEPT) }, storage);

@@ -1,11 +1,10 @@
-import { type MachineFacets, tooLong } from '@yard/contracts';
-import { todayIn } from '@yard/dates';
+import type { MachineFacets } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Checkbox, ComboBox, DateRangePicker, MoneyField } from '@yard/ui';
+import { Button, Checkbox, ComboBox, MoneyField } from '@yard/ui';
 import { AgeFields } from './age-fields';
 import { AttributeFilters } from './attribute-filters';
 import { useMachineTypes } from '../machines/use-machine-types';
-import { readersZone } from '../machines/readers-zone';
+import { DateChoice } from './date-choice';
 import { MakerField } from './maker-field';
 import { PlaceFields } from './place-fields';
 import { countFilters } from './search-state';
@@ -41,14 +40,7 @@ export default function SearchFilters({ search, place }: SearchFiltersProps) {
         disabled={types.data === undefined}
       />
       <PlaceFields state={state} change={change} place={place} />
-      <DateRangePicker
-        label="Dates"
-        value={{ from: state.from, to: state.to }}
-        onChange={(days) => change(days)}
-        refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
-        min={todayIn(readersZone(), new Date())}
-        hint={freeWords(facets)}
-      />
+      <DateChoice search={search} hint={freeWords(facets)} />
       <PriceFields search={search} />
       <MakerField search={search} choices={facets.manufacturer} />
       <AgeFields search={search} />

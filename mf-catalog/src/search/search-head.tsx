@@ -2,8 +2,8 @@ import { formatDays } from '@yard/dates';
 import { usePageTitle } from '@yard/remote-kit';
 import { Button, Select } from '@yard/ui';
 import { lazy, Suspense } from 'react';
-import { countWords } from '../machines/machine-words';
-import { countFilters, type SearchSort, searchSorts } from './search-state';
+import { countWords, daysWords } from '../machines/machine-words';
+import { countFilters, type SearchSort, searchSorts, type SearchState } from './search-state';
 import type { Search } from './use-search';
 import type { SearchPlace } from './use-search-place';
 import styles from './search.module.css';
@@ -104,11 +104,14 @@ function foundWords(
   total: number | undefined,
   isBound: boolean,
   place: SearchPlace,
-  { from, to }: { from: string; to: string },
+  { from, to, flexible }: Pick<SearchState, 'from' | 'to' | 'flexible'>,
 ): string {
   if (total === undefined) return 'Searching…';
   const where = place.name === null ? '' : ` near ${place.name}`;
-  const when = from === '' ? '' : `, free ${formatDays(from, to, 'short')}`;
+  const when =
+    from === ''
+      ? ''
+      : `, free ${flexible === null ? '' : `for ${daysWords(flexible)} in `}${formatDays(from, to, 'short')}`;
   const count = isBound ? `${total.toLocaleString('en-US')}+ machines` : countWords(total, 'machine');
   return `${count}${where}${when}`;
 }

@@ -1,10 +1,11 @@
-import type { MachinePage } from '@yard/contracts';
+import type { MachinePage, MachineRecord } from '@yard/contracts';
 import { failureWords } from '@yard/data';
-import { Button, cx, EmptyState, LoadFailed, Pagination, SkeletonCards } from '@yard/ui';
+import { Button, cx, type DayRange, EmptyState, LoadFailed, Pagination, SkeletonCards } from '@yard/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { MachineCard } from '../machines/machine-card';
 import cardStyles from '../machines/machine-card.module.css';
+import type { SearchState } from './search-state';
 import type { Search } from './use-search';
 import styles from './search.module.css';
 
@@ -45,11 +46,21 @@ export function SearchResults({ search, machines, waiting }: ResultsProps) {
       )}
       {page.alternatives.length > 0 && (
         <Suspense fallback={<SkeletonCards count={page.alternatives.length} />}>
-          <Alternatives alternatives={page.alternatives} days={{ from: state.from, to: state.to }} />
+          <Alternatives alternatives={page.alternatives} days={daysFor({ free_from: null }, state)} />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** The days to look at a machine with: those of a search for flexible days are its first free ones. */
+function daysFor(
+  machine: Pick<MachineRecord, 'free_from' | 'free_to'>,
+  { flexible, ...state }: SearchState,
+): DayRange {
+  const { from, to } =
+    flexible === null ? state : { from: machine.free_from ?? '', to: machine.free_to ?? '' };
+  return { from, to };
 }
 
 type FoundProps = { search: Search; page: MachinePage };
@@ -60,7 +71,7 @@ function Found({ search: { state, change }, page }: FoundProps) {
       <ul className={cardStyles.grid} aria-label="Machines found">
         {page.data.map((machine) => (
           <li key={machine.id} data-machine={machine.id}>
-            <MachineCard machine={machine} level={2} days={{ from: state.from, to: state.to }} />
+            <MachineCard machine={machine} level={2} days={daysFor(machine, state)} isDated />
           </li>
         ))}
       </ul>

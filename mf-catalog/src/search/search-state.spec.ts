@@ -28,6 +28,15 @@ describe('readSearch', () => {
     });
   });
 
+  it('reads flexible days, of a window alone', () => {
+    const query = 'from=2026-12-01&to=2026-12-07&flexible_days=3';
+
+    expect(writeSearch(read(query)).toString()).toBe(query);
+    expect(machineListOf(read(query), null)).toMatchObject({ flexible_days: 3 });
+    expect(read(query.replace('=3', '=few')).flexible).toBeNull();
+    expect(read('flexible_days=3').flexible).toBeNull();
+  });
+
   it('reads what is asked of attributes', () => {
     const query = 'type=7&with.dig_depth=3..6.5&with.lift=..-2&with.fuel=LP+gas';
     const state = read(query);

@@ -20,6 +20,8 @@ export interface SearchState {
   radius: number | null;
   from: string;
   to: string;
+  /** Any so many days in a row from..to; null: all of them. */
+  flexible: number | null;
   price_min: number | null;
   price_max: number | null;
   manufacturer: string;
@@ -58,6 +60,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     radius: text('radius') === RADIUS_ANY ? null : (readAmount(text('radius')) ?? RADIUS_USUAL),
     from: isSpan ? from : '',
     to: isSpan ? to : '',
+    flexible: isSpan ? readAmount(text('flexible_days')) : null,
     price_min: readAmount(text('price_min')),
     price_max: readAmount(text('price_max')),
     manufacturer: text('manufacturer'),
@@ -84,6 +87,7 @@ export function writeSearch(state: SearchState): URLSearchParams {
     radius: state.radius === null ? RADIUS_ANY : state.radius === RADIUS_USUAL ? '' : String(state.radius),
     from: state.from,
     to: state.to,
+    flexible_days: figure(state.flexible),
     price_min: figure(state.price_min),
     price_max: figure(state.price_max),
     manufacturer: state.manufacturer,
@@ -107,6 +111,7 @@ export function machineListOf(state: SearchState, centre: Geotag | null): ListFi
     ...(centre && { lat: centre.lat, lng: centre.lng, radius: state.radius }),
     from: state.from,
     to: state.to,
+    flexible_days: state.flexible,
     price_min: state.price_min,
     price_max: state.price_max,
     manufacturer: state.manufacturer,

@@ -1,16 +1,43 @@
+import { addDays, type CalendarDate } from '@yard/dates';
 import type { Condition } from '../search/table/condition';
+import type { Span } from './calendar-spans';
+
+const NEVER: Condition = { sql: '1 = 0', parameters: {} };
 
 /**
  * Machines that could be rented on all days from..to: no blackout on them, and no rental or turnaround on them or
  * on the turnaround that would follow. The same rule as `CalendarService.isFree`, as one condition.
  */
 export function freeWithin(from: string, to: string, sqlite: boolean): Condition {
-  const turnaroundEnd = sqlite
-    ? "date(:to, '+' || machine.turnaround_days || ' days')"
-    : 'DATE_ADD(CAST(:to AS DATE), INTERVAL machine.turnaround_days DAY)';
-  const sql = `NOT EXISTS (SELECT 1 FROM machine_days d
-      WHERE d.machine_id = machine.id AND d.day >= :from AND d.day <= ${turnaroundEnd})
+  return { sql: freeOn(':from', ':to', sqlite), parameters: { from, to } };
+}
+
+/**
+ * Machines that could be rented on any so many days in a row of a window. Where some are free, the first of them begin
+ * with the window, or right after a taken day in it: no other beginnings are looked at.
+ */
+export function freeSomewhere(days: number, window: Span, sqlite: boolean): Condition {
+  const lastStart: CalendarDate = addDays(window.to, 1 - days);
+  if (lastStart < window.from) return NEVER;
+  const after = (day: string) => freeOn(plus(day, '1', sqlite), plus(day, String(days), sqlite), sqlite);
+  const sql = `(${freeOn(':from', ':firstEnd', sqlite)}
+    OR EXISTS (SELECT 1 FROM machine_days g WHERE g.machine_id = machine.id
+      AND g.day >= :from AND g.day < :lastStart AND ${after('g.day')})
+    OR EXISTS (SELECT 1 FROM blackouts g WHERE g.machine_id = machine.id AND g.deleted_at IS NULL
+      AND g.end_date >= :from AND g.end_date < :lastStart AND ${after('g.end_date')}))`;
+  return { sql, parameters: { from: window.from, firstEnd: addDays(window.from, days - 1), lastStart } };
+}
+
+/** @param first,last  days as SQL */
+function freeOn(first: string, last: string, sqlite: boolean): string {
+  return `NOT EXISTS (SELECT 1 FROM machine_days d WHERE d.machine_id = machine.id
+      AND d.day >= ${first} AND d.day <= ${plus(last, 'machine.turnaround_days', sqlite)})
     AND NOT EXISTS (SELECT 1 FROM blackouts b WHERE b.machine_id = machine.id AND b.deleted_at IS NULL
-      AND b.start_date <= :to AND b.end_date >= :from)`;
-  return { sql, parameters: { from, to } };
+      AND b.start_date <= ${last} AND b.end_date >= ${first})`;
+}
+
+function plus(day: string, days: string, sqlite: boolean): string {
+  return sqlite
+    ? `date(${day}, '+' || (${days}) || ' days')`
+    : `DATE_ADD(CAST(${day} AS DATE), INTERVAL (${days}) DAY)`;
 }

@@ -20,14 +20,17 @@ export class NextFree {
   /**
    * The next free span as long as the wanted one, by the machine's id: not before it, and not before today at the
    * machine's place. None for a machine that is taken for weeks.
+   *
+   * @param reachDays  how long after the wanted days they may begin
    */
   async of(
     machines: readonly Pick<Machine, 'id' | 'turnaround_days' | 'time_zone'>[],
     wanted: Span,
+    reachDays = REACH_DAYS,
   ): Promise<Map<number, Span>> {
     const longest = Math.max(0, ...machines.map(({ turnaround_days }) => turnaround_days));
     const ids = machines.map(({ id }) => id);
-    const window = { from: wanted.from, to: addDays(wanted.to, REACH_DAYS + longest) };
+    const window = { from: wanted.from, to: addDays(wanted.to, reachDays + longest) };
     const taken = await takenSpans(this.dataSource.manager, ids, window);
     const next = new Map<number, Span>();
     for (const { id, turnaround_days, time_zone } of machines) {
@@ -36,7 +39,7 @@ export class NextFree {
         earliest: later(wanted.from, todayIn(time_zone ?? 'UTC', this.clock.now())),
         turnaroundDays: turnaround_days,
         count: 1,
-        reachDays: REACH_DAYS,
+        reachDays,
       });
       if (span) next.set(id, span);
     }

@@ -3,6 +3,7 @@ import type { Actor, MachineFacets } from '@yard/contracts';
 import type { Machine } from '../machine.entity';
 import { type Alternative, Alternatives } from './alternatives/alternatives';
 import { withAttributesRead } from './attributes/asked-attributes';
+import { type FreeSpans, FlexibleSearch } from './flexible/free-spans';
 import { FacetCounts } from './facets/facet-counts';
 import { Interpreter } from './interpreter';
 import { type Asked, type Found, MachineIndex, type MachineList } from './machine-index';
@@ -22,6 +23,8 @@ export interface MachinePage extends Pick<Understanding, 'interpreted'> {
   facets: MachineFacets | null;
   /** Null where the list is not sorted by them. */
   totals: Totals | null;
+  /** Null where the list names its days itself. */
+  free: FreeSpans | null;
 }
 
 /** Finds the machines of a page: what is meant, which fit, and their rows. */
@@ -34,22 +37,24 @@ export class MachineSearch {
     private readonly facets: FacetCounts,
     private readonly totals: TotalOrder,
     private readonly alternatives: Alternatives,
+    private readonly flexible: FlexibleSearch,
   ) {}
 
   /** @throws ValidationFailed when sorted by distance from nowhere, by total without days and a place, or for a bound */
   async page(actor: Actor | null, given: MachineList): Promise<MachinePage> {
-    const list = withAttributesRead(given);
+    const list = this.flexible.read(withAttributesRead(given));
     const { terms, interpreted } = list.search ? await this.understood(list.search) : NOTHING_SAID;
     const asked = { actor, list, terms };
     const { totals, ...found } = await this.found(asked);
-    const [rows, facets, alternatives] = await Promise.all([
-      this.rows.inOrder(found.ids),
+    const rows = await this.rows.inOrder(found.ids);
+    const [free, facets, alternatives] = await Promise.all([
+      this.flexible.of(rows, list),
       list.facets ? this.facets.of(asked, found) : null,
       this.alternatives.of(asked, found),
     ]);
     const { total, isBound } = found;
     const priced = totals && (await this.withOthers(totals, asked, alternatives));
-    return { rows, facets, alternatives, totals: priced, total, isBound, interpreted };
+    return { rows, free, facets, alternatives, totals: priced, total, isBound, interpreted };
   }
 
   private async withOthers(totals: Totals, asked: Asked, others: readonly Alternative[]): Promise<Totals> {

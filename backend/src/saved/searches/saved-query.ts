@@ -1,7 +1,14 @@
 import type { ErrorBag } from '@laravel-wire/core';
 import { readFilters, ValidationFailed } from '@laravel-wire/nest';
-import { type AttributeFilter, attributeInAddress, machineFilters, machineType } from '@yard/contracts';
+import {
+  type AttributeFilter,
+  attributeInAddress,
+  type MachineFilters,
+  machineFilters,
+  machineType,
+} from '@yard/contracts';
 import type { SavedQuery } from '@yard/contracts/saved';
+import { mustFitWindow } from '../../catalog/search/flexible/sought-days';
 import { readAttributeFilters } from '../../catalog/search/attributes/attribute-filter';
 
 /** What says how a list is shown, not what is in it. */
@@ -19,6 +26,7 @@ export function canonicalQuery(given: unknown, field: string, now: Date): SavedQ
   const { errors, filters } = readFilters(machineType, Object.fromEntries(asked), { strict: true, now });
   if (Object.keys(errors).length > 0) throw new ValidationFailed(nameErrors(errors, field));
 
+  mustFitWindow(filters as Partial<MachineFilters>, (name) => `${field}.${name}`);
   filters['attributes'] = attributesIn(filters['attributes'], field);
   const names = new Set(Object.keys(machineFilters.lines).map((name) => name.split('.')[0] ?? name));
   const kept = [...names].flatMap((name) => {

@@ -45,6 +45,9 @@ export interface MachineRecord extends BaseFields {
    * in other lists.
    */
   total_amount?: number | null;
+  /** The first free days of a list for any days of a window, `flexible_days` of them; absent in other lists. */
+  free_from?: string | null;
+  free_to?: string | null;
 }
 
 export const machineFilters = rules({
@@ -54,8 +57,10 @@ export const machineFilters = rules({
   lat: 'nullable|required_with:lng,radius|numeric|between:-90,90',
   lng: 'nullable|required_with:lat,radius|numeric|between:-180,180',
   radius: 'nullable|numeric|min:0|max:25000',
-  from: 'nullable|required_with:to|date_format:Y-m-d',
-  to: 'nullable|required_with:from|date_format:Y-m-d|after_or_equal:from',
+  from: 'nullable|required_with:to,flexible_days|date_format:Y-m-d',
+  to: 'nullable|required_with:from,flexible_days|date_format:Y-m-d|after_or_equal:from',
+  /** Any so many days in a row from..to. */
+  flexible_days: 'nullable|integer|min:1',
   // `1e999` is a number to PHP, and infinite.
   price_min: 'nullable|numeric|between:0,999999999999',
   price_max: 'nullable|numeric|between:0,999999999999',

@@ -6,6 +6,7 @@ import type { Span } from '../../calendar/calendar-spans';
 import { NextFree } from '../../calendar/next-free';
 import { MachineType } from '../../machine-types/machine-type.entity';
 import type { Machine } from '../../machine.entity';
+import { missedDays } from '../flexible/sought-days';
 import { type Asked, type Found, MachineIndex, type MachineList } from '../machine-index';
 import { MachineRows } from '../machine-rows';
 import { typesOf } from '../terms/term';
@@ -67,9 +68,10 @@ export class Alternatives {
     room: number,
     ids: readonly number[],
     reason: AlternativeReason,
-    { from, to }: MachineList,
+    list: MachineList,
   ): Promise<Alternative[]> {
-    if (reason === 'dates' && from && to) return (await this.later(ids, { from, to })).slice(0, room);
+    const missed = reason === 'dates' ? missedDays(list) : null;
+    if (missed) return (await this.later(ids, missed)).slice(0, room);
     const machines = await this.rows.inOrder(ids.slice(0, room));
     return machines.map((machine) => ({ machine, reason, free: null }));
   }

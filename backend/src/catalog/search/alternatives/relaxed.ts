@@ -24,7 +24,7 @@ type Field = keyof MachineList;
 
 const WORDS: readonly Field[] = ['search', 'machine_type_id'];
 const RADIUS: readonly Field[] = ['radius'];
-const DAYS: readonly Field[] = ['from', 'to'];
+const DAYS: readonly Field[] = ['from', 'to', 'flexible_days'];
 /** Whose machines, and from where distances are told: asked for throughout. */
 const ALWAYS: readonly Field[] = ['user_id', 'lat', 'lng'];
 /** What narrows no list. */
@@ -44,7 +44,7 @@ export function relaxedOf(asked: Asked, kinds: Kinds): Relaxed[] {
   const { list } = asked;
   const others = fieldsOf(list).filter((field) => ![...WORDS, ...RADIUS, ...DAYS].includes(field));
   return [
-    ...(has(list, DAYS) ? [relaxed('dates', asked, [...WORDS, ...RADIUS, ...others])] : []),
+    ...(has(list, ['from', 'to']) ? [relaxed('dates', asked, [...WORDS, ...RADIUS, ...others])] : []),
     ...(has(list, RADIUS) ? [relaxed('distance', asked, [...WORDS, ...DAYS, ...others])] : []),
     ...(others.length > 0 ? [relaxed('filters', asked, [...WORDS, ...RADIUS, ...DAYS])] : []),
     // Wherever they stand: the nearest come first.

@@ -6,7 +6,7 @@ const FILTERS = {
   machine_type_id: ['machine_type_id'],
   manufacturer: ['manufacturer'],
   delivery: ['delivery'],
-  free: ['from', 'to'],
+  free: ['from', 'to', 'flexible_days'],
 } as const satisfies Record<MachineFacet, readonly (keyof MachineList)[]>;
 
 /** In the answer's order. */
@@ -17,9 +17,12 @@ export const FACETS = [
   'free',
 ] as const satisfies MachineFacet[];
 
+/** Filters that are no choice of their own. */
+const BESIDE: readonly (keyof MachineList)[] = ['flexible_days'];
+
 /** Whether something is chosen of the facet. */
 export function isChosen(facet: MachineFacet, list: MachineList): boolean {
-  return FILTERS[facet].every((filter) => Boolean(list[filter]));
+  return FILTERS[facet].every((filter) => BESIDE.includes(filter) || Boolean(list[filter]));
 }
 
 /** The list as it would be without: what is chosen does not hide what else there is. */

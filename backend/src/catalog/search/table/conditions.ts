@@ -1,8 +1,9 @@
 import type { DistanceUnit, Geotag } from '@yard/contracts';
-import { freeWithin } from '../../calendar/free-sql';
+import { freeSomewhere, freeWithin } from '../../calendar/free-sql';
 import { makerOf } from '../index/indexed-row';
 import { storedInstant } from '../../../database/raw';
 import type { Asked, Fresh, MachineList } from '../machine-index';
+import { flexibleOf } from '../flexible/sought-days';
 import { joinedVisibility } from '../machine-visibility';
 import type { Condition } from './condition';
 import { delivered, within } from './place-sql';
@@ -29,7 +30,9 @@ export function conditionsOf(
   if (centre && list.radius != null)
     conditions.push(within(actor, { from: centre, radius: list.radius, unit }));
   if (list.delivery) conditions.push(delivered(actor, centre, unit));
-  if (list.from && list.to) conditions.push(freeWithin(list.from, list.to, sqlite));
+  const flexible = flexibleOf(list);
+  if (flexible) conditions.push(freeSomewhere(flexible.flexible_days, flexible, sqlite));
+  else if (list.from && list.to) conditions.push(freeWithin(list.from, list.to, sqlite));
   return conditions;
 }
 

@@ -1,6 +1,7 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { MinorUnits } from '@yard/money';
+import { soughtDays } from '../flexible/sought-days';
 import { type Asked, type Found, MachineIndex, type MachineList } from '../machine-index';
 import type { DeliveredNeed } from './delivered-total';
 import { DeliveredTotals } from './delivered-totals';
@@ -48,7 +49,8 @@ function needOf(list: MachineList): Omit<DeliveredNeed, 'unit'> {
     const errors = missing.map((field) => [field, [`The ${field} field is required when sort is total.`]]);
     throw new ValidationFailed(Object.fromEntries(errors) as Record<string, string[]>);
   }
-  return { start_date: from, end_date: to, place: { lat, lng } };
+  const days = soughtDays(list) ?? { from, to };
+  return { start_date: days.from, end_date: days.to, place: { lat, lng } };
 }
 
 /** Those without a total come last, whatever the direction, the nearest first. */
