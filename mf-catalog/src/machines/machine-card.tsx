@@ -1,15 +1,16 @@
 import type { MachineRecord } from '@yard/contracts';
-import { formatDays } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
-import { Card, Icon, StatusBadge, Unbroken, type DayRange } from '@yard/ui';
+import { Card, Icon, SkeletonText, StatusBadge, Unbroken, type DayRange } from '@yard/ui';
+import { lazy, Suspense } from 'react';
 import { FavouriteButton } from '../saved/favourite-button';
-import { CardTotal } from './card-total';
-import { DeliveredTotal } from './delivered-total';
 import { machinePath } from './machine-path';
 import { MachinePicture } from './machine-picture';
 import { distanceWords, placeWords } from './machine-words';
 import { Rates } from './rates';
 import styles from './machine-card.module.css';
+
+// Without days there is none.
+const DaysTotal = lazy(() => import('./days-total'));
 
 export type MachineCardProps = {
   machine: MachineRecord;
@@ -17,12 +18,12 @@ export type MachineCardProps = {
   level: 2 | 3;
   /** Chosen days; the card then says what they cost. */
   days?: DayRange;
-  /** Whether it says when it is free: where the list looked for that. */
-  isDated?: boolean;
+  /** What the list knows of it beside its record. */
+  note?: string | null;
 };
 
 /** A machine in a list: picture, what and where it is, its rates. The whole card leads to its page, but for the heart. */
-export function MachineCard({ machine, level, days, isDated }: MachineCardProps) {
+export function MachineCard({ machine, level, days, note }: MachineCardProps) {
   const Subject = `h${level}` as const;
   return (
     <div className={styles.frame}>
@@ -42,12 +43,14 @@ export function MachineCard({ machine, level, days, isDated }: MachineCardProps)
             </Subject>
             <p className={styles.soft}>{machine.machine_type_name}</p>
             <Place machine={machine} />
-            {isDated && machine.free_from && machine.free_to && (
-              <p className={styles.soft}>Free {formatDays(machine.free_from, machine.free_to, 'short')}</p>
-            )}
+            {note && <p className={styles.soft}>{note}</p>}
             <div className={styles.price}>
               <Rates machine={machine} />
-              {days && days.from !== '' && <Total machine={machine} days={days} />}
+              {days && days.from !== '' && (
+                <Suspense fallback={<SkeletonText lines={1} />}>
+                  <DaysTotal machine={machine} days={days} />
+                </Suspense>
+              )}
             </div>
           </div>
         </div>
@@ -55,13 +58,6 @@ export function MachineCard({ machine, level, days, isDated }: MachineCardProps)
       <FavouriteButton machine={machine} onCard />
     </div>
   );
-}
-
-/** What the days cost; delivered, where the list goes by that. */
-function Total({ machine, days }: { machine: MachineRecord; days: DayRange }) {
-  const { total_amount } = machine;
-  if (total_amount === undefined) return <CardTotal machine={machine} days={days} />;
-  return <DeliveredTotal amount={total_amount} days={days} />;
 }
 
 function Place({ machine }: { machine: MachineRecord }) {

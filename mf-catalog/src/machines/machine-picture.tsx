@@ -1,14 +1,19 @@
 import type { MachineRecord } from '@yard/contracts';
+import { drawingOf } from '@yard/contracts/drawing';
 import { cx } from '@yard/ui';
 import styles from './machine-card.module.css';
 
 /** A machine's first picture, else the drawing of its type; 4:3. Decoration: the subject stands beside it. */
-export function MachinePicture({ machine }: { machine: Pick<MachineRecord, 'photos' | 'illustration_url'> }) {
+export function MachinePicture({
+  machine,
+}: {
+  machine: Pick<MachineRecord, 'id' | 'photos' | 'illustration_url'>;
+}) {
   const photo = machine.photos[0];
   return (
     <img
       className={cx(styles.picture, !photo && styles.drawing)}
-      src={photo?.url ?? machine.illustration_url}
+      src={photo?.url ?? drawingOf(machine)}
       alt=""
       width={400}
       height={300}

@@ -1,5 +1,6 @@
 import type { MachinePage, MachineRecord } from '@yard/contracts';
 import { failureWords } from '@yard/data';
+import { formatDays } from '@yard/dates';
 import { Button, cx, type DayRange, EmptyState, LoadFailed, Pagination, SkeletonCards } from '@yard/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
@@ -63,6 +64,11 @@ function daysFor(
   return { from, to };
 }
 
+/** `Free 6 Dec – 8 Dec 2026`; null where the list names its days itself. */
+function freeWords({ free_from, free_to }: Pick<MachineRecord, 'free_from' | 'free_to'>): string | null {
+  return free_from && free_to ? `Free ${formatDays(free_from, free_to, 'short')}` : null;
+}
+
 type FoundProps = { search: Search; page: MachinePage };
 
 function Found({ search: { state, change }, page }: FoundProps) {
@@ -71,7 +77,12 @@ function Found({ search: { state, change }, page }: FoundProps) {
       <ul className={cardStyles.grid} aria-label="Machines found">
         {page.data.map((machine) => (
           <li key={machine.id} data-machine={machine.id}>
-            <MachineCard machine={machine} level={2} days={daysFor(machine, state)} isDated />
+            <MachineCard
+              machine={machine}
+              level={2}
+              days={daysFor(machine, state)}
+              note={freeWords(machine)}
+            />
           </li>
         ))}
       </ul>

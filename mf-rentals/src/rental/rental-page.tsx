@@ -1,4 +1,5 @@
 import { type CurrentUser, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { drawingOf } from '@yard/contracts/drawing';
 import { useLiveRecords, useRecord, useSeenNotices } from '@yard/data';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
@@ -62,7 +63,7 @@ function RentalHead({ request, user }: { request: RentalRequestRecord; user: Cur
           )}
         </>
       }
-      picture={machine ? (machine.photo_url ?? machine.illustration_url) : undefined}
+      picture={machine ? (machine.photo_url ?? drawingOf(machine)) : undefined}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { isOver, isYourTurn, type RentalRequestRecord } from '@yard/contracts';
+import { drawingOf } from '@yard/contracts/drawing';
 import { useSettings } from '@yard/remote-kit';
 import { Card, Icon, Indicator, Money, StatusBadge, Unbroken } from '@yard/ui';
 import { nextStep } from '../words/next-step';
@@ -50,12 +51,7 @@ export function RentalCard({ request, reader }: { request: RentalRequestRecord; 
 
 function MachinePicture({ machine }: Pick<RentalRequestRecord, 'machine'>) {
   return machine ? (
-    <img
-      src={machine.photo_url ?? machine.illustration_url}
-      alt=""
-      className={styles.picture}
-      loading="lazy"
-    />
+    <img src={machine.photo_url ?? drawingOf(machine)} alt="" className={styles.picture} loading="lazy" />
   ) : (
     <span className={styles.picture}>
       <Icon name="machine" size={28} />

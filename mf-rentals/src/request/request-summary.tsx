@@ -1,4 +1,5 @@
 import type { MachineRecord } from '@yard/contracts';
+import { drawingOf } from '@yard/contracts/drawing';
 import { failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Button, ErrorState, PriceLines, SkeletonBlock, Unbroken } from '@yard/ui';
@@ -14,7 +15,7 @@ import styles from './request.module.css';
 export function RequestSummary({ machine, request }: { machine: MachineRecord; request: RequestForm }) {
   const { start_date, end_date, start_time, end_time } = request.form.values;
   const policy = useCancellationPolicy();
-  const picture = machine.photos[0]?.url ?? machine.illustration_url;
+  const picture = machine.photos[0]?.url ?? drawingOf(machine);
   return (
     <div className={styles.summary}>
       <div className={styles.machine}>

@@ -1,4 +1,5 @@
 import type { MachineQuestionRecord } from '@yard/contracts';
+import { drawingOf } from '@yard/contracts/drawing';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { Container, PageHeader, Panel, SkeletonPage } from '@yard/ui';
@@ -39,7 +40,7 @@ function Question({ question }: { question: MachineQuestionRecord }) {
       <PageHeader
         back={{ to: `/questions?role=${isOwner ? 'owner' : 'renter'}`, label: 'Questions' }}
         title={machine.subject}
-        picture={machine.photo_url ?? machine.illustration_url}
+        picture={machine.photo_url ?? drawingOf(machine)}
         status={<QuestionStatus question={question} />}
         lead={
           <>
