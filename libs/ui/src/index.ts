@@ -16,7 +16,8 @@ export type {
 export * from './fields/checkbox';
 export type { ComboBoxProps } from './fields/combo-box';
 export type { DateFieldProps } from './fields/days/date-field';
-export type { DateRangePickerProps, DayRange } from './fields/days/date-range-picker';
+export type { DateRangePickerProps } from './fields/days/date-range-picker';
+export type { DayRange } from './fields/days/day-range';
 export type { DayCalendarProps } from './fields/days/day-calendar';
 export { DoubtCheck } from './fields/doubt-check';
 export { useDoubts, type Doubts, type FieldDoubt } from './fields/use-doubts';

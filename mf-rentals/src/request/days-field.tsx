@@ -13,7 +13,7 @@ import { useSettings } from '@yard/remote-kit';
 import { Button, DateRangePicker, type DayRange } from '@yard/ui';
 import { zoneOf } from '../words/time-words';
 import { useAvailability } from './use-availability';
-import type { WhenWhereStepProps } from './when-where-step';
+import type { WhenWhereStepProps } from './when-where';
 import styles from './request.module.css';
 
 /** The first and the last day, and whether more of them cost no more. */

@@ -1,30 +1,11 @@
-import { DETAILS_MAX, type MachineRecord, type QuoteRecord } from '@yard/contracts';
-import type { FieldProps } from '@yard/data';
+import { DETAILS_MAX } from '@yard/contracts';
 import { FieldRow, TextArea, TimeField } from '@yard/ui';
 import { zoneNote, zoneOf } from '../words/time-words';
 import { DaysField } from './days-field';
+import type { WhenWhereStepProps } from './when-where';
 import { AddressChoice } from './place/address-choice';
 import { DeliveryChoice } from './place/delivery-choice';
 import { TakenDays } from './taken-days';
-import type { RequestForm } from './use-request-form';
-import type { RequestDraft } from './request-draft';
-
-/** The part of a draft that this step is about. */
-type Terms = Omit<RequestDraft, 'machine_id' | 'stripe_payment_method_id'>;
-
-export interface WhenWhereStepProps {
-  machine: MachineRecord;
-  request: Pick<RequestForm, 'place' | 'refused'> & {
-    form: {
-      values: Terms;
-      errors: Record<string, string>;
-      set(changes: Partial<Terms>): void;
-      field(name: 'start_time' | 'end_time' | 'details'): FieldProps<string | null>;
-    };
-    quote: { data?: QuoteRecord };
-    changeTerms(changes: Partial<Terms>): void;
-  };
-}
 
 /** Days, times, place and delivery. */
 export function WhenWhereStep({ machine, request }: WhenWhereStepProps) {

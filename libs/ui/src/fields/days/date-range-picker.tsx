@@ -1,6 +1,7 @@
 import type { DateValue } from '@internationalized/date';
 import { DateRangePicker as AriaRangePicker } from 'react-aria-components/DateRangePicker';
 import { DaySegments } from './calendar-parts';
+import type { DayRange } from './day-range';
 import { DayFieldFrame, pickerProps } from './day-field-frame';
 import { readDay } from './day-value';
 import { RangePopover } from './range-popover';
@@ -8,9 +9,6 @@ import type { DayRules } from './span-months';
 import { refusedRange } from './typed-days';
 import { useTyping } from './use-typing';
 import type { FieldProps } from '../field-shell';
-
-/** First and last day, both "YYYY-MM-DD" and both included; '' while not chosen. */
-export type DayRange = { from: string; to: string };
 
 export type DateRangePickerProps = DayRules &
   FieldProps<DayRange> & {

@@ -1,6 +1,6 @@
 import { endOfMonth, startOfMonth, type DateValue } from '@internationalized/date';
 import { RangeCalendar } from 'react-aria-components/RangeCalendar';
-import type { DayRange } from './date-range-picker';
+import type { DayRange } from './day-range';
 import { readDay } from './day-value';
 import { type DayRules, SpanMonths, whyNotDay } from './span-months';
 

@@ -4,7 +4,7 @@ import { useContext, useState, type KeyboardEvent } from 'react';
 import { CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components/Calendar';
 import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { Button } from '../../actions/button';
-import type { DayRange } from './date-range-picker';
+import type { DayRange } from './day-range';
 import { refusedDay, type DayBounds } from './typed-days';
 import styles from './day-calendar.module.css';
 
