@@ -58,6 +58,24 @@ describe('the map of a search', () => {
     await visitor.leave();
   });
 
+  it('shows all machines of a group that never falls apart', async () => {
+    const visitor = await visit('public', { width: 1280, height: 860 });
+    const { page } = visitor;
+    await page.goto('/search?place=Austin%2C+TX&radius=250&map=1');
+    const group = regionOf(visitor).getByRole('button', { name: /machines, from / });
+    const chosen = regionOf(visitor).getByRole('group', { name: 'Chosen on the map' });
+    let said = 0;
+    for (let nearer = 0; nearer < 6 && (await chosen.count()) === 0; nearer += 1) {
+      said = parseInt((await group.first().getAttribute('aria-label')) ?? '');
+      await group.first().click();
+      await page.waitForTimeout(1_000);
+    }
+
+    expect(said).toBeGreaterThan(10);
+    expect(await chosen.getByRole('listitem').count()).toBe(said);
+    await visitor.leave();
+  });
+
   it('stands over the list on a phone, can be skipped, and is told to be missing where nothing draws it', async () => {
     const visitor = await visit('public', { width: 320, height: 640 });
     const { page, complaints, settled } = visitor;

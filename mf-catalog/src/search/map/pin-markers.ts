@@ -14,8 +14,6 @@ export interface PinEvents {
 const SOURCE = 'machines';
 /** Pins that come as close as this, in px, are one. */
 const TOGETHER = 56;
-/** Of machines at one spot so many are shown. */
-export const GROUP_MAX = 10;
 const NO_PRICE = 1e12;
 
 interface Shown {
@@ -144,20 +142,20 @@ export class PinMarkers {
   private async open(group: number, at: Position): Promise<void> {
     const zoom = (await this.source?.getClusterExpansionZoom(group)) ?? Infinity;
     if (zoom <= this.map.getMaxZoom()) this.map.easeTo({ center: at, zoom });
-    else this.events.onPick(await this.idsIn(group, GROUP_MAX));
+    else this.events.onPick(await this.idsIn(group));
   }
 
   private async holderOf(id: number): Promise<Shown | null> {
     for (const shown of [...this.shown.values()]) {
       if (shown.id === id) return shown;
-      if (shown.group !== null && (await this.idsIn(shown.group, this.pins.size)).includes(id)) return shown;
+      if (shown.group !== null && (await this.idsIn(shown.group)).includes(id)) return shown;
     }
     return null;
   }
 
-  private async idsIn(group: number, most: number): Promise<number[]> {
+  private async idsIn(group: number): Promise<number[]> {
     try {
-      const leaves = await this.source?.getClusterLeaves(group, most, 0);
+      const leaves = await this.source?.getClusterLeaves(group, this.pins.size, 0);
       return (leaves ?? []).map(({ properties }) => properties?.id as number);
     } catch {
       // It is gone: the map has moved on meanwhile.
