@@ -15,6 +15,7 @@ export function useMachineMap(container: RefObject<HTMLElement | null>, options:
   useEffect(() => {
     if (container.current === null) return undefined;
     let isGone = false;
+    let opened: OpenMap | null = null;
     const opening = MachineMap.open(container.current, {
       ...latest.current,
       onPick: (ids) => latest.current.onPick(ids),
@@ -22,15 +23,19 @@ export function useMachineMap(container: RefObject<HTMLElement | null>, options:
       onMoved: () => latest.current.onMoved(),
     });
     opening.then(
-      (map) => (isGone ? map.close() : setState({ is: 'open', map })),
-      (error: unknown) => setState({ is: error instanceof NoWebGl ? 'impossible' : 'failed', map: null }),
+      (map) => {
+        if (isGone) return map.close();
+        opened = map;
+        setState({ is: 'open', map });
+      },
+      (error: unknown) => {
+        if (!isGone) setState({ is: error instanceof NoWebGl ? 'impossible' : 'failed', map: null });
+      },
     );
     return () => {
       isGone = true;
-      setState((before) => {
-        before.map?.close();
-        return { is: 'loading', map: null };
-      });
+      opened?.close();
+      setState({ is: 'loading', map: null });
     };
   }, [container, attempt]);
 
