@@ -6,8 +6,8 @@ export * from 'maplibre-gl';
 export { landOf } from './land';
 
 /**
- * Names the library's worker, a file of this remote, once it is known to be what the site's list says: browsers check scripts by their
- * elements, and a worker has none.
+ * Names the library's worker, a file of this remote, once it is known to be what the site's list says: browsers check
+ * scripts by their elements, and a worker has none.
  *
  * @throws TypeError where it is something else, or cannot be had
  */

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { machinePath } from '../../machines/machine-path';
 import { MachinePicture } from '../../machines/machine-picture';
 import { countWords, placeWords } from '../../machines/machine-words';
-import styles from './map.module.css';
+import styles from './picked-machines.module.css';
 
 type PickedMachinesProps = {
   machines: MachineRecord[];
