@@ -17,6 +17,14 @@ describe('the editor of the policies', () => {
   const tool = (name: string) =>
     ada.page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 
+  /** Without a frame in between, which a busy machine may let wait. */
+  const hasFocusAfter = (name: string) =>
+    tool(name).evaluate((button: HTMLElement) => {
+      button.focus();
+      button.click();
+      return document.activeElement?.getAttribute('aria-label');
+    });
+
   it('writes bold words and a list, and puts them in force', async () => {
     const { page } = ada;
     await page.goto('/#/cancellation_policy');
@@ -24,7 +32,7 @@ describe('the editor of the policies', () => {
     const text = page.getByRole('textbox', { name: 'Explanation' });
     await text.press('Control+End');
     await text.press('Enter');
-    await tool('Bold').click();
+    expect(await hasFocusAfter('Bold')).toBe('Explanation');
     await page.keyboard.type('In a storm');
     await tool('Bold').click();
     await page.keyboard.type(' nobody pays:');

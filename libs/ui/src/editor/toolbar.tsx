@@ -7,6 +7,7 @@ import TableIcon from 'lucide-react/icons/table';
 import Undo from 'lucide-react/icons/undo-2';
 import { Group } from 'react-aria-components/Group';
 import { Toolbar } from 'react-aria-components/Toolbar';
+import { atCursor } from './at-cursor';
 import { ToolButton, ToolMenu, ToolToggle } from './tool-button';
 import styles from './tools.module.css';
 import type { RichTextChip, RichTextKind } from './rich-text';
@@ -45,14 +46,14 @@ function HistoryTools({ editor, disabled }: EditorToolbarProps) {
         icon={Undo}
         keys="Ctrl+Z"
         disabled={disabled || !editor.can().undo()}
-        onPress={() => editor.chain().focus().undo().run()}
+        onPress={() => atCursor(editor).undo().run()}
       />
       <ToolButton
         label="Redo"
         icon={Redo}
         keys="Ctrl+Y"
         disabled={disabled || !editor.can().redo()}
-        onPress={() => editor.chain().focus().redo().run()}
+        onPress={() => atCursor(editor).redo().run()}
       />
     </Group>
   );

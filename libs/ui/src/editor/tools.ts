@@ -10,6 +10,7 @@ import Quote from 'lucide-react/icons/quote';
 import Strikethrough from 'lucide-react/icons/strikethrough';
 import Underline from 'lucide-react/icons/underline';
 import type { LucideIcon } from 'lucide-react';
+import { atCursor } from './at-cursor';
 import type { RichTextKind } from './rich-text';
 
 /** Something of the text that is on or off where the cursor is. */
@@ -27,7 +28,7 @@ const heading = (level: 1 | 2 | 3, icon: LucideIcon): Tool => ({
   icon,
   keys: `Ctrl+Alt+${level}`,
   isOn: (editor) => editor.isActive('heading', { level }),
-  toggle: (editor) => editor.chain().focus().toggleHeading({ level }).run(),
+  toggle: (editor) => atCursor(editor).toggleHeading({ level }).run(),
 });
 
 const HEADINGS: Record<RichTextKind, Tool[]> = {
@@ -41,27 +42,27 @@ const LETTERS: Tool[] = [
     icon: Bold,
     keys: 'Ctrl+B',
     isOn: (editor) => editor.isActive('bold'),
-    toggle: (editor) => editor.chain().focus().toggleBold().run(),
+    toggle: (editor) => atCursor(editor).toggleBold().run(),
   },
   {
     label: 'Italic',
     icon: Italic,
     keys: 'Ctrl+I',
     isOn: (editor) => editor.isActive('italic'),
-    toggle: (editor) => editor.chain().focus().toggleItalic().run(),
+    toggle: (editor) => atCursor(editor).toggleItalic().run(),
   },
   {
     label: 'Underline',
     icon: Underline,
     keys: 'Ctrl+U',
     isOn: (editor) => editor.isActive('underline'),
-    toggle: (editor) => editor.chain().focus().toggleUnderline().run(),
+    toggle: (editor) => atCursor(editor).toggleUnderline().run(),
   },
   {
     label: 'Strike through',
     icon: Strikethrough,
     isOn: (editor) => editor.isActive('strike'),
-    toggle: (editor) => editor.chain().focus().toggleStrike().run(),
+    toggle: (editor) => atCursor(editor).toggleStrike().run(),
   },
 ];
 
@@ -71,20 +72,20 @@ const BLOCKS: Tool[] = [
     icon: List,
     keys: 'Ctrl+Shift+8',
     isOn: (editor) => editor.isActive('bulletList'),
-    toggle: (editor) => editor.chain().focus().toggleBulletList().run(),
+    toggle: (editor) => atCursor(editor).toggleBulletList().run(),
   },
   {
     label: 'Numbered list',
     icon: ListOrdered,
     keys: 'Ctrl+Shift+7',
     isOn: (editor) => editor.isActive('orderedList'),
-    toggle: (editor) => editor.chain().focus().toggleOrderedList().run(),
+    toggle: (editor) => atCursor(editor).toggleOrderedList().run(),
   },
   {
     label: 'Quotation',
     icon: Quote,
     isOn: (editor) => editor.isActive('blockquote'),
-    toggle: (editor) => editor.chain().focus().toggleBlockquote().run(),
+    toggle: (editor) => atCursor(editor).toggleBlockquote().run(),
   },
 ];
 
