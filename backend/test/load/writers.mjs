@@ -51,9 +51,15 @@ export async function writers(url, ids) {
       // Each of them may upload five hundred a day.
       const person = people[(count += 1) % people.length];
       const form = { method: 'POST', headers: person.headers(), body: formOf(await noise(SIDE)) };
-      const { id, url: path } = await bodyOf('an upload', jsonOf(`${url}/api/media`, form));
-      const bytes = Buffer.from(await (await fetch(`${url}${path}`)).arrayBuffer());
-      noted('picture', id, { path, sha256: createHash('sha256').update(bytes).digest('hex') });
+      const { id, url: path } = await bodyOf(
+        'an upload',
+        answered(`${url}/api/media`, form, (answer) => answer.json()),
+      );
+      const bytes = await bodyOf(
+        'its file',
+        answered(`${url}${path}`, {}, (answer) => answer.arrayBuffer()),
+      );
+      noted('picture', id, { path, sha256: createHash('sha256').update(Buffer.from(bytes)).digest('hex') });
       shelf.push({ id, person });
     },
     async removal() {
@@ -85,9 +91,9 @@ export async function writers(url, ids) {
   };
 }
 
-async function jsonOf(address, init) {
+async function answered(address, init, read) {
   const answer = await fetch(address, init);
-  return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  return { status: answer.status, headers: answer.headers, body: await read(answer) };
 }
 
 /** @throws Error whose `word` is the status, `503 with Retry-After`, `hang` or `broken` */
