@@ -17,7 +17,7 @@ exports.project = ({ transform: sharedTransform = {}, ...options }) => ({
   rootDir: `${__dirname}/..`,
   testEnvironment: '<rootDir>/tools/test/spec-environment.cjs',
   transform: { ...sharedTransform, '^.+\\.tsx?$': ['@swc/jest', swc] },
-  modulePathIgnorePatterns: ['/dist/', '/.nx/'],
+  modulePathIgnorePatterns: ['/dist/', '/.nx/', '/.cache/'],
   ...options,
   testEnvironmentOptions: {
     customExportConditions: ['workspace-source', 'node', 'require', 'default'],
