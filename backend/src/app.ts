@@ -27,6 +27,7 @@ import type { Environment } from './config/environment';
 import { paymentSettings } from './sites/payment-settings';
 import { AdminSite } from './config/admin-site';
 import { endSilentConnections } from './silent-connections';
+import { serveNobody } from './sites/serve-nobody';
 import { serveSites } from './sites/sites';
 
 /** Largest upload: docs/wire.md leaves it open; a phone's picture fits. */
@@ -46,12 +47,13 @@ export interface RunningApp {
 /** Builds the application and listens on both sites' ports; port 0 takes any free one. */
 export async function startApp(parts: AppParts): Promise<RunningApp> {
   const { environment } = parts;
+  const sockets = environment.role !== 'worker';
   const { app, answered, shedder } = await createApp(parts);
   const server: Server = app.getHttpServer();
-  attachSockets(app);
+  if (sockets) attachSockets(app);
   shedder.guard(server);
   await app.listen({ port: environment.port, host: environment.host, backlog: BACKLOG });
-  const admin = secondServer(app);
+  const admin = secondServer(app, { sockets });
   shedder.guard(admin);
   await listen(admin, environment.adminPort, environment.host);
   const adminPort = portOf(admin);
@@ -86,6 +88,7 @@ async function createApp(parts: AppParts) {
   const app = await bare(parts, logger);
   logger.tellErrors(app.get(ServerErrors, { strict: false }).take);
   const fastify = app.getHttpAdapter().getInstance();
+  if (environment.role === 'worker') serveNobody(fastify);
   const answered = endAnsweredConnections(fastify);
   if (environment.logRequests) logRequests(fastify, environment.logLevel);
   const shedder = shedLoad(

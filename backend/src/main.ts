@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { startApp } from './app';
 import { Clock } from './clock/clock';
 import { Rounds } from './clock/rounds';
+import type { Environment } from './config/environment';
 import { readEnvironment } from './config/read-environment';
 import { explained } from './config/explained';
 import { closeStorage, writePrivately } from './config/private-files';
@@ -21,16 +22,28 @@ async function main(): Promise<void> {
   const clock = new Clock();
   const dataSource = await readyDatabase(environment, clock);
   const running = await startApp({ environment, dataSource, clock });
-  void running.app.get(Timetable, { strict: false }).start();
-  running.app.get(Rounds, { strict: false }).start();
+  if (environment.role !== 'api') {
+    void running.app.get(Timetable, { strict: false }).start();
+    running.app.get(Rounds, { strict: false }).start();
+  }
 
+  tell(environment);
+  stopOnSignal(running, environment.drainSeconds);
+}
+
+function tell(environment: Environment): void {
+  if (environment.role !== 'all' && !environment.redisUrl) {
+    output.say(
+      `ROLE is ${environment.role} without REDIS_URL: what one process does, pages at another hear on reload`,
+    );
+  }
+  if (environment.role === 'worker')
+    return output.say('Yard is up as a worker: no sites, /health and /metrics.');
   output.say(`Yard is up.\n  Public site  ${environment.appUrl}\n  Admin site   ${environment.adminUrl}`);
   if (environment.demo) {
     const accounts = DEMO_ACCOUNTS.map(({ email, role }) => `  ${email.padEnd(20)} ${role}`);
     output.say(`Demo accounts, password "${DEMO_PASSWORD}":\n${accounts.join('\n')}`);
   }
-
-  stopOnSignal(running, environment.drainSeconds);
 }
 
 main().catch((error: unknown) => {

@@ -49,6 +49,14 @@ it('tells a database that waits for its migrations', async () => {
   expect(code).toBe(1);
 });
 
+it('misses Redis where processes have roles', async () => {
+  const url = `sqlite:${join(api.storage, 'doctor.sqlite')}`;
+  const { output } = await doctor({ DATABASE_URL: url, ROLE: 'worker' });
+
+  expect(output).toMatch(/^ok {4}configuration: development, role worker, /);
+  expect(output).toContain('fail  redis: not set: with ROLE=worker processes tell each other by it');
+});
+
 it('names a wrong variable before anything else', async () => {
   const { code, output } = await doctor({ PORT: 'abc', GEOIP_DATABASE: '/no/such/file' });
 

@@ -12,8 +12,8 @@ import type { Diagnosis } from './commands';
 type Check = (environment: Environment) => Promise<string>;
 
 const CHECKS: Record<string, Check> = {
-  configuration: async ({ production, appUrl, adminUrl }) =>
-    `${production ? 'production' : 'development'}, ${appUrl} and ${adminUrl}`,
+  configuration: async ({ production, role, appUrl, adminUrl }) =>
+    `${production ? 'production' : 'development'}, role ${role}, ${appUrl} and ${adminUrl}`,
   database: async ({ databaseUrl }) => {
     const dataSource = await openDatabase(databaseUrl);
     try {
@@ -29,7 +29,9 @@ const CHECKS: Record<string, Check> = {
     await access(storagePath, constants.W_OK);
     return storagePath;
   },
-  redis: async ({ redisUrl }) => {
+  redis: async ({ redisUrl, role }) => {
+    if (!redisUrl && role !== 'all')
+      throw new Error(`not set: with ROLE=${role} processes tell each other by it`);
     if (!redisUrl) return 'not set: one process, sessions in the database';
     // Said once, and not for each try.
     const redis = new Redis(redisUrl, {

@@ -3,9 +3,14 @@ import { PlainFailure } from './plain-failure';
 import type { SentrySettings } from './sentry-settings';
 import type { StripeSettings } from './stripe-settings';
 
+/** What a process does: it serves visitors (`api`), works in the background (`worker`), or both (`all`). */
+export const ROLES = ['all', 'api', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
 /** Everything the product is told from outside; names as in docs/operations.md. */
 export interface Environment {
   production: boolean;
+  role: Role;
   port: number;
   adminPort: number;
   host: string;

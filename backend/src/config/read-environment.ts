@@ -1,5 +1,5 @@
 import { isTimeZone } from '@yard/dates';
-import { type Environment, InvalidEnvironment } from './environment';
+import { type Environment, InvalidEnvironment, ROLES } from './environment';
 import { mapStyle } from './map-settings';
 import { CURRENCY_PROBLEM } from './money';
 import { productionProblems } from './production';
@@ -70,6 +70,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
   const appUrl = read('APP_URL', url, `http://${shown}:${publicPort}`);
   return {
     production,
+    ...running(read),
     port: publicPort,
     adminPort,
     host,
@@ -95,11 +96,16 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     requireVerifiedEmail: read('REQUIRE_VERIFIED_EMAIL', flag, false),
     metricsToken: read('METRICS_TOKEN', text, '') || null,
     ...services(read),
-    logRequests: read('LOG_REQUESTS', flag, false),
-    logLevel: read('LOG_LEVEL', choice(LEVELS), 'info'),
-    drainSeconds: read('DRAIN_SECONDS', secondsUpTo(DRAIN_MAX_S), 0),
   };
 }
+
+/** How this process runs. */
+const running = (read: Reader) => ({
+  role: read('ROLE', choice(ROLES), 'all'),
+  logRequests: read('LOG_REQUESTS', flag, false),
+  logLevel: read('LOG_LEVEL', choice(LEVELS), 'info'),
+  drainSeconds: read('DRAIN_SECONDS', secondsUpTo(DRAIN_MAX_S), 0),
+});
 
 /** What browsers ask beside this site. */
 const services = (read: Reader) => ({

@@ -14,6 +14,8 @@ import { MAIL_TRANSPORT, type MailTransport } from './mail-transport';
 
 /** How often mails are looked for that a crash or a failure left behind. */
 const SWEEP_MS = 30_000;
+/** Where others write what this process sends, nobody here says that there is something. */
+const WORKER_SWEEP_MS = 2_000;
 const BATCH = 20;
 
 /** Sends what lies in the outbox, one mail at a time, in this process or another, each try claimed first. */
@@ -34,13 +36,17 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
 
   onApplicationBootstrap(): void {
     if (!this.transport) return;
-    this.sweep = setInterval(() => this.wake(), SWEEP_MS).unref();
+    const everyMs = this.environment.role === 'worker' ? WORKER_SWEEP_MS : SWEEP_MS;
+    this.sweep = setInterval(() => this.wake(), everyMs).unref();
     this.wake();
   }
 
-  /** Starts a round in the background, or lets the running one look again. Never throws. */
+  /**
+   * Starts a round in the background, or lets the running one look again; a process that only serves leaves it to those
+   * that work. Never throws.
+   */
   wake(): void {
-    if (!this.transport || this.isClosing) return;
+    if (!this.transport || this.isClosing || this.environment.role === 'api') return;
     this.isAsked = true;
     this.round ??= this.run(this.transport).finally(() => {
       this.round = null;

@@ -1,5 +1,6 @@
 import {
   type BeforeApplicationShutdown,
+  Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
@@ -7,6 +8,8 @@ import {
 import { InjectRepository } from '@nestjs/typeorm';
 import { AsyncResource } from 'node:async_hooks';
 import { In, Repository } from 'typeorm';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
 import { BatchLeases } from './batch-leases';
 import { BatchRun } from './batch-run.entity';
 import { BatchRunner } from './batch-runner';
@@ -30,6 +33,7 @@ export class BatchWorker implements OnApplicationBootstrap, BeforeApplicationShu
     @InjectRepository(BatchRun) private readonly runs: Repository<BatchRun>,
     private readonly leases: BatchLeases,
     private readonly runner: BatchRunner,
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'role'>,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -37,9 +41,12 @@ export class BatchWorker implements OnApplicationBootstrap, BeforeApplicationShu
     this.wake();
   }
 
-  /** Looks for work in the background, or once more if it is looking. Never throws. */
+  /**
+   * Looks for work in the background, or once more if it is looking; a process that only serves leaves it to those that
+   * work. Never throws.
+   */
   wake(): void {
-    if (this.isClosing) return;
+    if (this.isClosing || this.environment.role === 'api') return;
     this.isAsked = true;
     this.round ??= this.outside
       .runInAsyncScope(() => this.look())

@@ -94,13 +94,13 @@ export function prepareWire(app: INestApplication): void {
   });
 }
 
-/** A further listener (an admin site's port) that serves the same application, sockets included. */
-export function secondServer(app: INestApplication): Server {
+/** A further listener (an admin site's port) that serves the same application, sockets included unless told otherwise. */
+export function secondServer(app: INestApplication, { sockets = true } = {}): Server {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const server = createServer(SERVER_LIMITS, (request, response) => fastify.routing(request, response));
   server.on('clientError', (error, socket) => refuseConnection(error, socket as Socket));
   cutSlowReaders(server, app.get<WireSettings>(WIRE_OPTIONS).slowBodyMs);
-  attach(app, server);
+  if (sockets) attach(app, server);
   app.get(SecondServers).add(server);
   return server;
 }
