@@ -2,7 +2,13 @@ import { Module } from '@nestjs/common';
 import { HttpMetrics } from './http-metrics';
 import { MetricsController } from './metrics.controller';
 import { Metrics } from './metrics';
+import { RealtimeMetrics } from './realtime-metrics';
+import { WaitingWork } from './waiting-work';
 
-/** What the process does, for who watches it: docs/operations.md. */
-@Module({ controllers: [MetricsController], providers: [Metrics, HttpMetrics] })
+/** What the process does, for who watches it: docs/operations.md. Features tell it what of theirs waits. */
+@Module({
+  controllers: [MetricsController],
+  providers: [Metrics, HttpMetrics, RealtimeMetrics, WaitingWork],
+  exports: [Metrics, WaitingWork],
+})
 export class MetricsModule {}

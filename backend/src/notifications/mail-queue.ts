@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Brackets, Repository } from 'typeorm';
+import { Brackets, IsNull, MoreThan, Repository } from 'typeorm';
 import { writtenAhead } from '../clock/written-ahead';
 import { withoutKeys } from './keys-in-links';
 import { Mail } from './mail.entity';
@@ -45,6 +45,21 @@ export class MailQueue {
       .addOrderBy('mail.id')
       .limit(limit)
       .getMany();
+  }
+
+  /** When the oldest was written that nobody has tried to send; null where there is none. */
+  async untriedSince(now: Date): Promise<Date | null> {
+    const untried = {
+      sent_at: IsNull(),
+      attempts: 0,
+      created_at: MoreThan(minutesBefore(now, STALE_AFTER_MINUTES)),
+    };
+    const mail = await this.mails.findOne({
+      where: untried,
+      order: { created_at: 'ASC' },
+      select: { id: true, created_at: true },
+    });
+    return mail?.created_at ?? null;
   }
 
   /**

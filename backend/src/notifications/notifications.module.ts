@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENVIRONMENT } from '../config/config.module';
+import { MetricsModule } from '../metrics/metrics.module';
 import { MailAllowance } from './mail-allowance';
+import { MailMetrics } from './mail-metrics';
 import { MailOutbox } from './mail-outbox';
 import { MailQueue } from './mail-queue';
 import { MAIL_TRANSPORT, transportFor } from './mail-transport';
@@ -19,10 +21,11 @@ import { SettledNotices } from './settled-notices';
 /** Notices in the product and by mail, for every feature. */
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([Mail, Notification])],
+  imports: [MetricsModule, TypeOrmModule.forFeature([Mail, Notification])],
   controllers: [NotificationsController, MailsController],
   providers: [
     { provide: MAIL_TRANSPORT, inject: [ENVIRONMENT], useFactory: transportFor },
+    MailMetrics,
     MailQueue,
     MailWorker,
     MailAllowance,

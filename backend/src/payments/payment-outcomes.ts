@@ -19,7 +19,7 @@ export interface OutcomeActs {
 @Injectable()
 export class PaymentOutcomes {
   /** The request first: books and payouts read what became of it. */
-  readonly others = new Others<OutcomeActs>(['rentals', 'ledger', 'payouts']);
+  readonly others = new Others<OutcomeActs>(['rentals', 'ledger', 'payouts', 'metrics']);
 
   async paymentSettled(tx: Transaction, payment: Payment): Promise<void> {
     for (const other of this.others.inTurn) await other.paymentSettled(tx, payment);

@@ -1,6 +1,7 @@
 import { Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { User } from '../users/user.entity';
+import { MetricsModule } from '../metrics/metrics.module';
 import { AskTurns } from './ask-turns';
 import { ChargeCalls } from './charges/charge-calls';
 import { ChargeRecords } from './charges/charge-records';
@@ -16,6 +17,7 @@ import { PaymentMethod } from './cards/payment-method.entity';
 import { PaymentMethodsController } from './cards/payment-methods.controller';
 import { PaymentMethodScope } from './cards/payment-methods.scope';
 import { PaymentMethodsService } from './cards/payment-methods.service';
+import { PaymentMetrics } from './payment-metrics';
 import { PaymentOutcomes } from './payment-outcomes';
 import { PaymentSubject } from './payment-subject';
 import { PaymentSweeper } from './payment-sweeper';
@@ -44,13 +46,17 @@ const logFailure = (error: unknown) =>
   logger.error('settling', error instanceof Error ? error.stack : String(error));
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Payment, PaymentMethod, Refund, SimulatedObject, StripeEvent, User])],
+  imports: [
+    MetricsModule,
+    TypeOrmModule.forFeature([Payment, PaymentMethod, Refund, SimulatedObject, StripeEvent, User]),
+  ],
   // The literal path before the one with an id.
   controllers: [SimulatedCardsController, PaymentMethodsController],
   providers: [
     ...providers,
     CustomersService,
     DefaultCards,
+    PaymentMetrics,
     PaymentOutcomes,
     PaymentSubject,
     ChargeCalls,

@@ -1,8 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MetricsModule } from '../metrics/metrics.module';
 import { RentalsModule } from '../rentals/rentals.module';
 import { BatchLeases } from './batch-leases';
+import { BatchMetrics } from './batch-metrics';
 import { BatchNews } from './batch-news';
 import { BatchRows } from './batch-rows';
 import { BatchRunItem } from './batch-run-item.entity';
@@ -18,9 +20,15 @@ import { Timetable } from './timetable';
 
 /** The four batches: who starts them, who works on them, what they did. No rule of its own. */
 @Module({
-  imports: [RentalsModule, ScheduleModule.forRoot(), TypeOrmModule.forFeature([BatchRun, BatchRunItem])],
+  imports: [
+    MetricsModule,
+    RentalsModule,
+    ScheduleModule.forRoot(),
+    TypeOrmModule.forFeature([BatchRun, BatchRunItem]),
+  ],
   controllers: [BatchesController, BatchRunsController],
   providers: [
+    BatchMetrics,
     BatchRuns,
     BatchRunScope,
     BatchWorker,
