@@ -1,3 +1,7 @@
+import { check } from '@laravel-wire/core';
+import { machineFilters } from '@yard/contracts';
+import { FLEXIBLE_WINDOW_MAX } from '@yard/contracts/days';
+import { addDays } from '@yard/dates';
 import { countFilters, machineListOf, readSearch, writeSearch } from './search-state';
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
@@ -35,6 +39,41 @@ describe('readSearch', () => {
     expect(machineListOf(read(query), null)).toMatchObject({ flexible_days: 3 });
     expect(read(query.replace('=3', '=few')).flexible).toBeNull();
     expect(read('flexible_days=3').flexible).toBeNull();
+  });
+
+  it.each([
+    ['flexible_days=2.5', 'flexible'],
+    ['flexible_days=0', 'flexible'],
+    ['flexible_days=8', 'flexible'],
+    ['flexible_days=3&to=2027-02-01', 'flexible'],
+    ['type=0', 'type'],
+    ['type=99999999999999999999', 'type'],
+    ['address=0', 'address'],
+    ['at=91,0', 'at'],
+    ['at=0,181', 'at'],
+    ['radius=25001', 'radius'],
+    ['price_min=1000000000000', 'price_min'],
+    ['price_max=1e3', 'price_max'],
+    ['year_min=2015.5', 'year_min'],
+    ['hours_max=1000001', 'hours_max'],
+    ['page=2.5', 'page'],
+    ['page=99999999999999999999', 'page'],
+  ] as const)('takes a number that the list would refuse as not given: %s', (query, field) => {
+    const window = { from: '2026-12-01', to: '2026-12-07' };
+    const params = new URLSearchParams({ ...window, ...Object.fromEntries(new URLSearchParams(query)) });
+
+    expect(readSearch(params)[field]).toEqual(read('')[field]);
+  });
+
+  it('has the same bounds as the list', () => {
+    const to = (days: number) => addDays('2026-12-01', days - 1);
+    const window = (days: number) => `from=2026-12-01&to=${to(days)}&flexible_days=3`;
+    const most = read('radius=25000&price_min=999999999999&hours_max=1000000');
+
+    expect(read(window(FLEXIBLE_WINDOW_MAX)).flexible).toBe(3);
+    expect(read(window(FLEXIBLE_WINDOW_MAX + 1)).flexible).toBeNull();
+    expect(most).toMatchObject({ radius: 25_000, price_min: 999_999_999_999, hours_max: 1_000_000 });
+    expect(check(machineFilters, machineListOf(most, { lat: 90, lng: 180 })).ok).toBe(true);
   });
 
   it('reads what is asked of attributes', () => {

@@ -1,6 +1,6 @@
 import type { ListFilters } from '@yard/data';
 import { type Geotag, tooLong } from '@yard/contracts';
-import { isCalendarDate } from '@yard/dates';
+import { type CalendarDate, daysCovered, isCalendarDate } from '@yard/dates';
 import { type AskedAttributes, attributeFilters, readAttributes, writeAttributes } from './attribute-state';
 
 /** What is searched for, as the page's address has it; '' and null are open. */
@@ -43,6 +43,10 @@ export type SearchSort = (typeof searchSorts)[number];
 export const RADIUS_USUAL = 100;
 export const RADIUS_ANY = 'any';
 const PER_PAGE = 24;
+/** What the list takes at most: `machineFilters`, whose rules are not in a first view. */
+const MOST = { radius: 25_000, price: 999_999_999_999, hours: 1_000_000 };
+/** `flexibleRefused` has it too, which is fetched with the choice of dates. */
+const FLEXIBLE_WINDOW_MAX = 62;
 
 /** Reads the address; what makes no sense there is left open. */
 export function readSearch(params: URLSearchParams): SearchState {
@@ -52,25 +56,25 @@ export function readSearch(params: URLSearchParams): SearchState {
   const isSpan = isCalendarDate(from) && isCalendarDate(to) && from <= to && !isTooLong(from, to);
   return {
     search: text('search'),
-    type: /^\d+$/.test(text('type')) ? text('type') : '',
+    type: readWhole(text('type')) === null ? '' : text('type'),
     category: text('category'),
     place: text('place'),
-    address: /^\d+$/.test(text('address')) ? text('address') : '',
-    at: /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/.test(text('at')) ? text('at') : '',
-    radius: text('radius') === RADIUS_ANY ? null : (readAmount(text('radius')) ?? RADIUS_USUAL),
+    address: readWhole(text('address')) === null ? '' : text('address'),
+    at: isOnEarth(text('at')) ? text('at') : '',
+    radius: text('radius') === RADIUS_ANY ? null : (readAmount(text('radius'), MOST.radius) ?? RADIUS_USUAL),
     from: isSpan ? from : '',
     to: isSpan ? to : '',
-    flexible: isSpan ? readAmount(text('flexible_days')) : null,
-    price_min: readAmount(text('price_min')),
-    price_max: readAmount(text('price_max')),
+    flexible: isSpan ? readDays(text('flexible_days'), from, to) : null,
+    price_min: readAmount(text('price_min'), MOST.price),
+    price_max: readAmount(text('price_max'), MOST.price),
     manufacturer: text('manufacturer'),
     year_min: readYear(text('year_min')),
     year_max: readYear(text('year_max')),
-    hours_max: readAmount(text('hours_max')),
+    hours_max: readAmount(text('hours_max'), MOST.hours),
     attributes: readAttributes(params),
     delivery: text('delivery') === '1',
     sort: searchSorts.find((sort) => sort === text('sort')) ?? 'best',
-    page: Math.max(1, Math.trunc(readAmount(text('page')) ?? 1)),
+    page: readWhole(text('page')) ?? 1,
     map: text('map') === '1',
   };
 }
@@ -159,6 +163,23 @@ function readYear(text: string): number | null {
   return /^(19\d\d|20\d\d|2100)$/.test(text) ? Number(text) : null;
 }
 
-function readAmount(text: string): number | null {
-  return /^\d+(\.\d+)?$/.test(text) ? Number(text) : null;
+/** From zero to the most that the list takes: what it would refuse is not given. */
+function readAmount(text: string, most: number): number | null {
+  return /^\d+(\.\d+)?$/.test(text) && Number(text) <= most ? Number(text) : null;
+}
+
+/** A whole number from one on: of a record, of a page, of days. */
+function readWhole(text: string, most = Number.MAX_SAFE_INTEGER): number | null {
+  return /^[1-9]\d*$/.test(text) && Number(text) <= most ? Number(text) : null;
+}
+
+/** No more days than a window has, and none of a window that is too long for them. */
+function readDays(text: string, from: CalendarDate, to: CalendarDate): number | null {
+  const days = daysCovered(from, to);
+  return days > FLEXIBLE_WINDOW_MAX ? null : readWhole(text, days);
+}
+
+function isOnEarth(text: string): boolean {
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(text) ?? [];
+  return lat !== undefined && Math.abs(Number(lat)) <= 90 && Math.abs(Number(lng)) <= 180;
 }
