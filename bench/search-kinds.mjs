@@ -51,6 +51,11 @@ const weight = (at) => ({
 });
 const word = (at) => ({ search: WORDS[at % WORDS.length] });
 const dates = (at) => ({ from: `2026-12-${10 + (at % 15)}`, to: `2026-12-${14 + (at % 15)}` });
+const anyDays = (at) => ({
+  from: `2026-12-${10 + (at % 15)}`,
+  to: `2027-01-${10 + (at % 15)}`,
+  flexible_days: [2, 5, 14][at % 3],
+});
 
 /** What is asked, kind by kind: the query of the n-th request, below the list where it names a path. */
 export const KINDS = {
@@ -81,6 +86,10 @@ export const KINDS = {
   dates,
   'place and dates': (at) => ({ ...near(at), ...dates(at) }),
   'word, place and dates': (at) => ({ ...word(at), ...near(at), ...dates(at) }),
+  'any days of a window': anyDays,
+  'any days, place': (at) => ({ ...near(at), ...anyDays(at) }),
+  'any days, word and place': (at) => ({ ...word(at), ...near(at), ...anyDays(at) }),
+  'any days, total price': (at) => ({ ...near(at), ...anyDays(at), sort: 'total' }),
   'facets, no filter': () => ({ facets: 1 }),
   'facets and filters': (at) => ({ ...near(at), ...FILTERS[at % FILTERS.length], facets: 1 }),
   'facets, word and place': (at) => ({ ...word(at), ...near(at), facets: 1 }),

@@ -7,8 +7,10 @@ import { parseArgs } from 'node:util';
 import { startServices } from '../tools/test/services.mjs';
 import { emptyDatabase } from './empty-database.mjs';
 import { SITE } from './people.mjs';
+import { floorOf } from './search-floor.mjs';
 import { KINDS } from './search-kinds.mjs';
 import { attributeRows, searchRows } from './search-rows.mjs';
+import { timesOf } from './search-times.mjs';
 import { startServer } from './servers.mjs';
 
 const { values: options } = parseArgs({
@@ -17,6 +19,7 @@ const { values: options } = parseArgs({
     database: { type: 'string', default: 'sqlite,mysql' },
     requests: { type: 'string', default: '96' },
     only: { type: 'string', default: '' },
+    keep: { type: 'string', default: '' },
   },
 });
 const require = createRequire(import.meta.url);
@@ -45,9 +48,10 @@ try {
 process.exit();
 
 async function measure(dialect) {
-  const url = dialect === 'mysql' ? await mysqlUrl() : `sqlite:${join(scratch, 'bench.sqlite')}`;
+  const url = dialect === 'mysql' ? await mysqlUrl() : sqliteUrl();
   const dataSource = await openDatabase(url, { limits: COMMAND_LIMITS });
-  await fill(dataSource, dialect);
+  if (!(await isFilled(dataSource))) await fill(dataSource, dialect);
+  await migrate(dataSource);
   const server = await startServer('product', 'backend/dist/main.js', {
     NODE_ENV: 'production',
     DEMO: 'false',
@@ -64,10 +68,11 @@ async function measure(dialect) {
     const rows = {};
     for (const [kind, queryOf] of Object.entries(KINDS)) {
       if (kind.includes(options.only))
-        rows[kind] = await timesOf(server.port, queryOf, examinedOf(dataSource));
+        rows[kind] = await timesOf(server, queryOf, dataSource, Number(options.requests));
     }
     console.log(dialect);
     console.table(rows);
+    console.table(await floorOf(dataSource, Number(options.requests)));
   } finally {
     await server.stop();
     await dataSource.destroy();
@@ -77,9 +82,25 @@ async function measure(dialect) {
 async function mysqlUrl() {
   const services = await startServices(scratch, ['api']);
   running.push(() => services.stop());
-  const database = await emptyDatabase(process.env.TEST_DATABASE_URL);
-  running.push(() => database.drop());
+  const database = await emptyDatabase(process.env.TEST_DATABASE_URL, options.keep || undefined);
+  if (!options.keep) running.push(() => database.drop());
   return database.url;
+}
+
+function sqliteUrl() {
+  return `sqlite:${join(options.keep ? tmpdir() : scratch, `${options.keep || 'bench'}.sqlite`)}`;
+}
+
+/** Whether the database was kept by a run before. */
+async function isFilled(dataSource) {
+  const [{ n }] = await dataSource.query(
+    dataSource.options.type === 'mysql'
+      ? "SELECT COUNT(*) AS n FROM information_schema.tables WHERE table_schema = DATABASE() AND table_name = 'search_attributes'"
+      : "SELECT COUNT(*) AS n FROM sqlite_master WHERE name = 'search_attributes'",
+  );
+  if (Number(n) === 0) return false;
+  const [{ kept }] = await dataSource.query('SELECT COUNT(*) AS kept FROM search_attributes');
+  return Number(kept) > 0;
 }
 
 /** The machines are there before the index, so that its migration has something to do. */
@@ -123,42 +144,4 @@ async function insert(dataSource, tables, dialect) {
 
 function seconds(began) {
   return ((performance.now() - began) / 1000).toFixed(1);
-}
-
-async function timesOf(port, queryOf, examined) {
-  const times = [];
-  const before = await examined();
-  const count = Number(options.requests);
-  for (let at = 0; at < count; at += 1) {
-    const { path = '', ...asked } = queryOf(at);
-    const query = new URLSearchParams(asked);
-    const began = performance.now();
-    const answer = await fetch(`http://127.0.0.1:${port}/api/machines${path}?${query}`);
-    const body = await answer.json();
-    times.push({ ms: performance.now() - began, query: query.toString() });
-    if (!answer.ok) throw new Error(`${query}: ${answer.status} ${JSON.stringify(body)}`);
-  }
-  const after = await examined();
-  // The first of each kind prepares its statements and warms the pages.
-  const sorted = times.slice(Math.floor(count / 6)).sort((one, other) => one.ms - other.ms);
-  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
-  return {
-    p50: round(at(0.5).ms),
-    p95: round(at(0.95).ms),
-    rows: before === null ? '–' : Math.round((after - before) / count),
-    slowest: at(1).query.slice(0, 60),
-  };
-}
-
-/** Rows that the server has read so far; SQLite does not count them. */
-function examinedOf(dataSource) {
-  if (dataSource.options.type !== 'mysql') return async () => null;
-  return async () => {
-    const rows = await dataSource.query("SHOW GLOBAL STATUS LIKE 'Handler_read%'");
-    return rows.reduce((sum, { Value }) => sum + Number(Value), 0);
-  };
-}
-
-function round(ms) {
-  return Number(ms.toFixed(1));
 }
