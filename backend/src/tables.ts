@@ -4,6 +4,7 @@ import { CreateMachineAttributes20261125000200 } from './catalog/search/attribut
 import { CreateSearchIndex20261123000100 } from './catalog/search/index/20261123000100-create-search-index';
 import { WidenSearchIndexes20261125000100 } from './catalog/search/index/20261125000100-widen-search-indexes';
 import { IndexPublishedMachines20261125000320 } from './catalog/search/index/20261125000320-index-published-machines';
+import { KeepWhatIsCounted20261126000200 } from './catalog/search/index/20261126000200-keep-what-is-counted';
 import { plainResources } from './plain-resources';
 
 /** Every table's entity, and the migrations in the order they run: those of plain resources come last. */
@@ -14,5 +15,6 @@ export const migrations = [
   WidenSearchIndexes20261125000100,
   CreateMachineAttributes20261125000200,
   IndexPublishedMachines20261125000320,
+  KeepWhatIsCounted20261126000200,
   ...plainResources.flatMap(({ migration }) => migration ?? []),
 ];

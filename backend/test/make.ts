@@ -109,15 +109,18 @@ export const make = {
     return machine;
   },
 
-  deliveryOption: (machine: { id: number }, fields: Row = {}) =>
-    insert('machine_delivery_options', {
+  deliveryOption: async (machine: { id: number }, fields: Row = {}) => {
+    const option = await insert('machine_delivery_options', {
       machine_id: machine.id,
       name: 'Lowboy',
       radius: 50,
       base_amount: 150,
       amount_per_distance: 4,
       ...fields,
-    }),
+    });
+    await indexed(machine.id);
+    return option;
+  },
 
   /** The four texts that a request agrees to. */
   documents: async () => {

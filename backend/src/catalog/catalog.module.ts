@@ -14,6 +14,7 @@ import { FlexibleSearch } from './search/flexible/free-spans';
 import { Alternatives } from './search/alternatives/alternatives';
 import { FacetCounts } from './search/facets/facet-counts';
 import { Interpreter } from './search/interpreter';
+import { ListedOwners } from './search/index/listed-owners';
 import { MachineIndex } from './search/machine-index';
 import { FreshMachines } from './search/fresh-machines';
 import { MachineRows } from './search/machine-rows';
@@ -68,6 +69,7 @@ import { UnlistedMachines } from './unlisted-machines';
     MachineViews,
     MachineUses,
     UnlistedMachines,
+    ListedOwners,
     DeliveryOptionScope,
     BlackoutScope,
     PhotoScope,

@@ -154,15 +154,15 @@ async function seedParts(manager: EntityManager, rows: readonly DemoMachineRow[]
     where: { source_id: In(rows.map((row) => machineFor(row, new Map()).source_id)) },
     order: { id: 'ASC' },
   });
-  await keepIndexed(
-    manager,
-    inserted.map(({ id }) => id),
-  );
   await insertRows(
     manager,
     DeliveryOption,
     inserted.flatMap((machine, index) => deliveryOptions(machine, rows[index])),
     now,
+  );
+  await keepIndexed(
+    manager,
+    inserted.map(({ id }) => id),
   );
   await insertRows(
     manager,

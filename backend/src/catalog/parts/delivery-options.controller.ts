@@ -27,6 +27,7 @@ import { ResourceTables } from '../../resources/resources.module';
 import { inMachine, machineChanged } from '../machine-changed';
 import type { Machine } from '../machine.entity';
 import { MachineScope } from '../machines.scope';
+import { keepIndexed } from '../search/index/keep-indexed';
 import { presentDeliveryOption } from '../present-machine';
 import { DeliveryOption } from './delivery-option.entity';
 
@@ -46,7 +47,12 @@ export class DeliveryOptionsController {
       resource: deliveryOptions,
       entity: DeliveryOption,
       present: presentDeliveryOption,
-      steps: { changed: (tx, machine) => machineChanged(news, tx, machine) },
+      steps: {
+        changed: async (tx, machine) => {
+          await keepIndexed(tx.manager, [machine.columns.machine_id ?? 0]);
+          await machineChanged(news, tx, machine);
+        },
+      },
     });
   }
 

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
 import type { MachineFilters } from '@yard/contracts';
-import { In, Repository } from 'typeorm';
-import { Machine } from '../machine.entity';
+import type { Machine } from '../machine.entity';
 import { Interpreter, type Language } from './interpreter';
 import { type Fresh, MachineIndex } from './machine-index';
+import { MachineRows } from './machine-rows';
 
 /** So many are looked at of one search. */
 const AT_MOST = 100;
@@ -22,7 +21,7 @@ export class FreshMachines {
   constructor(
     private readonly index: MachineIndex,
     private readonly interpreter: Interpreter,
-    @InjectRepository(Machine) private readonly machines: Repository<Machine>,
+    private readonly rows: MachineRows,
   ) {}
 
   /** To be read once for many searches. */
@@ -35,8 +34,6 @@ export class FreshMachines {
     const order = { sort: 'created_at', direction: 'desc', page: 1, per_page: AT_MOST } as const;
     const list = { ...filters, ...order, path: '', query: {} };
     const { ids, total } = await this.index.find({ actor: null, list, terms, fresh });
-    const rows = ids.length === 0 ? [] : await this.machines.findBy({ id: In(ids) });
-    const byId = new Map(rows.map((machine) => [machine.id, machine]));
-    return { machines: ids.flatMap((id) => byId.get(id) ?? []), total };
+    return { machines: await this.rows.inOrder(null, ids), total };
   }
 }

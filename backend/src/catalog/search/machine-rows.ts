@@ -1,18 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import type { Actor } from '@yard/contracts';
+import { Repository } from 'typeorm';
 import { Machine } from '../machine.entity';
+import { visibleTo } from './machine-visibility';
 
 /** The rows of machines that an index has found. */
 @Injectable()
 export class MachineRows {
   constructor(@InjectRepository(Machine) private readonly machines: Repository<Machine>) {}
 
-  /** As the ids come; those that are gone meanwhile are missing. */
-  async inOrder(ids: readonly number[]): Promise<Machine[]> {
+  /**
+   * As the ids come; those that are gone meanwhile are missing. Whether this person may see them is asked of the owners
+   * themselves, whatever the index says.
+   */
+  async inOrder(actor: Actor | null, ids: readonly number[]): Promise<Machine[]> {
     if (ids.length === 0) return [];
-    const machines = await this.machines.findBy({ id: In([...ids]) });
-    const byId = new Map(machines.map((machine) => [machine.id, machine]));
+    const query = this.machines.createQueryBuilder('machine').where('machine.id IN (:...ids)', { ids });
+    visibleTo(query, actor);
+    const byId = new Map((await query.getMany()).map((machine) => [machine.id, machine]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   }
 }

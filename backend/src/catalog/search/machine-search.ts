@@ -45,11 +45,14 @@ export class MachineSearch {
     const list = this.flexible.read(withAttributesRead(given));
     const { terms, interpreted } = list.search ? await this.understood(list.search) : NOTHING_SAID;
     const asked = { actor, list, terms };
-    const { totals, ...found } = await this.found(asked);
-    const rows = await this.rows.inOrder(found.ids);
-    const [free, facets, alternatives] = await Promise.all([
+    const finding = this.found(asked);
+    const [{ totals, ...found }, facets] = await Promise.all([
+      finding,
+      list.facets ? this.facets.of(asked, finding) : null,
+    ]);
+    const rows = await this.rows.inOrder(actor, found.ids);
+    const [free, alternatives] = await Promise.all([
       this.flexible.of(rows, list),
-      list.facets ? this.facets.of(asked, found) : null,
       this.alternatives.of(asked, found),
     ]);
     const { total, isBound } = found;

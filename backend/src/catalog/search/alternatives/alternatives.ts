@@ -7,7 +7,7 @@ import { NextFree } from '../../calendar/next-free';
 import { MachineType } from '../../machine-types/machine-type.entity';
 import type { Machine } from '../../machine.entity';
 import { missedDays } from '../flexible/sought-days';
-import { type Asked, type Found, MachineIndex, type MachineList } from '../machine-index';
+import { type Asked, type Found, MachineIndex } from '../machine-index';
 import { MachineRows } from '../machine-rows';
 import { typesOf } from '../terms/term';
 import { type Kinds, lastOf, type Relaxed, relaxedOf } from './relaxed';
@@ -49,7 +49,7 @@ export class Alternatives {
   /** So many of them, one list after the other; none twice. */
   private async collected(
     lists: readonly Relaxed[],
-    { list }: Asked,
+    { actor, list }: Asked,
     shown: readonly number[],
   ): Promise<Alternative[]> {
     const found: Alternative[] = [];
@@ -59,26 +59,26 @@ export class Alternatives {
       if (room === 0) continue;
       const seen = new Set([...shown, ...found.map(({ machine }) => machine.id)]);
       const ids = (await this.index.ids(asked)).filter((id) => !seen.has(id));
-      found.push(...(await this.first(room, ids, reason, list)));
+      found.push(...(await this.first({ actor, list }, room, ids, reason)));
     }
     return found;
   }
 
   private async first(
+    { actor, list }: Pick<Asked, 'actor' | 'list'>,
     room: number,
     ids: readonly number[],
     reason: AlternativeReason,
-    list: MachineList,
   ): Promise<Alternative[]> {
     const missed = reason === 'dates' ? missedDays(list) : null;
-    if (missed) return (await this.later(ids, missed)).slice(0, room);
-    const machines = await this.rows.inOrder(ids.slice(0, room));
+    if (missed) return (await this.later(actor, ids, missed)).slice(0, room);
+    const machines = await this.rows.inOrder(actor, ids.slice(0, room));
     return machines.map((machine) => ({ machine, reason, free: null }));
   }
 
   /** Those that are free soon after the days, the soonest first. */
-  private async later(ids: readonly number[], span: Span): Promise<Alternative[]> {
-    const machines = await this.rows.inOrder(ids);
+  private async later(actor: Asked['actor'], ids: readonly number[], span: Span): Promise<Alternative[]> {
+    const machines = await this.rows.inOrder(actor, ids);
     const next = await this.nextFree.of(machines, span);
     const later = machines.flatMap((machine): (Alternative & { free: Span })[] => {
       const free = next.get(machine.id);

@@ -26,8 +26,8 @@ export class FacetCounts {
     @InjectRepository(MachineType) private readonly types: Repository<MachineType>,
   ) {}
 
-  /** @param found  of the list with all its filters */
-  async of(asked: Asked, found: Found): Promise<MachineFacets> {
+  /** @param finding  the list with all its filters, at the same time */
+  async of(asked: Asked, finding: Promise<Found>): Promise<MachineFacets> {
     const { list } = asked;
     const facets = FACETS.filter((facet) => facet !== 'free' || isChosen('free', list));
     // One reading serves all facets of which nothing is chosen.
@@ -36,7 +36,8 @@ export class FacetCounts {
     const choices = facets.map(async (facet): Promise<[MachineFacet, FacetChoice[]]> => {
       const isOwn = whole === null || isChosen(facet, list);
       const tallied = isOwn ? this.index.tallies({ ...asked, list: without(facet, list) }) : whole;
-      return [facet, await this.choices(facet, asked, await tallied, found)];
+      const [counted, found] = await Promise.all([tallied, finding]);
+      return [facet, await this.choices(facet, asked, counted, found)];
     });
     return Object.fromEntries(await Promise.all(choices));
   }

@@ -52,11 +52,12 @@ async function recount(ask: Ask): Promise<void> {
     'SELECT user_id, COUNT(*) AS machines, COUNT(published_at) AS published FROM search_machines GROUP BY user_id',
     [],
   );
+  const known = await ask<{ user_id: number }[]>('SELECT user_id FROM search_owners', []);
+  const owners = new Set(known.map(({ user_id }) => Number(user_id)));
   for (const { user_id, machines, published } of counts) {
-    await ask('REPLACE INTO search_owners (user_id, machines, published) VALUES (?, ?, ?)', [
-      user_id,
-      machines,
-      published,
-    ]);
+    const sql = owners.has(Number(user_id))
+      ? 'UPDATE search_owners SET machines = ?, published = ? WHERE user_id = ?'
+      : 'INSERT INTO search_owners (machines, published, user_id) VALUES (?, ?, ?)';
+    await ask(sql, [machines, published, user_id]);
   }
 }

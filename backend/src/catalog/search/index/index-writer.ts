@@ -1,5 +1,6 @@
 import { placesFor } from '../../../database/raw';
 import { wordsKept } from '../words/machine-words';
+import { isHidden } from './owners-hidden';
 import { type IndexedRow, indexedRow, isSame, KEPT, type MachineRow, READ } from './indexed-row';
 
 export type Dialect = 'sqlite' | 'mysql';
@@ -115,9 +116,9 @@ export class IndexWriter {
       this.dialect === 'mysql' ? 'ON DUPLICATE KEY UPDATE' : 'ON CONFLICT (user_id) DO UPDATE SET';
     for (const [owner, { machines, published }] of changed.sort(([one], [other]) => one - other)) {
       await this.ask(
-        `INSERT INTO search_owners (user_id, machines, published) VALUES (?, ?, ?)
+        `INSERT INTO search_owners (user_id, machines, published, hidden) VALUES (?, ?, ?, ?)
           ${clash} machines = search_owners.machines + ?, published = search_owners.published + ?`,
-        [owner, machines, published, machines, published],
+        [owner, machines, published, Number(await isHidden(this.ask, owner)), machines, published],
       );
     }
   }

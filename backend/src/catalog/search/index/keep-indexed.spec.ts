@@ -12,7 +12,8 @@ async function expectInStep(): Promise<void> {
     `SELECT user_id, COUNT(*) AS machines, COUNT(published_at) AS published FROM machines
       WHERE deleted_at IS NULL GROUP BY user_id`,
   );
-  expect(await rows('search_owners', 'machines > 0')).toEqual(counts);
+  const kept = await rows('search_owners', 'machines > 0');
+  expect(kept.map(({ user_id, machines, published }) => ({ user_id, machines, published }))).toEqual(counts);
   expect(await api.indexEverything()).toBe(0);
 }
 
@@ -80,6 +81,49 @@ describe('the index of machines', () => {
     );
 
     expect(await Promise.all(totals)).toEqual([1, 1, 2, 3]);
+  });
+
+  it('counts nothing of who is suspended, and all of it again once restored', async () => {
+    const [owner, admin] = [await make.owner(), await make.admin()];
+    await make.machine(owner, { subject: 'Cat 950' });
+    await make.machine(await make.owner());
+    const total = async (query: object) => (await guest().get('/api/machines', query)).body.total as number;
+    const totals = async () => [await total({}), await total({ search: '950' })];
+    expect(await totals()).toEqual([2, 1]);
+
+    await as(admin).post(`/api/users/${owner.id}/suspend`, { reason: 'Fraud' });
+    expect(await totals()).toEqual([1, 0]);
+    await as(admin).post(`/api/users/${owner.id}/restore`);
+
+    expect(await totals()).toEqual([2, 1]);
+  });
+
+  it('shows no machine of an owner who was suspended past the application', async () => {
+    const owner = await make.owner();
+    await make.machine(owner);
+    await api.dataSource.query("UPDATE users SET suspended_at = '2026-11-20 11:00:00' WHERE id = ?", [
+      owner.id,
+    ]);
+
+    expect((await guest().get('/api/machines')).body.data).toEqual([]);
+    await api.indexEverything();
+    expect((await guest().get('/api/machines')).body.total).toBe(0);
+  });
+
+  it('knows how far a machine is brought', async () => {
+    const owner = await make.owner();
+    const { id } = await make.machine(owner, { subject: 'Cat 950' });
+    const path = `/api/machines/${id}/delivery_options`;
+    const brought = async () => (await guest().get('/api/machines', { delivery: 1 })).body.total as number;
+    const option = { name: 'Lowboy', radius: 50, base_amount: 100, amount_per_distance: 4 };
+
+    const { body } = await as(owner).post(path, option);
+    expect(await brought()).toBe(1);
+    await expectInStep();
+    await as(owner).delete(`${path}/${body.id}`);
+
+    expect(await brought()).toBe(0);
+    await expectInStep();
   });
 
   it('brings rows written past the application in step, and forgets those that are gone', async () => {

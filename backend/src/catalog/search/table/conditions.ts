@@ -4,7 +4,7 @@ import { makerOf } from '../index/indexed-row';
 import { storedInstant } from '../../../database/raw';
 import type { Asked, Fresh, MachineList } from '../machine-index';
 import { flexibleOf } from '../flexible/sought-days';
-import { joinedVisibility } from '../machine-visibility';
+import { indexedVisibility } from '../machine-visibility';
 import type { Condition } from './condition';
 import { delivered, within } from './place-sql';
 import { fits } from './term-sql';
@@ -42,9 +42,9 @@ export function publishedIn({ after, until }: Fresh, column = 'machine.published
   return { sql: `${column} > :publishedAfter AND ${column} <= :publishedUntil`, parameters };
 }
 
-/** @see conditionsOf */
-export function visibleOf({ actor }: Asked): Condition[] {
-  const condition = joinedVisibility(actor);
+/** @param hidden  owners whose machines are offered to nobody; @see conditionsOf */
+export function visibleOf({ actor }: Asked, hidden: readonly number[]): Condition[] {
+  const condition = indexedVisibility(actor, hidden);
   return condition ? [condition] : [];
 }
 

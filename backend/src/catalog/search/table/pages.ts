@@ -45,8 +45,8 @@ export class Pages {
   async idsOf(asked: Asked, fitting: Fitting): Promise<number[]> {
     const { kind, isGathered, conditions, visible } = fitting;
     if (kind && isGathered) return (await this.gathered(asked, kind, [...conditions, ...visible])).ids;
-    const statement = await this.statementOf(asked, fitting);
-    return (await this.rows<{ id: number }>(statement)).map(({ id }) => Number(id));
+    if (isNearest(asked) && !isRanked(asked)) return this.nearest(asked, [...conditions, ...visible]);
+    return this.ids(await this.statementOf(asked, fitting));
   }
 
   /** What is little enough to be gathered is gathered once: for the page, and to be counted. */
@@ -79,38 +79,69 @@ export class Pages {
     part: { limit: number; offset: number },
     columns: string,
   ): Promise<Condition> {
-    const isNearest =
-      (asked.list.sort === 'distance' && asked.list.direction === 'asc') ||
-      (asked.list.sort === 'relevance' && centreOf(asked.list) !== null);
-    if (!isNearest) {
+    if (!isNearest(asked)) {
       const { by, index } = orderOf(asked);
       return select(columns, walk(index, this.sqlite), fit, { ...part, by });
     }
-    const away = awayOf(asked);
-    const by = { sql: `${away?.sql} ASC, machine.id ASC`, parameters: away?.parameters ?? {} };
     const from = await this.ring(asked, fit, part.offset + part.limit);
-    return select(columns, from, fit, { ...part, by });
+    return select(columns, from, fit, { ...part, by: nearestFirst(asked) });
+  }
+
+  /** A page of the nearest: of the least circle that fills it. */
+  private async nearest(asked: Asked, fit: readonly Condition[]): Promise<number[]> {
+    const part = { ...partOf(asked), by: nearestFirst(asked) };
+    for (const from of this.rings(asked)) {
+      const ids = await this.ids(select('machine.id', from, fit, part));
+      if (ids.length === part.limit) return ids;
+    }
+    return this.ids(select('machine.id', walk(null, this.sqlite), fit, part));
   }
 
   /** The least circle that has so many; all there are without one. */
-  private async ring({ actor, list }: Asked, fit: readonly Condition[], wanted: number): Promise<From> {
-    const centre = centreOf(list);
-    for (const miles of centre ? RINGS : []) {
-      const cells = centre && cellsWithin(centre, miles, 'mi');
-      if (!centre || !cells) break;
-      const inside = within(actor, { from: centre, radius: miles, unit: 'mi' }, 'ring');
-      const near = gather([byColumn('cell', cells)], this.sqlite);
-      const from = { ...near, where: [...near.where, inside] };
+  private async ring(asked: Asked, fit: readonly Condition[], wanted: number): Promise<From> {
+    for (const from of this.rings(asked)) {
       const [row] = await this.rows<{ total: number }>(count(from, fit, wanted));
       if (Number(row?.total) >= wanted) return from;
     }
     return walk(null, this.sqlite);
+  }
+
+  private rings({ actor, list }: Asked): From[] {
+    const centre = centreOf(list);
+    if (!centre) return [];
+    return RINGS.flatMap((miles) => {
+      const cells = cellsWithin(centre, miles, 'mi');
+      if (!cells) return [];
+      const inside = within(actor, { from: centre, radius: miles, unit: 'mi' }, 'ring');
+      const near = gather([byColumn('cell', cells)], this.sqlite);
+      return { ...near, where: [...near.where, inside] };
+    });
+  }
+
+  private async ids(statement: Condition): Promise<number[]> {
+    return (await this.rows<{ id: number }>(statement)).map(({ id }) => Number(id));
   }
 }
 
 /** Whether the best match comes first, whatever has an index. */
 export function isRanked({ list, terms }: Asked): boolean {
   return list.sort === 'relevance' && terms.length > 0;
+}
+
+/** Whether an index has the order, or rings do: the farthest are sorted, and so is the best match. */
+export function isWalked(asked: Asked): boolean {
+  return !isRanked(asked) && (isNearest(asked) || orderOf(asked).index !== null);
+}
+
+/** Whether the page is of those around a place. */
+function isNearest({ list }: Asked): boolean {
+  if (centreOf(list) === null) return false;
+  return list.sort === 'relevance' || (list.sort === 'distance' && list.direction === 'asc');
+}
+
+function nearestFirst(asked: Asked): Condition {
+  const away = awayOf(asked);
+  return { sql: `${away?.sql} ASC, machine.id ASC`, parameters: away?.parameters ?? {} };
 }
 
 function partOf({ list }: Asked): Pick<Part, 'limit' | 'offset'> {

@@ -44,15 +44,14 @@ export function within(actor: Actor | null, { from, radius, unit }: Circle, name
   };
 }
 
-/** Machines that come by truck; with a place, to that place: road distance within an option's radius. */
+/** Machines that come by truck; with a place, to that place: road distance within their reach. */
 export function delivered(actor: Actor | null, to: Geotag | null, unit: DistanceUnit): Condition {
-  const option = 'FROM machine_delivery_options o WHERE o.machine_id = machine.id AND o.deleted_at IS NULL';
-  if (!to) return { sql: `EXISTS (SELECT 1 ${option})`, parameters: {} };
+  if (!to) return { sql: 'machine.reach IS NOT NULL', parameters: {} };
   const { sql, parameters } = haversineSql(actor, to);
   const girth = 2 * ROAD_FACTOR * EARTH_RADIUS[unit];
   // A millionth more: a place at the very radius is within it, whatever the last binary digit says.
-  const angle = `(o.radius + 0.000001) / ${girth}`;
-  return { sql: `EXISTS (SELECT 1 ${option} AND ${sql} <= SIN(${angle}) * SIN(${angle}))`, parameters };
+  const angle = `(machine.reach + 0.000001) / ${girth}`;
+  return { sql: `(machine.reach IS NOT NULL AND ${sql} <= SIN(${angle}) * SIN(${angle}))`, parameters };
 }
 
 /** As `blurred` of the contracts rounds: half up, not away from zero. */

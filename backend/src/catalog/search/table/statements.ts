@@ -1,7 +1,7 @@
 import { all, type Condition } from './condition';
 import type { Source } from './sources';
 
-/** What a statement reads machines and their owners from, as `machine` and `keeper`: a FROM with conditions of its own. */
+/** What a statement reads machines from, as `machine`: a FROM with conditions of its own. */
 export interface From extends Condition {
   where: readonly Condition[];
 }
@@ -20,20 +20,20 @@ export function gather(sources: readonly Source[], sqlite: boolean): From {
     // Its rows themselves: what the index has of them need not be looked up.
     const { index, sql, parameters } = only;
     const read = `search_machines machine${hint(index, sqlite)}`;
-    return { sql: read + keepers(sqlite), parameters, where: [{ sql, parameters }] };
+    return { sql: read, parameters, where: [{ sql, parameters }] };
   }
   const each = sources.map(({ table, id, repeats, index, sql }) => {
     const read = index ? hint(index, sqlite) : '';
     return `SELECT ${repeats ? 'DISTINCT ' : ''}${id} AS id FROM ${table}${read} WHERE ${sql}`;
   });
   const named = `(${each.join(' UNION ')}) source ${join(sqlite)} search_machines machine ON machine.id = source.id`;
-  return { sql: named + keepers(sqlite), parameters: all(sources).parameters, where: [] };
+  return { sql: named, parameters: all(sources).parameters, where: [] };
 }
 
 /** All machines, in the order of an index; of the table itself without one. */
 export function walk(index: string | null, sqlite: boolean): From {
   const read = index ? hint(index, sqlite) : sqlite ? ' NOT INDEXED' : ' FORCE INDEX (PRIMARY)';
-  return { sql: `search_machines machine${read}${keepers(sqlite)}`, parameters: {}, where: [] };
+  return { sql: `search_machines machine${read}`, parameters: {}, where: [] };
 }
 
 /** The machines of a statement that fit, in an order; the columns are those of `machine`. */
@@ -81,9 +81,7 @@ export function sizes(sources: readonly Source[], limit: number, sqlite: boolean
   return { sql: `SELECT ${each.join(', ')}`, parameters: all(sources).parameters };
 }
 
-const keepers = (sqlite: boolean) => ` ${join(sqlite)} users keeper ON keeper.id = machine.user_id`;
-
-/** In this order: neither planner is to begin with the machines, or with their owners. */
+/** In this order: neither planner is to begin with the machines. */
 const join = (sqlite: boolean) => (sqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN');
 
 function hint(index: string, sqlite: boolean): string {

@@ -3,7 +3,6 @@ import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { isSqlite } from '../../../database/is-sqlite';
-import { placesFor } from '../../../database/raw';
 import { askedAttributes } from '../attributes/asked-attributes';
 import { measuredBy } from '../attributes/attribute-sql';
 import { type Asked, type Found, MachineIndex, type MachineList, type Tally } from '../machine-index';
@@ -11,29 +10,26 @@ import { visibleCount } from '../machine-visibility';
 import { typesOf } from '../terms/term';
 import type { Condition } from './condition';
 import { centreOf, conditionsOf, visibleOf } from './conditions';
-import { type Fitting, isRanked, Pages } from './pages';
+import { type Fitting, isWalked, Pages } from './pages';
 import { orderOf } from './orders';
 import { delivered } from './place-sql';
-import { byColumn, LAST, type Source, sourcesOf } from './sources';
-import { count, type From, gather, sizes, tally, walk } from './statements';
+import { byColumn, sourcesOf } from './sources';
+import { SOME, SourceSizes } from './source-sizes';
+import { count, type From, gather, tally, walk } from './statements';
+import { WordTable } from './word-table';
 
 /** Totals are counted up to here. */
 export const TOTAL_MAX = 10_000;
-/** Words that are compared with a wrong one. */
-const ALIKE_MAX = 3_000;
-/**
- * So many rows of an index are read one by one to be counted, or ranked; and so many for a page in an index's order.
- */
-const SOME = 40_000;
+/** So many rows of an index are read one by one for a page in an index's order. */
 const FEW = 10_000;
-/** What has fewer is found without counting what is common. */
-const RARE = 1_000;
 
 /** The index in tables of the database at hand. */
 @Injectable()
 export class TableIndex extends MachineIndex {
   private readonly sqlite: boolean;
   private readonly pages: Pages;
+  private readonly sizes: SourceSizes;
+  private readonly words: WordTable;
 
   constructor(
     private readonly dataSource: DataSource,
@@ -42,6 +38,8 @@ export class TableIndex extends MachineIndex {
     super();
     this.sqlite = isSqlite(dataSource);
     this.pages = new Pages((statement) => this.rows(statement), this.sqlite);
+    this.words = new WordTable(dataSource);
+    this.sizes = new SourceSizes((statement) => this.rows(statement), this.sqlite);
   }
 
   async find(asked: Asked): Promise<Found> {
@@ -86,31 +84,16 @@ export class TableIndex extends MachineIndex {
     return { tallies, isBound: tallies.reduce((sum, row) => sum + row.count, 0) > TOTAL_MAX };
   }
 
-  async known(words: readonly string[]): Promise<ReadonlySet<string>> {
-    if (words.length === 0) return new Set();
-    const rows = await this.dataSource.query<{ word: string }[]>(
-      `SELECT word FROM search_words WHERE word IN (${placesFor(words)})
-        AND EXISTS (SELECT 1 FROM search_postings p WHERE p.word = search_words.word)`,
-      [...words],
-    );
-    return new Set(rows.map(({ word }) => word));
+  known(words: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.words.known(words);
   }
 
-  async beginning(start: string, limit: number): Promise<string[]> {
-    const rows = await this.dataSource.query<{ word: string }[]>(
-      'SELECT word FROM search_words WHERE word >= ? AND word < ? ORDER BY word LIMIT ?',
-      [start, start + LAST, limit],
-    );
-    return rows.map(({ word }) => word);
+  beginning(start: string, limit: number): Promise<string[]> {
+    return this.words.beginning(start, limit);
   }
 
-  async alike(word: string, difference: number): Promise<string[]> {
-    const [start = ''] = word;
-    const rows = await this.dataSource.query<{ word: string }[]>(
-      `SELECT word FROM search_words WHERE word >= ? AND word < ? AND LENGTH(word) BETWEEN ? AND ? LIMIT ${ALIKE_MAX}`,
-      [start, start + LAST, word.length - difference, word.length + difference],
-    );
-    return rows.map(({ word: one }) => one);
+  alike(word: string, difference: number): Promise<string[]> {
+    return this.words.alike(word, difference);
   }
 
   private async fitting(asked: Asked): Promise<Fitting> {
@@ -118,10 +101,13 @@ export class TableIndex extends MachineIndex {
     const measured = measuredBy(await askedAttributes(this.dataSource.manager, asked.list), asked.list);
     const conditions = [...conditionsOf(asked, unit, this.sqlite), ...measured.map((one) => one.condition)];
     const kinds = [...sourcesOf(asked, unit), ...measured.flatMap((one) => (one.kind ? [one.kind] : []))];
-    const { kind, size } = await this.narrowest(kinds);
-    const isGathered = size < (kinds.length > 1 || isRanked(asked) ? SOME : FEW);
+    const [{ kind, size, most }, hidden] = await Promise.all([
+      this.sizes.narrowest(kinds),
+      this.hiddenFrom(asked),
+    ]);
+    const isGathered = size < (kinds.length > 1 || !isWalked(asked) ? SOME : FEW);
     const known = measured.find((one) => one.kind !== null && one.kind === kind)?.condition;
-    return { conditions, visible: visibleOf(asked), kind, known, isSome: size < SOME, isGathered };
+    return { conditions, visible: visibleOf(asked, hidden), kind, known, isSome: most < SOME, isGathered };
   }
 
   private async pageOf(asked: Asked, fitting: Fitting): Promise<Pick<Found, 'ids' | 'total'>> {
@@ -134,30 +120,23 @@ export class TableIndex extends MachineIndex {
     return { ids, total: total ?? (await this.total(asked, fitting)) };
   }
 
-  /** What is asked for of which there is least, and how many rows name it; common words are counted last. */
-  private async narrowest(kinds: Source[][]): Promise<{ kind: Source[] | null; size: number }> {
-    if (kinds.length === 0) return { kind: null, size: SOME };
-    const rare = await this.least(kinds, RARE);
-    return rare.size < RARE ? rare : this.least(kinds, SOME);
-  }
-
-  /** @param limit  counting stops here */
-  private async least(kinds: Source[][], limit: number): Promise<{ kind: Source[] | null; size: number }> {
-    const [row] = await this.rows<Record<string, number>>(sizes(kinds.flat(), limit, this.sqlite));
-    let at = 0;
-    const counted = kinds.map((kind) => ({
-      kind,
-      size: kind.reduce((sum) => sum + Number(row?.[`n${at++}`]), 0),
-    }));
-    counted.sort((one, other) => one.size - other.size);
-    return counted[0] ?? { kind: null, size: SOME };
+  /** Owners whose machines are offered to nobody; admins see them. */
+  private async hiddenFrom({ actor }: Asked): Promise<number[]> {
+    if (actor?.admin) return [];
+    const owners = await this.dataSource.query<{ user_id: number }[]>(
+      'SELECT user_id FROM search_owners WHERE hidden = 1',
+    );
+    return owners.map(({ user_id }) => Number(user_id));
   }
 
   /** Whether the machines of the types that the words mean are more than are counted already. */
-  private async isFull({ terms }: Asked, { conditions, visible, isSome }: Fitting): Promise<boolean> {
+  private async isFull({ terms }: Asked, { conditions, visible }: Fitting): Promise<boolean> {
     const types = typesOf(terms);
-    if (isSome || types.length === 0 || conditions.length > terms.length) return false;
-    const from = gather([byColumn('machine_type_id', types)], this.sqlite);
+    if (types.length === 0 || conditions.length > terms.length) return false;
+    const source = byColumn('machine_type_id', types);
+    const size = await this.sizes.of(source, TOTAL_MAX + 1);
+    if (size <= TOTAL_MAX) return false;
+    const from = gather([source], this.sqlite);
     const [row] = await this.rows<{ total: number }>(count(from, visible, TOTAL_MAX + 1));
     return Number(row?.total) > TOTAL_MAX;
   }

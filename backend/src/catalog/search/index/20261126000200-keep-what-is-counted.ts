@@ -1,0 +1,55 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { ofEach } from './index-all';
+import type { Ask } from './index-writer';
+import { keepAllHidden } from './owners-hidden';
+import { writeReach } from './reach-writer';
+
+const COLUMNS = {
+  search_machines: 'reach decimal(8,1) NULL',
+  search_owners: 'hidden integer NOT NULL DEFAULT 0',
+};
+/** Each with what is counted beside: facets of a place or a type read no row. */
+const WIDE = {
+  cell: 'cell, published_at, user_id, lat, lng, machine_type_id, turnaround_days, created_at, daily_rate',
+  machine_type_id: 'machine_type_id, published_at, user_id, created_at',
+};
+const COUNTED = 'reach, manufacturer';
+
+/** How far a machine is brought, and whose machines are offered to nobody: docs/decisions/0061 */
+export class KeepWhatIsCounted20261126000200 implements MigrationInterface {
+  name = 'KeepWhatIsCounted20261126000200';
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const [table, column] of Object.entries(COLUMNS)) {
+      const [name = ''] = column.split(' ');
+      if (!(await runner.hasColumn(table, name)))
+        await runner.query(`ALTER TABLE ${table} ADD COLUMN ${column}`);
+    }
+    const ask: Ask = (sql, parameters) => runner.query(sql, parameters);
+    await ofEach((work) => work(ask), writeReach);
+    await keepAllHidden(ask);
+    for (const [column, columns] of Object.entries(WIDE))
+      await widen(runner, column, `${columns}, ${COUNTED}`);
+    await runner.query('CREATE INDEX idx_search_owners_hidden ON search_owners (hidden)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const [column, columns] of Object.entries(WIDE)) await widen(runner, column, columns);
+    await runner.query(`DROP INDEX idx_search_owners_hidden${isMysql(runner) ? ' ON search_owners' : ''}`);
+    await runner.query('ALTER TABLE search_machines DROP COLUMN reach');
+    await runner.query('ALTER TABLE search_owners DROP COLUMN hidden');
+  }
+}
+
+const isMysql = (runner: QueryRunner) => runner.dataSource.options.type === 'mysql';
+
+/** In one statement where there is one: an index of this name is asked for by name. */
+async function widen(runner: QueryRunner, column: string, columns: string): Promise<void> {
+  const name = `idx_search_machines_wide_${column}`;
+  if (isMysql(runner)) {
+    await runner.query(`ALTER TABLE search_machines DROP INDEX ${name}, ADD INDEX ${name} (${columns})`);
+  } else {
+    await runner.query(`DROP INDEX ${name}`);
+    await runner.query(`CREATE INDEX ${name} ON search_machines (${columns})`);
+  }
+}

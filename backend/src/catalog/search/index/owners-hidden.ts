@@ -1,0 +1,32 @@
+import type { Ask } from './index-writer';
+
+/** May list machines and sign in, and so can answer a request; of a row `keeper` of users. */
+export const MAY_LIST = 'keeper.owner = 1 AND keeper.suspended_at IS NULL AND keeper.deleted_at IS NULL';
+
+/** Whether somebody's machines are offered to nobody. */
+export async function isHidden(ask: Ask, userId: number): Promise<boolean> {
+  const listing = `SELECT keeper.id FROM users keeper WHERE keeper.id = ? AND ${MAY_LIST}`;
+  return (await ask<unknown[]>(listing, [userId])).length === 0;
+}
+
+/** Notes it beside the counts of who has machines; within the transaction that changed the account. */
+export async function keepHidden(ask: Ask, userId: number): Promise<void> {
+  const hidden = await isHidden(ask, userId);
+  await ask('UPDATE search_owners SET hidden = ? WHERE user_id = ?', [Number(hidden), userId]);
+}
+
+/**
+ * Of all who have machines. Accounts are read first and not held, since whoever changes one holds it before its counts.
+ *
+ * @returns of how many it was wrong
+ */
+export async function keepAllHidden(ask: Ask): Promise<number> {
+  const wrong = await ask<{ user_id: number }[]>(
+    `SELECT owner.user_id FROM search_owners owner WHERE owner.hidden <>
+      CASE WHEN (SELECT keeper.id FROM users keeper WHERE keeper.id = owner.user_id AND ${MAY_LIST}) IS NULL
+        THEN 1 ELSE 0 END`,
+    [],
+  );
+  for (const { user_id } of wrong) await keepHidden(ask, user_id);
+  return wrong.length;
+}

@@ -1,0 +1,88 @@
+import type { Condition } from './condition';
+import type { Source } from './sources';
+import { sizes } from './statements';
+
+/** So many rows of an index are read one by one to be counted, or ranked. */
+export const SOME = 40_000;
+/** What has fewer is found without counting what is common. */
+const RARE = 1_000;
+/** Sizes change little in a minute, and only tell which index is read: what is answered does not come from them. */
+const KEPT_MS = 60_000;
+const KEPT_MAX = 5_000;
+
+interface Kept {
+  /** Rows that were counted, up to the limit. */
+  size: number;
+  limit: number;
+  at: number;
+}
+
+/** What is asked for of which there is least; its rows, and those of its largest source: one machine may be in several. */
+interface Narrowest {
+  kind: Source[] | null;
+  size: number;
+  most: number;
+}
+
+const NOTHING_NARROWS: Narrowest = { kind: null, size: SOME, most: SOME };
+
+/** How many rows sources have, up to a limit: counted once a minute. */
+export class SourceSizes {
+  private readonly kept = new Map<string, Kept>();
+
+  constructor(
+    private readonly rows: <Row>(statement: Condition) => Promise<Row[]>,
+    private readonly sqlite: boolean,
+  ) {}
+
+  /** What is asked for of which there is least; common words are counted last. */
+  async narrowest(kinds: Source[][]): Promise<Narrowest> {
+    if (kinds.length === 0) return NOTHING_NARROWS;
+    const rare = await this.least(kinds, RARE);
+    return rare.size < RARE ? rare : this.least(kinds, SOME);
+  }
+
+  /** @param limit  counting stops here */
+  async of(source: Source, limit: number): Promise<number> {
+    await this.look([source], limit);
+    return this.known(source, limit) ?? limit;
+  }
+
+  private async least(kinds: Source[][], limit: number): Promise<Narrowest> {
+    await this.look(kinds.flat(), limit);
+    const counted = kinds.map((kind) => {
+      const each = kind.map((source) => this.known(source, limit) ?? limit);
+      return { kind, size: each.reduce((sum, one) => sum + one, 0), most: Math.max(...each) };
+    });
+    counted.sort((one, other) => one.size - other.size);
+    return counted[0] ?? NOTHING_NARROWS;
+  }
+
+  private known(source: Source, limit: number): number | null {
+    const kept = this.kept.get(keyOf(source));
+    if (!kept || performance.now() - kept.at > KEPT_MS) return null;
+    const isWhole = kept.size < kept.limit;
+    return isWhole || kept.limit >= limit ? Math.min(kept.size, limit) : null;
+  }
+
+  private async look(asked: readonly Source[], limit: number): Promise<void> {
+    const sources = asked.filter((source) => this.known(source, limit) === null);
+    if (sources.length === 0) return;
+    const [row] = await this.rows<Record<string, number>>(sizes(sources, limit, this.sqlite));
+    const at = performance.now();
+    sources.forEach((source, index) => {
+      const key = keyOf(source);
+      this.kept.delete(key);
+      this.kept.set(key, { size: Number(row?.[`n${index}`]), limit, at });
+    });
+    for (const key of this.kept.keys()) {
+      if (this.kept.size <= KEPT_MAX) return;
+      this.kept.delete(key);
+    }
+  }
+}
+
+/** Without the names of its parameters, which follow its place in the search. */
+function keyOf({ index, sql, parameters }: Source): string {
+  return JSON.stringify([index, sql.replace(/:(\.\.\.)?\w+/g, '?'), Object.values(parameters)]);
+}
