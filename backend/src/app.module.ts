@@ -9,6 +9,7 @@ import { wireModule } from './auth/auth.module';
 import { CatalogModule } from './catalog/catalog.module';
 import { ConfigModule } from './config/config.module';
 import { DatabaseModule } from './database/database.module';
+import { FilesModule } from './files/files.module';
 import { HealthModule } from './health/health.module';
 import { IdempotencyModule } from './idempotency/idempotency.module';
 import { KEPT_ROWS } from './kept-rows';
@@ -50,6 +51,7 @@ export class AppModule {
         AccountModule,
         IdempotencyModule,
         AddressesModule,
+        FilesModule,
         MediaModule,
         CatalogModule,
         ...plainResources.map(async ({ module }) => ({ module: await module() })),

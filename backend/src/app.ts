@@ -29,6 +29,7 @@ import { AdminSite } from './config/admin-site';
 import { endSilentConnections } from './silent-connections';
 import { serveNobody } from './sites/serve-nobody';
 import { serveSites } from './sites/sites';
+import { FileStore } from './files/file-store';
 
 /** Largest upload: docs/wire.md leaves it open; a phone's picture fits. */
 const UPLOAD_BYTES = 10 * 1024 * 1024;
@@ -109,7 +110,6 @@ async function serveFiles(app: NestFastifyApplication, environment: Environment)
   const folders = {
     workspace: WORKSPACE,
     illustrations: join(WORKSPACE, 'backend/assets/illustrations'),
-    media: join(environment.storagePath, 'media'),
   };
   const adminSite = app.get(AdminSite);
   const settings = {
@@ -127,6 +127,7 @@ async function serveFiles(app: NestFastifyApplication, environment: Environment)
     (request) => adminSite.serves(request),
     {
       publicSite: app.get(PublicSite, { strict: false }),
+      store: app.get(FileStore, { strict: false }),
       served: app.get(ServedRemotes, { strict: false }),
       failing: app.get(FailingVersions, { strict: false }),
     },

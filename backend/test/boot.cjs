@@ -128,8 +128,8 @@ async function start(dialect, payments, { variables, throttles, slowBodyMs, sent
     storage: folder,
     stripe,
     sentry,
-    /** A provider of the application by its class, named by its path below dist. */
-    provider: (path, name) => running.app.get(require(`../dist/${path}`)[name], { strict: false }),
+    provider: (path, name) => running.app.get(exported(path, name), { strict: false }),
+    exported,
     /** What a command says on this application's database, and how it would end; no process, which costs a second. */
     async command(path, name) {
       const { run } = require(`../dist/cli/${path}`)[name];
@@ -158,6 +158,9 @@ async function start(dialect, payments, { variables, throttles, slowBodyMs, sent
     },
   };
 }
+
+/** What a file of the application exports, outside of the specs' sandbox; named by its path below dist. */
+const exported = (path, name) => require(`../dist/${path}`)[name];
 
 /** The second is there while the first is replaced. */
 const WEBHOOK_SECRETS = ['whsec_test_first', 'whsec_test_second'];

@@ -1,14 +1,16 @@
 import { createWriteStream } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
+import { open } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
 import { readPacked } from '../config/packed-files';
+import type { ReadFile } from '../files/file-store';
 import { BackupRefused } from './manifest';
 
-/** Something to put in: a text, or a file, at the first of these places where it is. */
-export type Part = { name: string; text: string } | { name: string; places: string[] };
+/** Something to put in: a text, or a file, from the first of these places where it is. */
+export type Part =
+  { name: string; text: string } | { name: string; places: (() => Promise<ReadFile | null>)[] };
 
 /**
  * Writes parts into a compressed tar, synced to the disk, which nobody else may read. A file that is nowhere is left
@@ -52,20 +54,10 @@ async function addAll(tar: Pack, parts: Part[], onProgress: (done: number) => vo
 
 async function add(tar: Pack, part: Part): Promise<void> {
   if ('text' in part) return void tar.entry({ name: part.name, mode: 0o600 }, part.text);
-  const handle = await firstOf(part.places);
-  if (!handle) return;
-  const { size, mtime } = await handle.stat();
-  const entry = tar.entry({ name: part.name, size, mtime, mode: 0o600 });
-  await pipeline(handle.createReadStream({ end: Math.max(0, size - 1) }), entry);
-}
-
-async function firstOf(places: string[]): Promise<FileHandle | null> {
-  for (const place of places) {
-    const handle = await open(place).catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return null;
-      throw error;
-    });
-    if (handle) return handle;
+  for (const read of part.places) {
+    const file = await read();
+    if (!file) continue;
+    const entry = tar.entry({ name: part.name, size: file.size, mtime: file.modified, mode: 0o600 });
+    return pipeline(file.body, entry);
   }
-  return null;
 }

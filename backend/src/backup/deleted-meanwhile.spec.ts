@@ -10,7 +10,7 @@ import { make } from '../../test/make';
 import { PNG } from '../../test/permissions/png';
 import { publish } from '../../test/remote-scene';
 import type { Environment } from '../config/environment';
-import { makeBackup } from './make-backup';
+import type { makeBackup } from './make-backup';
 
 /** A command is a process. */
 jest.setTimeout(300_000);
@@ -39,7 +39,8 @@ function backupWhile(work: () => Promise<unknown>, file: string) {
     get: (target, name) => (name === 'query' ? query : (Reflect.get(target, name) as unknown)),
   });
   const environment = { storagePath: api.storage, databaseUrl: databaseUrl() } as Environment;
-  return makeBackup({ dataSource, environment, now: api.clock.now() }, file, () => undefined);
+  const make = api.exported<typeof makeBackup>('backup/make-backup', 'makeBackup');
+  return make({ dataSource, environment, now: api.clock.now() }, file, () => undefined);
 }
 
 it('holds the files that are deleted while it is made, as the copy of the database names them', async () => {

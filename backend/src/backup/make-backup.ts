@@ -4,8 +4,10 @@ import { dirname, join } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Environment } from '../config/environment';
 import { sha256Of } from '../config/packed-files';
-import { keepDeletions, keptNames, keptPath, storedNames } from '../config/stored-files';
 import { isSqlite } from '../database/is-sqlite';
+import type { FileStore, KeptDeletions } from '../files/file-store';
+import { readAt } from '../files/folder/folder-store';
+import { openStore } from '../files/open-store';
 import { type Part, writeArchive } from './archive';
 import { dumpMysql } from './database-client';
 import { BackupRefused, type Manifest } from './manifest';
@@ -27,11 +29,12 @@ export async function makeBackup(
   if (existsSync(file)) throw new BackupRefused(`${file} is there already.`);
   await mkdir(dirname(file), { recursive: true });
   const scratch = await mkdtemp(`${file}.`);
-  const keeper = await keepDeletions(environment.storagePath);
+  const store = openStore(environment);
+  const deletions = await store.keepDeletions();
   try {
     const copy = join(scratch, DATABASE_ENTRY);
     await copyDatabase(dataSource, environment, copy);
-    const kept = await filesToKeep(environment.storagePath, keeper);
+    const kept = await filesToKeep(store, deletions);
     const manifest: Manifest = {
       format: 1,
       made_at: now.toISOString(),
@@ -42,7 +45,7 @@ export async function makeBackup(
     const text = `${JSON.stringify(manifest, null, 2)}\n`;
     const parts: Part[] = [
       { name: 'manifest.json', text },
-      { name: DATABASE_ENTRY, places: [copy] },
+      { name: DATABASE_ENTRY, places: [() => readAt(copy)] },
       ...kept,
     ];
     const whole = join(scratch, 'whole');
@@ -50,7 +53,8 @@ export async function makeBackup(
     await rename(whole, file);
     return { files: kept.length };
   } finally {
-    for (const folder of [scratch, keeper]) await rm(folder, { recursive: true, force: true });
+    await rm(scratch, { recursive: true, force: true });
+    await deletions.end();
   }
 }
 
@@ -65,11 +69,9 @@ async function migrationsOf(dataSource: DataSource): Promise<string[]> {
 }
 
 /** What lies there now comes first: of a file that is deleted between the two looks there is a copy by then. */
-async function filesToKeep(storagePath: string, keeper: string): Promise<Part[]> {
-  const there: string[] = [];
-  for (const folder of KEPT_FOLDERS) there.push(...(await storedNames(storagePath, folder)));
-  const names = new Set([...there, ...(await keptNames(keeper))]);
-  return [...names]
-    .filter((name) => !name.split('/').some((part) => part.endsWith('.part')))
-    .map((name) => ({ name, places: [join(storagePath, name), keptPath(keeper, name)] }));
+async function filesToKeep(store: FileStore, deletions: KeptDeletions): Promise<Part[]> {
+  const names = new Set<string>();
+  for (const folder of KEPT_FOLDERS) for await (const { name } of store.list(folder)) names.add(name);
+  for (const name of await deletions.names()) names.add(name);
+  return [...names].map((name) => ({ name, places: [() => store.read(name), () => deletions.read(name)] }));
 }

@@ -1,11 +1,11 @@
 import { createWriteStream, existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
-import { dirname, join, normalize } from 'node:path';
-import type { Readable } from 'node:stream';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join, normalize } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Environment } from '../config/environment';
 import { sha256Of } from '../config/packed-files';
+import { openStore } from '../files/open-store';
 import { readArchive } from './archive';
 import { DATABASE_ENTRY, KEPT_FOLDERS } from './make-backup';
 import { BackupRefused, type Manifest, readManifest } from './manifest';
@@ -44,6 +44,7 @@ async function unpacked(
 ): Promise<{ manifest: Manifest; files: number }> {
   let manifest: Manifest | null = null;
   let files = 0;
+  const store = openStore(environment);
   await readArchive(file, async (name, body) => {
     if (name === 'manifest.json') {
       manifest = readManifest(await text(body));
@@ -51,24 +52,17 @@ async function unpacked(
     }
     if (!manifest) throw new BackupRefused('The file is not a backup of this product.');
     if (name === DATABASE_ENTRY) return pipeline(body, createWriteStream(copy, { mode: 0o600 }));
-    await putFile(keptPath(environment.storagePath, name), body);
+    await store.put(storedName(name), body);
     onProgress((files += 1));
   });
   if (!manifest || !existsSync(copy)) throw new BackupRefused('The file is not a backup of this product.');
   return { manifest, files };
 }
 
-/** Whole or not at all, as an upload. */
-async function putFile(path: string, body: Readable): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await pipeline(body, createWriteStream(`${path}.part`));
-  await rename(`${path}.part`, path);
-}
-
 /** @throws BackupRefused for a name that leads out of the folder */
-function keptPath(storagePath: string, name: string): string {
+function storedName(name: string): string {
   const inside = normalize(name);
   if (!KEPT_FOLDERS.some((folder) => inside.startsWith(`${folder}/`)))
     throw new BackupRefused(`The backup holds ${name}, which is no file of the storage.`);
-  return join(storagePath, inside);
+  return inside;
 }

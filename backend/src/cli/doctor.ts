@@ -1,11 +1,10 @@
 import { Redis } from 'ioredis';
-import { constants } from 'node:fs';
-import { access, mkdir } from 'node:fs/promises';
 import { DevicePlaces } from '../account/devices/device-places';
 import type { Environment } from '../config/environment';
 import { openDatabase } from '../open-database';
 import { transportFor } from '../notifications/mail-transport';
 import { StripeClient } from '../payments/stripe/stripe-client';
+import { openStore } from '../files/open-store';
 import type { Diagnosis } from './commands';
 
 /** What was found, in words; throws what is wrong. */
@@ -24,10 +23,10 @@ const CHECKS: Record<string, Check> = {
       await dataSource.destroy();
     }
   },
-  storage: async ({ storagePath }) => {
-    await mkdir(storagePath, { recursive: true });
-    await access(storagePath, constants.W_OK);
-    return storagePath;
+  storage: async (environment) => {
+    const store = openStore(environment);
+    await store.check();
+    return store.place;
   },
   redis: async ({ redisUrl, role }) => {
     if (!redisUrl && role !== 'all')

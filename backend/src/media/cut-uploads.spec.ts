@@ -86,12 +86,12 @@ it('waits for one that goes on, however long it takes', async () => {
 
 it('leaves no part of a file that cannot be kept', async () => {
   const storage = api.provider<{ put(path: string, bytes: Buffer): Promise<void> }>(
-    'media/media-storage',
-    'MediaStorage',
+    'files/file-store',
+    'FileStore',
   );
   mkdirSync(join(media(), 'taken'), { recursive: true });
 
-  await expect(storage.put('taken', Buffer.from('x'))).rejects.toThrow();
+  await expect(storage.put('media/taken', Buffer.from('x'))).rejects.toThrow();
 
   expect(parts()).toEqual([]);
 });

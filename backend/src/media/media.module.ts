@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LeftOvers } from './left-overs';
-import { LocalMediaStorage, MediaStorage } from './media-storage';
 import { MediaUses } from './media-uses';
 import { MediaController } from './media.controller';
 import { MediaShelf } from './media-shelf';
@@ -14,15 +13,7 @@ import { UploadsService } from './uploads.service';
 @Module({
   imports: [TypeOrmModule.forFeature([Media])],
   controllers: [MediaController],
-  providers: [
-    MediaService,
-    MediaScope,
-    MediaShelf,
-    MediaUses,
-    LeftOvers,
-    UploadsService,
-    { provide: MediaStorage, useClass: LocalMediaStorage },
-  ],
+  providers: [MediaService, MediaScope, MediaShelf, MediaUses, LeftOvers, UploadsService],
   exports: [MediaService, MediaUses, UploadsService],
 })
 export class MediaModule {}

@@ -9,7 +9,7 @@ import type { Rows } from '../database/page-of';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { containing } from '../database/containing';
 import { StoreUnavailable } from '../database/store-unavailable';
-import { MediaStorage } from './media-storage';
+import { FileStore } from '../files/file-store';
 import { MediaUses } from './media-uses';
 import { Media } from './media.entity';
 import { type Picture, readPicture } from './pictures';
@@ -24,7 +24,7 @@ export class MediaService {
   constructor(
     @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly unitOfWork: UnitOfWork,
-    private readonly storage: MediaStorage,
+    private readonly files: FileStore,
     private readonly uses: MediaUses,
     private readonly audit: AuditService,
     private readonly broadcaster: Broadcaster,
@@ -70,7 +70,7 @@ export class MediaService {
         const picture = await readPicture(upload.path, `${upload.prefix}file`);
         const path = newPath();
         stored.push(path);
-        await this.storage.put(path, picture.bytes);
+        await this.files.put(storedName(path), picture.bytes);
         fields.push(fieldsOf(actor, upload, path, picture));
       }
       return await this.unitOfWork.run(async (tx) => {
@@ -89,7 +89,7 @@ export class MediaService {
     } catch (error) {
       // The database went away at the commit: the rows may be there, and then they name these files.
       const isUnknown = isWritten && error instanceof StoreUnavailable;
-      for (const path of isUnknown ? [] : stored) await this.storage.remove(path);
+      for (const path of isUnknown ? [] : stored) await this.files.remove(storedName(path));
       throw error;
     }
   }
@@ -121,7 +121,7 @@ export class MediaService {
 
   private async discard(tx: Transaction, media: Media) {
     await tx.remove(media);
-    tx.afterCommit(() => this.storage.remove(media.path));
+    tx.afterCommit(() => this.files.remove(storedName(media.path)));
     tx.afterCommit(() => this.broadcaster.deleted(mediaType, [media.user_id], media.id));
   }
 
@@ -138,6 +138,8 @@ function newPath(): string {
   const name = randomBytes(16).toString('hex');
   return `${name.slice(0, 2)}/${name}.webp`;
 }
+
+const storedName = (path: string) => `media/${path}`;
 
 type MediaFields = ReturnType<typeof fieldsOf>;
 

@@ -10,8 +10,8 @@ import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { onDisk } from '../files/folder/on-disk';
 import { UPLOAD_FOLDER } from './left-overs';
-import { onDisk } from './on-disk';
 import type { Upload } from './upload';
 import { missingFile, placeOf, type UploadPlace, wholeUploads } from './upload-fields';
 

@@ -52,7 +52,7 @@ export class ReleaseSwitches {
   ) {
     // What is live already goes back to a share: the others get what they had before.
     const [version, ...past] =
-      release.version === tried ? this.stillThere(release) : [release.version, ...release.past];
+      release.version === tried ? await this.stillThere(release) : [release.version, ...release.past];
     if (version === undefined) throw new UnfitRemote(`${release.name} has no other version for the others`);
     await this.leave(tx, release, tried);
     await tx.update(release, { version, past, canary_version: tried, canary_share: share });
@@ -61,7 +61,7 @@ export class ReleaseSwitches {
 
   async stepBack(tx: Transaction, release: RemoteRelease, by: Publisher | null): Promise<void> {
     const [version, ...past] =
-      release.canary_version === null ? this.stillThere(release) : [release.version, ...release.past];
+      release.canary_version === null ? await this.stillThere(release) : [release.version, ...release.past];
     if (version === undefined) throw new UnfitRemote(`${release.name} has no earlier version`);
     const before = release.canary_version ?? release.version;
     await this.leave(tx, release, version);
@@ -87,11 +87,12 @@ export class ReleaseSwitches {
   }
 
   /** The past of a remote as far as it can still be served, the latest first. */
-  private stillThere({ name, past }: RemoteRelease): (string | null)[] {
-    const there = (version: string | null) =>
-      version === null ? this.served.isBuilt(name) : this.shelf.has(name, version);
-    const first = past.findIndex(there);
-    return first < 0 ? [] : past.slice(first);
+  private async stillThere({ name, past }: RemoteRelease): Promise<(string | null)[]> {
+    for (const [index, version] of past.entries()) {
+      const isThere = version === null ? this.served.isBuilt(name) : await this.shelf.has(name, version);
+      if (isThere) return past.slice(index);
+    }
+    return [];
   }
 
   /** Pages that are open go on with what they have: from now on it counts as unused. */

@@ -177,10 +177,11 @@ export class RemoteReleases {
     const found = await this.versions.findOneBy({ name, version });
     if (!found)
       throw new UnfitRemote(`${name} has no version ${version}; \`remote:list\` says which there are`);
-    if (!this.shelf.has(name, version)) {
+    const folder = await this.shelf.folderOf(name, version);
+    if (folder === null) {
       throw new UnfitRemote(`the files of ${name} ${version} are gone; publish it again`);
     }
-    this.site.mustServe(found.manifest, jsonBelow(this.shelf.pathOf(name, version)));
+    this.site.mustServe(found.manifest, jsonBelow(folder));
   }
 
   /** Two remotes of one name would be one to a page. */

@@ -1,11 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApiDocsModule } from '../api-docs/api-docs.module';
+import { ENVIRONMENT } from '../config/config.module';
+import type { Environment } from '../config/environment';
 import { MediaModule } from '../media/media.module';
+import { FileStore } from '../files/file-store';
 import { RemoteReleasesController } from './admins/remote-releases.controller';
 import { LiveCheck } from './contract/live-check';
 import { SiteContract } from './contract/site-contract';
 import { FailingVersions } from './failing-versions';
+import { FolderShelf } from './folder-shelf';
 import { ReleaseSwitches } from './release-switches';
 import { RemoteRelease } from './remote-release.entity';
 import { RemoteReleases } from './remote-releases';
@@ -26,7 +30,11 @@ import { VersionList } from './version-list';
     LiveCheck,
     ReleaseSwitches,
     RemoteReleases,
-    RemoteShelf,
+    {
+      provide: RemoteShelf,
+      inject: [ENVIRONMENT, FileStore],
+      useFactory: ({ storagePath }: Environment, store: FileStore) => new FolderShelf(storagePath, store),
+    },
     RemoteTeams,
     ServedRemotes,
     SiteContract,

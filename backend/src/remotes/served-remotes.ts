@@ -80,10 +80,9 @@ export class ServedRemotes {
   }
 
   /** The folder with a version's files: whatever is built or on the shelf, since open pages use what was live. */
-  pathOf(name: string, version: string): string | null {
+  async pathOf(name: string, version: string): Promise<string | null> {
     const built = this.builtRemotes().find((one) => one.folder === name && one.version === version);
-    if (built) return built.path;
-    return this.shelf.has(name, version) ? this.shelf.pathOf(name, version) : null;
+    return built ? built.path : this.shelf.folderOf(name, version);
   }
 
   isBuilt(name: string): boolean {
@@ -131,7 +130,7 @@ export class ServedRemotes {
       );
       const versions = named.length === 0 ? [] : await this.published.find({ where: named });
       const unpublished = built.filter(({ folder }) => !releases.some(({ name }) => name === folder));
-      const published = releases.map((release) => this.offerOf(release, versions, built));
+      const published = await Promise.all(releases.map((release) => this.offerOf(release, versions, built)));
       return [...unpublished.map(asBuilt), ...published].sort(byName);
     } catch (error) {
       this.logger.warn(`which remotes are live cannot be read: ${String(error)}`);
@@ -139,29 +138,40 @@ export class ServedRemotes {
     }
   }
 
-  private offerOf(release: RemoteRelease, versions: RemoteVersion[], all: ServedRemote[]): Offer {
+  private async offerOf(
+    release: RemoteRelease,
+    versions: RemoteVersion[],
+    all: ServedRemote[],
+  ): Promise<Offer> {
     const { name, version, canary_version, canary_share, past } = release;
     const built = all.find(({ folder }) => folder === name) ?? null;
-    const found = (wanted: string) => versions.find((one) => one.name === name && one.version === wanted);
-    const live = version === null ? null : this.fromShelf(name, version, found(version));
-    const canary =
-      canary_version === null ? null : this.fromShelf(name, canary_version, found(canary_version));
+    const found = (wanted: string | null) =>
+      versions.find((one) => one.name === name && one.version === wanted);
+    const shelved = async (wanted: string | null | undefined) =>
+      wanted ? this.fromShelf(name, wanted, found(wanted)) : null;
+    const [live, canary, before] = await Promise.all([version, canary_version, past[0]].map(shelved));
     return {
       name,
       live: live ?? built,
-      before: past[0] ? this.fromShelf(name, past[0], found(past[0])) : version === null ? null : built,
-      canary: canary && {
-        ...canary,
-        share: canary_share ?? 0,
-        draw: found(canary.version)?.release_group ?? `${name}/${canary.version}`,
-      },
+      before: past[0] ? (before ?? null) : version === null ? null : built,
+      canary: canary
+        ? {
+            ...canary,
+            share: canary_share ?? 0,
+            draw: found(canary.version)?.release_group ?? `${name}/${canary.version}`,
+          }
+        : null,
     };
   }
 
-  private fromShelf(name: string, version: string, found: RemoteVersion | undefined): ServedRemote | null {
-    if (found && this.shelf.has(name, version)) {
-      const { manifest, integrity } = found;
-      return { folder: name, path: this.shelf.pathOf(name, version), version, manifest, integrity };
+  private async fromShelf(
+    name: string,
+    version: string,
+    found: RemoteVersion | undefined,
+  ): Promise<ServedRemote | null> {
+    const path = found ? await this.shelf.folderOf(name, version) : null;
+    if (found && path !== null) {
+      return { folder: name, path, version, manifest: found.manifest, integrity: found.integrity };
     }
     this.tellOnce(`the files of ${name} ${version} are gone: what was built is served in its place`);
     return null;

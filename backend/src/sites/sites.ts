@@ -1,13 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { existsSync, statSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import type { PublicSite } from '../pages/public-site';
-import { type FileAnswer, fileAnswer, type SiteFolders } from './file-answer';
+import { fileAnswer, type SiteFolders } from './file-answer';
+import { sent } from './send-file';
 import type { FailingVersions } from '../remotes/failing-versions';
 import { failingIn, visitorOf } from '../remotes/visitors';
 import type { ServedRemotes } from '../remotes/served-remotes';
 import { remotesList } from '../remotes/served-remote';
+import type { FileStore } from '../files/file-store';
 import type { PaymentSettings } from './payment-settings';
 import { type Outside, pageHeadersWith, securityHeadersOf } from './security-headers';
 
@@ -27,7 +28,7 @@ interface Remotes {
  * accepts HTML with the site's one page. Everything else goes on to the router.
  *
  * @param isAdminSite  which of the two shells the request is for
- * @param parts        the public site's pages; which remotes there are, and of which version for whom
+ * @param parts        the public site's pages; where uploaded files are; which remotes there are, and of which version for whom
  * @param settings     what the browser has to know of the installation
  * @param outside      the origins that browsers may ask beside this site
  */
@@ -35,7 +36,7 @@ export async function serveSites(
   fastify: FastifyInstance,
   folders: SiteFolders,
   isAdminSite: (request: FastifyRequest) => boolean,
-  { publicSite, ...remotes }: Remotes & { publicSite: PublicSite },
+  { publicSite, store, ...remotes }: Remotes & { publicSite: PublicSite; store: FileStore },
   settings: { payments: PaymentSettings; public_url: string },
   outside: Outside,
 ): Promise<void> {
@@ -56,9 +57,9 @@ export async function serveSites(
     const path = decodedPath(request.url);
     if (path === null || API.test(path)) return false;
     const [site, shell] = isAdminSite(request) ? [backOffice, shells.admin] : [publicSite, shells.public];
-    const file = fileAnswer(path, shell, folders, remotes.served);
+    const file = await fileAnswer(path, shell, folders, remotes.served);
     if (path === '/remotes.json') await sendList(request, reply, remotes, settings);
-    else if (file && isFile(file)) void sendFile(reply, file);
+    else if (file && (await sent(request, reply, file, store))) return true;
     else if (wantsPage(request, path)) await site.sendPage(request, reply.headers(pageHeaders), path, shell);
     else return site.sendMap(reply, path);
     return true;
@@ -90,11 +91,6 @@ function mayBeFile({ method, url }: FastifyRequest): boolean {
   return (method === 'GET' || method === 'HEAD') && !url.startsWith('/api/');
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer) {
-  if (file.download) reply.header('content-security-policy', 'sandbox');
-  return reply.header('cache-control', file.cacheControl).sendFile(file.path, file.root);
-}
-
 /** One page, as it was built, for every address; and nothing to search. */
 const backOffice: Pick<PublicSite, 'sendPage' | 'sendMap'> = {
   async sendPage(_request, reply, _path, shell) {
@@ -113,11 +109,6 @@ function wantsPage(request: FastifyRequest, path: string): boolean {
   const takesPage = accepts.includes('text/html') || (path === '/' && accepts === '*/*');
   const isFileName = /\.[a-z0-9]{1,8}$/i.test(path) && path !== '/index.html';
   return takesPage && !FILES.test(path) && !isFileName;
-}
-
-function isFile({ root, path }: FileAnswer): boolean {
-  const whole = join(root, path);
-  return existsSync(whole) && statSync(whole).isFile();
 }
 
 /** The path without query, decoded and normalized; null for one that cannot be decoded or climbs out. */

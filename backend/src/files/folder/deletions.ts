@@ -57,7 +57,7 @@ async function keepers(storagePath: string): Promise<string[]> {
 }
 
 /** null where the file, or the folder that it is to go to, is not there. */
-async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
+export async function unlessGone<T>(work: Promise<T>): Promise<T | null> {
   try {
     return await work;
   } catch (error) {

@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { StoreUnavailable } from '../database/store-unavailable';
+import { StoreUnavailable } from '../../database/store-unavailable';
 import { diskFault } from './disk-faults';
 
 /** Work on files whose failure may be the disk's. @throws StoreUnavailable where it is, once it is said in the log */

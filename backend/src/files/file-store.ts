@@ -1,0 +1,59 @@
+import type { Readable } from 'node:stream';
+
+/** A file as a list names it. */
+export interface ListedFile {
+  /** Relative, of folders and a name that this product made: `media/0f/0f….webp`. */
+  name: string;
+  size: number;
+  modified: Date;
+}
+
+export interface ReadFile {
+  size: number;
+  modified: Date;
+  body: Readable;
+}
+
+/** What somebody asks for over HTTP: whole, a part of it, or only if it is another than theirs. */
+export interface FileQuestion {
+  method: string;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+/** A file as it is sent: one of this machine, or the answer of whoever has it. */
+export type ServedFile =
+  { path: string } | { status: number; headers: Record<string, string | number>; body: Readable | null };
+
+/** The files that are deleted while a backup is made: the copy of the database may name them. */
+export interface KeptDeletions {
+  names(): Promise<string[]>;
+  read(name: string): Promise<ReadFile | null>;
+  /** They are needed no longer. */
+  end(): Promise<void>;
+}
+
+/**
+ * Where the files are kept that people and teams gave: `media/…` and `remotes/…`. Their names never repeat, so that a
+ * file may be cached for ever. Each verb throws StoreUnavailable where the store is out of reach or takes nothing.
+ */
+export abstract class FileStore {
+  /** What operators are told; no secret. */
+  abstract readonly place: string;
+
+  /** Whole or not at all. */
+  abstract put(name: string, body: Buffer | Readable): Promise<void>;
+  /** Null for what is not there. */
+  abstract read(name: string): Promise<ReadFile | null>;
+  /** The same for who asked over HTTP. */
+  abstract serve(name: string, question: FileQuestion): Promise<ServedFile | null>;
+  /** A file, or all below a folder; what is not there is removed already. */
+  abstract remove(name: string): Promise<void>;
+  /** All below a folder, without what is still being written. */
+  abstract list(folder: string): AsyncIterable<ListedFile>;
+  /** From here on a copy of each file that is deleted is kept, whoever deletes it. */
+  abstract keepDeletions(): Promise<KeptDeletions>;
+  /** Clears away what writers left that were cut short more than an hour ago. */
+  abstract clearParts(): Promise<void>;
+  /** Whether files can be written, read and removed. @throws what is wrong, in words */
+  abstract check(): Promise<void>;
+}

@@ -1,0 +1,90 @@
+import { constants, createWriteStream } from 'node:fs';
+import { access, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  FileStore,
+  type FileQuestion,
+  type KeptDeletions,
+  type ListedFile,
+  type ReadFile,
+  type ServedFile,
+} from '../file-store';
+import { deleteStored, keepDeletions, keptNames, keptPath, storedNames, unlessGone } from './deletions';
+import { onDisk } from './on-disk';
+import { isPart, PART, removeOld } from './parts';
+
+/** A folder of this machine, or one that several machines share. */
+export class FolderStore extends FileStore {
+  constructor(readonly place: string) {
+    super();
+  }
+
+  async put(name: string, body: Buffer | Readable): Promise<void> {
+    const file = join(this.place, name);
+    await onDisk(() => mkdir(dirname(file), { recursive: true }));
+    // Whole or not at all: a crash in between must not leave half a file under a name that is cached for ever.
+    const part = `${file}${PART}`;
+    try {
+      await onDisk(async () => {
+        if (Buffer.isBuffer(body)) await writeFile(part, body);
+        else await pipeline(body, createWriteStream(part));
+        await rename(part, file);
+      });
+    } catch (error) {
+      await rm(part, { force: true });
+      throw error;
+    }
+  }
+
+  read(name: string): Promise<ReadFile | null> {
+    return readAt(join(this.place, name));
+  }
+
+  async serve(name: string, _question: FileQuestion): Promise<ServedFile | null> {
+    const path = join(this.place, name);
+    // Whatever keeps a name from being one of a file here, its length too: there is no such file.
+    const found = await stat(path).catch(() => null);
+    return found?.isFile() ? { path } : null;
+  }
+
+  remove(name: string): Promise<void> {
+    return deleteStored(this.place, name);
+  }
+
+  async *list(folder: string): AsyncIterable<ListedFile> {
+    for (const name of await storedNames(this.place, folder)) {
+      const found = isPart(name) ? null : await unlessGone(stat(join(this.place, name)));
+      if (found) yield { name, size: found.size, modified: found.mtime };
+    }
+  }
+
+  async keepDeletions(): Promise<KeptDeletions> {
+    const keeper = await keepDeletions(this.place);
+    return {
+      names: () => keptNames(keeper),
+      read: (name) => readAt(keptPath(keeper, name)),
+      end: () => rm(keeper, { recursive: true, force: true }),
+    };
+  }
+
+  /** Those of remotes are their shelf's. */
+  async clearParts(): Promise<void> {
+    const names = await storedNames(this.place, 'media');
+    await Promise.all(names.filter(isPart).map((name) => removeOld(join(this.place, name))));
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.place, { recursive: true });
+    await access(this.place, constants.W_OK);
+  }
+}
+
+/** Opened before its size is asked, so that both are of one file. */
+export async function readAt(path: string): Promise<ReadFile | null> {
+  const handle = await unlessGone(open(path));
+  if (!handle) return null;
+  const { size, mtime } = await handle.stat();
+  return { size, modified: mtime, body: handle.createReadStream({ end: Math.max(0, size - 1) }) };
+}
