@@ -105,6 +105,7 @@ const features = {
     'backup',
     'remotes',
     'files',
+    'media',
     'logging',
     'audit',
     'users',

@@ -27,6 +27,8 @@ const commands: Record<string, () => Promise<Command | Diagnosis>> = {
   'search:index': async () => (await import('./cli/search-commands')).searchIndex,
   backup: async () => (await import('./cli/backup-commands')).backup,
   restore: async () => (await import('./cli/backup-commands')).restore,
+  'storage:copy': async () => (await import('./cli/storage-commands')).storageCopy,
+  'storage:sweep': async () => (await import('./cli/storage-commands')).storageSweep,
   'remote:publish': async () => (await import('./cli/remote-commands')).remotePublish,
   'remote:check': async () => (await import('./cli/remote-commands')).remoteCheck,
   'remote:list': async () => (await import('./cli/remote-commands')).remoteList,

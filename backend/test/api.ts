@@ -1,5 +1,6 @@
 import { Client } from './client';
 import type { Database } from './database';
+import type { Environment } from '../src/config/environment';
 import type { StripeServer } from './stripe-server/stripe-server';
 import { emptyTables } from './tables';
 
@@ -28,6 +29,9 @@ export interface Api {
   stripe: StripeServer | null;
   /** What a spec with `{"sentry":true}` sends its errors to; else null. */
   sentry: { dsn: string; envelopes: string[]; next(): Promise<string> } | null;
+  /** Where files are with `{"bucket":true}`, and the wire to it (`test/outages/fault-proxy.mjs`); else null. */
+  bucket: { url: string; set(mode: 'pass' | 'refuse' | 'hole' | 'half'): void } | null;
+  environment: Environment;
   /** Makes machines findable whose rows were written past the application. */
   keepIndexed(ids: number[]): Promise<void>;
   /** Compares the index with all machines and mends it: how many differed. */

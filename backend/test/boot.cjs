@@ -14,11 +14,11 @@ const booted = new Map();
 /**
  * @param {'sqlite' | 'mysql'} dialect
  * @param {{payments?: 'simulator' | 'stripe', proxies?: string, metricsToken?: string, throttles?: string,
- *   slowBodyMs?: number, sentry?: boolean, admission?: object}} options
+ *   slowBodyMs?: number, sentry?: boolean, bucket?: boolean, admission?: object}} options
  *   stripe: against the stand-in of `stripe-server`, as `api.stripe`; proxies, metricsToken: TRUSTED_PROXIES,
  *   METRICS_TOKEN; throttles: failed logins of one address count as in production, in an application for each name;
  *   slowBodyMs: how long a body may take; sentry: errors go to a stand-in of Sentry's ingest, as `api.sentry`;
- *   admission: other limits of overload
+ *   bucket: files are in one, as `api.bucket`; admission: other limits of overload
  */
 exports.boot = function boot(
   dialect,
@@ -29,13 +29,17 @@ exports.boot = function boot(
     throttles = '',
     slowBodyMs,
     sentry = false,
+    bucket = false,
     admission,
   } = {},
 ) {
-  const name = `${dialect} ${payments} ${proxies} ${metricsToken} ${throttles} ${slowBodyMs} ${sentry} ${JSON.stringify(admission)}`;
+  const name = `${dialect} ${payments} ${proxies} ${metricsToken} ${throttles} ${slowBodyMs} ${sentry} ${bucket} ${JSON.stringify(admission)}`;
   const variables = { TRUSTED_PROXIES: proxies, METRICS_TOKEN: metricsToken };
   if (!booted.has(name))
-    booted.set(name, start(dialect, payments, { variables, throttles, slowBodyMs, sentry, admission }));
+    booted.set(
+      name,
+      start(dialect, payments, { variables, throttles, slowBodyMs, sentry, bucket, admission }),
+    );
   return booted.get(name);
 };
 
@@ -46,7 +50,11 @@ exports.closeAll = async function closeAll() {
   await Promise.all(apps.map((app) => app.close()));
 };
 
-async function start(dialect, payments, { variables, throttles, slowBodyMs, sentry: isSentry, admission }) {
+async function start(
+  dialect,
+  payments,
+  { variables, throttles, slowBodyMs, sentry: isSentry, bucket: isBucket, admission },
+) {
   const folder = mkdtempSync(join(process.env.TEST_SCRATCH ?? tmpdir(), 'yard-test-'));
   const { startApp } = require('../dist/app');
   const { Clock } = require('../dist/clock/clock');
@@ -73,11 +81,12 @@ async function start(dialect, payments, { variables, throttles, slowBodyMs, sent
   })();
   const stripe = payments === 'stripe' ? await openStripe() : null;
   const sentry = isSentry ? await require('./sentry-ingest.cjs').openSentryIngest() : null;
+  const bucket = isBucket ? await require('./bucket.cjs').openBucket() : null;
   const environment = readEnvironment({
     PORT: '0',
     ADMIN_PORT: '0',
     DATABASE_URL: database.url,
-    STORAGE_URL: folder,
+    ...(bucket ? { STORAGE_URL: bucket.url, STORAGE_FOLDER: folder } : { STORAGE_URL: folder }),
     APP_KEY: 'a key for tests of 32 characters',
     PUSHER_APP_SECRET: 'a secret for tests',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
@@ -128,6 +137,8 @@ async function start(dialect, payments, { variables, throttles, slowBodyMs, sent
     storage: folder,
     stripe,
     sentry,
+    bucket,
+    environment,
     provider: (path, name) => running.app.get(exported(path, name), { strict: false }),
     exported,
     /** What a command says on this application's database, and how it would end; no process, which costs a second. */
@@ -154,6 +165,7 @@ async function start(dialect, payments, { variables, throttles, slowBodyMs, sent
       await database.drop();
       await stripe?.close();
       await sentry?.close();
+      await bucket?.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -38,9 +38,13 @@ function backupWhile(work: () => Promise<unknown>, file: string) {
   const dataSource = new Proxy(source, {
     get: (target, name) => (name === 'query' ? query : (Reflect.get(target, name) as unknown)),
   });
-  const environment = { storagePath: api.storage, databaseUrl: databaseUrl() } as Environment;
+  const environment = { storagePath: api.storage, bucket: null, databaseUrl: databaseUrl() };
   const make = api.exported<typeof makeBackup>('backup/make-backup', 'makeBackup');
-  return make({ dataSource, environment, now: api.clock.now() }, file, () => undefined);
+  return make(
+    { dataSource, environment: environment as Environment, now: api.clock.now() },
+    file,
+    () => undefined,
+  );
 }
 
 it('holds the files that are deleted while it is made, as the copy of the database names them', async () => {

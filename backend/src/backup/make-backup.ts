@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import type { Environment } from '../config/environment';
 import { sha256Of } from '../config/packed-files';
 import { isSqlite } from '../database/is-sqlite';
-import type { FileStore, KeptDeletions } from '../files/file-store';
+import { type FileStore, KEPT_FOLDERS, type KeptDeletions } from '../files/file-store';
 import { readAt } from '../files/folder/folder-store';
 import { openStore } from '../files/open-store';
 import { type Part, writeArchive } from './archive';
@@ -13,8 +13,6 @@ import { dumpMysql } from './database-client';
 import { BackupRefused, type Manifest } from './manifest';
 
 export const DATABASE_ENTRY = 'database';
-/** Folders of the storage that are kept with it: uploads, and versions of remotes that were published. */
-export const KEPT_FOLDERS = ['media', 'remotes'];
 
 /**
  * Writes the database as it is at one moment, and the files that it names, into a file that is whole or not there. The

@@ -5,9 +5,10 @@ import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Environment } from '../config/environment';
 import { sha256Of } from '../config/packed-files';
+import { KEPT_FOLDERS } from '../files/file-store';
 import { openStore } from '../files/open-store';
 import { readArchive } from './archive';
-import { DATABASE_ENTRY, KEPT_FOLDERS } from './make-backup';
+import { DATABASE_ENTRY } from './make-backup';
 import { BackupRefused, type Manifest, readManifest } from './manifest';
 import { emptyTarget, putInPlace } from './target-database';
 

@@ -1,3 +1,4 @@
+import type { BucketSettings } from './bucket-settings';
 import type { MapSettings } from './map-settings';
 import { PlainFailure } from './plain-failure';
 import type { SentrySettings } from './sentry-settings';
@@ -20,7 +21,10 @@ export interface Environment {
   /** The default database, which `npm start` migrates and seeds by itself. */
   embedded: boolean;
   redisUrl: string | null;
+  /** The folder of the files; with a bucket, of what stays on this machine. */
   storagePath: string;
+  /** Where files are kept instead of the folder. */
+  bucket: BucketSettings | null;
   mailUrl: string | null;
   payments: 'stripe' | 'simulator';
   stripe: StripeSettings;

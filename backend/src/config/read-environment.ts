@@ -1,4 +1,5 @@
 import { isTimeZone } from '@yard/dates';
+import { filePlace } from './bucket-settings';
 import { type Environment, InvalidEnvironment, ROLES } from './environment';
 import { mapStyle } from './map-settings';
 import { CURRENCY_PROBLEM } from './money';
@@ -46,7 +47,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     if (given === undefined || given === '') return fallback;
     const value = reader(given);
     if (value.ok) return value.value;
-    problems.push(`${name} is "${given}"; expected ${value.expected}`);
+    const said = value.hidden ? 'is wrong' : `is "${given}"`;
+    problems.push(`${name} ${said}; expected ${value.expected}`);
     return fallback;
   };
 
@@ -79,7 +81,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     databaseUrl,
     embedded: databaseUrl === EMBEDDED,
     redisUrl: read('REDIS_URL', oneOf(['redis://', 'rediss://']), ''),
-    storagePath: read('STORAGE_URL', folder, 'storage').replace(/^file:(\/\/)?/, ''),
+    ...storage(read),
     mailUrl: read('MAIL_URL', oneOf(['smtp://', 'smtps://']), '') || null,
     payments: read('PAYMENTS', choice(PAYMENTS), stripe.secretKey ? 'stripe' : 'simulator'),
     stripe,
@@ -106,6 +108,14 @@ const running = (read: Reader) => ({
   logLevel: read('LOG_LEVEL', choice(LEVELS), 'info'),
   drainSeconds: read('DRAIN_SECONDS', secondsUpTo(DRAIN_MAX_S), 0),
 });
+
+/** A folder, or a bucket beside a folder for what stays on this machine. */
+function storage(read: Reader): Pick<Environment, 'storagePath' | 'bucket'> {
+  const place = read('STORAGE_URL', filePlace, 'storage');
+  return typeof place === 'string'
+    ? { storagePath: place, bucket: null }
+    : { storagePath: read('STORAGE_FOLDER', folder, 'storage'), bucket: place };
+}
 
 /** What browsers ask beside this site. */
 const services = (read: Reader) => ({

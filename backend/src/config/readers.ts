@@ -1,8 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { isIP } from 'node:net';
 
-/** How one variable's text is read: a value, or what was expected instead. */
-export type Read<T> = (text: string) => { ok: true; value: T } | { ok: false; expected: string };
+/** How one variable's text is read: a value, or what was expected instead. What may hold a secret is not repeated. */
+export type Read<T> = (
+  text: string,
+) => { ok: true; value: T } | { ok: false; expected: string; hidden?: boolean };
 
 export const text: Read<string> = (given) => ({ ok: true, value: given });
 
@@ -53,11 +55,10 @@ export const url: Read<string> = (given) =>
     ? { ok: true, value: given.replace(/\/$/, '') }
     : { ok: false, expected: 'an address such as https://yard.example.com' };
 
-/** Uploads are kept in a folder; an object store is for a later version. */
 export const folder: Read<string> = (given) =>
   /^(?!file:)[a-z][a-z0-9+.-]+:/i.test(given)
-    ? { ok: false, expected: 'a local folder (other stores are not supported yet)' }
-    : { ok: true, value: given };
+    ? { ok: false, expected: 'a local folder, or s3://KEY:SECRET@host/bucket' }
+    : { ok: true, value: given.replace(/^file:(\/\/)?/, '') };
 
 export const oneOf =
   (prefixes: readonly string[]): Read<string> =>

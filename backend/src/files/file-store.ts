@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** What is kept for people and teams: pictures, and versions of remotes that were published. */
+export const KEPT_FOLDERS = ['media', 'remotes'];
+
 /** A file as a list names it. */
 export interface ListedFile {
   /** Relative, of folders and a name that this product made: `media/0f/0f….webp`. */
@@ -46,8 +49,9 @@ export abstract class FileStore {
   abstract read(name: string): Promise<ReadFile | null>;
   /** The same for who asked over HTTP. */
   abstract serve(name: string, question: FileQuestion): Promise<ServedFile | null>;
-  /** A file, or all below a folder; what is not there is removed already. */
+  /** What is not there is removed already. */
   abstract remove(name: string): Promise<void>;
+  abstract removeBelow(folder: string): Promise<void>;
   /** All below a folder, without what is still being written. */
   abstract list(folder: string): AsyncIterable<ListedFile>;
   /** From here on a copy of each file that is deleted is kept, whoever deletes it. */
@@ -56,4 +60,6 @@ export abstract class FileStore {
   abstract clearParts(): Promise<void>;
   /** Whether files can be written, read and removed. @throws what is wrong, in words */
   abstract check(): Promise<void>;
+  /** Whether it answers, at little cost. */
+  abstract ping(): Promise<void>;
 }

@@ -1,8 +1,9 @@
 import type { Environment } from '../config/environment';
+import { BucketStore } from './bucket/bucket-store';
 import type { FileStore } from './file-store';
 import { FolderStore } from './folder/folder-store';
 
 /** Where this installation keeps its files. */
-export function openStore({ storagePath }: Pick<Environment, 'storagePath'>): FileStore {
-  return new FolderStore(storagePath);
+export function openStore({ storagePath, bucket }: Pick<Environment, 'storagePath' | 'bucket'>): FileStore {
+  return bucket ? new BucketStore(bucket) : new FolderStore(storagePath);
 }

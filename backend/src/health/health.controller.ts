@@ -21,7 +21,8 @@ export class HealthController {
   @Get('ready')
   @Stateless()
   async ready() {
-    await this.readiness.check();
-    return { status: 'ok', database: 'ok', ...(this.redis ? { redis: 'ok' } : {}) };
+    const { files } = await this.readiness.check();
+    const redis = this.redis ? { redis: 'ok' } : {};
+    return { status: 'ok', database: 'ok', ...redis, files: files ? 'ok' : 'away' };
   }
 }

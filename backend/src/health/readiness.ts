@@ -2,6 +2,7 @@ import { ServiceUnavailable } from '@laravel-wire/nest';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RedisConnection } from '../database/redis-connection';
+import { FileStore } from '../files/file-store';
 
 /** Whoever asks has a limit of its own, often a few seconds. */
 const ANSWER_MS = 2_000;
@@ -15,6 +16,7 @@ export class Readiness {
   constructor(
     private readonly dataSource: DataSource,
     @Inject(RedisConnection) private readonly redis: RedisConnection | null,
+    private readonly store: FileStore,
   ) {}
 
   /** From now on it is not ready, so that a balancer sends nobody any more. */
@@ -22,15 +24,21 @@ export class Readiness {
     this.isDraining = true;
   }
 
-  /** @throws ServiceUnavailable naming what is missing */
-  async check(): Promise<void> {
+  /**
+   * Without files the process goes on: none is taken out of service, and whoever asks is told.
+   *
+   * @throws ServiceUnavailable naming what is missing
+   */
+  async check(): Promise<{ files: boolean }> {
     if (this.isDraining) throw new ServiceUnavailable('The server is about to stop.');
-    const [database, redis] = await Promise.all([
+    const [database, redis, files] = await Promise.all([
       this.answers('database', () => this.dataSource.query('SELECT 1')),
       this.answers('Redis', async () => this.redis?.ping()),
+      this.answers('files', () => this.store.ping()),
     ]);
     if (!database) throw new ServiceUnavailable('The database does not answer.');
     if (!redis) throw new ServiceUnavailable('Redis does not answer.');
+    return { files };
   }
 
   /** In time, or not. */
@@ -43,7 +51,7 @@ export class Readiness {
       await Promise.race([ask(), late]);
       return true;
     } catch (error) {
-      this.logger.error(`not ready: ${name}`, error instanceof Error ? error.stack : String(error));
+      this.logger.error(`no answer: ${name}`, error instanceof Error ? error.stack : String(error));
       return false;
     } finally {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { Broadcaster, Conflict, type FiltersOf } from '@laravel-wire/nest';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, mediaType, type UpdateMediaInput } from '@yard/contracts';
 import { randomBytes } from 'node:crypto';
@@ -21,6 +21,8 @@ export type MediaList = FiltersOf<{ folder: string | null; search: string | null
 
 @Injectable()
 export class MediaService {
+  private readonly logger = new Logger(MediaService.name);
+
   constructor(
     @InjectRepository(Media) private readonly media: Repository<Media>,
     private readonly unitOfWork: UnitOfWork,
@@ -89,7 +91,7 @@ export class MediaService {
     } catch (error) {
       // The database went away at the commit: the rows may be there, and then they name these files.
       const isUnknown = isWritten && error instanceof StoreUnavailable;
-      for (const path of isUnknown ? [] : stored) await this.files.remove(storedName(path));
+      if (!isUnknown) await this.forget(stored);
       throw error;
     }
   }
@@ -117,6 +119,13 @@ export class MediaService {
   async discardUnused(tx: Transaction, id: number): Promise<void> {
     const media = await tx.lock(Media, { id });
     if (media && !(await this.uses.isUsed(tx.manager, media))) await this.discard(tx, media);
+  }
+
+  /** What cannot be removed is told, and found by `yard storage:sweep`: why it is not kept matters more to who asked. */
+  private async forget(paths: string[]): Promise<void> {
+    const removed = await Promise.allSettled(paths.map((path) => this.files.remove(storedName(path))));
+    const left = removed.filter(({ status }) => status === 'rejected').length;
+    if (left > 0) this.logger.error(`${left} files stay that nobody has`);
   }
 
   private async discard(tx: Transaction, media: Media) {

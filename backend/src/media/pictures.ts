@@ -1,6 +1,6 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import sharp from 'sharp';
-import { AtOnce } from './at-once';
+import { AtOnce } from '../files/at-once';
 
 export interface Picture {
   bytes: Buffer;

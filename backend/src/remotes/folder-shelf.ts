@@ -53,7 +53,7 @@ export class FolderShelf extends RemoteShelf {
   }
 
   async remove(name: string, version: string): Promise<void> {
-    await this.store.remove(`${FOLDER}/${name}/${version}`);
+    await this.store.removeBelow(`${FOLDER}/${name}/${version}`);
   }
 
   async clear(): Promise<void> {

@@ -8,6 +8,7 @@ import { FileStore } from '../files/file-store';
 import { RemoteReleasesController } from './admins/remote-releases.controller';
 import { LiveCheck } from './contract/live-check';
 import { SiteContract } from './contract/site-contract';
+import { BucketShelf } from './bucket-shelf';
 import { FailingVersions } from './failing-versions';
 import { FolderShelf } from './folder-shelf';
 import { ReleaseSwitches } from './release-switches';
@@ -33,7 +34,8 @@ import { VersionList } from './version-list';
     {
       provide: RemoteShelf,
       inject: [ENVIRONMENT, FileStore],
-      useFactory: ({ storagePath }: Environment, store: FileStore) => new FolderShelf(storagePath, store),
+      useFactory: ({ storagePath, bucket }: Environment, store: FileStore) =>
+        bucket ? new BucketShelf(storagePath, store) : new FolderShelf(storagePath, store),
     },
     RemoteTeams,
     ServedRemotes,

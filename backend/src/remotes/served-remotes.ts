@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Injectable, Logger } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { findBuiltRemotes } from './built-remotes';
+import { asBuilt, byName, type Offer } from './offers';
 import { RemoteRelease } from './remote-release.entity';
 import { RemoteShelf } from './remote-shelf';
 import { RemoteVersion } from './remote-version.entity';
@@ -15,19 +16,9 @@ const KEEP_MS = 500;
 const WAIT_MS = 500;
 const WHOLE = 10_000;
 
-/** One remote and who gets what of it. */
-export interface Offer {
-  /** Its folder. */
-  name: string;
-  live: ServedRemote | null;
-  canary: (ServedRemote & { share: number; draw: string }) | null;
-  /** What was live before, for whom the live one fails; null where that came with the installation. */
-  before: ServedRemote | null;
-}
-
 /** Which remotes there are for a visitor: what was published, else what the installation was built with. */
 @Injectable()
-export class ServedRemotes {
+export class ServedRemotes implements OnApplicationBootstrap {
   private readonly logger = new Logger('Remotes');
   private readonly told = new Set<string>();
   private built: { at: number; remotes: ServedRemote[] } | null = null;
@@ -42,6 +33,11 @@ export class ServedRemotes {
     @InjectRepository(RemoteVersion) private readonly published: Repository<RemoteVersion>,
     private readonly shelf: RemoteShelf,
   ) {}
+
+  /** The first to ask is not given an empty list while versions are fetched. */
+  onApplicationBootstrap(): Promise<void> {
+    return this.read(this.turn);
+  }
 
   /** Each remote and who gets what of it; read anew where that was half a second ago. */
   offered(): Promise<Offer[]> {
@@ -169,12 +165,20 @@ export class ServedRemotes {
     version: string,
     found: RemoteVersion | undefined,
   ): Promise<ServedRemote | null> {
-    const path = found ? await this.shelf.folderOf(name, version) : null;
+    const path = found ? await this.folderOf(name, version) : null;
     if (found && path !== null) {
       return { folder: name, path, version, manifest: found.manifest, integrity: found.integrity };
     }
     this.tellOnce(`the files of ${name} ${version} are gone: what was built is served in its place`);
     return null;
+  }
+
+  /** Null while the shelf is out of reach, too: that costs one version and not the whole list. */
+  private folderOf(name: string, version: string): Promise<string | null> {
+    return this.shelf.folderOf(name, version).catch((error: unknown) => {
+      this.logger.warn(`${name} ${version} cannot be fetched: ${String(error)}`);
+      return null;
+    });
   }
 
   private tellOnce(words: string): void {
@@ -187,12 +191,4 @@ export class ServedRemotes {
 function drawn(visitor: string, draw: string): number {
   const hash = createHash('sha256').update(`${visitor} ${draw}`).digest();
   return hash.readUInt32BE(0) % WHOLE;
-}
-
-function asBuilt(live: ServedRemote): Offer {
-  return { name: live.folder, live, canary: null, before: null };
-}
-
-function byName(one: Offer, other: Offer): number {
-  return one.name < other.name ? -1 : 1;
 }

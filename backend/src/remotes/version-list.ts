@@ -4,7 +4,8 @@ import type { RemoteVersionRecord } from '@yard/contracts/watching';
 import { Repository } from 'typeorm';
 import type { RemoteRelease } from './remote-release.entity';
 import { RemoteVersion } from './remote-version.entity';
-import { type Offer, ServedRemotes } from './served-remotes';
+import type { Offer } from './offers';
+import { ServedRemotes } from './served-remotes';
 
 /** Which versions there are, the newest first, and who gets them. */
 @Injectable()

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { StoreUnavailable } from '../database/store-unavailable';
 import type { FileStore } from '../files/file-store';
 import type { FileAnswer } from './file-answer';
 
@@ -29,6 +30,13 @@ async function sentFromStore(
   void reply.headers({ 'content-security-policy': 'sandbox', 'cache-control': cacheControl });
   if ('path' in found) void reply.sendFile(basename(found.path), dirname(found.path));
   else void reply.code(found.status).headers(found.headers).send(found.body);
+  return true;
+}
+
+/** Whoever asks while the files are out of reach is told as the API tells it: no filter of the framework's is here. */
+export function isTold(reply: FastifyReply, error: unknown): boolean {
+  if (!(error instanceof StoreUnavailable)) return false;
+  void reply.code(error.status).headers(error.headers).send({ message: error.message });
   return true;
 }
 

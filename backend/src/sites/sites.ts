@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join, normalize } from 'node:path';
 import type { PublicSite } from '../pages/public-site';
 import { fileAnswer, type SiteFolders } from './file-answer';
-import { sent } from './send-file';
+import { isTold, sent } from './send-file';
 import type { FailingVersions } from '../remotes/failing-versions';
 import { failingIn, visitorOf } from '../remotes/visitors';
 import type { ServedRemotes } from '../remotes/served-remotes';
@@ -67,10 +67,15 @@ export async function serveSites(
   // With a callback: most requests are none for a file, and wait for no promise.
   fastify.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders);
-    if (mayBeFile(request)) answered(request, reply).then((isAnswered) => isAnswered || done(), done);
+    if (mayBeFile(request))
+      answered(request, reply).then((isAnswered) => isAnswered || done(), fail(reply, done));
     else done();
   });
 }
+
+const fail = (reply: FastifyReply, done: (error: Error) => void) => (error: Error) => {
+  if (!isTold(reply, error)) done(error);
+};
 
 /** The remotes that this visitor gets, with the settings; who asks again says which versions failed. */
 async function sendList(

@@ -53,6 +53,10 @@ export class FolderStore extends FileStore {
     return deleteStored(this.place, name);
   }
 
+  removeBelow(folder: string): Promise<void> {
+    return deleteStored(this.place, folder);
+  }
+
   async *list(folder: string): AsyncIterable<ListedFile> {
     for (const name of await storedNames(this.place, folder)) {
       const found = isPart(name) ? null : await unlessGone(stat(join(this.place, name)));
@@ -78,6 +82,10 @@ export class FolderStore extends FileStore {
   async check(): Promise<void> {
     await mkdir(this.place, { recursive: true });
     await access(this.place, constants.W_OK);
+  }
+
+  async ping(): Promise<void> {
+    await access(this.place);
   }
 }
 

@@ -1,0 +1,57 @@
+import type { GetObjectCommandOutput, HeadObjectCommandOutput } from '@aws-sdk/client-s3';
+import type { Readable } from 'node:stream';
+import type { FileQuestion, ServedFile } from '../file-store';
+import type { BucketClient } from './bucket-client';
+import { typeOf } from './types-of-files';
+
+const [PART, UNCHANGED, NO_SUCH_PART, NOT_THERE] = [206, 304, 416, 404];
+/** Several at once are answered with the whole, as a server may. */
+const ONE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
+
+/** Asks the bucket what somebody asked us: it knows whether theirs is still the same, and which part they want. */
+export async function serveFrom(
+  bucket: BucketClient,
+  name: string,
+  { method, headers }: FileQuestion,
+): Promise<ServedFile | null> {
+  const asked = { ...bucket.at(name), ...conditionsOf(headers) };
+  const found = await bucket.find<GetObjectCommandOutput | HeadObjectCommandOutput>(
+    (client, sdk, options) =>
+      method === 'HEAD'
+        ? client.send(new sdk.HeadObjectCommand(asked), options)
+        : client.send(new sdk.GetObjectCommand(asked), options),
+    [UNCHANGED, NO_SUCH_PART, NOT_THERE],
+  );
+  if (found === NOT_THERE) return null;
+  if (typeof found === 'number') return { status: found, headers: {}, body: null };
+  return {
+    status: found.ContentRange ? PART : 200,
+    headers: headersOf(name, found),
+    body: 'Body' in found ? (found.Body as Readable) : null,
+  };
+}
+
+function conditionsOf(headers: FileQuestion['headers']) {
+  const [range, match, since] = ['range', 'if-none-match', 'if-modified-since'].map((name) =>
+    String(headers[name] ?? ''),
+  );
+  const time = new Date(since ?? '');
+  return {
+    Range: range && ONE_RANGE.test(range) ? range : undefined,
+    IfNoneMatch: match || undefined,
+    // Who names both is asked about the tag alone: RFC 9110, 13.2.2.
+    IfModifiedSince: match || Number.isNaN(time.getTime()) ? undefined : time,
+  };
+}
+
+function headersOf(name: string, found: GetObjectCommandOutput | HeadObjectCommandOutput) {
+  const { ContentLength, ContentRange, ETag, LastModified } = found;
+  return {
+    'accept-ranges': 'bytes',
+    'content-type': typeOf(name),
+    ...(ContentLength !== undefined && { 'content-length': ContentLength }),
+    ...(ContentRange && { 'content-range': ContentRange }),
+    ...(ETag && { etag: ETag }),
+    ...(LastModified && { 'last-modified': LastModified.toUTCString() }),
+  };
+}
