@@ -20,6 +20,11 @@ const END = new Date(9999, 11, 31);
 
 /** Reads text strictly by a date-fns pattern. @throws InvalidDate for text that does not match or names no real day. */
 export function parseStrict(text: string, pattern: string): Date {
+  if (pattern === 'yyyy-MM-dd') {
+    const day = dayIn(text);
+    if (day) return day;
+    throw new InvalidDate(`"${text}" is not a ${pattern}`);
+  }
   const date = parse(text, pattern, NO_DAY);
   // date-fns takes `2026-1-5` for yyyy-MM-dd; writing it back shows whether the text was the exact form.
   if (!isValid(date) || format(date, pattern) !== text)
@@ -29,15 +34,27 @@ export function parseStrict(text: string, pattern: string): Date {
 
 /** Whether the text is a real calendar day in the wire's form. */
 export function isCalendarDate(text: unknown): text is CalendarDate {
-  if (typeof text !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = parse(text, 'yyyy-MM-dd', NO_DAY);
-  return isValid(date) && format(date, 'yyyy-MM-dd') === text;
+  return typeof text === 'string' && dayIn(text) !== null;
+}
+
+/** The beginning of a day in the wire's form. By hand: it is what nearly every text is, and reading patterns is slow. */
+function dayIn(text: string): Date | null {
+  const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
+  const date = new Date(NO_DAY);
+  date.setFullYear(year, month - 1, day);
+  const isThatDay = date.getMonth() === month - 1 && date.getDate() === day;
+  return isThatDay && year > 0 ? date : null;
+}
+
+function textOf(date: Date): CalendarDate {
+  const pad = (part: number, length: number) => String(part).padStart(length, '0');
+  return `${pad(date.getFullYear(), 4)}-${pad(date.getMonth() + 1, 2)}-${pad(date.getDate(), 2)}`;
 }
 
 /** The calendar ends with the last day that the wire and the databases can write: days after it are that day. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   const moved = addDaysTo(parseStrict(date, 'yyyy-MM-dd'), days);
-  return moved > END ? LAST_DAY : format(moved, 'yyyy-MM-dd');
+  return moved > END ? LAST_DAY : textOf(moved);
 }
 
 /** Calendar days from start to end, both counted: the same day is 1; an end before the start is 0 or less. */

@@ -23,8 +23,18 @@ export type DateStyle = keyof typeof DATE_STYLES;
 
 /** A calendar day in words: `formatDate('2026-05-12', 'weekday')` → `Tue 12 May`. @throws InvalidDate */
 export function formatDate(date: CalendarDate, style: DateStyle = 'medium'): string {
-  return format(parseStrict(date, DATE_STYLES.iso), DATE_STYLES[style]);
+  const key = `${date} ${style}`;
+  const known = written.get(key);
+  if (known !== undefined) return known;
+  const text = format(parseStrict(date, DATE_STYLES.iso), DATE_STYLES[style]);
+  if (written.size >= WRITTEN_KEPT) written.clear();
+  written.set(key, text);
+  return text;
 }
+
+/** Days as they were written lately: lists and mails name the same few again and again. */
+const written = new Map<string, string>();
+const WRITTEN_KEPT = 10_000;
 
 /**
  * A first and a last day in words: `Tue 12 May – Thu 14 May 2026`. The first names its year where the last has

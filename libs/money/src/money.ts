@@ -51,12 +51,24 @@ export function percentOf(amount: MinorUnits, percent: number): MinorUnits {
  * @param major  amount in major units, as on the wire
  */
 export function formatMoney(major: number, currency: string, options: { exact?: boolean } = {}): string {
+  return formatOf(currency, options.exact ?? false).format(major);
+}
+
+/** Making one takes a hundred times as long as using it. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string, isExact: boolean): Intl.NumberFormat {
   const digits = currencyDecimals(currency);
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    trailingZeroDisplay: options.exact ? 'auto' : 'stripIfInteger',
-  }).format(major);
+  const key = `${currency} ${isExact}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat('en-US', {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+      trailingZeroDisplay: isExact ? 'auto' : 'stripIfInteger',
+    });
+  formats.set(key, format);
+  return format;
 }
