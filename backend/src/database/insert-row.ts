@@ -1,4 +1,4 @@
-import type { EntityManager } from 'typeorm';
+import type { EntityManager, QueryRunner } from 'typeorm';
 import type { BaseRecord } from './base-record';
 import { isSqlite } from './is-sqlite';
 import { sendPrepared } from './rows-of';
@@ -58,8 +58,24 @@ async function idsOf(manager: EntityManager, named: number, count: number): Prom
   if (count === 1) return [named];
   const inTurn = Array.from({ length: count }, (_, index) => index);
   if (isSqlite(manager.dataSource)) return inTurn.map((index) => named - count + 1 + index);
+  const step = await stepOf(manager);
+  return inTurn.map((index) => named + index * step);
+}
+
+/** By a transaction's connection. Not for longer: a cluster changes it as servers come and go. */
+const steps = new WeakMap<QueryRunner, Promise<number>>();
+
+function stepOf(manager: EntityManager): Promise<number> {
+  const { queryRunner } = manager;
+  if (!queryRunner) return askedStep(manager);
+  const step = steps.get(queryRunner) ?? askedStep(manager);
+  steps.set(queryRunner, step);
+  return step;
+}
+
+async function askedStep(manager: EntityManager): Promise<number> {
   const [server] = await manager.query<{ step: number | string }[]>(
     'SELECT @@auto_increment_increment AS step',
   );
-  return inTurn.map((index) => named + index * Number(server?.step ?? 1));
+  return Number(server?.step ?? 1);
 }

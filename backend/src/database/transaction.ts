@@ -26,16 +26,11 @@ export type NewRecord<T extends BaseRecord> = Omit<Pick<T, ColumnOf<T>>, keyof B
 /** For each of these things, in their order. */
 export type ForMany<K, R> = (tx: Transaction, things: readonly K[]) => Promise<readonly R[]>;
 
-interface Effect {
-  run(): void | Promise<void>;
-  /** What takes many things, and those it is to take. */
-  of?: unknown;
-  things?: unknown[];
-}
-
 /** A transaction in progress: its manager, row locks, and what to do once it is committed. */
 export class Transaction {
-  private readonly effects: Effect[] = [];
+  private readonly effects: (() => void | Promise<void>)[] = [];
+  /** What takes many things at once, and those it is to take. */
+  private readonly things = new Map<unknown, unknown[]>();
 
   constructor(
     readonly manager: EntityManager,
@@ -99,15 +94,16 @@ export class Transaction {
 
   /** Broadcasts, mails and provider calls belong here: never inside the transaction. */
   afterCommit(effect: () => void | Promise<void>): void {
-    this.effects.push({ run: effect });
+    this.effects.push(effect);
   }
 
   /** The same for work that takes many things at once: it is told of all that this transaction names. */
   afterCommitFor<K>(work: (things: readonly K[]) => void | Promise<void>, thing: K): void {
-    const known = this.effects.find(({ of }) => of === work);
-    if (known) return void known.things?.push(thing);
+    const known = this.things.get(work);
+    if (known) return void known.push(thing);
     const things: K[] = [thing];
-    this.effects.push({ of: work, things, run: () => work(things) });
+    this.things.set(work, things);
+    this.effects.push(() => work(things));
   }
 
   /** What takes many things at once, for one of them: of works side by side the things are taken together. */
@@ -123,7 +119,7 @@ export class Transaction {
 
   /** @internal Runs the effects in order; a failing one is logged, because the commit cannot be taken back. */
   async settle(logger: Logger): Promise<void> {
-    for (const { run } of this.effects) {
+    for (const run of this.effects) {
       try {
         await run();
       } catch (error) {

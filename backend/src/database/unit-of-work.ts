@@ -14,6 +14,12 @@ const ATTEMPTS = 4;
 /** A lock that is waited for in vain is not waited for once more: somebody waits for the answer. */
 const RETRIED_MS = 4_000;
 
+/** What a transaction gave, and the end of what follows its commit. */
+export interface Committed<T> {
+  result: T;
+  settled: Promise<void>;
+}
+
 /** Runs work in one transaction, tells the world only after the commit, and repeats what a deadlock rolled back. */
 @Injectable()
 export class UnitOfWork {
@@ -29,12 +35,18 @@ export class UnitOfWork {
    *   where the database went away: when that was at the commit, its outcome is unknown
    */
   async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+    const { result, settled } = await this.commit(work);
+    await settled;
+    return result;
+  }
+
+  /** The same, back with the commit. `settled` is when the world has been told; it never fails. @throws as `run` */
+  async commit<T>(work: (tx: Transaction) => Promise<T>): Promise<Committed<T>> {
     const until = performance.now() + RETRIED_MS;
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { result, tx } = await this.attempt(work);
-        await tx.settle(this.logger);
-        return result;
+        return { result, settled: tx.settle(this.logger) };
       } catch (error) {
         if (!isRetryable(error)) throw error;
         if (attempt === ATTEMPTS || performance.now() > until) throw new StoreUnavailable(error);

@@ -7,6 +7,7 @@ import {
   InstanceChecker,
   type ObjectLiteral,
 } from 'typeorm';
+import { groupedBy } from '../grouped';
 import { recordOf } from '../record-of';
 
 type Value = string | number | boolean;
@@ -71,7 +72,30 @@ export async function rowsOfAll(
   const rows = await manager.query<Record<string, unknown>[]>(sql, parameters);
   const entity = metadata.target as new () => ObjectLiteral;
   const records = rows.map((row) => recordOf(manager, entity, row));
-  return asks.map((ask) => ordered(records.filter((record) => isMeant(ask, record)).map(copyOf), ask));
+  const candidatesOf = byColumn(asks, records);
+  const taken = new Set<ObjectLiteral>();
+  return asks.map((ask) => {
+    const own = candidatesOf(ask).filter((record) => isMeant(ask, record));
+    return ordered(
+      own.map((record) => (taken.has(record) ? copyOf(record) : (taken.add(record), record))),
+      ask,
+    );
+  });
+}
+
+/** What an ask may mean, in the order of the records: by the column that tells the asks apart best. */
+function byColumn(
+  asks: readonly RowAsk[],
+  records: readonly ObjectLiteral[],
+): (ask: RowAsk) => readonly ObjectLiteral[] {
+  const different = (name: string) => new Set(asks.flatMap(({ columns }) => columns.get(name) ?? [])).size;
+  const [best] = [...(asks[0]?.columns.keys() ?? [])].sort((a, b) => different(b) - different(a));
+  if (best === undefined) return () => records;
+  const groups = groupedBy(records, (record) => record[best] as Value);
+  return ({ columns }) => {
+    const values = columns.get(best);
+    return values?.length === 1 ? (groups.get(values[0] as Value) ?? []) : records;
+  };
 }
 
 function isMeant({ columns }: RowAsk, record: ObjectLiteral): boolean {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { MinorUnits } from '@yard/money';
-import { In, MoreThan } from 'typeorm';
 import type { Transaction } from '../../database/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refunds/refund.entity';
@@ -21,13 +20,9 @@ export class LatePayments {
   ) {}
 
   /** Whether a later attempt took this one's place before its money came. */
-  isRepeated(tx: Transaction, { id, rental_request_id, kind }: Payment): Promise<boolean> {
-    return tx.manager.existsBy(Payment, {
-      id: MoreThan(id),
-      rental_request_id,
-      kind,
-      status: In([...STANDING]),
-    });
+  async isRepeated(tx: Transaction, { id, rental_request_id, kind }: Payment): Promise<boolean> {
+    const attempts = await tx.manager.findBy(Payment, { rental_request_id, kind });
+    return attempts.some((other) => other.id > id && STANDING.includes(other.status));
   }
 
   /** A charge whose answer came when its request was over, or its days were gone: all of it comes back. */
