@@ -4,8 +4,8 @@ import type { DisputeEvidence } from './payment-provider';
 
 /** What this feature has to know of the requests that payments are for. */
 export interface PaidRequests {
-  /** The user who pays; asked outside transactions, of deleted requests too. */
-  payerOf(rentalRequestId: number): Promise<number>;
+  /** The users who pay, by request; asked outside transactions, of deleted requests too. */
+  payersOf(rentalRequestIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
   /** Holds the request's row. It comes before its payments, here as everywhere, so that nobody waits in a circle. */
   lock(tx: Transaction, rentalRequestId: number): Promise<void>;
   /** Whether it was withdrawn, declined, cancelled or closed: nothing more is to be collected for it. */
@@ -23,8 +23,8 @@ export class PaymentSubject implements PaidRequests {
     this.requests = requests;
   }
 
-  payerOf(rentalRequestId: number): Promise<number> {
-    return this.known().payerOf(rentalRequestId);
+  payersOf(rentalRequestIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    return this.known().payersOf(rentalRequestIds);
   }
 
   lock(tx: Transaction, rentalRequestId: number): Promise<void> {

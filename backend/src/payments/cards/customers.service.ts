@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
+import { In, IsNull, Not, Repository } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import { User } from '../../users/user.entity';
 import { hourlyKey } from '../key-age';
@@ -27,6 +27,16 @@ export class CustomersService {
     const asking = this.find(userId).finally(() => this.asked.delete(userId));
     this.asked.set(userId, asking);
     return asking;
+  }
+
+  /** The ids of those who have one already, by user. */
+  async known(userIds: readonly number[]): Promise<ReadonlyMap<number, string>> {
+    const users = await this.users.find({
+      select: { id: true, stripe_customer_id: true },
+      where: { id: In([...new Set(userIds)]), stripe_customer_id: Not(IsNull()) },
+      withDeleted: true,
+    });
+    return new Map(users.map(({ id, stripe_customer_id }) => [id, stripe_customer_id ?? '']));
   }
 
   private async find(userId: number): Promise<string> {

@@ -12,6 +12,12 @@ import {
 import { PaymentSubject } from '../payment-subject';
 import type { Payment } from '../payment.entity';
 
+/** Who pays, by rental request, and who they are at the provider as far as they are known there. */
+export interface Payers {
+  users: ReadonlyMap<number, number>;
+  customers: ReadonlyMap<number, string>;
+}
+
 /** What the provider is asked about a charge; never inside a transaction. */
 @Injectable()
 export class ChargeCalls {
@@ -22,14 +28,21 @@ export class ChargeCalls {
     @Inject(PAYMENT_PROVIDER) private readonly provider: PaymentProvider,
   ) {}
 
+  /** Who pays each of some payments: a call needs it, and many of them have it read at once. */
+  async payersOf(payments: readonly Payment[]): Promise<Payers> {
+    if (payments.length === 0) return { users: new Map(), customers: new Map() };
+    const users = await this.subject.payersOf(payments.map(({ rental_request_id }) => rental_request_id));
+    return { users, customers: await this.customers.known([...users.values()]) };
+  }
+
   /**
    * Makes the intent, or finds the one that an earlier call made.
    *
    * @throws ProviderRejected when the key is forgotten and nothing was ever made with it: too late to begin now
    */
-  async make(payment: Payment, paymentMethod: string): Promise<ProviderPaymentIntent> {
+  async make(payment: Payment, payers: Payers): Promise<ProviderPaymentIntent> {
     const begun = payment.attempted_at ?? payment.created_at;
-    const charge = await this.chargeOf(payment, paymentMethod, begun);
+    const charge = await this.chargeOf(payment, payers, begun);
     const { isFresh, isForgotten } = ageOfKey(begun, this.clock.now());
     const made = isFresh ? null : await this.provider.findPaymentIntent(charge, payment.idempotency_key);
     if (made) return made;
@@ -46,13 +59,15 @@ export class ChargeCalls {
   }
 
   /** The same each time: a key may be repeated with the same parameters alone. */
-  private async chargeOf(payment: Payment, paymentMethod: string, begun: Date): Promise<ChargeInput> {
+  private async chargeOf(payment: Payment, { users, customers }: Payers, begun: Date): Promise<ChargeInput> {
     const { rental_request_id, kind } = payment;
+    const payer = users.get(rental_request_id);
+    if (payer === undefined) throw new ReferenceError(`nobody pays for rental request ${rental_request_id}`);
     return {
       amount: payment.amount,
       currency: payment.currency,
-      customer: await this.customers.of(await this.subject.payerOf(rental_request_id)),
-      payment_method: paymentMethod,
+      customer: customers.get(payer) ?? (await this.customers.of(payer)),
+      payment_method: payment.stripe_payment_method_id ?? '',
       description: `Rental request ${rental_request_id}: ${kind}`,
       metadata: {
         rental_request_id: String(rental_request_id),

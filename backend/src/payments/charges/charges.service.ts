@@ -6,7 +6,7 @@ import { Repository } from 'typeorm';
 import { CURRENCY } from '../../config/money';
 import { findRecords } from '../../database/find-record';
 import type { Transaction } from '../../database/unit-of-work';
-import { ChargeCalls } from './charge-calls';
+import { ChargeCalls, type Payers } from './charge-calls';
 import { ChargeRecords, type KnownCharge, outcomeOfAnswer, outcomeOfIntent } from './charge-records';
 import { inWaves } from '../in-waves';
 import { PaymentOutcomes } from '../payment-outcomes';
@@ -62,16 +62,18 @@ export class ChargesService {
   async settle(paymentId: number): Promise<boolean> {
     const [payment] = await this.pending([paymentId]);
     if (!payment) return true;
-    const known = await this.make(payment);
+    const known = await this.make(payment, await this.calls.payersOf([payment]));
     if (known) await this.records.record(known.payment, known.outcome);
     return known !== null;
   }
 
   /** The same for many: the provider is asked for some at a time, and what it said of those is written together. */
   async settleAll(paymentIds: readonly number[]): Promise<void> {
+    const pending = await this.pending(paymentIds);
+    const payers = await this.calls.payersOf(pending);
     await inWaves(
-      await this.pending(paymentIds),
-      (payment) => this.make(payment),
+      pending,
+      (payment) => this.make(payment, payers),
       (answers) => this.records.recordAll(answers.filter((known) => known !== null)),
     );
   }
@@ -83,8 +85,8 @@ export class ChargesService {
   }
 
   /** Null where the provider gives no answer. */
-  private async make(payment: Payment): Promise<KnownCharge | null> {
-    const answer = await answerOf(this.calls.make(payment, payment.stripe_payment_method_id ?? ''));
+  private async make(payment: Payment, payers: Payers): Promise<KnownCharge | null> {
+    const answer = await answerOf(this.calls.make(payment, payers));
     return answer.is === 'unknown' ? null : { payment, outcome: outcomeOfAnswer(answer) };
   }
 

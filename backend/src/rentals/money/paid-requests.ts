@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isOver } from '@yard/contracts';
-import { DataSource, Repository } from 'typeorm';
+import { DataSource, In, Repository } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
@@ -27,9 +27,13 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
     this.subject.answerWith(this);
   }
 
-  async payerOf(id: number): Promise<number> {
-    const request = await this.requests.findOneOrFail({ where: { id }, withDeleted: true });
-    return request.user_id;
+  async payersOf(ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+    const requests = await this.requests.find({
+      select: { id: true, user_id: true },
+      where: { id: In([...ids]) },
+      withDeleted: true,
+    });
+    return new Map(requests.map(({ id, user_id }) => [id, user_id]));
   }
 
   async lock(tx: Transaction, id: number): Promise<void> {
