@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { UNDER_WAY_STATUSES } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
+import { In, Repository } from 'typeorm';
 import { minorFrom } from '../database/minor-units';
 import { inWords, placesFor } from '../database/raw';
 import type { Transaction } from '../database/unit-of-work';
@@ -35,7 +37,23 @@ async function owedToRenters({ manager }: Transaction, ids: readonly number[]): 
 /** What may be paid out for a rental that is over. The caller holds the rental and its ending. */
 @Injectable()
 export class PayoutDue {
-  constructor(private readonly books: LedgerBooks) {}
+  constructor(
+    @InjectRepository(RentalEnding) private readonly endings: Repository<RentalEnding>,
+    private readonly books: LedgerBooks,
+  ) {}
+
+  /** Debts that a transaction makes up for, of payouts side by side too. */
+  private readonly debts = new WeakMap<Transaction, Set<number>>();
+
+  /** Those of some owners who owe of a rental. */
+  async debtors(owner_ids: readonly number[]): Promise<ReadonlySet<number>> {
+    const owner_id = In([...new Set(owner_ids)]);
+    const overpaid = await this.endings.find({
+      select: { id: true, owner_id: true },
+      where: { owner_id, is_overpaid: true },
+    });
+    return new Set(overpaid.map((ending) => ending.owner_id));
+  }
 
   isMoving(tx: Transaction, rentalId: number): Promise<boolean> {
     return tx.forOne(areMoving, rentalId);
@@ -60,6 +78,7 @@ export class PayoutDue {
     { owner_id, rental_request_id }: RentalEnding,
     { id, atMost }: { id: number; atMost: MinorUnits },
   ): Promise<MinorUnits> {
+    this.once(tx, id);
     // Held, so that two payouts of one owner do not make up for the same debt.
     const debtor = await tx.lock(RentalEnding, { id });
     const owed = debtor ? -(await this.books.due(tx.manager, debtor.rental_request_id)) : 0;
@@ -68,5 +87,12 @@ export class PayoutDue {
     await this.books.offset(tx, { owner_id, from: rental_request_id, to: debtor.rental_request_id, amount });
     if (amount === owed) await tx.update(debtor, { is_overpaid: false });
     return amount;
+  }
+
+  /** @throws for a debt that another payout of the transaction makes up for: each has to have one of its own */
+  private once(tx: Transaction, endingId: number): void {
+    const debts = this.debts.get(tx) ?? new Set();
+    if (debts.has(endingId)) throw new Error(`two payouts make up for the debt of ending ${endingId}`);
+    this.debts.set(tx, debts.add(endingId));
   }
 }

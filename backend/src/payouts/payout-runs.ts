@@ -9,6 +9,7 @@ import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 import { inWaves } from '../payments/in-waves';
 import { Patience } from '../payments/patience';
 import { RentalRequest } from '../rentals/rental-request.entity';
+import { PayoutDue } from './payout-due';
 import { PayoutIntents } from './payout-intents';
 import { PayoutTransfers } from './payout-transfers';
 import { Payout } from './payout.entity';
@@ -23,6 +24,7 @@ export class PayoutRuns {
     @InjectRepository(Payout) private readonly payouts: Repository<Payout>,
     private readonly unitOfWork: UnitOfWork,
     private readonly intents: PayoutIntents,
+    private readonly due: PayoutDue,
     private readonly transfers: PayoutTransfers,
     private readonly patience: Patience,
   ) {}
@@ -35,7 +37,9 @@ export class PayoutRuns {
   private readonly advanceAll = async (rentalIds: readonly number[]): Promise<void> => {
     const { manager } = this.endings;
     const endings = await findRecords(manager, RentalEnding, 'rental_request_id', [...new Set(rentalIds)]);
-    if (endings.length > 0) await this.patience.waitFor(this.pay(endings));
+    // What was looked at since it moved has nothing more to say.
+    const open = endings.filter(({ settled_at }) => settled_at === null);
+    if (open.length > 0) await this.patience.waitFor(this.pay(open));
   };
 
   /** A rental that is not over has nothing to pay out yet. */
@@ -45,9 +49,10 @@ export class PayoutRuns {
 
   private async pay(endings: readonly RentalEnding[]): Promise<void> {
     const payouts: Payout[] = [];
+    const debtors = await this.due.debtors(endings.map(({ owner_id }) => owner_id));
     await writeAll(this.unitOfWork, endings, {
-      // One owner's debts are made up for by one payout at a time.
-      of: ({ owner_id }) => owner_id,
+      // One owner's debts are made up for by one payout at a time; without debts nothing joins their rentals.
+      of: ({ id, owner_id }) => (debtors.has(owner_id) ? -owner_id : id),
       write: async (tx, { rental_request_id }) => {
         const payout = await this.intents.decide(tx, rental_request_id);
         if (payout) tx.afterCommit(() => void payouts.push(payout));

@@ -1,5 +1,5 @@
 import type { MinorUnits } from '@yard/money';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, In, IsNull } from 'typeorm';
 import { groupedBy } from '../../database/grouped';
 import type { Transaction } from '../../database/unit-of-work';
 import { LedgerEntry } from './ledger-entry.entity';
@@ -28,7 +28,8 @@ export class LedgerBooks {
   /** The same for many, with few statements. */
   async postAll(tx: Transaction, rentalIds: readonly number[]): Promise<void> {
     const moves: Move[] = [];
-    for (const money of await readRentalMoney(tx.manager, rentalIds)) {
+    const all = await readRentalMoney(tx.manager, rentalIds);
+    for (const money of all) {
       const postings = missingEntries(money, this.settings.platformFeePercent);
       if (postings.length > 0) moves.push({ money, postings });
     }
@@ -37,6 +38,7 @@ export class LedgerBooks {
       moves.flatMap(({ postings }) => postings),
     );
     await lookAgain(tx, moves);
+    await nothingToPay(tx, all);
   }
 
   private readonly postEach = async (tx: Transaction, rentalIds: readonly number[]): Promise<[]> => {
@@ -110,6 +112,15 @@ async function lookAgain(tx: Transaction, moves: readonly Move[]): Promise<void>
     const changes = { is_overpaid: one !== undefined && isOverpaid(one), updated_at: tx.now, ...again };
     await tx.manager.update(RentalEnding, { rental_request_id }, changes);
   }
+}
+
+/** A rental that ended without any money has nothing to pay out, until some comes. */
+async function nothingToPay(tx: Transaction, all: readonly RentalMoney[]): Promise<void> {
+  const ended = all.filter(({ ending, payments }) => ending && payments.length === 0);
+  if (ended.length === 0) return;
+  const rental_request_id = In(ended.map(({ id }) => id));
+  const changes = { looked_at: tx.now, settled_at: tx.now, updated_at: tx.now };
+  await tx.manager.update(RentalEnding, { rental_request_id, settled_at: IsNull() }, changes);
 }
 
 function isOverpaid({ money, postings }: Move): boolean {
