@@ -13,10 +13,11 @@ const HEARTBEAT_MS = 10_000;
 /** Progress is shown at most so often. */
 const SHOWN_EVERY_MS = 1000;
 
-/**
- * Records of one transaction in a long run: others who write wait for so many at most. A short one is seen to go on.
- */
-const RECORDS_AT_ONCE = 50;
+/** Records of one transaction in a long run, at most. It begins with one: a short run is seen to go on. */
+const RECORDS_AT_ONCE = 250;
+
+/** Others who write wait for a transaction: one that takes longer is followed by a smaller one. */
+const HELD_MS = 500;
 
 /** Works through one run, some records at a time, until it is done, lost or asked to stop. */
 @Injectable()
@@ -46,19 +47,37 @@ export class BatchRunner {
     const taken = await this.rows.taken(grip.id);
     const due = (await this.batches.due(name, this.clock.now())).filter((id) => !taken.has(id));
     await this.leases.change(grip, () => ({ total: taken.size + due.length }));
+    const isStopped = await this.takeEach(grip, due, isStopping);
+    if (isStopped) await this.leases.change(grip, () => INTERRUPTED);
+    else await this.over(grip, 'finished');
+  }
+
+  /**
+   * The provider is asked about some records while the next are written, but no further ahead.
+   *
+   * @returns whether it was asked to stop, once all that was taken is settled
+   */
+  private async takeEach(grip: Grip, due: readonly number[], isStopping: () => boolean): Promise<boolean> {
     let shownAt = performance.now();
-    let atOnce = 1;
-    for (let from = 0; from < due.length; from += atOnce, atOnce = Math.min(2 * atOnce, RECORDS_AT_ONCE)) {
-      if (isStopping()) return this.leases.change(grip, () => INTERRUPTED);
-      await this.rows.takeAll(grip, due.slice(from, from + atOnce));
-      // SQLite answers at once: without a turn in between nobody else would be served until the run is over.
-      await turn();
-      const now = performance.now();
-      if (now - shownAt < SHOWN_EVERY_MS) continue;
-      shownAt = now;
-      await this.leases.change(grip, () => ({}));
+    let earlier = Promise.resolve();
+    try {
+      for (let from = 0, atOnce = 1, next; from < due.length; from += atOnce, atOnce = next) {
+        if (isStopping()) return true;
+        const { settled, heldMs } = await this.rows.takeAll(grip, due.slice(from, from + atOnce));
+        next = followerOf(atOnce, heldMs);
+        await earlier;
+        earlier = settled;
+        // SQLite answers at once: without a turn in between nobody else would be served until the run is over.
+        await turn();
+        const now = performance.now();
+        if (now - shownAt < SHOWN_EVERY_MS) continue;
+        shownAt = now;
+        await this.leases.change(grip, () => ({}));
+      }
+      return false;
+    } finally {
+      await earlier;
     }
-    await this.over(grip, 'finished');
   }
 
   private async broken(grip: Grip, error: unknown): Promise<void> {
@@ -89,4 +108,9 @@ export class BatchRunner {
       .renew(grip)
       .catch((error: unknown) => this.logger.warn(`no heartbeat for batch run ${grip.id}: ${String(error)}`));
   }
+}
+
+function followerOf(atOnce: number, heldMs: number): number {
+  if (heldMs > HELD_MS) return Math.ceil(atOnce / 2);
+  return heldMs > HELD_MS / 2 ? atOnce : Math.min(2 * atOnce, RECORDS_AT_ONCE);
 }
