@@ -3,6 +3,7 @@ import { definitionSql, relaxedSql } from './column-sql';
 import { indexEverything } from '../catalog/search/index/keep-indexed';
 import { additionSql, type Constraint, missingConstraints } from './constraints';
 import { gapsIn } from './derivations';
+import { inFewPasses } from './in-few-passes';
 import { fill, fillingsOf, fillPlaces, fillsPlaces } from './fill';
 import { liveSchema } from './live-schema';
 import { type Plan, planFor, type TablePlan } from './plan';
@@ -97,13 +98,13 @@ async function fillRows({ tables, open }: Plan, { dataSource, now, say }: Adopti
   for (const table of tables) {
     const { live } = table;
     if (!live) continue;
-    for (const derivation of fillingsOf(table, isThere)) {
-      await fill(dataSource, derivation, { live, now });
-      say(`filled ${derivation.table}.${derivation.column}: ${derivation.says}`);
+    for (const derivations of inFewPasses(fillingsOf(table, isThere))) {
+      await fill(dataSource, derivations, { live, now });
+      for (const { column, says } of derivations) say(`filled ${table.wanted.name}.${column}: ${says}`);
     }
     if (fillsPlaces(table)) await fillPlaces(dataSource, live);
     for (const gap of gapsIn(table.wanted.name, open)) {
-      const changed = await fill(dataSource, gap, { live, now, gaps: true });
+      const changed = await fill(dataSource, [gap], { live, now, gaps: true });
       if (changed > 0) say(`filled ${changed} empty values of ${gap.table}.${gap.column}: ${gap.says}`);
     }
   }

@@ -8,14 +8,18 @@ export interface Derivation {
   column: string;
   /** Columns (`table.column`) that must be there; of several derivations of a column the first possible one counts. */
   from: string[];
-  /** SQL over the row `t`; `:now` is the instant of the run. */
+  /** SQL over the row `t`; `:now` is the instant of the run, `:from` and `:to` the ids of the rows of a statement. */
   value: string;
   /** For the person who runs it. */
   says: string;
 }
 
-const numbered = (table: string, by: string) =>
-  `(SELECT n FROM (SELECT id, ROW_NUMBER() OVER (${by} ORDER BY id) AS n FROM ${table}) o WHERE o.id = t.id)`;
+/** @param where  what keeps the rows to number few, for the rows of one statement */
+const numbered = (table: string, by: string, where = '') =>
+  `(SELECT n FROM (SELECT id, ROW_NUMBER() OVER (${by} ORDER BY id) AS n FROM ${table} ${where}) o
+    WHERE o.id = t.id)`;
+const OF_THEIR_REQUESTS = `WHERE rental_request_id IN (
+  SELECT p.rental_request_id FROM payments p WHERE p.id BETWEEN :from AND :to)`;
 const place = (column: string) => `(SELECT a.${column} FROM addresses a WHERE a.id = t.address_id)`;
 const latest = (policies: string) =>
   `(SELECT p.id FROM ${policies} p ORDER BY p.version DESC, p.id DESC LIMIT 1)`;
@@ -115,7 +119,12 @@ const rows: Record<string, Row[]> = {
       `IF(t.succeeded, IF(${GIVEN_BACK}, 'refunded', 'succeeded'), 'failed')`,
       'succeeded',
     ],
-    ['attempt', [], numbered('payments', 'PARTITION BY rental_request_id, kind'), 'in order of ids'],
+    [
+      'attempt',
+      [],
+      numbered('payments', 'PARTITION BY rental_request_id, kind', OF_THEIR_REQUESTS),
+      'in order of ids',
+    ],
     ['currency', [], `'${CURRENCY}'`, CURRENCY],
     ['idempotency_key', [], "CONCAT('adopted-', t.id)", 'of the id'],
     ['attempted_at', [], 't.created_at', 'created_at'],

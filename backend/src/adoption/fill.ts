@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { timeZoneOf } from '../addresses/places.service';
+import { placesFor } from '../database/raw';
 import { type Derivation, derivationsOf } from './derivations';
 import type { LiveTable } from './live-schema';
 import type { TablePlan } from './plan';
@@ -20,20 +21,35 @@ interface FillRun {
   gaps?: boolean;
 }
 
-/** Gives the rows that were there a value in one column; the same again changes nothing. @returns rows changed */
-export async function fill(dataSource: DataSource, derivation: Derivation, run: FillRun): Promise<number> {
-  const { table, column, value } = derivation;
-  const { live, now, gaps } = run;
-  const sql = `UPDATE \`${table}\` t SET t.\`${column}\` = ${value.replaceAll(':now', '?')}${kept(live)}
-    WHERE t.id BETWEEN ? AND ?${gaps ? ` AND t.\`${column}\` IS NULL` : ''}`;
-  const stamps = value.includes(':now') ? [now] : [];
+/**
+ * Gives the rows that were there a value in some columns of one table; the same again changes nothing.
+ *
+ * @returns rows changed
+ */
+export async function fill(
+  dataSource: DataSource,
+  derivations: readonly Derivation[],
+  { live, now, gaps }: FillRun,
+): Promise<number> {
+  const [first] = derivations;
+  if (!first) return 0;
+  const set = derivations.map(({ column, value }) => `t.\`${column}\` = ${value}`).join(', ');
+  const open = gaps ? derivations.map(({ column }) => ` AND t.\`${column}\` IS NULL`).join('') : '';
+  const named = `UPDATE \`${first.table}\` t SET ${set}${kept(live)} WHERE t.id BETWEEN :from AND :to${open}`;
+  const names = named.match(PLACES) ?? [];
   let changed = 0;
-  await inBatches(dataSource, table, async (from, to) => {
-    const done = await dataSource.query<{ changedRows: number }>(sql, [...stamps, from, to]);
+  await inBatches(dataSource, first.table, async (from, to) => {
+    const values: Record<string, unknown> = { ':now': now, ':from': from, ':to': to };
+    const done = await dataSource.query<{ changedRows: number }>(
+      named.replace(PLACES, '?'),
+      names.map((name) => values[name]),
+    );
     changed += done.changedRows;
   });
   return changed;
 }
+
+const PLACES = /:(?:now|from|to)\b/g;
 
 /** Stamps the database would set by itself: nobody has changed the row. */
 function kept({ columns }: LiveTable): string {
@@ -42,7 +58,10 @@ function kept({ columns }: LiveTable): string {
 }
 
 /** Copies of the address's geotag that a search reads, and the zone that follows from it. */
-const PLACE = ['lat', 'lng', 'time_zone'];
+const PLACE = ['lat', 'lng', 'time_zone'] as const;
+
+/** Each row looks for its own among them. */
+const PLACES_AT_ONCE = 250;
 
 export function fillsPlaces({ wanted, live, unfilled }: TablePlan): boolean {
   const names = unfilled.map(({ name }) => name);
@@ -50,18 +69,38 @@ export function fillsPlaces({ wanted, live, unfilled }: TablePlan): boolean {
 }
 
 export async function fillPlaces(dataSource: DataSource, live: LiveTable): Promise<void> {
-  const sql = `UPDATE machines t SET t.lat = ?, t.lng = ?, t.time_zone = ?${kept(live)} WHERE t.id = ?`;
   await inBatches(dataSource, 'machines', async (from, to) => {
     const rows = await dataSource.query<{ id: number; geotag: unknown }[]>(
       `SELECT m.id, a.geotag FROM machines m JOIN addresses a ON a.id = m.address_id
         WHERE m.id BETWEEN ? AND ? AND a.geotag IS NOT NULL`,
       [from, to],
     );
-    for (const { id, geotag } of rows) {
+    const places = rows.flatMap(({ id, geotag }) => {
       const point = pointOf(geotag);
-      if (point) await dataSource.query(sql, [point.lat, point.lng, timeZoneOf(point), id]);
+      return point ? [{ id, ...point, time_zone: timeZoneOf(point) }] : [];
+    });
+    for (let first = 0; first < places.length; first += PLACES_AT_ONCE) {
+      await writePlaces(dataSource, live, places.slice(first, first + PLACES_AT_ONCE));
     }
   });
+}
+
+interface Place {
+  id: number;
+  lat: number;
+  lng: number;
+  time_zone: string | null;
+}
+
+async function writePlaces(dataSource: DataSource, live: LiveTable, places: readonly Place[]): Promise<void> {
+  const cases = `CASE t.id ${places.map(() => 'WHEN ? THEN ?').join(' ')} END`;
+  const set = PLACE.map((column) => `t.${column} = ${cases}`).join(', ');
+  const ids = places.map(({ id }) => id);
+  const by = (name: 'lat' | 'lng' | 'time_zone') => places.flatMap((place) => [place.id, place[name]]);
+  await dataSource.query(`UPDATE machines t SET ${set}${kept(live)} WHERE t.id IN (${placesFor(ids)})`, [
+    ...PLACE.flatMap(by),
+    ...ids,
+  ]);
 }
 
 /** A geotag as it was stored: JSON text, or what the driver made of it. Null for anything but a place on earth. */

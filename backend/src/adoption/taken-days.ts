@@ -32,25 +32,45 @@ export async function takeDays(
     if (known) return { days: 0, clashes: [] };
     const yesterday = addDays(now.toISOString().slice(0, 10), -1);
     const rentals = await manager.query<Rental[]>(HOLDING, [yesterday]);
-    const clashes: number[] = [];
-    let days = 0;
-    for (const rental of rentals) {
-      const rows = rowsOf(rental, now);
-      const { affectedRows } = await manager.query<{ affectedRows: number }>(INSERT, [rows]);
-      days += affectedRows;
-      if (affectedRows < rows.length) clashes.push(rental.id);
+    const { days, clashes } = daysOf(rentals);
+    for (let from = 0; from < days.length; from += ROWS_AT_ONCE) {
+      const some = days.slice(from, from + ROWS_AT_ONCE);
+      await manager.query(INSERT, [some.map((row) => [...row, now, now])]);
     }
-    return { days, clashes };
+    return { days: days.length, clashes };
   });
 }
 
-const INSERT = `INSERT IGNORE INTO machine_days
+const ROWS_AT_ONCE = 1_000;
+
+const INSERT = `INSERT INTO machine_days
   (machine_id, rental_request_id, day, reason, created_at, updated_at) VALUES ?`;
 
-function rowsOf(rental: Rental, now: Date) {
+type Day = [machineId: number, rentalId: number, day: string, reason: string];
+
+/** Each machine's day once: whoever was approved first has it. */
+function daysOf(rentals: readonly Rental[]): { days: Day[]; clashes: number[] } {
+  const days: Day[] = [];
+  const clashes: number[] = [];
+  const taken = new Set<string>();
+  for (const rental of rentals) {
+    const wanted = rowsOf(rental);
+    const free = wanted.filter(([machineId, , day]) => !taken.has(`${machineId} ${day}`));
+    if (free.length < wanted.length) clashes.push(rental.id);
+    for (const row of free) {
+      taken.add(`${row[0]} ${row[2]}`);
+      days.push(row);
+    }
+  }
+  return { days, clashes };
+}
+
+function rowsOf(rental: Rental): Day[] {
   const readyAgain = addDays(rental.end_date, rental.turnaround_days);
-  return [...eachDay(rental.start_date, readyAgain)].map((day) => {
-    const reason = day <= rental.end_date ? 'rental' : 'turnaround';
-    return [rental.machine_id, rental.id, day, reason, now, now];
-  });
+  return eachDay(rental.start_date, readyAgain).map((day) => [
+    rental.machine_id,
+    rental.id,
+    day,
+    day <= rental.end_date ? 'rental' : 'turnaround',
+  ]);
 }

@@ -67,15 +67,27 @@ export async function postMissing(
   const unitOfWork = new UnitOfWork(dataSource, clock);
   const books = new LedgerBooks(settings);
   const isPaid = await isAdopted(dataSource);
+  const spans = spansBehind(dataSource);
   let done = 0;
+  const post = async () => {
+    for await (const ids of spans) {
+      await unitOfWork.run((tx) => catchUp(tx, books, ids, { isPaid }));
+      onProgress((done += ids.length));
+    }
+  };
+  // One computes while the other waits for the database.
+  await Promise.all([post(), post()]);
+  return done;
+}
+
+/** Rentals behind, some at a time; none twice. */
+async function* spansBehind(dataSource: DataSource): AsyncGenerator<number[]> {
   for (let after = 0; ;) {
     const [span] = await dataSource.query<{ low: number | null; high: number | null }[]>(SPAN, [after]);
-    if (span?.low == null || span.high == null) return done;
+    if (span?.low == null || span.high == null) return;
     const ends = [span.low, span.high];
     const behind = await dataSource.query<{ id: number }[]>(BEHIND, [...ends, ...ends, ...ends]);
-    const ids = behind.map(({ id }) => Number(id));
-    await unitOfWork.run((tx) => catchUp(tx, books, ids, { isPaid }));
-    if (ids.length > 0) onProgress((done += ids.length));
+    if (behind.length > 0) yield behind.map(({ id }) => Number(id));
     after = Number(span.high);
   }
 }

@@ -23,7 +23,9 @@ export async function openStatements(
   for (const { user_id, month } of await openedBy(tx, [...wanted.values()])) {
     wanted.delete(`${user_id} ${month}`);
   }
-  const rows = [...wanted.values()].map(({ user_id, month }) => ({
+  // In one order everywhere: two that open the same ones wait for each other, and not in a circle.
+  const months = [...wanted.values()].sort((a, b) => a.user_id - b.user_id || a.month.localeCompare(b.month));
+  const rows = months.map(({ user_id, month }) => ({
     user_id,
     month,
     starts_at: startOfDayIn(`${month}-01`, timeZone),
