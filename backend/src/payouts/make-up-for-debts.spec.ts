@@ -1,4 +1,5 @@
-import { api, forgetBroadcasts, rows, told } from '../../test/api';
+import { api, forgetBroadcasts, later, rows, told } from '../../test/api';
+import { CLOSE, runBatch } from '../../test/batches';
 import {
   closed,
   closedAgain,
@@ -55,6 +56,32 @@ it('takes back what waits when it is refunded meanwhile', async () => {
   expect(await transfers()).toEqual([]);
   expect(await differences()).toEqual([]);
 });
+
+/** One of them, then two of them in one transaction; the debt takes the first one whole and a part of the next. */
+it.each(['was known before', 'shows up in between'])(
+  'makes up once for a debt that %s, of many rentals that a batch closes',
+  async (when) => {
+    const scene = await closed();
+    await debtOf(scene.request.id, 500);
+    for (const day of ['2026-12-21', '2026-12-23', '2026-12-25']) {
+      later(new Date(Date.parse(`${day}T12:00:00Z`) - 24 * 3_600_000).toISOString());
+      await scene.approved({ start_date: day, end_date: day });
+    }
+    later('2027-01-10T12:00:00Z');
+    const due = api.provider<{ debtors(): Promise<Set<number>> }>('payouts/payout-due', 'PayoutDue');
+    const debtors = jest.spyOn(due, 'debtors');
+    if (when === 'shows up in between') debtors.mockResolvedValue(new Set());
+
+    const run = await runBatch(scene.admin, CLOSE);
+    debtors.mockRestore();
+
+    expect(run).toMatchObject({ done: 3, failed: 0 });
+    expect(await transfers()).toEqual([27_000, 36_000, 45_000]);
+    expect(await rows('rental_endings', 'is_overpaid = 1')).toEqual([]);
+    expect(await rows('rental_endings', 'settled_at IS NULL')).toEqual([]);
+    expect(await differences()).toEqual([]);
+  },
+);
 
 /** All of the rent goes back after it was paid out: what only the provider's own page can do to us. */
 async function debtOf(id: number, amount: number): Promise<number> {

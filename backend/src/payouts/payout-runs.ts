@@ -6,7 +6,6 @@ import { findRecords } from '../database/find-record';
 import { writeAll } from '../database/gathering/write-all';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';
-import { inWaves } from '../payments/in-waves';
 import { Patience } from '../payments/patience';
 import { RentalRequest } from '../rentals/rental-request.entity';
 import { PayoutDue } from './payout-due';
@@ -58,7 +57,7 @@ export class PayoutRuns {
         if (payout) tx.afterCommit(() => void payouts.push(payout));
       },
     });
-    await inWaves(payouts, ({ id }) => this.transfers.settle(id));
+    await this.transfers.settleAll(payouts.map(({ id }) => id));
   }
 
   /** What waited for an owner's account; a long list goes on with the sweeper's next rounds. */

@@ -1,11 +1,14 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { Clock } from '../clock/clock';
+import { findRecords } from '../database/find-record';
+import { writeAll } from '../database/gathering/write-all';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { LedgerBooks } from '../ledger/posting/ledger-books';
 import { ageOfKey } from '../payments/key-age';
-import { answerOf, type KnownAnswer } from '../payments/provider-answer';
+import { inWaves } from '../payments/in-waves';
+import { type Answer, answerOf, type KnownAnswer } from '../payments/provider-answer';
 import { RentalRequest } from '../rentals/rental-request.entity';
 import { PayoutAccount } from './payout-account.entity';
 import { PayoutNews } from './payout-news';
@@ -16,6 +19,8 @@ import {
   type TransferInput,
 } from './payout-provider';
 import { Payout } from './payout.entity';
+
+type TransferAnswer = Answer<ProviderTransfer>;
 
 /** Sends what was decided: the provider is asked outside any transaction, then the outcome is recorded. */
 @Injectable()
@@ -34,18 +39,43 @@ export class PayoutTransfers {
    * Safe to repeat at any time, also from two processes: the key is the attempt's own, and only the first answer is
    * recorded. No answer leaves the payout pending.
    */
-  async settle(payoutId: number): Promise<void> {
-    const payout = await this.payouts.findOneBy({ id: payoutId });
-    if (payout?.status !== 'pending' || !payout.idempotency_key) return;
-    const { user_id } = payout;
-    const account = await this.accounts.findOneByOrFail({ user_id });
-    const answer = await answerOf(this.ask(payout, payout.idempotency_key, account));
-    if (answer.is !== 'unknown') return this.record(payout, answer);
-    await this.payouts.update({ id: payoutId, status: 'pending' }, { updated_at: this.clock.now() });
+  settle(payoutId: number): Promise<void> {
+    return this.settleAll([payoutId]);
+  }
+
+  /** The same for many: the provider is asked for some at a time, and what it said of those is written together. */
+  async settleAll(payoutIds: readonly number[]): Promise<void> {
+    const { manager } = this.payouts;
+    const found = await findRecords(manager, Payout, 'id', payoutIds);
+    const pending = found.filter(({ status, idempotency_key }) => status === 'pending' && idempotency_key);
+    const owners = [...new Set(pending.map(({ user_id }) => user_id))];
+    const accounts = await findRecords(manager, PayoutAccount, 'user_id', owners);
+    const accountOf = new Map(accounts.map((account) => [account.user_id, account]));
+    await inWaves(
+      pending,
+      async (payout) => ({ payout, answer: await answerOf(this.ask(payout, accountOf.get(payout.user_id))) }),
+      (answers) => this.answered(answers),
+    );
+  }
+
+  private async answered(answers: readonly { payout: Payout; answer: TransferAnswer }[]): Promise<void> {
+    const known = answers.flatMap(({ payout, answer }) =>
+      answer.is === 'unknown' ? [] : [{ payout, answer }],
+    );
+    await writeAll(this.unitOfWork, known, {
+      of: ({ payout }) => payout.rental_request_id ?? -payout.id,
+      write: (tx, { payout, answer }) => this.record(tx, payout, answer),
+    });
+    const unknown = answers.flatMap(({ payout, answer }) => (answer.is === 'unknown' ? [payout.id] : []));
+    if (unknown.length === 0) return;
+    const asked = { id: In(unknown), status: 'pending' } as const;
+    await this.payouts.update(asked, { updated_at: this.clock.now() });
   }
 
   /** A late payout is a payout all the same: it is repeated for as long as it takes, and looked for before. */
-  private async ask(payout: Payout, key: string, account: PayoutAccount): Promise<ProviderTransfer> {
+  private async ask(payout: Payout, account: PayoutAccount | undefined): Promise<ProviderTransfer> {
+    const key = payout.idempotency_key ?? '';
+    if (!account) throw new ReferenceError(`user ${payout.user_id} has no payout account`);
     const begun = payout.attempted_at ?? payout.created_at;
     const transfer = transferOf(payout, { key, begun, destination: account.stripe_account_id });
     const { isFresh } = ageOfKey(begun, this.clock.now());
@@ -53,14 +83,12 @@ export class PayoutTransfers {
     return made ?? (await this.provider.createTransfer(transfer, key));
   }
 
-  private record(asked: Payout, answer: KnownAnswer<ProviderTransfer>): Promise<void> {
-    return this.unitOfWork.run(async (tx) => {
-      if (asked.rental_request_id !== null) await tx.lock(RentalRequest, { id: asked.rental_request_id });
-      const payout = await tx.lock(Payout, { id: asked.id });
-      if (payout?.status !== 'pending' || payout.attempt !== asked.attempt) return;
-      if (answer.is === 'given') await this.paid(tx, payout, answer.value);
-      else await this.failed(tx, payout, answer.message);
-    });
+  private async record(tx: Transaction, asked: Payout, answer: KnownAnswer<ProviderTransfer>): Promise<void> {
+    if (asked.rental_request_id !== null) await tx.lock(RentalRequest, { id: asked.rental_request_id });
+    const payout = await tx.lock(Payout, { id: asked.id });
+    if (payout?.status !== 'pending' || payout.attempt !== asked.attempt) return;
+    if (answer.is === 'given') await this.paid(tx, payout, answer.value);
+    else await this.failed(tx, payout, answer.message);
   }
 
   private async paid(tx: Transaction, payout: Payout, { id }: ProviderTransfer): Promise<void> {
