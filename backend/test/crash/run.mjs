@@ -4,6 +4,7 @@
 //   DATABASE_URL=sqlite:/tmp/crash.sqlite node backend/test/crash/run.mjs --kills 20 --seed 7
 //   … --acts decline,cancel                                 these acts alone
 //   … --replay close_completed_rental_requests:41:after:7   one kill once more
+//   … --replay 'close_completed_rental_requests:call 2:before:7'   at the second call to the provider
 //
 // Prints a line for each failure with the words that replay it, and a summary as JSON at the end; exit 1 on failure.
 import { parseArgs } from 'node:util';
@@ -54,16 +55,26 @@ async function main() {
   if (options.replay) {
     const [name, step, moment, faults] = options.replay.split(':');
     clean[name] = await cleanRun(name);
-    return kill(name, { step: Number(step), moment, faults: Number(faults) });
+    return kill(name, { ...stepIn(step), moment, faults: Number(faults) });
   }
   for (const name of names) clean[name] = await cleanRun(name);
   for (let count = 0; count < Number(options.kills); count += 1) {
     const name = names[count % names.length];
-    const step = 1 + random(clean[name].steps);
-    await kill(name, { step, moment: MOMENTS[random(MOMENTS.length)], faults: random(1_000_000) });
+    const at = someStep(clean[name], count);
+    await kill(name, { ...at, moment: MOMENTS[random(MOMENTS.length)], faults: random(1_000_000) });
     if (options.progress) console.log(`${count + 1} of ${options.kills} kills, ${counts.failures} failures`);
   }
 }
+
+/** Every third kill is at a call to the provider: what a batch intends for many has been written then. */
+function someStep({ steps, calls }, count) {
+  if (calls > 0 && count % 3 === 2) return { step: 1 + random(calls), isCall: true };
+  return { step: 1 + random(steps), isCall: false };
+}
+
+/** As it is said in a replay: `41`, or `call 3`. */
+const said = ({ step, isCall }) => (isCall ? `call ${step}` : `${step}`);
+const stepIn = (text) => ({ step: Number(text.replace('call ', '')), isCall: text.startsWith('call ') });
 
 /** The act without a kill: how many steps it takes, and what it leaves. */
 async function cleanRun(name) {
@@ -72,11 +83,12 @@ async function cleanRun(name) {
   await ACTS[name].act(world);
   await life.ask('settled');
   const steps = await life.ask('steps');
+  const calls = await life.ask('calls');
   await idle(life, world);
   const state = await endState(life, provider);
   const wrong = await violations(life, state);
   if (wrong.length > 0) throw new Error(`${name} without a kill: ${wrong.join('; ')}`);
-  return { steps, state };
+  return { steps, calls, state };
 }
 
 async function kill(name, at) {
@@ -104,7 +116,7 @@ async function kill(name, at) {
   if (wrong.length === 0) return;
   counts.failures += 1;
   console.error(
-    `FAILED  --replay ${name}:${at.step}:${at.moment}:${at.faults} (of ${clean[name].steps} steps)`,
+    `FAILED  --replay '${name}:${said(at)}:${at.moment}:${at.faults}' (of ${clean[name].steps} steps)`,
   );
   for (const line of wrong) console.error(`        ${line}`);
 }

@@ -7,6 +7,8 @@ require('reflect-metadata');
 /** What a step may be cut at. During: it was sent, and nobody reads the answer. */
 let armed = null;
 let steps = 0;
+/** Of these the calls to the provider; armed for one of them, other steps do not count. */
+let calls = 0;
 
 const die = () => process.kill(process.pid, 'SIGKILL');
 
@@ -15,9 +17,11 @@ const die = () => process.kill(process.pid, 'SIGKILL');
  *
  * @returns the moment at which to die, if it is this step
  */
-function step() {
+function step(isCall = false) {
   steps += 1;
-  if (armed?.step !== steps) return null;
+  calls += Number(isCall);
+  const isMeant = armed?.isCall ? isCall && armed.step === calls : armed?.step === steps;
+  if (!isMeant) return null;
   if (armed.moment === 'before') die();
   if (armed.moment !== 'stop') return armed.moment;
   process.kill(process.pid, 'SIGSTOP');
@@ -46,7 +50,7 @@ function countStatements({ driver }) {
 function countCalls() {
   const { request } = http;
   http.request = (...parameters) => {
-    const moment = step();
+    const moment = step(true);
     const call = request(...parameters);
     if (moment === 'during') call.once('finish', () => setImmediate(die));
     if (moment === 'after') call.once('response', die);
@@ -85,8 +89,9 @@ async function start() {
 
   const commands = {
     clock: (iso) => void (clock.at = new Date(iso)),
-    arm: (at) => void ((armed = at), (steps = 0)),
+    arm: (at) => void ((armed = at), (steps = 0), (calls = 0)),
     steps: () => steps,
+    calls: () => calls,
     query: (sql, parameters) => dataSource.query(sql, parameters),
     /** What the timers would do by themselves sooner or later. */
     async sweep() {
