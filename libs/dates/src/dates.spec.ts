@@ -30,9 +30,21 @@ describe('calendar days', () => {
     expect(addDays('9999-12-30', 1)).toBe('9999-12-31');
     expect(addDays('9999-12-31', 400)).toBe('9999-12-31');
     expect(eachDay('9999-12-30', '9999-12-31')).toEqual(['9999-12-30', '9999-12-31']);
+    expect(addDays('0099-12-31', 1)).toBe('0100-01-01');
   });
 
-  it.each(['2026-02-30', '2026-1-5', '20.11.2026', '', 'tomorrow', null, 20261120])('refuses %p', (text) => {
+  it.each([
+    '2026-02-30',
+    '2026-13-01',
+    '2026-00-10',
+    '0000-01-01',
+    '2026-1-5',
+    '20.11.2026',
+    '',
+    'tomorrow',
+    null,
+    20261120,
+  ])('refuses %p', (text) => {
     expect(isCalendarDate(text)).toBe(false);
   });
 
