@@ -101,7 +101,7 @@ export const accountAnswers: Answers = {
   'GET /apps/{appId}/connections': { body: object({ connections: whole }) },
 
   'GET /health/live': { body: object({ status: text }) },
-  'GET /health/ready': or({ body: object({ status: text, database: text, files: text }) }, 503),
+  'GET /health/ready': or({ body: object({ status: text, database: text }) }, 503),
   'GET /metrics': or({ body: text, type: 'text/plain' }, 401, 404),
   'GET /api/docs': { body: text, type: 'text/html' },
   'GET /api/docs.json': { body: { type: 'object' } },

@@ -23,6 +23,6 @@ export class HealthController {
   async ready() {
     const { files } = await this.readiness.check();
     const redis = this.redis ? { redis: 'ok' } : {};
-    return { status: 'ok', database: 'ok', ...redis, files: files ? 'ok' : 'away' };
+    return { status: 'ok', database: 'ok', ...redis, ...(files ? {} : { files: 'away' }) };
   }
 }

@@ -1,6 +1,6 @@
 import type { AttributeValues } from '@yard/contracts';
 import { placesFor } from '../../../database/raw';
-import type { Ask } from '../index/index-writer';
+import type { Ask } from '../index/ask';
 
 /** A value as it is looked for: a figure, yes as 1 and no as 0; or a choice. */
 interface Entry {

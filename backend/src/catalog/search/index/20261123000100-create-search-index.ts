@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { indexAll } from './index-all';
-import type { Ask } from './index-writer';
+import type { Ask } from './ask';
 import {
   type ColumnSpec,
   createTable,

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ofEach } from './index-all';
-import type { Ask } from './index-writer';
+import type { Ask } from './ask';
 import { keepAllHidden } from './owners-hidden';
 import { writeReach } from './reach-writer';
 

@@ -1,4 +1,5 @@
-import { type Ask, type Dialect, IndexWriter } from './index-writer';
+import type { Ask, Dialect } from './ask';
+import { IndexWriter } from './index-writer';
 
 interface IdRow {
   id: number;

@@ -1,11 +1,8 @@
 import { placesFor } from '../../../database/raw';
 import { wordsKept } from '../words/machine-words';
+import type { Ask, Dialect } from './ask';
 import { isHidden } from './owners-hidden';
 import { type IndexedRow, indexedRow, isSame, KEPT, type MachineRow, READ } from './indexed-row';
-
-export type Dialect = 'sqlite' | 'mysql';
-/** Asks the database, within whatever transaction there is. */
-export type Ask = <T>(sql: string, parameters: unknown[]) => Promise<T>;
 
 /** Values of one statement: SQLite's parser gives up at some thousand. */
 const VALUES_AT_ONCE = { sqlite: 1_200, mysql: 12_000 };

@@ -2,7 +2,8 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { indexAttributes } from '../attributes/index-attributes';
 import { AttributeWriter } from '../attributes/attribute-writer';
 import { indexAll, ofEach, type Step } from './index-all';
-import { type Ask, type Dialect, IndexWriter } from './index-writer';
+import type { Ask, Dialect } from './ask';
+import { IndexWriter } from './index-writer';
 import { keepAllHidden, keepHidden } from './owners-hidden';
 import { writeReach } from './reach-writer';
 

@@ -1,4 +1,4 @@
-import type { Ask } from './index-writer';
+import type { Ask } from './ask';
 
 /** May list machines and sign in, and so can answer a request; of a row `keeper` of users. */
 export const MAY_LIST = 'keeper.owner = 1 AND keeper.suspended_at IS NULL AND keeper.deleted_at IS NULL';

@@ -1,5 +1,5 @@
 import { placesFor } from '../../../database/raw';
-import type { Ask } from './index-writer';
+import type { Ask } from './ask';
 
 /** How far a machine is brought: the widest of its delivery options; null where it is fetched. */
 const REACH = `(SELECT MAX(o.radius) FROM machine_delivery_options o
