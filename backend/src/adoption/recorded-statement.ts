@@ -30,6 +30,13 @@ const MEANINGS: [RegExp, Meaning][] = [
     },
   ],
   [
+    /^ALTER TABLE `?(?<table>\w+)`? DROP INDEX (?<name>\w+), ADD INDEX \k<name> \((?<columns>[\w, ]+)\)$/,
+    ({ table }, { name = '', columns = '' }) => {
+      table.indices = table.indices.filter((index) => index.name !== name);
+      table.addIndex(new TableIndex({ name, columnNames: columns.split(', ') }));
+    },
+  ],
+  [
     /^ALTER TABLE `?(?<table>\w+)`? MODIFY COLUMN (?<name>\w+) .*CHARACTER SET (?<charset>\w+) COLLATE (?<collation>\w+) NOT NULL$/s,
     ({ table }, { name = '', charset, collation }) =>
       Object.assign(table.findColumnByName(name) ?? {}, { charset, collation }),

@@ -4,10 +4,6 @@ import type { Ask } from './ask';
 import { keepAllHidden } from './owners-hidden';
 import { writeReach } from './reach-writer';
 
-const COLUMNS = {
-  search_machines: 'reach decimal(8,1) NULL',
-  search_owners: 'hidden integer NOT NULL DEFAULT 0',
-};
 /** Each with what is counted beside: facets of a place or a type read no row. */
 const WIDE = {
   cell: 'cell, published_at, user_id, lat, lng, machine_type_id, turnaround_days, created_at, daily_rate',
@@ -20,11 +16,8 @@ export class KeepWhatIsCounted20261126000200 implements MigrationInterface {
   name = 'KeepWhatIsCounted20261126000200';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const [table, column] of Object.entries(COLUMNS)) {
-      const [name = ''] = column.split(' ');
-      if (!(await runner.hasColumn(table, name)))
-        await runner.query(`ALTER TABLE ${table} ADD COLUMN ${column}`);
-    }
+    await runner.query('ALTER TABLE search_machines ADD COLUMN reach decimal(8,1) NULL');
+    await runner.query('ALTER TABLE search_owners ADD COLUMN hidden int NOT NULL DEFAULT 0');
     const ask: Ask = (sql, parameters) => runner.query(sql, parameters);
     await ofEach((work) => work(ask), writeReach);
     await keepAllHidden(ask);
