@@ -98,7 +98,7 @@ describe('what is not sent yet', () => {
   it('is there with a return, and asks about a meter that ran backwards', async () => {
     const { page } = olive;
     await page.goto('/rentals?role=owner&status=active');
-    await page.getByRole('link').filter({ hasText: 'Your turn' }).first().click();
+    await page.getByRole('link').filter({ hasText: 'Your turn: Record the return' }).first().click();
     const open = page.getByRole('button', { name: 'Record the return' });
     await open.click();
     const form = page.getByRole('dialog', { name: 'Record the return' });

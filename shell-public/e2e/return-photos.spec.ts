@@ -27,7 +27,7 @@ describe('the photos of a return', () => {
   it('are thrown away with a return that is left unsaved', async () => {
     const { page } = olive;
     await page.goto('/rentals?role=owner&status=active');
-    await page.getByRole('link').filter({ hasText: 'Your turn' }).first().click();
+    await page.getByRole('link').filter({ hasText: 'Your turn: Record the return' }).first().click();
     await page.getByRole('button', { name: 'Record the return' }).click();
     await form()
       .getByLabel('Photos to add')
@@ -44,7 +44,7 @@ describe('the photos of a return', () => {
   it('are added several at a time, one that is none is refused, one too many is taken out', async () => {
     const { page } = olive;
     await page.goto('/rentals?role=owner&status=active');
-    await page.getByRole('link').filter({ hasText: 'Your turn' }).first().click();
+    await page.getByRole('link').filter({ hasText: 'Your turn: Record the return' }).first().click();
     await page.getByRole('button', { name: 'Record the return' }).click();
     await form().getByText('Good', { exact: true }).click();
     const files = [picture('front.png'), picture('back.png'), picture('hours.png')];
