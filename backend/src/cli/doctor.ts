@@ -1,6 +1,6 @@
-import { Redis } from 'ioredis';
 import { DevicePlaces } from '../account/devices/device-places';
 import type { Environment } from '../config/environment';
+import { openRedis } from '../database/open-redis';
 import { openDatabase } from '../open-database';
 import { transportFor } from '../notifications/mail-transport';
 import { StripeClient } from '../payments/stripe/stripe-client';
@@ -33,7 +33,7 @@ const CHECKS: Record<string, Check> = {
       throw new Error(`not set: with ROLE=${role} processes tell each other by it`);
     if (!redisUrl) return 'not set: one process, sessions in the database';
     // Said once, and not for each try.
-    const redis = new Redis(redisUrl, {
+    const redis = openRedis(redisUrl, {
       lazyConnect: true,
       retryStrategy: () => null,
       maxRetriesPerRequest: 0,

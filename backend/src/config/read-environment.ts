@@ -21,6 +21,7 @@ import {
   url,
   whole,
 } from './readers';
+import { redisAddress } from './redis-address';
 import { sentryDsn } from './sentry-settings';
 import { readStripeSettings } from './stripe-settings';
 
@@ -80,7 +81,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     adminUrl: read('ADMIN_URL', url, `http://${shown}:${adminPort}`),
     databaseUrl,
     embedded: databaseUrl === EMBEDDED,
-    redisUrl: read('REDIS_URL', oneOf(['redis://', 'rediss://']), ''),
+    redisUrl: read('REDIS_URL', redisAddress, ''),
     ...storage(read),
     mailUrl: read('MAIL_URL', oneOf(['smtp://', 'smtps://']), '') || null,
     payments: read('PAYMENTS', choice(PAYMENTS), stripe.secretKey ? 'stripe' : 'simulator'),

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis } from 'ioredis';
+import type { Redis } from 'ioredis';
+import { openRedis } from './open-redis';
 import { StoreUnavailable } from './store-unavailable';
 
 /** Until a connection stands, and until a command is answered. */
@@ -20,7 +21,7 @@ export class RedisConnection implements OnApplicationShutdown {
   private isLeft = false;
 
   constructor(url: string) {
-    this.client = new Redis(url, {
+    this.client = openRedis(url, {
       connectTimeout: ANSWER_MS,
       commandTimeout: ANSWER_MS,
       // While there is no connection a command fails at once instead of waiting in a line that nobody bounds.

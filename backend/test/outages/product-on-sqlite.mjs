@@ -33,10 +33,11 @@ export async function makeDatabase(file, storage) {
   await ask(file, insert, 'Wendy Writer', 'wendy@example.com', PASSWORD, STAMP, STAMP);
 }
 
-/** @returns `write(message)` and `read()`, which give a status; `said()`, its log; `child`; `stop()` */
-export async function startProduct(file, storage) {
+/** @returns `url`; `write(message)` and `read()`, which give a status; `said()`, its log; `child`; `stop()` */
+export async function startProduct(file, storage, more = {}) {
   const [port, adminPort] = [await freePort(), await freePort()];
-  const env = { ...environmentOf(file, storage), PORT: String(port), ADMIN_PORT: String(adminPort) };
+  const ports = { PORT: String(port), ADMIN_PORT: String(adminPort) };
+  const env = { ...environmentOf(file, storage), ...ports, ...more };
   const child = fork(join(DIST, 'main.js'), { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let said = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += chunk));
@@ -46,9 +47,11 @@ export async function startProduct(file, storage) {
     if (performance.now() > until) throw new Error(`the product is not up: ${said}`);
     await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
   }
-  const send = browsers(`http://127.0.0.1:${port}`);
+  const url = `http://127.0.0.1:${port}`;
+  const send = browsers(url);
   const wendy = { email: 'wendy@example.com' };
   return {
+    url,
     child,
     said: () => said,
     write: async (message) => (await send(wendy, 'POST', '/api/support_tickets', { message })).status,

@@ -31,7 +31,8 @@ export async function emptyDatabase(url) {
   return `${url}/yard`;
 }
 
-async function breakable(binary, args, port, name) {
+/** @returns verbs of a server that was started, and answers */
+export async function breakable(binary, args, port, name) {
   let child = null;
   const start = async () => {
     child = spawn(binary, args, { stdio: 'ignore' });
