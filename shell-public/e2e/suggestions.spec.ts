@@ -64,8 +64,16 @@ describe('the search box', () => {
   it('of the start page keeps what was typed before its code came, and leads to a type', async () => {
     const { page, complaints, leave } = await visit();
     await page.goto('/');
+    let arrive = () => {};
+    const typed = new Promise<void>((resolve) => (arrive = resolve));
+    await page.route('**/*.js', async (route) => {
+      await typed;
+      await route.continue();
+    });
     await page.getByLabel('Where').fill('Austin, TX');
     await page.getByLabel('What', { exact: true }).pressSequentially('mini exc', { delay: 20 });
+    expect(await page.getByRole('combobox', { name: 'What' }).count()).toBe(0);
+    arrive();
     const type = options(page).filter({ hasText: 'Machine type' }).first();
     await type.waitFor();
     expect(await box(page).inputValue()).toBe('mini exc');

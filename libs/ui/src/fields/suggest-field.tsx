@@ -5,6 +5,7 @@ import { Icon } from '../icons/icon';
 import { cx } from '../styles/cx';
 import { FieldShell } from './field-shell';
 import { type SuggestFieldProps, useChoosing } from './use-choosing';
+import { useHandedOn } from './use-handed-on';
 import fieldStyles from './fields.module.css';
 import styles from './suggest.module.css';
 
@@ -24,6 +25,8 @@ export default function SuggestField(props: SuggestFieldProps) {
   const { placeholder, ...shell } = rest;
   const list = useId();
   const { isOpen, shown, at, close, choose, type, onKeyDown } = useChoosing(props);
+  // Who typed all of it in the frame waits for suggestions.
+  const onFocus = useHandedOn(() => value !== '' && type(value));
 
   return (
     <FieldShell {...shell}>
@@ -43,6 +46,7 @@ export default function SuggestField(props: SuggestFieldProps) {
               placeholder={placeholder}
               value={value}
               onChange={(event) => type(event.target.value)}
+              onFocus={onFocus}
               onKeyDown={onKeyDown}
             />
             {value !== '' && (
@@ -50,9 +54,7 @@ export default function SuggestField(props: SuggestFieldProps) {
             )}
           </span>
           <Choices id={list} suggestions={shown} at={at} onChoose={choose} />
-          <span role="status" className="visually-hidden">
-            {isOpen && value !== '' && suggestionWords(shown.length)}
-          </span>
+          <Told count={isOpen && value !== '' ? shown.length : null} />
         </span>
       )}
     </FieldShell>
@@ -95,6 +97,15 @@ function Choices({ id, suggestions, at, onChoose }: ChoicesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** For screen readers, while there is something to say. */
+function Told({ count }: { count: number | null }) {
+  return (
+    <span role="status" className="visually-hidden">
+      {count !== null && suggestionWords(count)}
+    </span>
   );
 }
 
