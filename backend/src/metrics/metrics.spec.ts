@@ -4,6 +4,8 @@ import { CLOSE } from '../../test/batches';
 import { insert, instant } from '../../test/make';
 import { rentalScene } from '../../test/rental-scene';
 
+const COLLECT = 'collect_payment_for_upcoming_rental_requests';
+
 it('tells Prometheus on the admin port what the process does, routes by their patterns', async () => {
   await guest().get('/api/machines/999');
 
@@ -63,12 +65,15 @@ it('says how long the oldest waits that is to be done, and when batches were las
   const run = { name: CLOSE, dry_run: false, total: 0, done: 0, failed: 0, fence: 1 };
   await insert('batch_runs', { ...run, status: 'finished', finished_at: at(7_200) });
   await insert('batch_runs', { ...run, status: 'finished', finished_at: at(3_600) });
+  await insert('batch_runs', { ...run, dry_run: true, status: 'finished', finished_at: at(60) });
+  await insert('batch_runs', { ...run, name: COLLECT, status: 'running', lease_expires_at: at(45) });
+  await insert('batch_runs', { ...run, status: 'running', lease_expires_at: at(-45) });
 
   const told = await series();
 
   expect(told.get('work_waiting_seconds{work="provider_messages"}')).toBe(90);
   expect(told.get('work_waiting_seconds{work="payments"}')).toBe(0);
-  expect(told.get('work_waiting_seconds{work="batches"}')).toBe(0);
+  expect(told.get('work_waiting_seconds{work="batches"}')).toBe(45);
   expect(told.get(`batch_last_finished_timestamp_seconds{batch="${CLOSE}"}`)).toBe(now / 1000 - 3_600);
 });
 

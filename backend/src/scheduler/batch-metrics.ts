@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Gauge } from 'prom-client';
-import { Repository } from 'typeorm';
+import { In, Repository } from 'typeorm';
 import { Metrics } from '../metrics/metrics';
 import { WaitingWork } from '../metrics/waiting-work';
 import { BatchRun } from './batch-run.entity';
@@ -19,28 +19,32 @@ export class BatchMetrics {
   ) {
     this.finished = new Gauge({
       name: 'batch_last_finished_timestamp_seconds',
-      help: 'When each batch was last done with, in Unix time; absent for one that never was.',
+      help: 'When each batch was last done with, in Unix time, dry runs apart; absent for one that never was.',
       labelNames: ['batch'],
       registers: [metrics.registry],
       collect: () => this.look().catch((error: unknown) => this.logger.warn(String(error))),
     });
-    waiting.add('batches', async () => {
-      const [run] = await runs.find({ where: { status: 'queued' }, order: { created_at: 'ASC' }, take: 1 });
-      return run?.created_at ?? null;
-    });
+    waiting.add('batches', (now) => this.oldest(now));
+  }
+
+  /** Of those that nobody works on: a run whose process died waits from the end of its lease on. */
+  private async oldest(now: Date): Promise<Date | null> {
+    const open = await this.runs.findBy({ status: In(['queued', 'interrupted', 'running']) });
+    const since = open
+      .map((run) => (run.status === 'running' ? run.lease_expires_at : run.updated_at))
+      .filter((at) => at !== null && at <= now);
+    return since.sort((one, other) => Number(one) - Number(other))[0] ?? null;
   }
 
   private async look(): Promise<void> {
     this.finished.reset();
-    const latest = this.runs
-      .createQueryBuilder('later')
-      .select('MAX(later.id)')
-      .where("later.status = 'finished'")
-      .groupBy('later.name');
-    const found = await this.runs
+    const latest = await this.runs
       .createQueryBuilder('run')
-      .where(`run.id IN (${latest.getQuery()})`)
-      .getMany();
+      .select('MAX(run.id)', 'id')
+      .where({ status: 'finished', dry_run: false })
+      .groupBy('run.name')
+      .getRawMany<{ id: number }>();
+    const found = await this.runs.findBy({ id: In(latest.map(({ id }) => id)) });
     for (const { name, finished_at } of found)
       if (finished_at) this.finished.set({ batch: name }, finished_at.getTime() / 1000);
   }
