@@ -65,7 +65,7 @@ async function start(
   const database =
     dialect === 'sqlite'
       ? { url: `sqlite:${join(folder, 'test.sqlite')}`, drop: async () => {} }
-      : await freshMysql();
+      : await (await import('../../tools/test/fresh-mysql.mjs')).freshMysql('test');
   const dataSource = await openDatabase(database.url);
   await dataSource.runMigrations();
   for (const table of ['deposit_policies', 'cancellation_policies']) {
@@ -191,24 +191,5 @@ function stripeVariables(stripe) {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_specs',
     STRIPE_API_URL: stripe.url,
     STRIPE_TIMEOUT_MS: '1200',
-  };
-}
-
-/** An empty database of a random name on the test server; dropped at the end. */
-async function freshMysql() {
-  const mysql = require('mysql2/promise');
-  const { randomBytes } = require('node:crypto');
-  const server = new URL(process.env.TEST_DATABASE_URL);
-  const name = `yard_test_${randomBytes(6).toString('hex')}`;
-  server.pathname = '/';
-  const connection = await mysql.createConnection(server.toString());
-  await connection.query(`CREATE DATABASE ${name} CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci`);
-  server.pathname = `/${name}`;
-  return {
-    url: server.toString(),
-    drop: async () => {
-      await connection.query(`DROP DATABASE ${name}`);
-      await connection.end();
-    },
   };
 }

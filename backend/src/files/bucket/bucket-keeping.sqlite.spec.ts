@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { DataSource } from 'typeorm';
 import { api, as, later } from '../../../test/api';
+import { backupWhile } from '../../../test/backup-while';
 import { yard } from '../../../test/command';
 import { databaseUrl } from '../../../test/main-process';
 import { make } from '../../../test/make';
 import { PNG } from '../../../test/permissions/png';
 import { publish } from '../../../test/remote-scene';
-import type { makeBackup } from '../../backup/make-backup';
 import type { FileStore } from '../file-store';
 
 /** A command is a process. */
@@ -39,21 +39,6 @@ async function bytesOf(name: string): Promise<Buffer | null> {
   return found && buffer(found.body);
 }
 
-/** Makes a backup; the work is done once the database is copied and before the files are listed or read. */
-function backupWhile(work: () => Promise<unknown>, file: string) {
-  const source = api.dataSource as unknown as DataSource;
-  const query = async (sql: string, ...more: unknown[]) => {
-    if (sql.includes('yard_migrations')) await work();
-    return Reflect.apply(source.query, source, [sql, ...more]) as unknown;
-  };
-  const dataSource = new Proxy(source, {
-    get: (target, name) => (name === 'query' ? query : (Reflect.get(target, name) as unknown)),
-  });
-  const environment = { ...api.environment, databaseUrl: databaseUrl() };
-  const make = api.exported<typeof makeBackup>('backup/make-backup', 'makeBackup');
-  return make({ dataSource, environment, now: api.clock.now() }, file, () => undefined);
-}
-
 it('holds the bucket’s files in a backup, deleted ones too, and brings them back into a folder', async () => {
   const { user, id, name } = await uploaded();
   const version = await publish('kept in a backup');
@@ -61,7 +46,9 @@ it('holds the bucket’s files in a backup, deleted ones too, and brings them ba
   const before = [await bytesOf(name), await bytesOf(remote)];
   const file = join(folder, 'yard.tar.gz');
 
-  await backupWhile(async () => expect((await user.delete(`/api/media/${id}`)).status).toBe(204), file);
+  await backupWhile(file, api.environment, async () =>
+    expect((await user.delete(`/api/media/${id}`)).status).toBe(204),
+  );
 
   expect([await bytesOf(name), await bytesOf(`deleted-meanwhile/${name}`)]).toEqual([null, null]);
   const there = { DATABASE_URL: `sqlite:${join(folder, 'yard.sqlite')}`, STORAGE_URL: join(folder, 'files') };
@@ -74,7 +61,7 @@ it('takes a backup’s files into the bucket', async () => {
   const { name } = await uploaded();
   const bytes = await bytesOf(name);
   const file = join(folder, 'yard.tar.gz');
-  await backupWhile(() => Promise.resolve(), file);
+  await backupWhile(file, api.environment, () => Promise.resolve());
   await store().removeBelow('media');
 
   const there = {
