@@ -2,7 +2,7 @@ import { todayIn } from '@yard/dates';
 import { Select } from '@yard/ui';
 import { readersZone } from '../machines/readers-zone';
 import type { Search } from './use-search';
-import styles from './search.module.css';
+import styles from './search-fields.module.css';
 
 /** Older machines are rare; a year of the address stands among the others. */
 const OLDEST = 1990;

@@ -7,7 +7,7 @@ import { useTypeSchema } from '../attributes/use-type-schema';
 import { type AskedOfAttribute, readAttributes } from './attribute-state';
 import { useDraft } from './use-draft';
 import type { Search } from './use-search';
-import styles from './search.module.css';
+import styles from './search-fields.module.css';
 
 /** So many are in sight at once: the first of a type say most of it. */
 const FIRST = 4;

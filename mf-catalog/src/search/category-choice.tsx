@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { categoriesOf } from '../machines/categories-of';
 import { useMachineTypes } from '../machines/use-machine-types';
 import { writeSearch, type SearchState } from './search-state';
-import styles from './search.module.css';
+import styles from './category-choice.module.css';
 
 /** The types of one category, each leading to its machines. */
 export function CategoryChoice({ state }: { state: SearchState }) {

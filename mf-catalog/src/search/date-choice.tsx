@@ -7,7 +7,7 @@ import type { SearchState } from './search-state';
 import { useDraft } from './use-draft';
 import type { Search } from './use-search';
 import { flexibleAround, windowsFrom } from './windows';
-import styles from './search.module.css';
+import styles from './search-fields.module.css';
 
 const KINDS = [
   { value: 'exact', label: 'Exact dates' },

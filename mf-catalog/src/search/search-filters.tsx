@@ -13,7 +13,7 @@ import { countOf, useFacets } from './use-facets';
 import type { Search } from './use-search';
 import { WhatField } from './what-field';
 import type { SearchPlace } from './use-search-place';
-import styles from './search.module.css';
+import styles from './search-fields.module.css';
 
 export type SearchFiltersProps = { search: Search; place: SearchPlace };
 
