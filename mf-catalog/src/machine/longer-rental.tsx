@@ -1,6 +1,5 @@
 import type { MachineRecord, TakenSpan } from '@yard/contracts';
-import { extendedTo, lengthWords, longerForSame, longerWords, ratesOf } from '@yard/contracts/days';
-import { daysCovered } from '@yard/dates';
+import { longerOffer } from '@yard/contracts/days';
 import { useSettings } from '@yard/remote-kit';
 import { Button } from '@yard/ui';
 import type { RentalChoice } from './rental-choice';
@@ -16,16 +15,15 @@ type LongerRentalProps = {
 /** Where more days cost no more than the chosen ones: says so, and takes them as far as the machine is free. */
 export function LongerRental({ machine, taken, choice: { from, to }, change }: LongerRentalProps) {
   const { currency } = useSettings();
-  const days = daysCovered(from, to);
-  const longer = longerForSame(days, ratesOf(machine, currency));
-  if (longer === null) return null;
-  const last = extendedTo({ from, to }, longer.days, { ...machine, taken });
+  const offer = longerOffer({ from, to }, { ...machine, taken }, currency);
+  if (offer === null) return null;
+  const { words, last, taking } = offer;
   return (
     <div className={styles.longer}>
-      <p>{longerWords(days, longer, currency)}</p>
+      <p>{words}</p>
       {last !== null && (
         <Button small icon="calendar" onPress={() => change({ from, to: last })}>
-          Take {lengthWords(daysCovered(from, last))}
+          Take {taking}
         </Button>
       )}
     </div>

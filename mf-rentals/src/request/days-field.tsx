@@ -1,14 +1,6 @@
 import { tooLong } from '@yard/contracts';
-import {
-  extendedTo,
-  lengthWords,
-  longerForSame,
-  longerWords,
-  outcomeWords,
-  ratesOf,
-  whyNotOn,
-} from '@yard/contracts/days';
-import { daysCovered, todayIn } from '@yard/dates';
+import { longerOffer, type LongerOffer, outcomeWords, ratesOf, whyNotOn } from '@yard/contracts/days';
+import { todayIn } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { Button, DateRangePicker, type DayRange } from '@yard/ui';
 import { zoneOf } from '../words/time-words';
@@ -27,6 +19,8 @@ export function DaysField({ machine, request: { form, changeTerms } }: WhenWhere
   const offered = { ...machine, taken };
   const rates = ratesOf(machine, currency);
   const error = errors.start_date ?? errors.end_date ?? errors.machine_id;
+  const isWhole = days.from !== '' && days.to !== '' && !error;
+  const offer = isWhole ? longerOffer(days, offered, currency) : null;
   return (
     <>
       <DateRangePicker
@@ -48,32 +42,20 @@ export function DaysField({ machine, request: { form, changeTerms } }: WhenWhere
         error={error}
         required
       />
-      {days.from !== '' && days.to !== '' && !error && (
-        <Longer days={days} offered={offered} rates={rates} change={change} />
-      )}
+      {offer && <Longer days={days} offer={offer} change={change} />}
     </>
   );
 }
 
-type LongerProps = {
-  days: DayRange;
-  offered: Parameters<typeof extendedTo>[2];
-  rates: ReturnType<typeof ratesOf>;
-  change: (days: DayRange) => void;
-};
+type LongerProps = { days: DayRange; offer: LongerOffer; change: (days: DayRange) => void };
 
-function Longer({ days, offered, rates, change }: LongerProps) {
-  const { currency } = useSettings();
-  const count = daysCovered(days.from, days.to);
-  const longer = longerForSame(count, rates);
-  if (longer === null) return null;
-  const last = extendedTo(days, longer.days, offered);
+function Longer({ days: { from }, offer: { words, last, taking }, change }: LongerProps) {
   return (
     <div className={styles.longer}>
-      <p>{longerWords(count, longer, currency)}</p>
+      <p>{words}</p>
       {last !== null && (
-        <Button small icon="calendar" onPress={() => change({ from: days.from, to: last })}>
-          Take {lengthWords(daysCovered(days.from, last))}
+        <Button small icon="calendar" onPress={() => change({ from, to: last })}>
+          Take {taking}
         </Button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import type { Rates } from '../rentals/rates';
-import { extendedTo, longerForSame, longerWords, rentalAmount } from './longer-rental';
+import { extendedTo, longerForSame, longerOffer, longerWords, rentalAmount } from './longer-rental';
 
 const rates = { daily_rate: 40_000, weekly_rate: 140_000, monthly_rate: 400_000 };
 const SEED = 20_261_122;
@@ -87,5 +87,30 @@ describe('longerWords', () => {
     [1, { days: 3, amount: 0, by_the_day: 0 }, '3 days cost $0, no more than 1 day.'],
   ])('of %d days', (days, longer, words) => {
     expect(longerWords(days, longer, 'usd')).toBe(words);
+  });
+});
+
+describe('longerOffer', () => {
+  const machine = {
+    daily_rate: 400,
+    weekly_rate: 1_400,
+    monthly_rate: null,
+    minimum_days: 1,
+    turnaround_days: 0,
+  };
+  const days = { from: '2026-12-01', to: '2026-12-05' };
+  const words = '1 week costs $1,400, less than 5 days at the daily rate ($2,000).';
+  const taken = (from: string) => [{ from, to: '2026-12-31', reason: 'rental' as const }];
+
+  it.each([
+    ['the week', [], { words, last: '2026-12-07', taking: '1 week' }],
+    ['what is free of it', taken('2026-12-07'), { words, last: '2026-12-06', taking: '6 days' }],
+    ['nothing but the words', taken('2026-12-06'), { words, last: null, taking: null }],
+  ])('offers %s', (_what, spans, offer) => {
+    expect(longerOffer(days, { ...machine, taken: spans }, 'usd')).toEqual(offer);
+  });
+
+  it('offers nothing where more days cost more', () => {
+    expect(longerOffer({ ...days, to: days.from }, { ...machine, taken: [] }, 'usd')).toBeNull();
   });
 });

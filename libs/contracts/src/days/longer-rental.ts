@@ -1,4 +1,4 @@
-import { addDays, daysCovered } from '@yard/dates';
+import { addDays, type CalendarDate, daysCovered } from '@yard/dates';
 import { formatMoney, type MinorUnits, toMajor, toMinor } from '@yard/money';
 import { cheapestCover, type Rates } from '../rentals/rates';
 import { RENTAL_MAX_DAYS } from '../rentals/rental-length';
@@ -56,8 +56,30 @@ export function longerWords(days: number, longer: LongerRental, currency: string
     : `${costs}, no more than ${daysWords(days)}.`;
 }
 
+/** What is offered beside chosen days: why more of them cost no more, the last day to take, and how long that is. */
+export interface LongerOffer {
+  words: string;
+  /** Null where the machine is not free for longer. */
+  last: CalendarDate | null;
+  taking: string | null;
+}
+
+/** @param machine  with amounts in major units, as on the wire. @returns null where more days cost more */
+export function longerOffer(
+  days: DaySpan,
+  machine: WireRates & OfferedDays,
+  currency: string,
+): LongerOffer | null {
+  const count = daysCovered(days.from, days.to);
+  const longer = longerForSame(count, ratesOf(machine, currency));
+  if (longer === null) return null;
+  const last = extendedTo(days, longer.days, machine);
+  const taking = last === null ? null : lengthWords(daysCovered(days.from, last));
+  return { words: longerWords(count, longer, currency), last, taking };
+}
+
 /** `1 week`, `3 weeks`, `10 days`. */
-export function lengthWords(days: number): string {
+function lengthWords(days: number): string {
   if (days % WEEK !== 0) return daysWords(days);
   return days === WEEK ? '1 week' : `${days / WEEK} weeks`;
 }
