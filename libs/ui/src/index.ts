@@ -38,6 +38,7 @@ export * from './layouts/logo';
 export * from './layouts/nav';
 export * from './layouts/public-layout';
 export * from './layouts/simple-layout';
+export * from './layouts/skip-button';
 export * from './layouts/use-viewport-height';
 export * from './overlays/connection-bar';
 export { freeWayUp } from './overlays/free-place';

@@ -4,7 +4,7 @@ import { IconButton } from '../actions/button';
 import { Sheet } from '../overlays/sheet';
 import { LogoMark } from './logo';
 import { Nav, type NavEntry } from './nav';
-import { SkipLink } from './skip-link';
+import { SkipToContent } from './skip-button';
 import { useViewportHeight } from './use-viewport-height';
 import styles from './admin-layout.module.css';
 
@@ -28,7 +28,7 @@ export function AdminLayout({ title, nav, loaded, signedInAs, aside, children }:
 
   return (
     <div className={styles.page} data-density="compact">
-      <SkipLink />
+      <SkipToContent />
       <aside className={styles.side} aria-label="Back office">
         <Link to="/" className={styles.brand}>
           <LogoMark size={28} />

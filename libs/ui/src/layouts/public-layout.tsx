@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { cx } from '../styles/cx';
 import { LogoMark } from './logo';
 import { Nav, type NavEntry } from './nav';
-import { SkipLink } from './skip-link';
+import { SkipToContent } from './skip-button';
 import { useViewportHeight } from './use-viewport-height';
 import styles from './public-layout.module.css';
 
@@ -26,7 +26,7 @@ export function PublicLayout({ title, nav, compact, loaded, aside, children, foo
   useViewportHeight();
   return (
     <div className={cx(styles.page, nav.length > 0 && styles.withBar)}>
-      <SkipLink />
+      <SkipToContent />
       <header data-print="never" className={cx(styles.header, compact ? styles.compact : styles.large)}>
         <div className={styles.inner}>
           <Link to="/" className={styles.brand}>
