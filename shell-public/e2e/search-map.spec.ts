@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { violations, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(90_000);
@@ -90,6 +91,12 @@ describe('the map of a search', () => {
     await page.keyboard.press('Tab');
     expect(await page.evaluate('document.activeElement.getAttribute("href")')).toMatch(/^\/machines\/\d+$/);
 
+    const pin = regionOf(visitor).getByRole('button', { name: / a day$/ });
+    await pullDown(visitor, pin);
+    await pin.press('Enter');
+    const chosen = regionOf(visitor).getByRole('group', { name: 'Chosen on the map' });
+    await expectSoon(async () => String((await lowerEdge(pin)) < (await upperEdge(chosen))), 'true');
+
     await page.addInitScript(NO_WEBGL);
     await page.reload();
     await page.getByText('This browser shows no maps').waitFor();
@@ -107,6 +114,27 @@ const NO_WEBGL = `{
     return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more);
   };
 }`;
+
+/** Until the pin lies in the lower part of the map, where what is chosen is shown. */
+async function pullDown({ page }: Visitor, pin: Locator): Promise<void> {
+  await pin.scrollIntoViewIfNeeded();
+  const box = await pin.boundingBox();
+  if (box === null) throw new Error('the pin is not in sight');
+  const { x, y } = box;
+  await page.mouse.move(x - 40, y - 60);
+  await page.mouse.down();
+  await page.mouse.move(x - 40, y + 70, { steps: 5 });
+  // A map that is let go while it moves glides on.
+  await page.waitForTimeout(500);
+  await page.mouse.up();
+  await expectSoon(async () => String((await upperEdge(pin)) > y + 110), 'true');
+}
+
+const upperEdge = async (part: Locator) => (await part.boundingBox())?.y ?? NaN;
+const lowerEdge = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : NaN;
+};
 
 async function expectSoon(read: () => Promise<string>, wanted: string): Promise<void> {
   for (let turn = 0; turn < 100 && (await read()) !== wanted; turn += 1) continue;

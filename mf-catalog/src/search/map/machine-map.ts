@@ -85,6 +85,10 @@ export class MachineMap {
     this.markers.pick(ids);
   }
 
+  uncover(id: number, over: DOMRect): void {
+    void this.markers.uncover(id, over);
+  }
+
   /** Brings these places into sight; the country where there are none. */
   fit(places: readonly Geotag[]): void {
     const bounds = new this.library.LngLatBounds();

@@ -11,16 +11,20 @@ import styles from './picked-machines.module.css';
 type PickedMachinesProps = {
   machines: MachineRecord[];
   days: DayRange;
+  /** Told the first of them, and where this lies over the map. */
+  onShown: (id: number, panel: DOMRect) => void;
   onClose: () => void;
 };
 
 /** What was pressed on the map: a machine, or those at one spot. */
-export function PickedMachines({ machines, days, onClose }: PickedMachinesProps) {
+export function PickedMachines({ machines, days, onShown, onClose }: PickedMachinesProps) {
   const panel = useRef<HTMLDivElement>(null);
+  const shown = useRef(onShown);
   const first = machines[0]?.id;
   // A small window may show the upper part of the map alone.
   useEffect(() => {
     panel.current?.scrollIntoView({ block: 'nearest' });
+    if (panel.current && first !== undefined) shown.current(first, panel.current.getBoundingClientRect());
   }, [first]);
   return (
     <div ref={panel} className={styles.picked} role="group" aria-label="Chosen on the map">

@@ -15,6 +15,8 @@ const SOURCE = 'machines';
 /** Pins that come as close as this, in px, are one. */
 const TOGETHER = 56;
 const NO_PRICE = 1e12;
+/** In px: between a pin that was hidden and what hid it. */
+const ROOM_BELOW = 12;
 
 interface Shown {
   marker: Marker;
@@ -61,6 +63,15 @@ export class PinMarkers {
     for (const { button, id } of this.shown.values()) {
       if (id !== null) button.setAttribute('aria-pressed', String(ids.includes(id)));
     }
+  }
+
+  /** Moves the map where something over it hides a machine's pin, or that of its group. */
+  async uncover(id: number, over: DOMRect): Promise<void> {
+    const holder = await this.holderOf(id);
+    if (holder === null) return;
+    const pin = holder.button.getBoundingClientRect();
+    const isBeside = pin.right < over.left || pin.left > over.right || pin.bottom < over.top;
+    if (!isBeside) this.map.panBy([0, pin.bottom + ROOM_BELOW - over.top]);
   }
 
   private get source() {

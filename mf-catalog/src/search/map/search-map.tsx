@@ -1,7 +1,7 @@
 import type { MachinePage } from '@yard/contracts';
 import type { ListFilters } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, EmptyState, ErrorState, IconButton, SkeletonBlock } from '@yard/ui';
+import { Button, EmptyState, ErrorState, IconButton, SkeletonBlock, SkipButton } from '@yard/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useBeside } from '../use-beside';
 import type { Search } from '../use-search';
@@ -34,14 +34,19 @@ export default function SearchMap(props: SearchMapProps) {
       aria-label="Map of the machines found"
       onKeyDown={({ key }) => key === 'Escape' && pick([])}
     >
-      <button type="button" className={styles.skip} onClick={() => list.current?.focus()}>
-        Skip the map
-      </button>
+      <SkipButton inside label="Skip the map" onSkip={() => list.current?.focus()} />
       <div ref={frame} className={styles.frame} />
       {map === null && <Instead is={is} again={again} />}
       {map && <Controls map={map} onSearchHere={isMoved ? searchHere : null} />}
       {map && !hasAll && <p className={styles.some}>The first {machines.length} are shown</p>}
-      {picked.length > 0 && <PickedMachines machines={picked} days={search.state} onClose={() => pick([])} />}
+      {picked.length > 0 && (
+        <PickedMachines
+          machines={picked}
+          days={search.state}
+          onShown={(id, panel) => map?.uncover(id, panel)}
+          onClose={() => pick([])}
+        />
+      )}
     </section>
   );
 }
