@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../clock/clock';
 import { isSqlite } from './is-sqlite';
 import { lastStatement } from './last-statement';
+import { isLost } from './mysql/outages';
 import { StoreUnavailable } from './store-unavailable';
 import { Transaction } from './transaction';
 
@@ -13,6 +14,8 @@ const RETRYABLE = new Set([1213, 1205, 1020]);
 const ATTEMPTS = 4;
 /** A lock that is waited for in vain is not waited for once more: somebody waits for the answer. */
 const RETRIED_MS = 4_000;
+/** Up to so long before each further try, a little longer each time: others try, too; a server needs a moment. */
+const [CONFLICT_MS, LOST_MS] = [25, 150];
 
 /** What a transaction gave, and the end of what follows its commit. */
 export interface Committed<T> {
@@ -20,7 +23,15 @@ export interface Committed<T> {
   settled: Promise<void>;
 }
 
-/** Runs work in one transaction, tells the world only after the commit, and repeats what a deadlock rolled back. */
+/** An attempt in progress: once its commit was sent, a lost connection leaves open what became of it. */
+interface Attempt {
+  isSent: boolean;
+}
+
+/**
+ * Runs work in one transaction, tells the world only after the commit, and repeats what a deadlock rolled back, or a
+ * connection that was lost before the commit was sent.
+ */
 @Injectable()
 export class UnitOfWork {
   private readonly logger = new Logger(UnitOfWork.name);
@@ -43,30 +54,44 @@ export class UnitOfWork {
   /** The same, back with the commit. `settled` is when the world has been told; it never fails. @throws as `run` */
   async commit<T>(work: (tx: Transaction) => Promise<T>): Promise<Committed<T>> {
     const until = performance.now() + RETRIED_MS;
-    for (let attempt = 1; ; attempt += 1) {
+    for (let count = 1; ; count += 1) {
+      const attempt = { isSent: false };
       try {
-        const { result, tx } = await this.attempt(work);
+        const { result, tx } = await this.attempt(work, attempt);
         return { result, settled: tx.settle(this.logger) };
       } catch (error) {
-        if (!isRetryable(error)) throw error;
-        if (attempt === ATTEMPTS || performance.now() > until) throw new StoreUnavailable(error);
-        await new Promise((resolve) => setTimeout(resolve, Math.random() * 25 * attempt));
+        const waitMs = retriedAfter(error, attempt);
+        if (waitMs === null) throw error;
+        if (count === ATTEMPTS || performance.now() > until) {
+          throw error instanceof StoreUnavailable ? error : new StoreUnavailable(error);
+        }
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * waitMs * count));
       }
     }
   }
 
-  private async attempt<T>(work: (tx: Transaction) => Promise<T>): Promise<{ result: T; tx: Transaction }> {
+  private async attempt<T>(
+    work: (tx: Transaction) => Promise<T>,
+    attempt: Attempt,
+  ): Promise<{ result: T; tx: Transaction }> {
     const locks = !isSqlite(this.dataSource);
     const last = lastStatement.getStore();
     const done = await this.dataSource.transaction(async (manager) => {
       const tx = new Transaction(manager, this.clock.now(), locks);
       const result = await work(tx);
       await last?.run(manager);
+      attempt.isSent = true;
       return { result, tx };
     });
     last?.committed();
     return done;
   }
+}
+
+/** Null for what another try would not help, or might do twice. */
+function retriedAfter(error: unknown, { isSent }: Attempt): number | null {
+  if (isRetryable(error)) return CONFLICT_MS;
+  return !isSent && error instanceof StoreUnavailable && isLost(error.cause) ? LOST_MS : null;
 }
 
 function isRetryable(error: unknown): boolean {

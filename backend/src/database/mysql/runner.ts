@@ -8,7 +8,7 @@ import {
 } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
-import { isOutage } from './outages';
+import { isConflict, isOutage } from './outages';
 import type { PreparedRunner } from '../rows-of';
 import { StoreUnavailable } from '../store-unavailable';
 
@@ -51,7 +51,8 @@ class QuietRunner extends MysqlQueryRunner implements PreparedRunner {
       );
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
-      if (isOutage(error)) throw new StoreUnavailable(error);
+      const isOver = !this.isTransactionActive && isConflict(error);
+      if (isOver || isOutage(error)) throw new StoreUnavailable(error);
       throw new QueryFailedError(sql, parameters && [...parameters], error as Error);
     }
   }
