@@ -1,11 +1,15 @@
 import { DevicePlaces } from '../account/devices/device-places';
 import type { Environment } from '../config/environment';
+import { galeraWords } from '../database/galera';
 import { openRedis } from '../database/open-redis';
 import { openDatabase } from '../open-database';
 import { transportFor } from '../notifications/mail-transport';
 import { StripeClient } from '../payments/stripe/stripe-client';
 import { openStore } from '../files/open-store';
 import type { Diagnosis } from './commands';
+
+/** Connections that tell whether a balancer gives one node or several; fewer than a pool has. */
+const ASKED_AT_ONCE = 6;
 
 /** What was found, in words; throws what is wrong. */
 type Check = (environment: Environment) => Promise<string>;
@@ -18,7 +22,8 @@ const CHECKS: Record<string, Check> = {
     try {
       const pending = await dataSource.showMigrations();
       if (pending) throw new Error('pending migrations: npm run yard -- migrate');
-      return `${dataSource.options.type}, up to date`;
+      const cluster = await galeraWords(dataSource, ASKED_AT_ONCE);
+      return [dataSource.options.type, 'up to date', ...(cluster ? [cluster] : [])].join(', ');
     } finally {
       await dataSource.destroy();
     }

@@ -1,5 +1,6 @@
 import * as mysql2 from 'mysql2';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { askGalera } from './galera';
 import { isSqlite } from './is-sqlite';
 import { useQuietRunners } from './mysql/runner';
 import { limitedPool } from './mysql/pool';
@@ -46,7 +47,9 @@ export async function connect(url: string, tables: Tables, options: Options = {}
   const dataSource = sourceOf(url, { ...SHARED, ...tables }, options, turns);
   waits.set(dataSource, turns);
   await dataSource.initialize();
-  if (!isSqlite(dataSource)) useQuietRunners(dataSource);
+  if (isSqlite(dataSource)) return dataSource;
+  useQuietRunners(dataSource);
+  await askGalera(dataSource);
   return dataSource;
 }
 

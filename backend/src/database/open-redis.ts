@@ -11,7 +11,7 @@ export function openRedis(url: string, options: RedisOptions): Redis {
     sentinelCommandTimeout: options.commandTimeout,
     // Without an end, as an address is tried without one: each time all Sentinels are asked.
     sentinelRetryStrategy: options.retryStrategy as RedisOptions['sentinelRetryStrategy'],
-    // One that was a master until now takes no writes: ask who is.
-    reconnectOnError: ({ message }) => message.startsWith('READONLY'),
+    // One that was a master until now, or that is cut off from its replicas, takes no writes: ask who is.
+    reconnectOnError: ({ message }) => /^(READONLY|NOREPLICAS)/.test(message),
   });
 }

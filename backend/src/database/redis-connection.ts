@@ -9,7 +9,7 @@ const RETRY_MS = { least: 50, most: 1_000 };
 
 /** The library has no code for these. */
 const OUTAGE =
-  /Command timed out|Connection is closed|Stream isn't writeable|max retries per request|^(LOADING|READONLY|MASTERDOWN|BUSY|OOM|MISCONF) /;
+  /Command timed out|Connection is closed|Stream isn't writeable|max retries per request|^(LOADING|READONLY|MASTERDOWN|BUSY|OOM|MISCONF|NOREPLICAS) /;
 const GONE = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/;
 
 /** The connection that sessions, throttles and broadcasts share; closed with the application. */

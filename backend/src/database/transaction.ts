@@ -3,11 +3,13 @@ import type { Logger } from '@nestjs/common';
 import {
   type EntityManager,
   type EntityTarget,
+  type FindOptionsOrder,
   type FindOptionsWhere,
   IsNull,
   type ObjectLiteral,
 } from 'typeorm';
 import type { BaseRecord } from './base-record';
+import { keyOf, markHeld } from './galera';
 import { insertAll, insertRow } from './insert-row';
 import { placesFor } from './raw';
 
@@ -79,9 +81,21 @@ export class Transaction {
    * Reads one row and holds it until the end of the transaction. SQLite has one writer at a time, so the
    * transaction itself is the lock there.
    */
-  lock<T extends ObjectLiteral>(entity: EntityTarget<T>, where: FindOptionsWhere<T>): Promise<T | null> {
-    const lock = this.locks ? { lock: { mode: 'pessimistic_write' as const } } : {};
-    return this.manager.findOne(entity, { where, ...lock });
+  async lock<T extends ObjectLiteral>(
+    entity: EntityTarget<T>,
+    where: FindOptionsWhere<T>,
+  ): Promise<T | null> {
+    const record = await this.manager.findOne(entity, { where, ...this.locking() });
+    if (record) await this.mark(entity, [record]);
+    return record;
+  }
+
+  /** The same for all that there are, in the order of their ids. */
+  async lockAll<T extends BaseRecord>(entity: new () => T, where: FindOptionsWhere<T>): Promise<T[]> {
+    const order = { id: 'asc' } as FindOptionsOrder<T>;
+    const records = await this.manager.find(entity, { where, order, ...this.locking() });
+    await this.mark(entity, records);
+    return records;
   }
 
   /** Holds many rows until the end of the transaction, in the order of their ids, without reading them. */
@@ -90,6 +104,7 @@ export class Transaction {
     const { tableName } = this.manager.dataSource.getMetadata(entity);
     const sql = `SELECT id FROM ${tableName} WHERE id IN (${placesFor(ids)}) ORDER BY id FOR UPDATE`;
     await this.manager.query(sql, [...ids]);
+    await markHeld(this.manager, tableName, ids);
   }
 
   /** Broadcasts, mails and provider calls belong here: never inside the transaction. */
@@ -110,6 +125,19 @@ export class Transaction {
   async forOne<K, R>(work: ForMany<K, R>, thing: K): Promise<R> {
     const [result] = await work(this, [thing]);
     return result as R;
+  }
+
+  private locking(): { lock?: { mode: 'pessimistic_write' } } {
+    return this.locks ? { lock: { mode: 'pessimistic_write' } } : {};
+  }
+
+  private async mark<T extends ObjectLiteral>(entity: EntityTarget<T>, records: readonly T[]): Promise<void> {
+    const metadata = this.manager.dataSource.getMetadata(entity);
+    await markHeld(
+      this.manager,
+      metadata.tableName,
+      records.map((record) => keyOf(metadata, record)),
+    );
   }
 
   private made<T extends BaseRecord>(entity: new () => T, fields: NewRecord<T>): T {

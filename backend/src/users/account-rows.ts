@@ -1,6 +1,5 @@
 import { NotFound } from '@laravel-wire/nest/errors';
 import { type EntityManager, IsNull } from 'typeorm';
-import { isSqlite } from '../database/is-sqlite';
 import type { Transaction } from '../database/unit-of-work';
 import { User } from './user.entity';
 
@@ -44,11 +43,7 @@ export async function heldWithAdmins(
   tx: Transaction,
   id: number,
 ): Promise<{ user: User; isLastAdmin: boolean }> {
-  const admins = await tx.manager.find(User, {
-    where: { admin: true, suspended_at: IsNull() },
-    order: { id: 'asc' },
-    ...(isSqlite(tx.manager.dataSource) ? {} : { lock: { mode: 'pessimistic_write' } }),
-  });
+  const admins = await tx.lockAll(User, { admin: true, suspended_at: IsNull() });
   const user = await heldAccount(tx, id);
   return { user, isLastAdmin: admins.length === 1 && admins[0]?.id === id };
 }

@@ -7,6 +7,7 @@ import {
   InstanceChecker,
   type ObjectLiteral,
 } from 'typeorm';
+import { keyOf, markHeld } from '../galera';
 import { groupedBy } from '../grouped';
 import { recordOf } from '../record-of';
 
@@ -72,6 +73,12 @@ export async function rowsOfAll(
   const rows = await manager.query<Record<string, unknown>[]>(sql, parameters);
   const entity = metadata.target as new () => ObjectLiteral;
   const records = rows.map((row) => recordOf(manager, entity, row));
+  if (isLocking)
+    await markHeld(
+      manager,
+      metadata.tableName,
+      records.map((record) => keyOf(metadata, record)),
+    );
   const candidatesOf = byColumn(asks, records);
   const taken = new Set<ObjectLiteral>();
   return asks.map((ask) => {

@@ -25,6 +25,7 @@ import { TellWithdrawnMachines20261124000200 } from './20261124000200-tell-withd
 import { IndexCities20261125000110 } from './20261125000110-index-cities';
 import { CreateFavourites20261125000300 } from './20261125000300-create-favourites';
 import { CreateSavedSearches20261125000310 } from './20261125000310-create-saved-searches';
+import { CreateHeldRows20261127000100 } from './20261127000100-create-held-rows';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   IndexCities20261125000110,
   CreateFavourites20261125000300,
   CreateSavedSearches20261125000310,
+  CreateHeldRows20261127000100,
 ];
