@@ -3,16 +3,21 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { BroadcastBus, BusMessage } from './bus';
 
+/** How often whoever only listens asks whether anybody is there, and how long it waits for the answer. */
+const BEAT_MS = 3_000;
+
 /** The bus of several processes: one Redis channel. At most once; a lost connection is ioredis's to mend. */
 export class RedisBus implements BroadcastBus, OnApplicationShutdown {
   readonly #logger = new Logger('RedisBus');
   readonly #subscriber: Redis;
   readonly #channel: string;
+  readonly #beat: NodeJS.Timeout;
 
   /** @param redis  publishes; a duplicate of it listens, and ends with the application */
   constructor(
     private readonly redis: Redis,
     prefix = 'wire:',
+    private readonly beatMs = BEAT_MS,
   ) {
     this.#channel = `${prefix}broadcasts`;
     // Whatever limits commands have: this connection waits for as long as it takes.
@@ -29,6 +34,7 @@ export class RedisBus implements BroadcastBus, OnApplicationShutdown {
     this.#subscriber.on('ready', () => {
       this.#subscriber.subscribe(this.#channel).catch((error: unknown) => this.#log(error));
     });
+    this.#beat = setInterval(() => void this.#ask(), beatMs).unref();
   }
 
   publish(message: BusMessage): void {
@@ -40,7 +46,23 @@ export class RedisBus implements BroadcastBus, OnApplicationShutdown {
   }
 
   onApplicationShutdown(): void {
+    clearInterval(this.#beat);
     this.#subscriber.disconnect();
+  }
+
+  /** A server that stands still, or is cut off, ends no connection: one that says nothing would wait there for ever. */
+  async #ask(): Promise<void> {
+    if (this.#subscriber.status !== 'ready') return;
+    let late: NodeJS.Timeout | undefined;
+    const silence = new Promise((_resolve, reject) => {
+      late = setTimeout(() => reject(new Error('it does not answer who listens')), this.beatMs).unref();
+    });
+    await Promise.race([this.#subscriber.ping(), silence])
+      .catch((error: unknown) => {
+        this.#log(error);
+        this.#subscriber.disconnect(true);
+      })
+      .finally(() => clearTimeout(late));
   }
 
   #log(error: unknown): void {

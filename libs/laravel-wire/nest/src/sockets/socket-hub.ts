@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders, Server as HttpServer } from 'node:http';
 import { type DefaultEventsMap, Server, type ServerOptions, type Socket } from 'socket.io';
+import { isAway } from '../errors';
 import type { WireSettings } from '../options';
 import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
 import { Frontends } from '../session/frontends';
@@ -39,7 +40,11 @@ export class SocketHub implements Transport {
   ) {
     this.#io = new Server(this.#options());
     this.#io.use((socket, next) => {
-      this.#identify(socket).then(() => next(), next);
+      this.#identify(socket).then(
+        () => next(),
+        // A client that is refused stays away for good; one whose transport closes comes back by itself.
+        (error: Error) => (isAway(error) ? socket.conn.close() : next(error)),
+      );
     });
     bus.subscribe((message) => this.#deliver(message));
     presence.onChange(({ kind, channel, member, socketId }) => {

@@ -2,6 +2,7 @@ import { Inject, Logger, UseFilters } from '@nestjs/common';
 import { ConnectedSocket, MessageBody, SubscribeMessage, WebSocketGateway } from '@nestjs/websockets';
 import type { OnGatewayDisconnect } from '@nestjs/websockets';
 import type { Socket } from 'socket.io';
+import { isAway } from '../errors';
 import { BROADCAST_BUS, isBarred, USER_PROVIDER } from '../ports';
 import type { UserProvider } from '../ports';
 import { Sessions } from '../session/sessions';
@@ -106,6 +107,8 @@ export class SocketGateway implements OnGatewayDisconnect<GateSocket> {
       return { admitted: await this.channels.admit(member, channel), status: 403 };
     } catch (error) {
       this.#logger.error(`joining ${channel} failed`, error instanceof Error ? error.stack : String(error));
+      // It comes back by itself and asks once more.
+      if (isAway(error)) socket.conn.close();
       return { admitted: false, status: 500 };
     }
   }
