@@ -1,8 +1,16 @@
 // `npm run test:deploy`: what deploy/ has for those who watch and run the product, tried with the programs it is for.
-// Prometheus reads the product as built by the shipped files, and systemd reads the unit. Installs them where apt can,
-// else says what is missing.
+// Prometheus reads the product as built by the shipped files, systemd reads the unit, and HAProxy its own file. Installs
+// them where apt can, else says what is missing.
 import { execFileSync, spawn } from 'node:child_process';
-import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -19,6 +27,8 @@ const EXPOSURE_MAX = 2;
 requirePackages('test:deploy', [
   { package: 'prometheus', program: 'prometheus' },
   { package: 'systemd', program: 'systemd-analyze' },
+  { package: 'haproxy', program: 'haproxy' },
+  { package: 'openssl', program: 'openssl' },
 ]);
 process.chdir(workspace);
 const scratch = mkdtempSync(join(tmpdir(), 'yard-deploy-run-'));
@@ -37,6 +47,28 @@ try {
     const said = run('systemd-analyze', ['security', '--offline=true', unit]);
     const exposure = Number(/exposure level for \S+: ([\d.]+)/.exec(said)?.[1] ?? 10);
     if (exposure > EXPOSURE_MAX) throw new Error(said);
+  });
+  await tell('HAProxy takes its file, with a certificate', () => {
+    const certificates = join(scratch, 'certs/');
+    mkdirSync(certificates);
+    const [key, file] = [join(scratch, 'key.pem'), join(certificates, 'yard.pem')];
+    const request = [
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=yard.example.com',
+    ];
+    run('openssl', [...request, '-keyout', key, '-out', file]);
+    appendFileSync(file, readFileSync(key));
+    const text = readFileSync('deploy/haproxy/haproxy.cfg', 'utf8');
+    const moved = join(scratch, 'haproxy.cfg');
+    writeFileSync(moved, text.replace('/etc/haproxy/certs/', certificates));
+    run('haproxy', ['-c', '-f', moved]);
   });
 } finally {
   rmSync(scratch, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 // An empty database made ready for load: migrated, with the people and machines of the rigs.
 //
-//   DATABASE_URL=… node backend/test/load/prepare.mjs   prints the ids as JSON
+//   DATABASE_URL=… [MACHINES=24] node backend/test/load/prepare.mjs   prints the ids as JSON
 //
 // A process of its own, so that a rig itself holds no connection.
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
 require('reflect-metadata');
 const { openDatabase } = require('../../dist/open-database');
 
-const MACHINES = 24;
+const MACHINES = Number(process.env.MACHINES ?? 24);
 
 const dataSource = await openDatabase(process.env.DATABASE_URL);
 await dataSource.runMigrations();

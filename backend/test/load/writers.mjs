@@ -11,12 +11,13 @@ const HANG_MS = 10_000;
 const ACTS = ['address', 'picture', 'approval', 'message', 'removal', 'address', 'refusal', 'message'];
 
 /**
+ * @param order  which acts come one after the other
  * @returns `next()`, an act `{ name, run }`, which throws an Error with the answer's `word` when it is refused; `facts`,
  *          what was acknowledged, in its order: `{ kind, key }`, a picture with its `path` and `sha256`
  */
-export async function writers(url, ids) {
+export async function writers(url, ids, { order = ACTS } = {}) {
   const people = await Promise.all(['renter', 'owner', 'admin'].map((name) => signedIn(url, name)));
-  const [renter, owner] = people;
+  const [renter, owner, admin] = people;
   const facts = [];
   const shelf = [];
   let latest = null;
@@ -25,21 +26,22 @@ export async function writers(url, ids) {
   const noted = (kind, key, more = {}) => void facts.push({ kind, key: String(key), ...more });
   const must = async (person, method, path, body) =>
     bodyOf(`${method} ${path}`, person.call(method, path, body));
-  const asked = async () => {
-    const { id } = await must(renter, 'POST', '/api/rental_requests', rental(ids, (rentals += 1)));
+  const placed = async (person, asked) => {
+    const { id } = await must(person, 'POST', '/api/rental_requests', asked);
     noted('request', id);
-    latest = `/api/rental_requests/${id}`;
-    return { id, path: latest };
+    return { id, path: `/api/rental_requests/${id}` };
   };
+  const asked = async () => {
+    const request = await placed(renter, rental(ids, (rentals += 1)));
+    latest = request.path;
+    return request;
+  };
+  const place = { city: 'Austin', state: 'TX', postal_code: '78702' };
+  let adminsAddress = null;
   const acts = {
     async address() {
       const line1 = `${(count += 1)} Written Street`;
-      await must(renter, 'POST', '/api/addresses', {
-        line1,
-        city: 'Austin',
-        state: 'TX',
-        postal_code: '78702',
-      });
+      await must(renter, 'POST', '/api/addresses', { line1, ...place });
       noted('address', line1);
     },
     async message() {
@@ -76,6 +78,25 @@ export async function writers(url, ids) {
       await must(owner, 'POST', `${path}/cancel`, { reason: 'It broke.' });
       noted('cancelled', id);
     },
+    /** Two people ask for the same days, and are approved at the same moment. */
+    async rivals() {
+      adminsAddress ??= (await must(admin, 'POST', '/api/addresses', { line1: '1 Rival Street', ...place }))
+        .id;
+      const wanted = rental(ids, (rentals += 1));
+      const both = [
+        await placed(renter, wanted),
+        await placed(admin, { ...wanted, address_id: adminsAddress }),
+      ];
+      const ends = await Promise.allSettled(
+        both.map(({ path }) => owner.call('POST', `${path}/approve`, { message: 'It is yours.' })),
+      );
+      const won = both.filter((_, index) => ends[index].value?.status < 300);
+      for (const { id } of won) noted('approved', id);
+      if (won.length > 1) noted('twice', won.map(({ id }) => id).join(' and '));
+      for (const { value = { status: 'broken' } } of ends) {
+        if (value.status !== 409) await bodyOf('a rival', Promise.resolve(value));
+      }
+    },
     async refusal() {
       const { id, path } = await asked();
       await must(owner, 'POST', `${path}/decline`, { message: 'It is away.' });
@@ -85,7 +106,7 @@ export async function writers(url, ids) {
   return {
     facts,
     next() {
-      const name = ACTS[(turn += 1) % ACTS.length];
+      const name = order[(turn += 1) % order.length];
       return { name, run: () => acts[name]() };
     },
   };

@@ -1,5 +1,5 @@
 #!/usr/bin/python3
-"""OpenStack Swift with its S3 API, whole, in one process: s3-server.py DIRECTORY PORT (key test:tester, secret testing)."""
+"""OpenStack Swift with its S3 API, whole, in one process: s3-server.py DIRECTORY PORT [HOST] (key test:tester, secret testing)."""
 import eventlet, eventlet.event; eventlet.monkey_patch()
 import os, socket, sys
 from swift.common.ring import RingBuilder
@@ -8,14 +8,15 @@ from swift.common.utils import get_logger, set_swift_dir
 from eventlet import wsgi
 
 root, port = os.path.realpath(sys.argv[1]), int(sys.argv[2])
+host = (sys.argv + ['127.0.0.1'])[3]
 etc = root + '/etc'
 for d in (etc, root + '/node/d1'): os.makedirs(d, exist_ok=True)
 
 def write(name, text):
     with open(f'{etc}/{name}', 'w') as f: f.write(text)
 
-def listen(p=0):
-    return eventlet.listen(('127.0.0.1', p), backlog=256)
+def listen(p=0, h='127.0.0.1'):
+    return eventlet.listen((h, p), backlog=256)
 
 write('swift.conf', '[swift-hash]\nswift_hash_path_suffix = t\nswift_hash_path_prefix = t\n[storage-policy:0]\nname = one\ndefault = yes\n')
 common = f'[DEFAULT]\nswift_dir = {etc}\ndevices = {root}/node\nmount_check = false\ndisable_fallocate = true\nfallocate_reserve = 0\nlog_level = WARNING\n'
@@ -32,7 +33,7 @@ filters = 'catch_errors gatekeeper healthcheck listing_formats bulk s3api tempau
 extra = {'s3api': 'location = us-east-1\n', 'tempauth': 'user_test_tester = testing .admin\n', 'versioned_writes': 'allow_object_versioning = true\n'}
 write('proxy.conf', common + f'[pipeline:main]\npipeline = {filters} proxy-server\n[app:proxy-server]\nuse = egg:swift#proxy\naccount_autocreate = true\n'
       + ''.join(f'[filter:{f}]\nuse = egg:swift#{f}\n{extra.get(f, "")}' for f in filters.split()))
-socks['proxy'] = listen(port)
+socks['proxy'] = listen(port, host)
 class Cache(dict):  # stands in for memcached
     def __bool__(self): return True
     def get(self, key, *a, **k): return dict.get(self, key)
@@ -54,5 +55,5 @@ for kind, sock in socks.items():
 import logging
 for l in list(logging.root.manager.loggerDict.values()):
     if isinstance(l, logging.Logger): l.addHandler(logging.StreamHandler(sys.stderr)) if not l.propagate else None
-print(f"ready http://127.0.0.1:{socks['proxy'].getsockname()[1]}", flush=True)
+print(f"ready http://{host}:{socks['proxy'].getsockname()[1]}", flush=True)
 eventlet.event.Event().wait()
