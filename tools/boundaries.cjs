@@ -27,10 +27,12 @@ const platforms = {
  * Features of the backend and what each may use: another feature, or a file beside them; what is not named is refused.
  * Everybody may use `base`.
  */
-const base = ['clock', 'config', 'database', 'resources'];
+const base = ['clock', 'config', 'database', 'resources', 'tracing'];
 const features = {
   clock: [],
   config: [],
+  // Ground, too: what is asked of others is timed where it is asked.
+  tracing: [],
   logging: [],
   health: ['files'],
   overload: [],

@@ -22,6 +22,7 @@ import { ServedRemotes } from './remotes/served-remotes';
 import { WORKSPACE } from './remotes/workspace';
 import { logRequests } from './logging/request-log';
 import { shedLoad } from './overload/shed-load';
+import { traceRequests } from './tracing/traced-requests';
 import { ServerErrors } from './watching/errors/server-errors';
 import type { Environment } from './config/environment';
 import { paymentSettings } from './sites/payment-settings';
@@ -91,6 +92,7 @@ async function createApp(parts: AppParts) {
   const fastify = app.getHttpAdapter().getInstance();
   if (environment.role === 'worker') serveNobody(fastify);
   const answered = endAnsweredConnections(fastify);
+  traceRequests(fastify, trustsPeer(environment.trustedProxies));
   if (environment.logRequests) logRequests(fastify, environment.logLevel);
   const shedder = shedLoad(
     () => longestWaitMs(parts.dataSource),

@@ -11,6 +11,7 @@ import { readyDatabase } from './ready-database';
 import { outputOf, tellOfCrashes } from './logging/output';
 import { Timetable } from './scheduler/timetable';
 import { stopOnSignal } from './stop-on-signal';
+import { openTracing } from './tracing/open-tracing';
 
 const output = outputOf(process.env);
 tellOfCrashes(output);
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
   writePrivately();
   const environment = readEnvironment(process.env);
   closeStorage(environment);
+  const endTracing = await openTracing(environment, (text) => output.say(text));
   const clock = new Clock();
   const dataSource = await readyDatabase(environment, clock);
   const running = await startApp({ environment, dataSource, clock });
@@ -28,7 +30,8 @@ async function main(): Promise<void> {
   }
 
   tell(environment);
-  stopOnSignal(running, environment.drainSeconds);
+  const close = () => running.close().then(endTracing);
+  stopOnSignal({ ...running, close }, environment.drainSeconds);
 }
 
 function tell(environment: Environment): void {

@@ -1,4 +1,5 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { inTrace } from '../tracing/tracing';
 
 interface Round {
   name: string;
@@ -33,8 +34,8 @@ export class Rounds implements OnModuleDestroy {
     const next = async () => {
       if (isUnderWay) return;
       isUnderWay = true;
-      await work().catch((error: unknown) =>
-        this.logger.error(name, error instanceof Error ? error.stack : String(error)),
+      await inTrace(() => ({ name: `round ${name}`, kind: 'internal', attributes: {} }), work).catch(
+        (error: unknown) => this.logger.error(name, error instanceof Error ? error.stack : String(error)),
       );
       isUnderWay = false;
     };

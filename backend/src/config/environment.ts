@@ -3,6 +3,7 @@ import type { MapSettings } from './map-settings';
 import { PlainFailure } from './plain-failure';
 import type { SentrySettings } from './sentry-settings';
 import type { StripeSettings } from './stripe-settings';
+import type { TraceSettings } from './trace-settings';
 
 /** What a process does: it serves visitors (`api`), works in the background (`worker`), or both (`all`). */
 export const ROLES = ['all', 'api', 'worker'] as const;
@@ -51,6 +52,8 @@ export interface Environment {
   metricsToken: string | null;
   /** Where errors go; null for the product's own store. */
   sentry: SentrySettings | null;
+  /** Where traces go; null for none. */
+  tracing: TraceSettings | null;
   /** A line in the log for each request. */
   logRequests: boolean;
   logLevel: string;

@@ -24,6 +24,7 @@ import {
 import { redisAddress } from './redis-address';
 import { sentryDsn } from './sentry-settings';
 import { readStripeSettings } from './stripe-settings';
+import { readTraceSettings } from './trace-settings';
 
 const EMBEDDED = 'sqlite:storage/yard.sqlite';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];
@@ -105,6 +106,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
 /** How this process runs. */
 const running = (read: Reader) => ({
   role: read('ROLE', choice(ROLES), 'all'),
+  tracing: readTraceSettings(read),
   logRequests: read('LOG_REQUESTS', flag, false),
   logLevel: read('LOG_LEVEL', choice(LEVELS), 'info'),
   drainSeconds: read('DRAIN_SECONDS', secondsUpTo(DRAIN_MAX_S), 0),

@@ -1,5 +1,6 @@
 import { currentRequestId } from '@laravel-wire/nest/request-id';
 import pino, { type Logger } from 'pino';
+import { currentSpanIds } from '../tracing/tracing';
 
 /** Names of fields that must never be printed, wherever they occur. */
 const SECRETS = [
@@ -25,7 +26,7 @@ export function masked(text: string): string {
 }
 
 /**
- * Lines of JSON; each bears the id of the request that is worked on.
+ * Lines of JSON; each bears the id of the request that is worked on, and of its trace.
  *
  * @param descriptor  1 is standard output, 2 standard error
  */
@@ -37,7 +38,7 @@ export function logLines(level: string, descriptor: 1 | 2 = 1): Logger {
     timestamp: pino.stdTimeFunctions.isoTime,
     mixin: () => {
       const request_id = currentRequestId();
-      return request_id === null ? {} : { request_id };
+      return request_id === null ? { ...currentSpanIds() } : { request_id, ...currentSpanIds() };
     },
   };
   // Written at once: the line that says why a program ends must not be lost with it.

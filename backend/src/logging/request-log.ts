@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { spanIdsOf } from '../tracing/traced-requests';
 import { logLines, masked } from './log-lines';
 
 /**
@@ -11,6 +12,7 @@ export function logRequests(fastify: Pick<FastifyInstance, 'addHook'>, level: st
     lines.info(
       {
         request_id: String(request.id),
+        ...spanIdsOf(request),
         method: request.method,
         path: masked(pathOf(request)),
         status: reply.statusCode,

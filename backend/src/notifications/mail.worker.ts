@@ -8,6 +8,7 @@ import {
 import { Clock } from '../clock/clock';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
+import { inSpan, inTrace } from '../tracing/tracing';
 import type { Mail } from './mail.entity';
 import { MailQueue } from './mail-queue';
 import { MAIL_TRANSPORT, type MailTransport } from './mail-transport';
@@ -72,7 +73,12 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
         this.isAsked = false;
         const due = await this.queue.due(this.clock.now(), BATCH);
         if (due.length === BATCH) this.isAsked = true;
-        for (const mail of due) if (!this.isClosing) await this.deliver(transport, mail);
+        for (const mail of due)
+          if (!this.isClosing)
+            await inTrace(
+              () => aboutMail(mail),
+              () => this.deliver(transport, mail),
+            );
       }
     } catch (error) {
       // Nobody waits for a round: a database that is away is tried again by the next sweep.
@@ -83,7 +89,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
   private async deliver(transport: MailTransport, mail: Mail): Promise<void> {
     if (!(await this.queue.claim(mail, this.clock.now()))) return;
     try {
-      await transport.send(this.outgoing(mail));
+      await inSpan(SENDING, () => transport.send(this.outgoing(mail)));
     } catch (error) {
       await this.queue.failed(mail, reasonOf(error), this.clock.now());
       return;
@@ -105,6 +111,18 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
     };
   }
 }
+
+const SENDING = () => ({
+  name: 'smtp send',
+  kind: 'client' as const,
+  attributes: { 'peer.service': 'smtp' },
+});
+
+const aboutMail = ({ id }: Mail) => ({
+  name: 'mail deliver',
+  kind: 'consumer' as const,
+  attributes: { 'yard.mail.id': id },
+});
 
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -2,6 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { Clock } from '../clock/clock';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
+import { tracedPort } from '../tracing/traced-port';
 import { PAYMENT_PROVIDER, type PaymentProvider } from './payment-provider';
 import { SimulatedProvider } from './simulator/simulated-provider';
 import { SimulatedStore } from './simulator/simulated-store';
@@ -30,7 +31,12 @@ export const providers: Provider[] = [
       { payments }: Environment,
       stripe: PaymentProvider,
       simulator: PaymentProvider,
-    ): PaymentProvider => (payments === 'stripe' ? stripe : simulator),
+    ): PaymentProvider =>
+      tracedPort(payments === 'stripe' ? stripe : simulator, {
+        name: 'payments',
+        service: payments,
+        plain: ['isTestMethod'],
+      }),
     inject: [ENVIRONMENT, StripeProvider, SimulatedProvider],
   },
 ];

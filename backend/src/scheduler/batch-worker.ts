@@ -10,6 +10,7 @@ import { AsyncResource } from 'node:async_hooks';
 import { In, Repository } from 'typeorm';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
+import { inTrace } from '../tracing/tracing';
 import { BatchLeases } from './batch-leases';
 import { BatchRun } from './batch-run.entity';
 import { BatchRunner } from './batch-runner';
@@ -90,9 +91,15 @@ export class BatchWorker implements OnApplicationBootstrap, BeforeApplicationShu
       const grip = await this.leases.take(id);
       if (grip) await this.runner.run(grip, name, () => this.isClosing);
     };
-    const done = work()
+    const done = inTrace(() => aboutRun(id, name), work)
       .catch((error: unknown) => this.logger.error(`batch run ${id}: ${String(error)}`))
       .finally(() => this.active.delete(id));
     this.active.set(id, done);
   }
 }
+
+const aboutRun = (id: number, name: string) => ({
+  name: `batch ${name}`,
+  kind: 'consumer' as const,
+  attributes: { 'yard.batch.name': name, 'yard.batch.run_id': id },
+});

@@ -11,6 +11,7 @@ import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
 import { isConflict, isOutage } from './outages';
 import type { PreparedRunner } from '../rows-of';
 import { StoreUnavailable } from '../store-unavailable';
+import { tracedStatement } from '../../tracing/traced-statements';
 
 type Raw = mysql2.QueryResult;
 /** TypeORM's own: what the driver gave, or the structured result. */
@@ -38,7 +39,15 @@ class QuietRunner extends MysqlQueryRunner implements PreparedRunner {
   }
 
   /** @throws StoreUnavailable for an outage, QueryFailedError for any other refusal of the server's */
-  private async ask(
+  private ask(
+    sql: string,
+    parameters: readonly unknown[] | undefined,
+    send: (connection: mysql2.PoolConnection, taken: Taken) => void,
+  ): Promise<Raw> {
+    return tracedStatement('mysql', sql, () => this.answered(sql, parameters, send));
+  }
+
+  private async answered(
     sql: string,
     parameters: readonly unknown[] | undefined,
     send: (connection: mysql2.PoolConnection, taken: Taken) => void,

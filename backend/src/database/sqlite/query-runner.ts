@@ -1,6 +1,7 @@
 import { QueryFailedError, QueryResult, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import type { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver.js';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner.js';
+import { tracedStatement } from '../../tracing/traced-statements';
 import type { PreparedRunner } from '../rows-of';
 import type { Answer } from './session';
 import { SqliteFailure } from './sqlite-failure';
@@ -35,7 +36,11 @@ export class ThreadedQueryRunner extends BetterSqlite3QueryRunner implements Pre
   }
 
   /** @throws what stands for a fault of the store, QueryFailedError for any other refusal of SQLite's */
-  private async ask(sql: string, given: readonly unknown[]): Promise<Answer> {
+  private ask(sql: string, given: readonly unknown[]): Promise<Answer> {
+    return tracedStatement('sqlite', sql, () => this.answered(sql, given));
+  }
+
+  private async answered(sql: string, given: readonly unknown[]): Promise<Answer> {
     if (this.isReleased) throw new QueryRunnerAlreadyReleasedError();
     const { logger } = this.dataSource;
     const parameters = given.map((value) => (typeof value === 'boolean' ? Number(value) : value));

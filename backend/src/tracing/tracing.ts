@@ -1,0 +1,87 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What is timed. Never anything of a person: no values of a query, no body, no address, no message of an error. */
+export interface Described {
+  name: string;
+  kind: 'server' | 'client' | 'consumer' | 'internal';
+  attributes: Attributes;
+}
+
+export type Attributes = Record<string, string | number>;
+
+/** As a log line names it. */
+export interface SpanIds {
+  trace_id: string;
+  span_id: string;
+}
+
+/** Something that is being timed. */
+export interface Span {
+  readonly ids: SpanIds;
+  set(attributes: Attributes): void;
+  /** @param type  a word for what went wrong, of few */
+  failed(type: string): void;
+  end(): void;
+  child(described: Described): Span;
+}
+
+/** What a caller said of the trace that it is in, as W3C's headers have it. */
+export interface Caller {
+  traceparent: string;
+  tracestate?: string;
+  /** Whether the trace goes on here; else it is only named. */
+  isTrusted: boolean;
+}
+
+/** Makes traces and sends them away. */
+export interface Tracer {
+  begin(described: Described, caller?: Caller): Span;
+  /** Sends what was not sent yet, for a second at most. Never throws. */
+  close(): Promise<void>;
+}
+
+let tracer: Tracer | null = null;
+const current = new AsyncLocalStorage<Span>();
+
+/** The process's own, from now on; null for none. */
+export function traceWith(given: Tracer | null): void {
+  tracer = given;
+}
+
+/** The process's own; null where nobody traces. */
+export const tracerInUse = (): Tracer | null => tracer;
+
+/** What a log line bears of the trace it belongs to; nothing outside one. */
+export function currentSpanIds(): SpanIds | null {
+  return tracer && (current.getStore()?.ids ?? null);
+}
+
+/** Goes on inside a span that was begun elsewhere. */
+export function within<T>(span: Span, work: () => T): T {
+  return current.run(span, work);
+}
+
+/** Times a part of what is being traced; outside a trace, and where nobody traces, it is just done. */
+export function inSpan<T>(describe: () => Described, work: () => Promise<T>): Promise<T> {
+  const parent = tracer && current.getStore();
+  return parent ? timed(parent.child(describe()), work) : work();
+}
+
+/** Times work that is nobody's request: a trace of its own. */
+export function inTrace<T>(describe: () => Described, work: () => Promise<T>): Promise<T> {
+  return tracer ? timed(tracer.begin(describe()), work) : work();
+}
+
+async function timed<T>(span: Span, work: () => Promise<T>): Promise<T> {
+  try {
+    return await current.run(span, work);
+  } catch (error) {
+    span.failed(typeOf(error));
+    throw error;
+  } finally {
+    span.end();
+  }
+}
+
+/** An error's class: its message may quote what somebody wrote. */
+const typeOf = (error: unknown) => (error instanceof Error ? error.constructor.name : 'unknown');
