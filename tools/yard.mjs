@@ -2,12 +2,17 @@
 import { join, resolve } from 'node:path';
 import { ensureBuilt, workspace } from './build/ensure-built.mjs';
 
+/** Of `backup`. */
+const FILE_OPTIONS = ['--to', '--metrics'];
+
 ensureBuilt();
 const calledFrom = process.env.INIT_CWD ?? process.cwd();
 const [command, ...words] = process.argv.slice(2);
-const takesFile = /^(import:|backup$|restore$)/.test(command ?? '');
+const takesFile = /^(import:|backup(:verify)?$|restore$)/.test(command ?? '');
 const given = words.map((word, index) =>
-  takesFile && index === 0 && !word.startsWith('--') ? resolve(calledFrom, word) : word,
+  (takesFile && index === 0 && !word.startsWith('--')) || FILE_OPTIONS.includes(words[index - 1])
+    ? resolve(calledFrom, word)
+    : word,
 );
 process.argv = [process.argv[0], process.argv[1], ...(command ? [command] : []), ...given];
 process.chdir(workspace);

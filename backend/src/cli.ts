@@ -26,6 +26,7 @@ const commands: Record<string, () => Promise<Command | Diagnosis>> = {
   'audit:check': async () => (await import('./cli/audit-commands')).auditCheck,
   'search:index': async () => (await import('./cli/search-commands')).searchIndex,
   backup: async () => (await import('./cli/backup-commands')).backup,
+  'backup:verify': async () => (await import('./cli/backup-commands')).backupVerify,
   restore: async () => (await import('./cli/backup-commands')).restore,
   'storage:copy': async () => (await import('./cli/storage-commands')).storageCopy,
   'storage:sweep': async () => (await import('./cli/storage-commands')).storageSweep,

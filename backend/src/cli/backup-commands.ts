@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { KEEP, type KeepRule } from '../backup/keep-rule';
+import { backupName, tellMetrics, thinOut, verifyBackup } from '../backup/kept-backups';
 import { makeBackup } from '../backup/make-backup';
 import { restoreBackup } from '../backup/restore-backup';
 import type { Environment } from '../config/environment';
@@ -5,19 +8,67 @@ import { openDatabase } from '../open-database';
 import { isSqlite } from '../database/is-sqlite';
 import { COMMAND_LIMITS } from '../database/time-limits';
 import { checkLedger } from '../ledger/checks/check-ledger';
-import { type Command, type Diagnosis, Usage } from './commands';
+import { type Command, type CommandContext, type Diagnosis, Usage } from './commands';
 
 const PROGRESS_EVERY = 1_000;
 
 export const backup: Command = {
-  usage: 'backup FILE',
-  summary: 'writes the database and its files into FILE (.tar.gz), while the server may go on',
-  async run({ dataSource, environment, clock, words }) {
-    const file = fileOf(words, backup);
-    const parts = { dataSource, environment, now: clock.now() };
-    const { files } = await makeBackup(parts, file, (done, of) => progress(`${done} of ${of} written`, done));
-    endProgress();
-    console.log(`${file}: the database and ${files} files. Keep APP_KEY too, apart from it.`);
+  usage: 'backup FILE | backup --to FOLDER',
+  summary:
+    'writes the database and its files into FILE (.tar.gz), or a FOLDER of many, while the server may go on',
+  options: {
+    to: {
+      type: 'string',
+      help: 'a folder: verifies the new backup, then removes those that are not to be kept',
+    },
+    daily: { type: 'string', help: `of so many days the newest is kept (${KEEP.daily})` },
+    weekly: { type: 'string', help: `of so many weeks (${KEEP.weekly})` },
+    monthly: { type: 'string', help: `of so many months (${KEEP.monthly})` },
+    metrics: { type: 'string', help: "with --to: a file that node_exporter's textfile collector reads" },
+  },
+  async run(context) {
+    const { to } = context.options;
+    if (typeof to === 'string' && context.words.length === 0) await backupInto(to, context);
+    else await backupFile(fileOf(context.words, backup), context);
+  },
+};
+
+async function backupFile(file: string, { dataSource, environment, clock }: CommandContext): Promise<void> {
+  const parts = { dataSource, environment, now: clock.now() };
+  const { files } = await makeBackup(parts, file, (done, of) => progress(`${done} of ${of} written`, done));
+  endProgress();
+  console.log(`${file}: the database and ${files} files. Keep APP_KEY too, apart from it.`);
+}
+
+/** Nothing is removed before the new one was read to its end. */
+async function backupInto(folder: string, context: CommandContext): Promise<void> {
+  const { clock, options } = context;
+  const rule = keepRule(options);
+  const file = join(folder, backupName(clock.now()));
+  await backupFile(file, context);
+  await verifyBackup(file);
+  const gone = await thinOut(folder, rule);
+  if (typeof options['metrics'] === 'string') await tellMetrics(options['metrics'], file, clock.now());
+  console.log(`It was read to its end.${gone.length > 0 ? ` Removed: ${gone.join(', ')}.` : ''}`);
+}
+
+/** @throws Usage for what is no number of days, weeks or months */
+function keepRule(options: CommandContext['options']): KeepRule {
+  const numberOf = (name: keyof KeepRule) => {
+    const given = options[name] ?? String(KEEP[name]);
+    if (!/^\d{1,4}$/.test(String(given))) throw new Usage(`--${name} is "${given}"; expected a whole number`);
+    return Number(given);
+  };
+  return { daily: numberOf('daily'), weekly: numberOf('weekly'), monthly: numberOf('monthly') };
+}
+
+export const backupVerify: Diagnosis = {
+  usage: 'backup:verify FILE',
+  summary: 'reads a backup to its end, as a restore would, and changes nothing',
+  async diagnose(_environment, { words }) {
+    const file = fileOf(words, backupVerify);
+    const { made_at } = await verifyBackup(file);
+    console.log(`${file} is whole: the database of ${made_at}.`);
   },
 };
 
