@@ -16,6 +16,7 @@ import { Metrics } from './metrics/metrics';
 import { endAnsweredConnections } from './answered-connections';
 import { trustsPeer } from './config/trusts-peer';
 import { JsonLogger } from './logging/json-logger';
+import { FirstAnswers } from './pages/drawn/first-answers';
 import { PublicSite } from './pages/public-site';
 import { FailingVersions } from './remotes/failing-versions';
 import { ServedRemotes } from './remotes/served-remotes';
@@ -60,6 +61,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   await listen(admin, environment.adminPort, environment.host);
   const adminPort = portOf(admin);
   app.get(AdminSite).port = adminPort;
+  if (sockets) app.get(FirstAnswers, { strict: false }).begin();
   const endSilent = endSilentConnections([server, admin]);
   return {
     app,

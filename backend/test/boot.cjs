@@ -14,11 +14,13 @@ const booted = new Map();
 /**
  * @param {'sqlite' | 'mysql'} dialect
  * @param {{payments?: 'simulator' | 'stripe', proxies?: string, metricsToken?: string, throttles?: string,
- *   slowBodyMs?: number, sentry?: boolean, bucket?: boolean, admission?: object}} options
+ *   slowBodyMs?: number, sentry?: boolean, bucket?: boolean, admission?: object,
+ *   drawPages?: boolean}} options
  *   stripe: against the stand-in of `stripe-server`, as `api.stripe`; proxies, metricsToken: TRUSTED_PROXIES,
  *   METRICS_TOKEN; throttles: failed logins of one address count as in production, in an application for each name;
  *   slowBodyMs: how long a body may take; sentry: errors go to a stand-in of Sentry's ingest, as `api.sentry`;
- *   bucket: files are in one, as `api.bucket`; admission: other limits of overload
+ *   bucket: files are in one, as `api.bucket`; admission: other limits of overload;
+ *   drawPages: guests' pages are drawn before they are sent
  */
 exports.boot = function boot(
   dialect,
@@ -31,10 +33,11 @@ exports.boot = function boot(
     sentry = false,
     bucket = false,
     admission,
+    drawPages = false,
   } = {},
 ) {
-  const name = `${dialect} ${payments} ${proxies} ${metricsToken} ${throttles} ${slowBodyMs} ${sentry} ${bucket} ${JSON.stringify(admission)}`;
-  const variables = { TRUSTED_PROXIES: proxies, METRICS_TOKEN: metricsToken };
+  const name = `${dialect} ${payments} ${proxies} ${metricsToken} ${throttles} ${slowBodyMs} ${sentry} ${bucket} ${JSON.stringify(admission)} ${drawPages}`;
+  const variables = { TRUSTED_PROXIES: proxies, METRICS_TOKEN: metricsToken, DRAW_PAGES: String(drawPages) };
   if (!booted.has(name))
     booted.set(
       name,

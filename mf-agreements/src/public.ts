@@ -7,6 +7,4 @@ export const pages: RemoteEntry['pages'] = {
   CancellationPolicyPage: () => import('./policies/cancellation-policy-page'),
 };
 
-export const slots: RemoteEntry['slots'] = {
-  FooterLinks: () => import('./reading/footer-links'),
-};
+export const slots: RemoteEntry['slots'] = {};

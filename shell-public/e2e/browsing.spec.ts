@@ -25,7 +25,8 @@ describe('going about the public site', () => {
     const { page, leave } = await visit();
     await page.route('**/remotes.json', (route) => route.abort());
 
-    await page.goto('/search');
+    // A page that does not bring the list along.
+    await page.goto('/compare');
 
     await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
     await leave();

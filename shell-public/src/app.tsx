@@ -1,14 +1,24 @@
 import type { Wire } from '@laravel-wire/client';
 import type { QueryClient } from '@tanstack/react-query';
-import { SiteFrame } from '@yard/remote-kit';
+import { type Listing, SiteFrame } from '@yard/remote-kit';
+import type { ComponentType, ReactNode } from 'react';
 import { BrowserRouter } from 'react-router';
 import { PublicSite } from './site/public-site';
 
+export type AppProps = {
+  wire: Wire;
+  client: QueryClient;
+  /** Which remotes there are, where the page brought it along. */
+  listing?: Listing;
+  /** Where the page is drawn that is not the browser's own address. */
+  router?: ComponentType<{ children: ReactNode }>;
+};
+
 /** The public site with everything it stands on. */
-export function App(props: { wire: Wire; client: QueryClient }) {
+export function App({ listing, router = BrowserRouter, ...data }: AppProps) {
   return (
-    <SiteFrame router={BrowserRouter} {...props}>
-      <PublicSite />
+    <SiteFrame router={router} {...data}>
+      <PublicSite listing={listing} />
     </SiteFrame>
   );
 }

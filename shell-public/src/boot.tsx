@@ -1,16 +1,28 @@
 import { createWire } from '@laravel-wire/client';
 import { createQueryClient } from '@yard/data';
+import { loadParts } from '@yard/remote-kit';
 import { watchPage } from '@yard/reporting';
 import { applyStoredTheme } from '@yard/ui';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
+import { takeFirstAnswer } from './first-answer';
+import { TakenOver } from './taken-over';
 
-/** Starts the public site in the page's root element. */
-export function boot(): void {
+/** Starts the public site in the page's root element, or takes over what the server drew there. */
+export async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no root element');
   applyStoredTheme();
-  createRoot(root, watchPage(true)).render(
-    <App wire={createWire({ baseUrl: '' })} client={createQueryClient()} />,
-  );
+  const client = createQueryClient();
+  const first = takeFirstAnswer(client);
+  const app = <App wire={createWire({ baseUrl: '' })} client={client} listing={first?.listing} />;
+  const watched = watchPage(true);
+  if (first?.isDrawn) {
+    // What is there is looked at meanwhile: nothing of it may go away before its code is there.
+    await loadParts(first.parts, 'public');
+    hydrateRoot(root, <TakenOver>{app}</TakenOver>, watched);
+  } else {
+    root.replaceChildren();
+    createRoot(root, watched).render(app);
+  }
 }

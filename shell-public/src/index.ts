@@ -1,4 +1,4 @@
 import '@yard/ui/styles.css';
 import { boot } from './boot';
 
-boot();
+void boot();

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import webpack from 'webpack';
+import { serverBundle } from './server-bundle.mjs';
 import { configurationOf } from './webpack-config.mjs';
 
 const { watch, production, out, uncompressed } = parseArgs({
@@ -26,7 +27,8 @@ const options = {
   compress: !watch && !uncompressed,
   out: resolve(out),
 };
-const compiler = webpack(await configurationOf(project, process.cwd(), options));
+const server = watch ? null : await serverBundle(project, process.cwd(), options);
+const compiler = webpack(await configurationOf(project, process.cwd(), { ...options, server }));
 
 if (watch) compiler.watch({ aggregateTimeout: 100 }, report);
 else compiler.run((error, stats) => (report(error, stats), compiler.close(() => undefined)));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 
 /** What must exist once on a page. Matched on the import specifier, so a relative path makes a second copy. */
-const singletons = [
+export const singletons = [
   'react',
   'react/jsx-runtime',
   'react-dom',

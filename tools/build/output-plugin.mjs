@@ -15,7 +15,7 @@ const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 /**
  * Finishes dist/: files of `public/`, the page of a shell with its service worker (if it has one) or `remote.json`,
- * `version.txt`, `integrity.json` of a remote, .br and .gz of each.
+ * `server.cjs`, `version.txt`, `integrity.json` of a remote, .br and .gz of each.
  */
 export class OutputPlugin {
   constructor(options) {
@@ -48,6 +48,7 @@ export class OutputPlugin {
       compilation.fileDependencies.add(join(folder, 'remote.json'));
       emit(compilation, 'remote.json', await readFile(join(folder, 'remote.json')));
     }
+    if (this.options.server) emit(compilation, 'server.cjs', this.options.server);
     emit(compilation, 'version.txt', versionOf(compilation));
   }
 }
@@ -82,9 +83,9 @@ function versionOf(compilation) {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** What a browser checks before it runs a remote's code: the hash of each script and style sheet. */
+/** What is checked before a remote's code is run, here or in a browser: the hash of each script and style sheet. */
 function integrityOf(compilation) {
-  const run = compilation.getAssets().filter(({ name }) => /\.(js|css)$/.test(name));
+  const run = compilation.getAssets().filter(({ name }) => /\.(c?js|css)$/.test(name));
   const hashes = run.map(({ name, source }) => [
     name,
     `sha256-${createHash('sha256').update(source.buffer()).digest('base64')}`,

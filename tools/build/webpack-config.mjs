@@ -6,14 +6,16 @@ import { ContractPlugin } from './contract-plugin.mjs';
 import { federationOf, runtimeAlias } from './federation.mjs';
 import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { OutputPlugin } from './output-plugin.mjs';
+import { PartFilesPlugin } from './part-files-plugin.mjs';
 import { routerAlias, RouterPartsPlugin } from './router-parts-plugin.mjs';
+import { localNames, resolving, swcForBrowser } from './rules.mjs';
 
 const noStrings = fileURLToPath(new URL('./no-strings.mjs', import.meta.url));
 const ownAddress = fileURLToPath(new URL('./own-address-loader.cjs', import.meta.url));
 const reloadOnSave = fileURLToPath(new URL('./reload-on-save.mjs', import.meta.url));
 
 /** The webpack configuration of a shell or a remote, told apart by the tags of its package.json. */
-export async function configurationOf(project, folder, { mode, watch, compress, out }) {
+export async function configurationOf(project, folder, { mode, watch, compress, out, server }) {
   const isShell = project.nx.tags.includes('scope:shell');
   const name = project.name.split('/').pop().replaceAll('-', '_');
 
@@ -26,30 +28,26 @@ export async function configurationOf(project, folder, { mode, watch, compress, 
     // Evaluated source maps would need `unsafe-eval`, which the pages' security policy refuses.
     devtool: watch ? 'cheap-module-source-map' : false,
     output: outputOf(name, out, isShell, watch),
-    resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
-      conditionNames: ['workspace-source', '...'],
-      alias: { ...routerAlias(mode), ...runtimeAlias() },
-    },
+    resolve: { ...resolving(), alias: { ...routerAlias(mode), ...runtimeAlias() } },
     module: { rules: rulesOf(watch) },
     plugins: [
       federationOf({ name, folder, isShell }),
       new RouterPartsPlugin(),
-      ...(isShell ? [] : [new IntegrityPlugin()]),
+      ...(isShell ? [] : [new IntegrityPlugin(), new PartFilesPlugin()]),
       new ContractPlugin({ folder, isShell }),
       new MiniCssExtractPlugin({ filename: `assets/[name]${contentHash(isShell, watch)}.css` }),
       // The site speaks English (an I18nProvider says so), so the strings of 30 other languages are left out.
       new webpack.NormalModuleReplacementPlugin(/\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/, noStrings),
-      new OutputPlugin({ folder, isShell, compress }),
+      new OutputPlugin({ folder, isShell, compress, server }),
     ],
     optimization: {
       minimize: !watch,
       minimizer: [
-        // A module by itself, which comes as small as it gets.
+        // A module by itself, which comes as small as it gets; and what no browser is sent.
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          exclude: /maplibre-gl-worker/,
+          exclude: /maplibre-gl-worker|^server\.cjs$/,
         }),
       ],
       ...(isShell ? { splitChunks: { chunks: 'all', cacheGroups: cacheGroups() } } : {}),
@@ -98,11 +96,7 @@ function cacheGroups() {
 
 function rulesOf(watch) {
   const extract = MiniCssExtractPlugin.loader;
-  const modules = {
-    namedExport: false,
-    exportLocalsConvention: 'as-is',
-    localIdentName: watch ? '[name]-[local]' : '[hash:base64:6]',
-  };
+  const modules = localNames(watch);
   return [
     { test: /\.tsx?$/, loader: 'swc-loader', options: swcForBrowser() },
     {
@@ -121,15 +115,4 @@ function rulesOf(watch) {
     { test: /maplibre-gl\.mjs$/, use: ownAddress },
     { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
   ];
-}
-
-function swcForBrowser() {
-  return {
-    swcrc: false,
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic' } },
-    },
-  };
 }

@@ -54,6 +54,8 @@ export interface Environment {
   sentry: SentrySettings | null;
   /** Where traces go; null for none. */
   tracing: TraceSettings | null;
+  /** Guests' pages are drawn before they are sent. */
+  drawPages: boolean;
   /** A line in the log for each request. */
   logRequests: boolean;
   logLevel: string;

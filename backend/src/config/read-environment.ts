@@ -107,6 +107,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
 const running = (read: Reader) => ({
   role: read('ROLE', choice(ROLES), 'all'),
   tracing: readTraceSettings(read),
+  drawPages: read('DRAW_PAGES', flag, true),
   logRequests: read('LOG_REQUESTS', flag, false),
   logLevel: read('LOG_LEVEL', choice(LEVELS), 'info'),
   drainSeconds: read('DRAIN_SECONDS', secondsUpTo(DRAIN_MAX_S), 0),

@@ -46,7 +46,9 @@ function headOf({ title, description, canonical, image, data }: PageFacts, siteU
     meta('property', 'og:url', url),
     ...(description === null ? [] : [meta('property', 'og:description', description)]),
     ...(image === null ? [] : [meta('property', 'og:image', absolute(image, siteUrl))]),
-    ...data.map((object) => `<script type="application/ld+json">${inScript(object)}</script>`),
+    ...data.map(
+      (object) => `<script type="application/ld+json">${inScript(JSON.stringify(object))}</script>`,
+    ),
   ];
   return lines.map((line) => `    ${line}\n`).join('');
 }
@@ -60,4 +62,4 @@ export function absolute(address: string, siteUrl: string): string {
 }
 
 /** No text can end the element that it stands in. */
-const inScript = (object: object) => JSON.stringify(object).replaceAll('<', '\\u003c');
+export const inScript = (json: string) => json.replaceAll('<', '\\u003c');

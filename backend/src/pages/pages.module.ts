@@ -6,6 +6,7 @@ import { CatalogModule } from '../catalog/catalog.module';
 import { Machine } from '../catalog/machine.entity';
 import { RemotesModule } from '../remotes/remotes.module';
 import { User } from '../users/user.entity';
+import { FirstAnswers } from './drawn/first-answers';
 import { DocumentPages } from './document-pages';
 import { MachinePages } from './machine-pages';
 import { NewestMachines } from './newest-machines';
@@ -22,6 +23,6 @@ import { WhoAsks } from './who-asks';
     RemotesModule,
     TypeOrmModule.forFeature([Document, Machine, User]),
   ],
-  providers: [DocumentPages, MachinePages, NewestMachines, Pages, PublicSite, SiteMap, WhoAsks],
+  providers: [DocumentPages, FirstAnswers, MachinePages, NewestMachines, Pages, PublicSite, SiteMap, WhoAsks],
 })
 export class PagesModule {}

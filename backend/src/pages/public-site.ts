@@ -3,11 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { ServedRemote } from '../remotes/served-remote';
+import { withFirstAnswer } from './drawn/first-answer';
+import { FirstAnswers } from './drawn/first-answers';
 import { inTime } from './in-time';
 import { forGuest } from './page-html';
 import { Pages } from './pages';
 import { SiteMap } from './site-map';
 import { WhoAsks } from './who-asks';
+
+/** The remotes that a visitor gets, and how they are told of them: the body of `/remotes.json`. */
+export interface GivenRemotes {
+  remotes: readonly ServedRemote[];
+  listing: object;
+}
 
 /** Answers for the public site's pages, and for what search engines read of it. */
 @Injectable()
@@ -17,6 +26,7 @@ export class PublicSite {
 
   constructor(
     private readonly pages: Pages,
+    private readonly firstAnswers: FirstAnswers,
     private readonly siteMap: SiteMap,
     private readonly whoAsks: WhoAsks,
   ) {}
@@ -25,22 +35,41 @@ export class PublicSite {
    * The page at a path, whole or 304 to whoever has it.
    *
    * @param folder  where the site's page lies as it was built
+   * @param given   which remotes this visitor gets
    */
-  async sendPage(request: FastifyRequest, reply: FastifyReply, path: string, folder: string): Promise<void> {
-    const { status, html: page } = await this.pages.answer(await this.built(join(folder, 'index.html')), {
-      path,
-      isNarrowed: request.url.includes('?'),
-      who: () => this.whoAsks.of(request),
-    });
+  async sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    path: string,
+    folder: string,
+    given: () => Promise<GivenRemotes>,
+  ): Promise<void> {
     const token = await inTime(this.whoAsks.guestsToken(request)).catch((error: unknown) => {
       this.logger.warn(`${path} without knowing who asks: ${String(error)}`);
       return null;
     });
-    const html = token === null ? page : forGuest(page, token);
+    const [page, first] = await Promise.all([
+      this.pages.answer(await this.built(join(folder, 'index.html')), {
+        path,
+        isNarrowed: request.url.includes('?'),
+        who: () => this.whoAsks.of(request),
+      }),
+      token === null ? null : this.firstAnswer(request, path, given),
+    ]);
+    const { status } = page;
+    const told = first === null || status !== 200 ? page.html : withFirstAnswer(page.html, first);
+    const html = token === null ? told : forGuest(told, token);
     const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
     void reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'Cookie' }).code(status);
     if (status === 200 && request.headers['if-none-match'] === tag) void reply.code(304).send();
     else void reply.type('text/html; charset=utf-8').send(html);
+  }
+
+  private async firstAnswer(request: FastifyRequest, path: string, given: () => Promise<GivenRemotes>) {
+    if (!this.firstAnswers.begin()) return null;
+    const { remotes, listing } = await given();
+    const { url: address, ip } = request;
+    return this.firstAnswers.of({ address, path, ip, remotes, listing });
   }
 
   /** `robots.txt` and the site maps. @returns whether the path is one of them */
@@ -61,7 +90,9 @@ export class PublicSite {
   /** Read anew when it was built anew. */
   private async built(file: string): Promise<string> {
     const { mtimeMs } = await stat(file);
-    if (mtimeMs !== this.shell.changed) this.shell = { changed: mtimeMs, html: await readFile(file, 'utf8') };
+    if (mtimeMs === this.shell.changed) return this.shell.html;
+    if (this.shell.changed !== 0) await this.firstAnswers.renew();
+    this.shell = { changed: mtimeMs, html: await readFile(file, 'utf8') };
     return this.shell.html;
   }
 }

@@ -5,6 +5,8 @@ interface Route {
   path: string;
   title: string;
   access: string;
+  /** Whether a guest's is drawn on the server. */
+  drawn?: unknown;
 }
 
 /** The public site's pages, as the remotes that are served name them; of another shape they are none. */

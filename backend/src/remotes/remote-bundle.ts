@@ -27,7 +27,7 @@ const MOST_FILES = 2_000;
 const MOST_BYTES = 100_000_000;
 /** Made again from what they were made of, or about the build alone. */
 const LEFT_OUT = /(\.br|\.gz|^version\.txt|^integrity\.json|^mf-manifest-stats\.json)$/;
-const RUN = /\.(js|css)$/;
+const RUN = /\.(c?js|css)$/;
 
 /** @throws UnfitRemote for what no shell could load */
 export async function readBundle(folder: string): Promise<RemoteBundle> {

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { join, normalize } from 'node:path';
-import type { PublicSite } from '../pages/public-site';
+import type { GivenRemotes, PublicSite } from '../pages/public-site';
 import { fileAnswer, type SiteFolders } from './file-answer';
 import { isTold, sent } from './send-file';
 import type { FailingVersions } from '../remotes/failing-versions';
@@ -40,12 +40,8 @@ export async function serveSites(
   settings: { payments: PaymentSettings; public_url: string },
   outside: Outside,
 ): Promise<void> {
-  await fastify.register(fastifyStatic, {
-    root: folders.workspace,
-    serve: false,
-    preCompressed: true,
-    cacheControl: false,
-  });
+  const files = { serve: false, preCompressed: true, cacheControl: false } as const;
+  await fastify.register(fastifyStatic, { root: folders.workspace, ...files });
 
   const shells = {
     public: join(folders.workspace, 'shell-public/dist'),
@@ -60,8 +56,10 @@ export async function serveSites(
     const file = await fileAnswer(path, shell, folders, remotes.served);
     if (path === '/remotes.json') await sendList(request, reply, remotes, settings);
     else if (file && (await sent(request, reply, file, store))) return true;
-    else if (wantsPage(request, path)) await site.sendPage(request, reply.headers(pageHeaders), path, shell);
-    else return site.sendMap(reply, path);
+    else if (wantsPage(request, path)) {
+      const given = () => givenTo(request, reply, remotes, settings);
+      await site.sendPage(request, reply.headers(pageHeaders), path, shell, given);
+    } else return site.sendMap(reply, path);
     return true;
   };
   // With a callback: most requests are none for a file, and wait for no promise.
@@ -77,18 +75,28 @@ const fail = (reply: FastifyReply, done: (error: Error) => void) => (error: Erro
   if (!isTold(reply, error)) done(error);
 };
 
-/** The remotes that this visitor gets, with the settings; who asks again says which versions failed. */
 async function sendList(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  remotes: Remotes,
+  settings: object,
+): Promise<void> {
+  const { listing } = await givenTo(request, reply, remotes, settings, failingIn(request.url));
+  void reply.header('cache-control', 'no-cache').send(listing);
+}
+
+/** The remotes that this visitor gets, with the settings. @param failed  versions that do not work where they are */
+async function givenTo(
   request: FastifyRequest,
   reply: FastifyReply,
   { served, failing }: Remotes,
   settings: object,
-): Promise<void> {
+  failed: readonly string[] = [],
+): Promise<GivenRemotes> {
   const visitor = (await served.isTrying()) ? visitorOf(request, reply) : null;
-  const failed = failingIn(request.url);
-  const given = await served.listFor(visitor, failed);
-  void reply.header('cache-control', 'no-cache').send({ ...remotesList(given), settings });
-  void failing.told(request.ip, given, failed);
+  const remotes = await served.listFor(visitor, failed);
+  void failing.told(request.ip, remotes, failed);
+  return { remotes, listing: { ...remotesList(remotes), settings } };
 }
 
 /** Most requests by far are none: no need to read their paths. */

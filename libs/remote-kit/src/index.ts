@@ -1,5 +1,8 @@
 export * from './code-failed';
-export { loadManifest } from './load-manifest';
+export * from './first-answer';
+export { loadManifest, takeListing } from './load-manifest';
+export * from './part-loader';
+export type { Listing } from './read-listing';
 export * from './record-table';
 export * from './remote-entry';
 export * from './page-frame';

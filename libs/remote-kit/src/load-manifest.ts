@@ -14,7 +14,11 @@ const known = new Map<string, RemoteListing>();
  * @throws when the list cannot be had or read; the shell then works without remotes and offers a retry
  */
 export async function loadManifest(site: SiteName): Promise<Site> {
-  const listing = await askForListing();
+  return takeListing(site, await askForListing());
+}
+
+/** Makes what a list leads to loadable: the page may have brought it along. */
+export function takeListing(site: SiteName, listing: Listing): Site {
   listing.remotes.forEach((remote) => known.set(remote.name, remote));
   checkIntegrity(listing.remotes);
   registerRemotes(listing.remotes.map(({ name, entry }) => ({ name, entry })));

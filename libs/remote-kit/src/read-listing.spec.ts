@@ -54,7 +54,7 @@ describe('the list of remotes', () => {
   it('adds nothing to a site a remote has no part in', () => {
     const site = assembleSite('admin', readListing({ remotes: [rentals] }));
 
-    expect(site).toEqual({ name: 'admin', routes: [], nav: [], slots: [], settings: usual });
+    expect(site).toEqual({ name: 'admin', routes: [], nav: [], slots: [], links: [], settings: usual });
   });
 
   it('carries the settings of the installation', () => {

@@ -34,22 +34,23 @@ export function assembleSite(name: SiteName, { remotes, settings }: Listing): Si
     routes: collect(remotes, name, 'routes'),
     nav: collect(remotes, name, 'nav').sort(byOrder),
     slots: collect(remotes, name, 'slots').sort(byOrder),
+    links: collect(remotes, name, 'links').sort(byOrder),
     settings,
   };
 }
+
+type Listed<Key extends keyof SiteManifest> = NonNullable<SiteManifest[Key]>[number];
 
 function collect<Key extends keyof SiteManifest>(
   remotes: readonly RemoteListing[],
   site: SiteName,
   key: Key,
-): Sourced<SiteManifest[Key][number]>[] {
+): Sourced<Listed<Key>>[] {
   return remotes.flatMap((remote) => {
     const parts: unknown = remote[site]?.[key];
     // A remote may be older or newer than the shell: what it says wrongly is its own loss.
     if (!Array.isArray(parts)) return [];
-    return parts
-      .filter(isRecord)
-      .map((part) => ({ ...(part as SiteManifest[Key][number]), remote: remote.name }));
+    return parts.filter(isRecord).map((part) => ({ ...(part as Listed<Key>), remote: remote.name }));
   });
 }
 

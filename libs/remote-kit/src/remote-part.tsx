@@ -1,21 +1,16 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
 import { ErrorBoundary, SkeletonPage } from '@yard/ui';
-import { lazy, Suspense, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { CodeFailed } from './code-failed';
 import { forgetRemote, hasNewVersion } from './load-manifest';
 import { OtherVersion, Shown } from './other-version';
-import type { RemoteEntry } from './remote-entry';
+import { loadedPart, type Part, type PartName, usePartLoader } from './part-loader';
 import type { SiteName } from './site-manifest';
 
 /** Code that takes longer does not come. */
 const LOAD_MS = 30_000;
 
-export type RemotePartProps = {
-  remote: string;
+export type RemotePartProps = PartName & {
   site: SiteName;
-  kind: keyof RemoteEntry;
-  /** Name of the page or filler in the remote's entry. */
-  name: string;
   props?: object;
   skeleton?: ReactNode;
 };
@@ -27,7 +22,7 @@ export type RemotePartProps = {
 export function RemotePart({ remote, site, kind, name, props, skeleton }: RemotePartProps) {
   const hasShown = useRef(false);
   const waiting = skeleton ?? <SkeletonPage />;
-  const { Part, tryAnew, loadFirst } = usePart(remote, () => loadPart(remote, site, kind, name));
+  const { Part, tryAnew, loadFirst } = usePart({ remote, kind, name }, site);
 
   return (
     <ErrorBoundary
@@ -54,17 +49,17 @@ export function RemotePart({ remote, site, kind, name, props, skeleton }: Remote
   );
 }
 
-type Part = { default: ComponentType<object> };
-
 /**
  * A part's code, asked for twice before it counts as failed.
  *
  * @returns tryAnew    draws it with another attempt
  * @returns loadFirst  once it has failed: waits for the code before it is drawn, so that a failure changes nothing
  */
-function usePart(remote: string, loadPart: () => Promise<Part>) {
+function usePart(part: PartName, site: SiteName) {
+  const { remote } = part;
+  const loadPart = usePartLoader();
   const [hasFailed, setFailed] = useState(false);
-  const loadOnce = () => inTime(remote, loadPart());
+  const loadOnce = () => inTime(remote, loadPart(part, site));
   const load = () =>
     loadOnce()
       .catch(() => loadAgain(remote, loadOnce))
@@ -72,7 +67,7 @@ function usePart(remote: string, loadPart: () => Promise<Part>) {
         setFailed(true);
         throw error;
       });
-  const [Part, setPart] = useState(() => lazy(load));
+  const [Part, setPart] = useState(() => loadedPart(part, site)?.default ?? lazy(load));
   // A lazy component keeps its rejected promise for ever, so each attempt makes a new one.
   const tryAnew = () => setPart(() => lazy(() => loadAgain(remote, load)));
   const loadFirst = async () => {
@@ -80,18 +75,6 @@ function usePart(remote: string, loadPart: () => Promise<Part>) {
     setPart(() => lazy(() => Promise.resolve(part)));
   };
   return { Part, tryAnew, loadFirst: hasFailed ? loadFirst : undefined };
-}
-
-async function loadPart(
-  remote: string,
-  site: SiteName,
-  kind: keyof RemoteEntry,
-  name: string,
-): Promise<Part> {
-  const entry = await loadRemote<RemoteEntry>(`${remote}/${site}`);
-  const load = entry?.[kind][name];
-  if (load === undefined) throw new Error(`${remote} has no ${kind} named ${name} for the ${site} site`);
-  return load();
 }
 
 async function inTime(remote: string, part: Promise<Part>): Promise<Part> {

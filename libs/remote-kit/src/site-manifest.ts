@@ -12,6 +12,8 @@ export type SiteRoute = {
   access: Access;
   /** Title of the document. */
   title: string;
+  /** A guest's is drawn on the server: without window, storage or clock. Needs access `any`. */
+  drawn?: true;
 };
 
 export type SiteNavEntry = {
@@ -41,8 +43,16 @@ export type SlotFiller = {
   access?: Access;
 };
 
+/** A way at the lower end of every page: data, so that no code is fetched for it. */
+export type SiteLink = { to: string; label: string; order: number };
+
 /** What a remote adds to one site, as data; its `remote.json`. */
-export type SiteManifest = { routes: SiteRoute[]; nav: SiteNavEntry[]; slots: SlotFiller[] };
+export type SiteManifest = {
+  routes: SiteRoute[];
+  nav: SiteNavEntry[];
+  slots: SlotFiller[];
+  links?: SiteLink[];
+};
 
 /** One entry of `/remotes.json`. */
 export type RemoteListing = {
@@ -82,5 +92,6 @@ export type Site = {
   routes: Sourced<SiteRoute>[];
   nav: Sourced<SiteNavEntry>[];
   slots: Sourced<SlotFiller>[];
+  links: Sourced<SiteLink>[];
   settings: SiteSettings;
 };

@@ -1,6 +1,6 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { RemotePart } from './remote-part';
-import type { Access, Site, SiteNavEntry, SiteSettings, SlotFiller, Sourced } from './site-manifest';
+import type { Access, Site, SiteLink, SiteNavEntry, SiteSettings, SlotFiller, Sourced } from './site-manifest';
 
 type Place = { site: Site; allows: (access: Access) => boolean };
 
@@ -27,6 +27,11 @@ export function useSettings(): SiteSettings {
 export function useFillers(name: string): Sourced<SlotFiller>[] {
   const { site, allows } = usePlace();
   return site.slots.filter((filler) => filler.slot === name && allows(filler.access ?? 'any'));
+}
+
+/** The ways at the lower end of every page. */
+export function useLinks(): SiteLink[] {
+  return usePlace().site.links;
 }
 
 /** What the remotes add to the menu of one's account, as far as the reader may see it. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { loadManifest } from './load-manifest';
 import { useRetrying } from './use-retrying';
-import { assembleSite, emptyListing } from './read-listing';
+import { assembleSite, emptyListing, type Listing } from './read-listing';
 import type { Site, SiteName } from './site-manifest';
 
 export type SiteState = {
@@ -12,13 +12,17 @@ export type SiteState = {
   retry: () => void;
 };
 
-/** What the remotes bring to a site; empty until it is loaded, and after a failure until a retry works. */
-export function useSite(name: SiteName): SiteState {
-  const [state, setState] = useState({
-    site: assembleSite(name, emptyListing),
-    loaded: false,
+/**
+ * What the remotes bring to a site; empty until it is loaded, and after a failure until a retry works.
+ *
+ * @param listing  what the page brought along: then nothing is asked for
+ */
+export function useSite(name: SiteName, listing?: Listing): SiteState {
+  const [state, setState] = useState(() => ({
+    site: assembleSite(name, listing ?? emptyListing),
+    loaded: listing !== undefined,
     failed: false,
-  });
+  }));
   const load = useCallback(
     () => loadManifest(name).then((site) => setState({ site, loaded: true, failed: false })),
     [name],
@@ -31,7 +35,10 @@ export function useSite(name: SiteName): SiteState {
       }),
     [load],
   );
-  useEffect(retry, [retry]);
+  const isKnown = listing !== undefined;
+  useEffect(() => {
+    if (!isKnown) retry();
+  }, [retry, isKnown]);
   useRetrying(state.failed ? load : null);
   return { ...state, retry };
 }

@@ -3,3 +3,4 @@ export { forgetUser, rememberUser, rememberedUser } from './cached-user';
 export { loadUser } from './load-user';
 export { SEEN_KEY } from './seen';
 export { draftPlace, forgetDraft, keepDraft, keptDraft } from './drafts';
+export { isGuestPage } from './is-guest-page';

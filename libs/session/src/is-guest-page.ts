@@ -6,7 +6,9 @@ const TOKEN = /(?:^|; ?)XSRF-TOKEN=([^;]*)/;
  * Whether nobody is signed in: the server wrote so into the page, and the session is still the one of then. A page may
  * be an older one, out of the browser's history; a login has another token. Else it must be asked.
  */
-export function isGuestPage(page: Document = document): boolean {
+export function isGuestPage(page: Document | null = globalThis.document ?? null): boolean {
+  // Only a guest's page is drawn ahead.
+  if (page === null) return true;
   const said = page.querySelector<HTMLMetaElement>('meta[name="signed-in"][content="no"]')?.dataset['token'];
   const token = TOKEN.exec(page.cookie)?.[1] ?? '';
   const isGuest = said !== undefined && (said === '' ? token === '' : token.endsWith(said));

@@ -9,6 +9,7 @@ import {
 import { useCreate, useRecords, useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Form, LinkButton, TextArea, useToast } from '@yard/ui';
+import { useEffect } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { keepQuestion, keptQuestion } from './kept-question';
 import styles from './about.module.css';
@@ -74,7 +75,7 @@ function useQuestionForm(machineId: number) {
   const toast = useToast();
   const form = useServerForm({
     rules: machineQuestionRules,
-    initial: { machine_id: machineId, message: keptQuestion(machineId) },
+    initial: { machine_id: machineId, message: '' },
     submit: create.mutateAsync,
     onSuccess: ({ id }) => {
       keepQuestion(machineId, '');
@@ -82,6 +83,13 @@ function useQuestionForm(machineId: number) {
       void navigate(`/questions/${id}`);
     },
   });
+  const { set } = form;
+  // Not at once: the server, which may have drawn the page, does not know it.
+  useEffect(() => {
+    const message = keptQuestion(machineId);
+    if (message !== '') set({ message });
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was kept counts once
+  }, [machineId]);
   const change = (message: string) => {
     keepQuestion(machineId, message);
     form.set({ message });

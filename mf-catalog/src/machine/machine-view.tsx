@@ -1,8 +1,7 @@
 import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { usePageTitle } from '@yard/remote-kit';
-import { Badge, Banner, Container, Gallery, PageHeader, somebodyThere } from '@yard/ui';
-import { lazy, Suspense } from 'react';
+import { Badge, Banner, Container, Gallery, onSign, PageHeader, useOnSign } from '@yard/ui';
 import { MachinePicture } from '../machines/machine-picture';
 import { placeWords } from '../machines/machine-words';
 import { readersZone } from '../machines/readers-zone';
@@ -18,7 +17,7 @@ import { useRentalPrice } from './use-rental-price';
 import styles from './machine.module.css';
 
 // Nobody gets down there without a sign.
-const MachineBelow = lazy(() => somebodyThere().then(() => import('./machine-below')));
+const below = onSign(() => import('./machine-below'));
 
 /** One and the same, so that nothing is counted anew. */
 const NONE: readonly TakenSpan[] = [];
@@ -32,6 +31,7 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
   const rules = useDayRules(machine, taken);
   const chosen = { machine, today, rules, choice, change };
   const price = useRentalPrice(machine, choice);
+  const MachineBelow = useOnSign(below);
   usePageTitle(machine.subject);
 
   return (
@@ -51,9 +51,7 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
             <MachineAbout {...chosen} availability={availability} />
           </div>
           <div className={styles.below}>
-            <Suspense>
-              <MachineBelow machine={machine} choice={choice} />
-            </Suspense>
+            {MachineBelow && <MachineBelow machine={machine} choice={choice} />}
           </div>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import type { MachineRecord } from '@yard/contracts';
 import { useSession } from '@yard/session';
-import { Button, cx, IconButton, somebodyThere } from '@yard/ui';
+import { Button, cx, IconButton, onSign, useOnSign } from '@yard/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Favourite } from './favourite';
 import styles from './favourite-button.module.css';
@@ -8,7 +8,7 @@ import styles from './favourite-button.module.css';
 // A guest's hearts are all empty: what they do comes with the first sign that somebody is there.
 const state = () => import('./favourite-state');
 const NowState = lazy(state);
-const LaterState = lazy(() => somebodyThere().then(state));
+const laterState = onSign(state);
 
 type FavouriteButtonProps = {
   machine: Pick<MachineRecord, 'id' | 'subject' | 'published_at'>;
@@ -22,8 +22,9 @@ export function FavouriteButton({ machine, onCard }: FavouriteButtonProps) {
   const { user } = useSession();
   const [favourite, setFavourite] = useState<Favourite>();
   const [isAsked, setAsked] = useState(false);
-  if (machine.published_at === null) return null;
+  const LaterState = useOnSign(laterState);
   const State = user ? NowState : LaterState;
+  if (machine.published_at === null) return null;
   const face = {
     icon: 'heart',
     busy: favourite?.busy,
@@ -33,9 +34,11 @@ export function FavouriteButton({ machine, onCard }: FavouriteButtonProps) {
   return (
     <span className={cx(favourite?.isSaved && styles.saved, onCard && styles.onCard)}>
       {onCard ? <IconButton {...face} label={`Save ${machine.subject}`} /> : <Button {...face}>Save</Button>}
-      <Suspense>
-        <State id={id} isAsked={isAsked} onChange={setFavourite} />
-      </Suspense>
+      {State && (
+        <Suspense>
+          <State id={id} isAsked={isAsked} onChange={setFavourite} />
+        </Suspense>
+      )}
     </span>
   );
 }

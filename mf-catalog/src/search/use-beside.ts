@@ -5,8 +5,11 @@ const BESIDE = '(min-width: 1024px)';
 
 /** Whether there is room for the filters beside the list. */
 export function useBeside(): boolean {
-  return useSyncExternalStore(onChange, () => matchMedia(BESIDE).matches);
+  return useSyncExternalStore(onChange, () => matchMedia(BESIDE).matches, onServer);
 }
+
+/** Where a page is drawn ahead nobody knows how wide it will be. */
+const onServer = () => false;
 
 function onChange(tell: () => void): () => void {
   const query = matchMedia(BESIDE);

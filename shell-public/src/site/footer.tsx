@@ -1,6 +1,7 @@
-import { Slot } from '@yard/remote-kit';
+import { Slot, useLinks } from '@yard/remote-kit';
 import { chooseAgain } from '@yard/reporting';
 import { Button, Container, ThemeSwitch } from '@yard/ui';
+import { Link } from 'react-router';
 import styles from './footer.module.css';
 
 /** The lower end of every page. */
@@ -13,6 +14,7 @@ export function Footer() {
             <strong>Yard</strong> Heavy machines, rented from the people who own them.
           </p>
           <div className={styles.links}>
+            <Links />
             <Slot name="footer.links" skeleton={null} />
           </div>
           <p className={styles.small}>
@@ -29,5 +31,22 @@ export function Footer() {
         <ThemeSwitch />
       </div>
     </Container>
+  );
+}
+
+/** What all that renters and owners agree to is found by, and whatever else remotes name. */
+function Links() {
+  const links = useLinks();
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label="Documents and policies">
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

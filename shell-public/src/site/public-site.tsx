@@ -1,5 +1,6 @@
 import { useConnection } from '@yard/data';
 import {
+  type Listing,
   PageFrame,
   RemotePage,
   SiteProvider,
@@ -34,9 +35,9 @@ import { useFreshRecords } from './use-fresh-records';
 import { usePublicNav } from './use-public-nav';
 
 /** The public site: its frame, its own pages and those of the remotes. */
-export function PublicSite() {
+export function PublicSite({ listing }: { listing?: Listing }) {
   const { user, loaded } = useSession();
-  const remotes = useSite('public');
+  const remotes = useSite('public', listing);
   const nav = usePublicNav(remotes.site);
   const mayUse = useCallback((access: Parameters<typeof allows>[0]) => allows(access, user), [user]);
   const ready = loaded && remotes.loaded;

@@ -9,6 +9,8 @@ export interface Needs {
   api: readonly string[];
   /** Parts that its `remote.json` has pages for, and its build does not expose. */
   unexposed: readonly string[];
+  /** Pages that its `remote.json` has drawn on the server, and its build left nothing for. */
+  undrawn: readonly string[];
 }
 
 /** What a shell gives to remotes, by the build that left it (`tools/build/contract-plugin.mjs`). */
@@ -28,6 +30,9 @@ export function unmet(needs: Needs, shells: readonly Provided[], routes: readonl
   const calls = needs.api.filter((path) => !routes.some((route) => leadsTo(path, route)));
   const words = [
     ...needs.unexposed.map((part) => `its remote.json has pages of ${part}, which its build does not expose`),
+    ...needs.undrawn.map(
+      (page) => `its remote.json says that ${page} is drawn on the server, and its build cannot`,
+    ),
     ...shells.flatMap((shell) => unmetBy(shell, needs)),
     ...calls.map((path) => `it calls ${path}, which this API does not have`),
   ];

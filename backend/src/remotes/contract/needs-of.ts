@@ -39,6 +39,7 @@ export function needsOf(manifest: RemoteManifest, read: ReadJson): Needs {
     packages: [...resolved, ...used],
     api: listOf<string>(said.api),
     unexposed: unexposedOf(manifest, noted),
+    undrawn: undrawnOf(manifest, (read('parts.json') ?? {}) as object),
   };
 }
 
@@ -47,6 +48,12 @@ function unexposedOf(manifest: RemoteManifest, { exposes }: Noted): string[] {
   const exposed = listOf<{ path?: unknown }>(exposes).map(({ path }) => path);
   const parts = (['public', 'admin'] as const).filter((part) => manifest[part]);
   return parts.map((part) => `./${part}`).filter((part) => !exposed.includes(part));
+}
+
+function undrawnOf(manifest: RemoteManifest, parts: object): string[] {
+  const { routes } = (manifest.public ?? {}) as { routes?: unknown };
+  const drawn = listOf<{ page?: unknown; drawn?: unknown }>(routes).filter((route) => route.drawn === true);
+  return drawn.map(({ page }) => String(page)).filter((page) => !(page in parts));
 }
 
 function listOf<Item>(value: unknown): Item[] {

@@ -55,6 +55,21 @@ it.each([
     'it uses three, which shell-public does not share',
   ],
   [
+    'a page to be drawn that its build left nothing for',
+    () =>
+      needing(
+        {},
+        {
+          'remote.json': JSON.stringify({
+            name: 'mf_small',
+            public: { routes: [{ path: '/a', page: 'A', access: 'any', title: 'A', drawn: true }] },
+          }),
+          'parts.json': '{"B":[]}',
+        },
+      ),
+    'its remote.json says that A is drawn on the server, and its build cannot',
+  ],
+  [
     'a call that the API does not answer',
     () => needing({ api: ['api/machines', 'api/machines/{}/photos', 'api/machines/{}/flights'] }),
     'it calls api/machines/{}/flights, which this API does not have',

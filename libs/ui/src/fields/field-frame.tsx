@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject, Suspense } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Icon } from '../icons/icon';
 import type { IconName } from '../icons/icon-set';
 import { cx } from '../styles/cx';
@@ -61,7 +61,7 @@ export function FramedDay({ day }: { day: string }) {
   );
 }
 
-/** Shows the frame until the field's code is there, then hands the focus on to the field. */
+/** Shows the frame until the field is there (`children`), then hands the focus on to it. */
 export function FramedField({ frame, children }: { frame: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
@@ -75,10 +75,14 @@ export function FramedField({ frame, children }: { frame: ReactNode; children: R
         if (relatedTarget !== null) hasFocus.current = false;
       }}
     >
-      <Suspense fallback={frame}>
-        {children}
-        <FocusHandedOn place={place} hadFocus={hasFocus} />
-      </Suspense>
+      {children ? (
+        <>
+          {children}
+          <FocusHandedOn place={place} hadFocus={hasFocus} />
+        </>
+      ) : (
+        frame
+      )}
     </div>
   );
 }

@@ -1,5 +1,4 @@
-import { lazy, Suspense } from 'react';
-import { somebodyThere } from '../actions/somebody-there';
+import { onSign, useOnSign } from '../actions/use-on-sign';
 import { SkeletonBlock } from '../show/skeleton';
 import type { ComboBoxProps } from './combo-box';
 import type { DateFieldProps } from './days/date-field';
@@ -13,52 +12,44 @@ import styles from './field-frame.module.css';
 
 // Calendars and searchable lists are a third of the library's weight, and nobody needs them to read a page: they
 // arrive when somebody is there, until then in a frame that looks the same.
-const ComboBoxCode = lazy(() => somebodyThere().then(() => import('./combo-box')));
-const DateFieldCode = lazy(() => somebodyThere().then(() => import('./days/date-field')));
-const DateRangeCode = lazy(() => somebodyThere().then(() => import('./days/date-range-picker')));
-const SuggestFieldCode = lazy(() => somebodyThere().then(() => import('./suggest-field')));
-const DayCalendarCode = lazy(() => somebodyThere().then(() => import('./days/day-calendar')));
+const comboBoxCode = onSign(() => import('./combo-box'));
+const dateFieldCode = onSign(() => import('./days/date-field'));
+const dateRangeCode = onSign(() => import('./days/date-range-picker'));
+const suggestFieldCode = onSign(() => import('./suggest-field'));
+const dayCalendarCode = onSign(() => import('./days/day-calendar'));
 
 /** One of a long list, found by typing. */
 export function ComboBox(props: ComboBoxProps) {
+  const Code = useOnSign(comboBoxCode);
   const chosen = props.options.find(({ value }) => value === props.value);
   const frame = (
     <FieldFrame {...props} icon="chevron-down">
       {chosen?.label ?? <span className={styles.empty}>{props.placeholder}</span>}
     </FieldFrame>
   );
-  return (
-    <FramedField frame={frame}>
-      <ComboBoxCode {...props} />
-    </FramedField>
-  );
+  return <FramedField frame={frame}>{Code && <Code {...props} />}</FramedField>;
 }
 
 /** A search box that offers what one may be looking for. */
 export function SuggestField(props: SuggestFieldProps) {
-  return (
-    <FramedField frame={<SearchField {...props} />}>
-      <SuggestFieldCode {...props} />
-    </FramedField>
-  );
+  const Code = useOnSign(suggestFieldCode);
+  return <FramedField frame={<SearchField {...props} />}>{Code && <Code {...props} />}</FramedField>;
 }
 
 /** One day: typed, or picked from a calendar. */
 export function DateField(props: DateFieldProps) {
+  const Code = useOnSign(dateFieldCode);
   const frame = (
     <FieldFrame {...props} icon="calendar" className={styles.days}>
       <FramedDay day={(props.value ?? '').slice(0, 10)} />
     </FieldFrame>
   );
-  return (
-    <FramedField frame={frame}>
-      <DateFieldCode {...props} />
-    </FramedField>
-  );
+  return <FramedField frame={frame}>{Code && <Code {...props} />}</FramedField>;
 }
 
 /** A first and a last day, typed or picked; taken days cannot be chosen. */
 export function DateRangePicker(props: DateRangePickerProps) {
+  const Code = useOnSign(dateRangeCode);
   const frame = (
     <FieldFrame {...props} icon="calendar" className={styles.days}>
       <FramedDay day={props.value.from} />
@@ -66,20 +57,13 @@ export function DateRangePicker(props: DateRangePickerProps) {
       <FramedDay day={props.value.to} />
     </FieldFrame>
   );
-  return (
-    <FramedField frame={frame}>
-      <DateRangeCode {...props} />
-    </FramedField>
-  );
+  return <FramedField frame={frame}>{Code && <Code {...props} />}</FramedField>;
 }
 
 /** Free and taken days, to choose from. */
 export function DayCalendar(props: DayCalendarProps) {
-  return (
-    <Suspense fallback={<CalendarFrame />}>
-      <DayCalendarCode {...props} />
-    </Suspense>
-  );
+  const Code = useOnSign(dayCalendarCode);
+  return Code ? <Code {...props} /> : <CalendarFrame />;
 }
 
 function CalendarFrame() {

@@ -15,7 +15,7 @@ export type ConnectionBarProps = {
  * nothing on the page moves, and what is below it can be pressed.
  */
 export function ConnectionBar({ trouble }: ConnectionBarProps) {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine, onServer);
   const isWell = online && trouble === null;
   const restored = useRestored(isWell);
   const text = statusText(online, trouble, restored);
@@ -31,6 +31,9 @@ export function ConnectionBar({ trouble }: ConnectionBarProps) {
     </div>
   );
 }
+
+/** Where a page is drawn ahead nobody knows otherwise. */
+const onServer = () => true;
 
 function statusText(online: boolean, trouble: ConnectionBarProps['trouble'], restored: boolean) {
   if (!online) return 'You are offline. What you see was loaded before; nothing you typed is lost.';

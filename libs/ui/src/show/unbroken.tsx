@@ -6,14 +6,26 @@ const LONGEST = 16;
 
 /** A machine's name whose model ("U35-4", "PC210LC-11") stays on one line; a browser breaks it at its hyphen. */
 export function Unbroken({ text }: { text: string }) {
-  return text.split(' ').map((word, index) => (
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      {/\d/.test(word) && word.includes('-') && word.length <= LONGEST ? (
-        <span className={styles.unbroken}>{word}</span>
-      ) : (
-        word
-      )}
-    </Fragment>
-  ));
+  return pieces(text).map(({ words, isModel }, index) =>
+    isModel ? (
+      <span key={index} className={styles.unbroken}>
+        {words}
+      </span>
+    ) : (
+      <Fragment key={index}>{words}</Fragment>
+    ),
+  );
+}
+
+/** Models apart, and all between them in one piece. */
+function pieces(text: string): { words: string; isModel: boolean }[] {
+  const parts = text.split(/( |[^ ]+)/).filter(Boolean);
+  const found: { words: string; isModel: boolean }[] = [];
+  for (const words of parts) {
+    const isModel = /\d/.test(words) && words.includes('-') && words.length <= LONGEST;
+    const last = found.at(-1);
+    if (last && !isModel && !last.isModel) last.words += words;
+    else found.push({ words, isModel });
+  }
+  return found;
 }

@@ -16,9 +16,12 @@ export function applyStoredTheme(): void {
 
 /** The reader's theme and a setter that remembers it in this browser. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
-  const theme = useSyncExternalStore(subscribe, storedTheme);
+  const theme = useSyncExternalStore(subscribe, storedTheme, onServer);
   return { theme, setTheme };
 }
+
+/** Where a page is drawn ahead nobody knows what its reader chose. */
+const onServer = (): Theme => 'system';
 
 function setTheme(theme: Theme): void {
   if (theme === 'system') localStorage.removeItem(storageKey);

@@ -1,0 +1,95 @@
+// `npm run bench -- first-view`: when a guest on a slow phone sees the start page, the search and a machine, with pages
+// drawn on the server and without, side by side; medians of three.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import freePort from '../tools/test/free-port.cjs';
+
+const PAGES = ['/', '/search', '/machines/1'];
+const ROUNDS = 3;
+/** Four times slower, 1.6 Mbit/s, 150 ms. */
+const SLOWER = 4;
+const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+/** Kept by the page itself, from its first moment on. */
+const WATCH = `
+  window.seen = { lcp: 0, cls: 0 };
+  new PerformanceObserver((list) => { for (const { startTime } of list.getEntries()) seen.lcp = startTime; })
+    .observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => { for (const { value } of list.getEntries()) seen.cls += value; })
+    .observe({ type: 'layout-shift', buffered: true });
+  localStorage.getItem('recordings') ?? localStorage.setItem('recordings', 'no');
+`;
+const SEEN = `({ ...seen, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 })`;
+
+const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH });
+const products = await Promise.all(['true', 'false'].map(started));
+try {
+  for (const path of PAGES) {
+    const rounds = products.map(() => []);
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const [at, { url }] of products.entries()) rounds[at].push(await seenAt(url + path));
+    }
+    for (const [at, { drawn }] of products.entries()) {
+      const [fcp, lcp, cls] = ['fcp', 'lcp', 'cls'].map((name) => median(rounds[at].map((one) => one[name])));
+      const what = drawn === 'true' ? 'drawn on the server' : 'drawn in the browser';
+      console.log(
+        `${path.padEnd(12)} ${what.padEnd(22)} FCP ${ms(fcp)}  LCP ${ms(lcp)}  CLS ${cls.toFixed(3)}`,
+      );
+    }
+  }
+} finally {
+  await browser.close();
+  products.forEach(({ stop }) => stop());
+}
+
+/** The product with its demo world, and its pages drawn or not. */
+async function started(drawn) {
+  const folder = mkdtempSync(join(process.env.TEST_SCRATCH ?? tmpdir(), 'first-view-'));
+  const [port, adminPort] = [await freePort.freePort(), await freePort.freePort()];
+  const env = {
+    PATH: process.env.PATH,
+    PORT: port,
+    ADMIN_PORT: adminPort,
+    LOG_LEVEL: 'error',
+    DRAW_PAGES: drawn,
+  };
+  const main = new URL('../backend/dist/main.js', import.meta.url).pathname;
+  const server = spawn(process.execPath, [main], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  await new Promise((resolve) => server.stdout.on('data', (words) => /Yard is up/.test(words) && resolve()));
+  const url = `http://localhost:${port}`;
+  const isThere = async () =>
+    (await (await fetch(url, { headers: { accept: 'text/html' } })).text()).includes('first-answer');
+  while (drawn === 'true' && !(await isThere())) await new Promise((resolve) => setTimeout(resolve, 100));
+  const stop = () =>
+    server.once('exit', () => rmSync(folder, { recursive: true, force: true })).kill('SIGTERM');
+  return { url, drawn, stop };
+}
+
+async function seenAt(address) {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  await page.addInitScript(WATCH);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', NETWORK);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.goto(address, { waitUntil: 'networkidle', timeout: 120_000 });
+  // On a busy machine nothing may be painted yet.
+  for (let tries = 0; tries < 60 && (await page.evaluate('seen.lcp')) === 0; tries += 1)
+    await page.waitForTimeout(250);
+  await page.waitForTimeout(500);
+  const seen = await page.evaluate(SEEN);
+  await context.close();
+  return seen;
+}
+
+function median(values) {
+  return values.sort((one, other) => one - other)[Math.floor(values.length / 2)];
+}
+
+function ms(value) {
+  return `${Math.round(value).toLocaleString('en-US').padStart(6)} ms`;
+}

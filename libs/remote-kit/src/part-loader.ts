@@ -1,0 +1,53 @@
+import { loadRemote } from '@module-federation/enhanced/runtime';
+import { type ComponentType, createContext, useContext } from 'react';
+import type { RemoteEntry } from './remote-entry';
+import type { SiteName } from './site-manifest';
+
+export type Part = { default: ComponentType<object> };
+
+/** A part of a remote: of which kind, and its name in the remote's entry. */
+export type PartName = { remote: string; kind: keyof RemoteEntry; name: string };
+
+/** Loads a part; on the server, where there is no module federation, it is given. */
+export type PartLoader = (part: PartName, site: SiteName) => Promise<Part>;
+
+/** Those that have come: drawn at once, where a `lazy` one would leave its place empty for a moment. */
+const loaded = new Map<string, Part>();
+
+const LoaderContext = createContext<PartLoader>(loadPart);
+
+export const PartLoaderProvider = LoaderContext.Provider;
+
+export function usePartLoader(): PartLoader {
+  return useContext(LoaderContext);
+}
+
+/** @throws where the remote, or this part of it, cannot be had */
+async function loadPart(part: PartName, site: SiteName): Promise<Part> {
+  const entry = await loadRemote<RemoteEntry>(`${part.remote}/${site}`);
+  const found = await partIn(entry, part, site);
+  loaded.set(keyOf(part, site), found);
+  return found;
+}
+
+/** @throws where the entry has no such part */
+export async function partIn(
+  entry: RemoteEntry | null | undefined,
+  { remote, kind, name }: PartName,
+  site: SiteName,
+): Promise<Part> {
+  const load = entry?.[kind][name];
+  if (load === undefined) throw new Error(`${remote} has no ${kind} named ${name} for the ${site} site`);
+  return load();
+}
+
+export function loadedPart(part: PartName, site: SiteName): Part | undefined {
+  return loaded.get(keyOf(part, site));
+}
+
+/** Loads parts before they are drawn; one that cannot be had says so where it is drawn. */
+export async function loadParts(parts: readonly PartName[], site: SiteName): Promise<void> {
+  await Promise.allSettled(parts.map((part) => loadPart(part, site)));
+}
+
+const keyOf = ({ remote, kind, name }: PartName, site: SiteName) => `${remote}/${site}/${kind}/${name}`;

@@ -1,0 +1,124 @@
+import { type Query, type QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '@yard/data';
+import {
+  type FirstAnswer,
+  type Listing,
+  partIn,
+  type PartLoader,
+  PartLoaderProvider,
+  type RemoteEntry,
+} from '@yard/remote-kit';
+import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
+import { App } from '../app';
+import { type Ask, askingWire, isLeftToBrowsers } from './asking-wire';
+import { rendered } from './rendered';
+
+type Known = Pick<FirstAnswer, 'queries' | 'parts'>;
+
+/** What one page is drawn of. */
+export interface Subject {
+  /** Path and query. */
+  address: string;
+  listing: Listing;
+  /** Of each remote that draws here, by its name. @throws where its code does */
+  entryOf(remote: string): RemoteEntry | null;
+  ask: Ask;
+  /** Told of what is known so far, before the page is drawn of it. */
+  onKnown(known: Known): void;
+}
+
+export interface Drawing extends Known {
+  /** Null where something of it cannot be drawn here. */
+  html: string | null;
+  /** Why not. */
+  errors: unknown[];
+}
+
+/** So many answers may depend on one another: a place, and then what is near it. */
+const ROUNDS = 4;
+
+/** Draws a guest's page: as often as it finds out what else it has to ask. One record cache for each page. */
+export async function draw({ address, listing, entryOf, ask, onKnown }: Subject): Promise<Drawing> {
+  const client = createQueryClient();
+  client.setDefaultOptions({ queries: { ...client.getDefaultOptions().queries, retry: false } });
+  const parts = new Map<string, FirstAnswer['parts'][number]>();
+  const load: PartLoader = async (part, site) => {
+    parts.set(`${part.remote}/${part.kind}/${part.name}`, part);
+    const entry = entryOf(part.remote);
+    if (entry === null) throw new NotDrawnHere(part.remote);
+    return partIn(entry, part, site);
+  };
+  const page = pageOf({ address, listing, load, client, wire: askingWire(ask) });
+  const asked = new Set<string>();
+  let drawn = await rendered(page);
+  for (let round = 0; round < ROUNDS && (await haveAsked(client, asked)); round += 1) {
+    onKnown({ queries: answersIn(client), parts: [...parts.values()] });
+    drawn = await rendered(page);
+  }
+  const errors = [
+    ...drawn.errors,
+    ...failuresIn(client),
+    ...(wanted(client, asked).length > 0 ? [ENDLESS] : []),
+  ];
+  const known = { queries: answersIn(client), parts: [...parts.values()] };
+  client.clear();
+  return { ...known, html: errors.length === 0 ? drawn.html : null, errors };
+}
+
+/** A remote that was built without a part for the server: its pages are drawn where they are read. */
+class NotDrawnHere extends Error {
+  override name = 'NotDrawnHere';
+}
+
+const ENDLESS = `it asks for more after ${ROUNDS} rounds`;
+
+interface Page extends Pick<Subject, 'address' | 'listing'> {
+  load: PartLoader;
+  client: QueryClient;
+  wire: ReturnType<typeof askingWire>;
+}
+
+function pageOf({ address, load, ...data }: Page): ReactNode {
+  const router = ({ children }: { children: ReactNode }) => (
+    <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
+  );
+  return (
+    <PartLoaderProvider value={load}>
+      <App {...data} router={router} />
+    </PartLoaderProvider>
+  );
+}
+
+const queriesIn = (client: QueryClient) => client.getQueryCache().getAll();
+
+const answersIn = (client: QueryClient): Known['queries'] =>
+  queriesIn(client).flatMap(({ queryKey, state }): Known['queries'] =>
+    state.status === 'success' ? [[queryKey, state.data]] : [],
+  );
+
+const failuresIn = (client: QueryClient): unknown[] =>
+  queriesIn(client).flatMap(({ state }) => (state.status === 'error' ? [state.error] : []));
+
+/** What a page that was drawn wants to know, and has not asked for yet. */
+function wanted(client: QueryClient, asked: ReadonlySet<string>): Query[] {
+  return queriesIn(client).filter(({ state, options, queryHash }) => {
+    const { enabled } = options as { enabled?: unknown };
+    return state.status === 'pending' && enabled !== false && !asked.has(queryHash);
+  });
+}
+
+/** @returns whether anything was asked, so that there is more to draw */
+async function haveAsked(client: QueryClient, asked: Set<string>): Promise<boolean> {
+  const queries = wanted(client, asked);
+  for (const query of queries) asked.add(query.queryHash);
+  await Promise.all(
+    queries.map((query) =>
+      query.fetch().catch((error: unknown) => {
+        // It waits, as it will in the browser until that has asked.
+        if (isLeftToBrowsers(error)) query.reset();
+      }),
+    ),
+  );
+  return queries.length > 0;
+}

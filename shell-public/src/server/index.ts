@@ -1,0 +1,2 @@
+export { draw, type Drawing, type Subject } from './draw';
+export { singletons } from './singletons';

@@ -1,0 +1,2 @@
+/** In place of what works in a browser alone, where pages are drawn in Node. */
+module.exports = {};

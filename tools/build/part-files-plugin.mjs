@@ -1,0 +1,61 @@
+import webpack from 'webpack';
+
+const { Compilation, sources } = webpack;
+
+/** `SearchPage: () => import('./search/search-page')`, as the entries of remotes list their parts. */
+const PART = /(\w+):\s*\(\)\s*=>\s*import\(\s*['"]([^'"]+)['"]\s*\)/g;
+/** Of what a part loads by itself: more is for acting, as the map is. */
+const STYLE_BYTES = 16_000;
+
+/**
+ * Leaves `parts.json`: of each part of the public site's entry the files that show it, so that a page that is drawn on
+ * the server names them at once. A part that the entry lists in another way has none, and is not drawn there.
+ */
+export class PartFilesPlugin {
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('PartFilesPlugin', (compilation) => {
+      let groups = new Map();
+      // Later, modules are merged into one another.
+      compilation.hooks.afterChunks.tap('PartFilesPlugin', () => {
+        groups = groupsOf(compilation);
+      });
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'PartFilesPlugin', stage }, () => {
+        const files = [...groups].map(([name, group]) => [name, filesOf(group, compilation)]);
+        const text = JSON.stringify(Object.fromEntries(files));
+        compilation.emitAsset('parts.json', new sources.RawSource(text));
+      });
+    });
+  }
+}
+
+/** Chunk groups by the names of the parts. */
+function groupsOf({ modules, chunkGraph }) {
+  const entry = [...modules].find(({ resource }) => /\/src\/public\.tsx?$/.test(resource ?? ''));
+  if (!entry) return new Map();
+  const listed = String(entry.originalSource().source()).matchAll(PART);
+  const names = new Map([...listed].map(([, name, from]) => [from, name]));
+  const found = entry.blocks.map((block) => [
+    names.get(block.dependencies[0]?.request),
+    chunkGraph.getBlockChunkGroup(block),
+  ]);
+  return new Map(found.filter(([name, group]) => name && group));
+}
+
+function filesOf(group, compilation) {
+  const own = group.chunks.flatMap((chunk) => [...chunk.files]);
+  return [...new Set([...own, ...stylesBelow(group, compilation)])].filter((file) =>
+    /\.(js|css)$/.test(file),
+  );
+}
+
+/** What a part loads by itself may be drawn with it. */
+function stylesBelow(group, compilation, seen = new Set()) {
+  return group.getChildren().flatMap((child) => {
+    if (seen.has(child)) return [];
+    seen.add(child);
+    const styles = child.chunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith('.css'));
+    const small = styles.filter((file) => (compilation.getAsset(file)?.source.size() ?? 0) < STYLE_BYTES);
+    return [...small, ...stylesBelow(child, compilation, seen)];
+  });
+}

@@ -1,0 +1,21 @@
+/** How files are found, in both bundles of a project. */
+export const resolving = () => ({
+  extensions: ['.tsx', '.ts', '.mjs', '.js'],
+  conditionNames: ['workspace-source', '...'],
+});
+
+/** Names of classes, the same in both bundles. @param watch  while one develops: names that can be read */
+export const localNames = (watch = false) => ({
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  localIdentName: watch ? '[name]-[local]' : '[hash:base64:6]',
+});
+
+export const swcForBrowser = () => ({
+  swcrc: false,
+  jsc: {
+    target: 'es2022',
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+});
