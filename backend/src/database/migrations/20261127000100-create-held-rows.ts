@@ -1,14 +1,18 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { createTable, dropTables, integer } from '../schema';
 
 /** docs/decisions/0066: written in a Galera cluster alone. */
 export class CreateHeldRows20261127000100 implements MigrationInterface {
   name = 'CreateHeldRows20261127000100';
 
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query('CREATE TABLE held_rows (slot integer NOT NULL PRIMARY KEY, marks bigint NOT NULL)');
+    await createTable(runner, 'held_rows', {
+      bare: true,
+      columns: [{ ...integer('slot'), isPrimary: true }, { name: 'marks', type: 'bigint' }],
+    });
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE held_rows');
+    await dropTables(runner, 'held_rows');
   }
 }
