@@ -1,6 +1,14 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { RemotePart } from './remote-part';
-import type { Access, Site, SiteLink, SiteNavEntry, SiteSettings, SlotFiller, Sourced } from './site-manifest';
+import type {
+  Access,
+  Site,
+  SiteLink,
+  SiteNavEntry,
+  SiteSettings,
+  SlotFiller,
+  Sourced,
+} from './site-manifest';
 
 type Place = { site: Site; allows: (access: Access) => boolean };
 
