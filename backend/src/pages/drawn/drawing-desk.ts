@@ -1,15 +1,15 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { Known, Order, Told } from './messages';
+import { confined } from './confined';
 
-/** Kept apart from the server's memory; what wants more is ended. */
-const MEMORY = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 };
-/** From one start of the thread to the next: one that cannot live is not begun all the time. */
+/** From one start of the process to the next: one that cannot live is not begun all the time. */
 const REST_MS = 5_000;
-/** So many versions of remotes a thread learns; then another begins, with those that are in use. */
+/** So many versions of remotes a process learns; then another begins, with those that are in use. */
 const VERSIONS = 64;
-/** A thread that draws answers at once between two pages; one that is silent hangs. */
+/** A process that draws answers at once between two pages; one that is silent hangs. */
 const SILENT_MS = 1_000;
 
 export type Draw = Omit<Extract<Order, { kind: 'draw' }>, 'kind' | 'id'>;
@@ -19,20 +19,20 @@ export interface Work {
   ask(path: string): Promise<{ status: number; body: unknown }>;
   known(known: Known): void;
   drawn(told: Extract<Told, { kind: 'drawn' }>): void;
-  /** The thread ended: over it, or beside it; or it was told to. */
+  /** The process ended: over it, or beside it; or it was told to. */
   ended(isFault: boolean): void;
 }
 
 /**
- * The thread that draws pages: without the server's environment, with a memory of its own. It is begun in the
+ * The process that draws pages: without the server's environment, files, keys and memory. It is begun in the
  * background, and again when it ends; what it was drawing then is told that it will not come.
  */
 export class DrawingDesk {
-  private thread: Worker | null = null;
+  private drawer: ChildProcess | null = null;
   private isReady = false;
   private begunAt = Number.NEGATIVE_INFINITY;
   private readonly works = new Map<number, Work>();
-  /** Whom nobody waits for any more, until the thread answers. */
+  /** Whom nobody waits for any more, until the process answers. */
   private readonly late: Work[] = [];
   private readonly known = new Set<string>();
   private last = 0;
@@ -40,18 +40,18 @@ export class DrawingDesk {
 
   /**
    * @param shell     the site's own `server.cjs`
-   * @param complain  told why a thread ended
+   * @param complain  told why a process ended
    */
   constructor(
     private readonly shell: string,
     private readonly complain: (words: string) => void,
   ) {}
 
-  /** @returns whether pages can be drawn now; if not, a thread is on its way unless one ended just before */
+  /** @returns whether pages can be drawn now; if not, a process is on its way unless one ended just before */
   begin(): boolean {
     if (this.known.size > VERSIONS) void this.renew();
     const now = performance.now();
-    if (this.thread === null && now - this.begunAt > REST_MS) {
+    if (this.drawer === null && now - this.begunAt > REST_MS) {
       this.begunAt = now;
       // While one develops there is none: browsers draw.
       if (existsSync(this.shell)) this.start();
@@ -75,15 +75,15 @@ export class DrawingDesk {
     return this.last;
   }
 
-  /** Whoever waited does no longer. A thread that is silent about it, too, is ended. */
+  /** Whoever waited does no longer. A process that is silent about it, too, is ended. */
   giveUp(id: number): void {
     const work = this.works.get(id);
     this.works.delete(id);
     if (work) this.late.push(work);
-    if (this.pulse || !this.thread) return;
+    if (this.pulse || !this.drawer) return;
     this.pulse = setTimeout(() => {
       this.complain(`it did not answer for ${SILENT_MS} ms`);
-      void this.thread?.terminate();
+      this.drawer?.kill('SIGKILL');
     }, SILENT_MS).unref();
     this.post({ kind: 'ping' });
   }
@@ -95,23 +95,30 @@ export class DrawingDesk {
   }
 
   async end(): Promise<void> {
-    const { thread } = this;
+    const { drawer } = this;
     this.begunAt = Number.POSITIVE_INFINITY;
-    this.forget(thread, false);
-    await thread?.terminate();
+    this.forget(drawer, false);
+    if (drawer === null || drawer.exitCode !== null || drawer.signalCode !== null) return;
+    const gone = once(drawer, 'exit');
+    drawer.kill('SIGKILL');
+    await gone;
   }
 
   private start(): void {
-    const thread = new Worker(join(__dirname, 'drawing-thread.js'), {
-      env: {},
-      workerData: { shell: this.shell },
-      resourceLimits: MEMORY,
+    const drawer = fork(
+      join(__dirname, 'drawing-process.js'),
+      [this.shell],
+      confined([__dirname, this.shell]),
+    );
+    this.drawer = drawer;
+    drawer.unref();
+    drawer.channel?.unref();
+    drawer.on('message', (told: Told) => this.hear(told));
+    drawer.on('error', (error) => this.complain(String(error)));
+    drawer.on('exit', (code, signal) => {
+      if (this.drawer === drawer) this.complain(`it ended with ${signal ?? code}`);
+      this.forget(drawer, true);
     });
-    this.thread = thread;
-    thread.unref();
-    thread.on('message', (told: Told) => this.hear(told));
-    thread.on('error', (error) => this.complain(String(error)));
-    thread.on('exit', () => this.forget(thread, true));
   }
 
   private hear(told: Told): void {
@@ -133,7 +140,7 @@ export class DrawingDesk {
   }
 
   private post(order: Order): void {
-    this.thread?.postMessage(order);
+    if (this.drawer?.connected) this.drawer.send(order);
   }
 
   private stopPulse(): void {
@@ -142,11 +149,11 @@ export class DrawingDesk {
     this.late.length = 0;
   }
 
-  private forget(thread: Worker | null, isFault: boolean): void {
-    if (this.thread !== thread) return;
+  private forget(drawer: ChildProcess | null, isFault: boolean): void {
+    if (this.drawer !== drawer) return;
     const left = [...this.works.values(), ...this.late];
     this.stopPulse();
-    this.thread = null;
+    this.drawer = null;
     this.isReady = false;
     this.known.clear();
     this.works.clear();

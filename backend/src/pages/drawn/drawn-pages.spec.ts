@@ -126,6 +126,18 @@ describe('the page of a remote', () => {
     );
   });
 
+  it('has no way to the machine, its processes or its network', async () => {
+    const ways = [
+      ...['getBuiltinModule', 'mainModule', 'binding', 'dlopen', 'kill', '_debugProcess'],
+      ...['fetch', 'WebSocket', 'EventSource'],
+    ];
+    await publish(`
+      const found = ${JSON.stringify(ways)}.filter((way) => process[way] ?? globalThis[way]);
+      return jsx('h1', { children: 'found ' + found.length + found });`);
+
+    expect(drawnIn(await drawn('/small'))).toContain('<h1>found 0</h1>');
+  });
+
   it.each([
     ['throws', "throw new Error('of mine')", {}],
     ['has no part for the server', '', { 'server.cjs': null }],

@@ -22,7 +22,7 @@ const AT_ONCE = 8;
 const TOLD_MOST = 200;
 /** Longer pages are drawn where they are read. */
 const MOST_CHARACTERS = 400_000;
-/** So often a thread may end over the same versions of remotes. */
+/** So often a process may end over the same versions of remotes. */
 const STRIKES = 3;
 const API = /^\/api\/[\x21-\x7e]{1,2000}$/;
 
@@ -54,7 +54,7 @@ export class FirstAnswers implements OnModuleDestroy {
   ) {
     const shell = join(WORKSPACE, 'shell-public/dist/server.cjs');
     this.desk = environment.drawPages
-      ? new DrawingDesk(shell, (words) => this.logger.warn(`the thread that draws pages: ${words}`))
+      ? new DrawingDesk(shell, (words) => this.logger.warn(`the process that draws pages: ${words}`))
       : null;
   }
 
@@ -121,13 +121,13 @@ export class FirstAnswers implements OnModuleDestroy {
     });
   }
 
-  /** Somebody's code ends the thread that all pages need: with these versions it is not begun for ever. */
+  /** Somebody's code ends the process that all pages need: with these versions it is not begun for ever. */
   private strike(versions: string): void {
     if (this.strikes.size >= TOLD_MOST) this.strikes.clear();
     this.strikes.set(versions, (this.strikes.get(versions) ?? 0) + 1);
     if (this.strikes.get(versions) === STRIKES) {
       this.complain(
-        `pages are not drawn any more with ${versions}: the thread that does ended ${STRIKES} times`,
+        `pages are not drawn any more with ${versions}: the process that does ended ${STRIKES} times`,
       );
     }
   }

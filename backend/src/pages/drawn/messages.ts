@@ -18,7 +18,7 @@ export interface Failure {
   isExpected: boolean;
 }
 
-/** To the thread that draws. */
+/** To the process that draws. */
 export type Order =
   | { kind: 'code'; key: string; file: string; code: string }
   | { kind: 'draw'; id: number; address: string; listing: object; remotes: Record<string, string> }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { compileFunction } from 'node:vm';
-import { parentPort, workerData } from 'node:worker_threads';
 import type { Failure, Known, Order, Told } from './messages';
 
 /** What a shell's `server.cjs` exports: `shell-public/src/server`. */
@@ -14,17 +13,19 @@ type Exports = Record<string, unknown>;
 /** Names of errors that no code is to blame for. */
 const EXPECTED = ['WireError', 'NotDrawnHere'];
 
-const port = parentPort;
-if (port === null) throw new Error('It draws pages in a thread of its own');
-const tell = (told: Told) => port.postMessage(told);
+const send = process.send?.bind(process);
+const tell = (told: Told) => process.connected && send?.(told);
+// Whoever stops the server's group of processes stops the server, and that ends this one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => undefined);
 
-const shellFile = String((workerData as { shell: unknown }).shell);
+const [, , shellFile = ''] = process.argv;
 const shell = run(shellFile, readFileSync(shellFile, 'utf8'), require) as unknown as Shell;
+removeWaysOut();
 const entries = new Map<string, Exports | { failed: unknown }>();
 const asked = new Map<number, (answer: { status: number; body: unknown }) => void>();
 let asks = 0;
 
-port.on('message', (order: Order) => {
+process.on('message', (order: Order) => {
   if (order.kind === 'ping') tell({ kind: 'pong' });
   else if (order.kind === 'code') keep(order);
   else if (order.kind === 'answer') answer(order);
@@ -79,6 +80,17 @@ function askFor(id: number, path: string): Promise<{ status: number; body: unkno
   const ask = asks;
   tell({ kind: 'ask', id, ask, path });
   return new Promise((resolve) => void asked.set(ask, resolve));
+}
+
+/**
+ * What a remote's code could reach the network by, or the server's process: a signal opens the debugger of any that
+ * the account runs. Files, processes and threads are shut by how this process was begun.
+ */
+function removeWaysOut(): void {
+  const ways = ['getBuiltinModule', 'mainModule', 'binding', '_linkedBinding', 'dlopen'];
+  const signals = ['kill', '_kill', '_debugProcess', '_debugEnd'];
+  for (const name of [...ways, ...signals]) Reflect.deleteProperty(process, name);
+  for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty(globalThis, name);
 }
 
 /** @throws what the code throws */
