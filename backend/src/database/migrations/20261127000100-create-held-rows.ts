@@ -8,7 +8,10 @@ export class CreateHeldRows20261127000100 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, 'held_rows', {
       bare: true,
-      columns: [{ ...integer('slot'), isPrimary: true }, { name: 'marks', type: 'bigint' }],
+      columns: [
+        { ...integer('slot'), isPrimary: true },
+        { name: 'marks', type: 'bigint' },
+      ],
     });
   }
 
