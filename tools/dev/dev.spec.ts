@@ -80,6 +80,21 @@ describe('npm run dev', () => {
     });
   });
 
+  it('takes from a page what the deployed site brings along for its own remotes', () => {
+    const page = `<head>
+    <link rel="stylesheet" href="/assets/site.css" />
+    <link rel="stylesheet" data-remote href="/remotes/mf-catalog/1/page.css" integrity="sha256-a/b+c=" />
+    <link rel="preload" as="script" href="/remotes/mf-catalog/1/page.js" integrity="sha256-d=" />
+  </head><div id="root">drawn</div>
+  <script type="application/json" id="first-answer">{"listing":{}}</script>`;
+
+    const kept = inModule('serve-site.mjs', `tool.drawnHere(${JSON.stringify(page)})`) as string;
+
+    expect(kept.replace(/\s+/g, ' ')).toBe(
+      '<head> <link rel="stylesheet" href="/assets/site.css" /> </head><div id="root">drawn</div> ',
+    );
+  });
+
   it('says in one line that there is no such site', () => {
     const dev = [join(__dirname, '../dev.mjs'), '--remotes', 'support', '--against', 'http://localhost:1'];
     const { status, stderr } = spawnSync(process.execPath, dev, { encoding: 'utf8' });

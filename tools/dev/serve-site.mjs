@@ -43,8 +43,15 @@ export function serveSite(place, places, remotes) {
   async function sendPage(request, response) {
     const { status, headers, text } = await deployed.read(request, response);
     const script = `<script type="module" src="${SCRIPT}"></script></head>`;
-    response.writeHead(status, headers).end(text.replace('</head>', script));
+    response.writeHead(status, headers).end(drawnHere(text).replace('</head>', script));
   }
+}
+
+/** Without what the deployed site brings along for its own remotes: they are others here, and browsers draw. */
+export function drawnHere(page) {
+  return page
+    .replace(/<script type="application\/json" id="first-answer">.*?<\/script>/s, '')
+    .replace(/[ \t]*<link [^>]*href="\/remotes\/[^>]*>\n?/g, '');
 }
 
 /** Links from site to site stay on this machine. */
