@@ -11,6 +11,7 @@ import type { FirstAnswer } from './first-answer';
 import { isDrawn } from './is-drawn';
 import type { Failure, Known } from './messages';
 import { filesOf, type ServerPart, ServerParts } from './server-parts';
+import { Strikes } from './strikes';
 
 /** So long a page waits for what it would ask for. */
 const KNOWN_MS = 1_000;
@@ -22,8 +23,6 @@ const AT_ONCE = 8;
 const TOLD_MOST = 200;
 /** Longer pages are drawn where they are read. */
 const MOST_CHARACTERS = 400_000;
-/** So often a process may end over the same versions of remotes. */
-const STRIKES = 3;
 const API = /^\/api\/[\x21-\x7e]{1,2000}$/;
 
 /** Who asks for which page, and which remotes they get. */
@@ -44,7 +43,7 @@ type Served = { remote: ServedRemote; part: ServerPart };
 export class FirstAnswers implements OnModuleDestroy {
   private readonly logger = new Logger('Pages');
   private readonly told = new Set<string>();
-  private readonly strikes = new Map<string, number>();
+  private readonly strikes = new Strikes();
   private readonly parts = new ServerParts((words) => this.complain(words));
   private readonly desk: DrawingDesk | null;
 
@@ -91,7 +90,7 @@ export class FirstAnswers implements OnModuleDestroy {
   private drawn(desk: DrawingDesk, page: AskedPage, served: Served[]): Promise<FirstAnswer | null> {
     const codes = served.flatMap(({ part }) => part.code ?? []);
     const versions = codes.map(({ key }) => key).join(' ');
-    if ((this.strikes.get(versions) ?? 0) >= STRIKES) return Promise.resolve(null);
+    if (this.strikes.areOut(versions, performance.now())) return Promise.resolve(null);
     return new Promise((resolve) => {
       let known: Known | null = null;
       const soFar = () => known && this.answer(page, served, known, null);
@@ -121,15 +120,12 @@ export class FirstAnswers implements OnModuleDestroy {
     });
   }
 
-  /** Somebody's code ends the process that all pages need: with these versions it is not begun for ever. */
+  /** Somebody's code ends the process that all pages need: with these versions it is not begun all the time. */
   private strike(versions: string): void {
-    if (this.strikes.size >= TOLD_MOST) this.strikes.clear();
-    this.strikes.set(versions, (this.strikes.get(versions) ?? 0) + 1);
-    if (this.strikes.get(versions) === STRIKES) {
-      this.complain(
-        `pages are not drawn any more with ${versions}: the process that does ended ${STRIKES} times`,
-      );
-    }
+    if (!this.strikes.add(versions, performance.now())) return;
+    this.complain(
+      `pages with ${versions} rest for minutes: the process that draws ended over them again and again`,
+    );
   }
 
   private answer(
