@@ -112,6 +112,19 @@ describe('before its scripts are there', () => {
     await page.waitForURL('**/search?search=excavator&place=78701');
     await guest.leave();
   });
+
+  it('a choice may be made of a list, and counts', async () => {
+    const guest = await visit();
+    const { page } = guest;
+    const goOn = await withoutScripts(guest);
+    await page.goto('/search', { waitUntil: 'commit' });
+    await page.getByLabel('Sort by').selectOption('new');
+
+    goOn();
+
+    await page.waitForURL('**/search?sort=new');
+    await guest.leave();
+  });
 });
 
 /** Holds the site's scripts back. @returns lets them come */
