@@ -57,6 +57,7 @@ const PAGES = [
 ];
 /** What a page that brings it along need not ask for. */
 const BROUGHT = /\/remotes\.json|\/api\/(machines\/1$|machines\?(?!.*facets)|places|documents)/;
+const SCRIPTS = '**/assets/site.*.js';
 /** How much of what was painted has moved by itself. */
 const SHIFTS = `new Promise((tell) => {
   let moved = 0;
@@ -77,7 +78,7 @@ describe.each([
     const { page } = guest;
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
-    const goOn = await withoutScripts(guest);
+    const goOn = await holdBack(guest, SCRIPTS);
     await page.goto(path, { waitUntil: 'commit' });
     const title = page.getByRole('heading', { level: 1 });
     await title.waitFor();
@@ -94,11 +95,26 @@ describe.each([
   });
 });
 
+it('stands as it stood when the text font comes late', async () => {
+  const guest = await visit('public', { width: 390, height: 844 });
+  const { page } = guest;
+  const fontComes = await holdBack(guest, '**/*.woff2');
+  await page.goto('/search?search=excavator&place=78701', { waitUntil: 'commit' });
+  await page.getByLabel('Sort by').waitFor();
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+
+  fontComes();
+  await isTakenOver(guest);
+
+  expect(await page.evaluate(SHIFTS)).toBeLessThan(0.02);
+  await guest.leave();
+});
+
 describe('before its scripts are there', () => {
   it('text may be typed, and counts', async () => {
     const guest = await visit();
     const { page } = guest;
-    const goOn = await withoutScripts(guest);
+    const goOn = await holdBack(guest, SCRIPTS);
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByLabel('What', { exact: true }).fill('excavator');
     await page.getByLabel('Where', { exact: true }).click();
@@ -116,7 +132,7 @@ describe('before its scripts are there', () => {
   it('a choice may be made of a list, and counts', async () => {
     const guest = await visit();
     const { page } = guest;
-    const goOn = await withoutScripts(guest);
+    const goOn = await holdBack(guest, SCRIPTS);
     await page.goto('/search', { waitUntil: 'commit' });
     await page.getByLabel('Sort by').selectOption('new');
 
@@ -127,11 +143,11 @@ describe('before its scripts are there', () => {
   });
 });
 
-/** Holds the site's scripts back. @returns lets them come */
-async function withoutScripts({ page }: Visitor): Promise<() => void> {
+/** Holds files of the site back. @returns lets them come */
+async function holdBack({ page }: Visitor, files: string): Promise<() => void> {
   let goOn = () => undefined as void;
   const gate = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route('**/assets/site.*.js', async (route) => {
+  await page.route(files, async (route) => {
     await gate;
     await route.continue();
   });
