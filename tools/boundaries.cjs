@@ -31,7 +31,6 @@ const base = ['clock', 'config', 'database', 'resources', 'tracing'];
 const features = {
   clock: [],
   config: [],
-  // Ground, too: what is asked of others is timed where it is asked.
   tracing: [],
   logging: [],
   health: ['files'],
