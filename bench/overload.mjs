@@ -11,6 +11,7 @@ import { freshMysql } from '../tools/test/fresh-mysql.mjs';
 import { startServices } from '../tools/test/services.mjs';
 import { ask, measure, requestBytes } from './load.mjs';
 import { offer } from './offer.mjs';
+import { takeHalf } from './processors.mjs';
 import { startServer } from './servers.mjs';
 
 const { values: options } = parseArgs({
@@ -31,6 +32,7 @@ const PEAK_S = 10;
 
 process.chdir(join(import.meta.dirname, '..'));
 const scratch = mkdtempSync(join(tmpdir(), 'yard-overload-'));
+takeHalf('servers');
 const services = await startServices(scratch, ['api']);
 let isGood = true;
 try {
@@ -44,9 +46,11 @@ process.exit(isGood ? 0 : 1);
 async function overload(kind) {
   const mysql = kind === 'mysql' ? await freshMysql('overload') : null;
   process.env.DATABASE_URL = mysql?.url ?? `sqlite:${join(scratch, 'overload.sqlite')}`;
+  takeHalf('servers');
   const around = surroundings();
   const ids = await prepare();
   const server = await startServer('product', 'backend/dist/main.js', { ...around.variables, REDIS_URL: '' });
+  takeHalf('clients');
   try {
     return await measured(kind, server, ids);
   } finally {
