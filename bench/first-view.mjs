@@ -1,11 +1,7 @@
 // `npm run bench -- first-view`: when a guest on a slow phone sees the start page, the search and a machine, with pages
 // drawn on the server and without, side by side; medians of three.
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from 'playwright-core';
-import freePort from '../tools/test/free-port.cjs';
+import { demoProduct } from './demo-product.mjs';
 
 const PAGES = ['/', '/search', '/machines/1'];
 const ROUNDS = 3;
@@ -25,7 +21,7 @@ const WATCH = `
 const SEEN = `({ ...seen, fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0 })`;
 
 const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH });
-const products = await Promise.all(['true', 'false'].map(started));
+const products = await Promise.all([true, false].map((drawn) => demoProduct({ drawn })));
 try {
   for (const path of PAGES) {
     const rounds = products.map(() => []);
@@ -34,7 +30,7 @@ try {
     }
     for (const [at, { drawn }] of products.entries()) {
       const [fcp, lcp, cls] = ['fcp', 'lcp', 'cls'].map((name) => median(rounds[at].map((one) => one[name])));
-      const what = drawn === 'true' ? 'drawn on the server' : 'drawn in the browser';
+      const what = drawn ? 'drawn on the server' : 'drawn in the browser';
       console.log(
         `${path.padEnd(12)} ${what.padEnd(22)} FCP ${ms(fcp)}  LCP ${ms(lcp)}  CLS ${cls.toFixed(3)}`,
       );
@@ -43,29 +39,6 @@ try {
 } finally {
   await browser.close();
   products.forEach(({ stop }) => stop());
-}
-
-/** The product with its demo world, and its pages drawn or not. */
-async function started(drawn) {
-  const folder = mkdtempSync(join(process.env.TEST_SCRATCH ?? tmpdir(), 'first-view-'));
-  const [port, adminPort] = [await freePort.freePort(), await freePort.freePort()];
-  const env = {
-    PATH: process.env.PATH,
-    PORT: port,
-    ADMIN_PORT: adminPort,
-    LOG_LEVEL: 'error',
-    DRAW_PAGES: drawn,
-  };
-  const main = new URL('../backend/dist/main.js', import.meta.url).pathname;
-  const server = spawn(process.execPath, [main], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
-  await new Promise((resolve) => server.stdout.on('data', (words) => /Yard is up/.test(words) && resolve()));
-  const url = `http://localhost:${port}`;
-  const isThere = async () =>
-    (await (await fetch(url, { headers: { accept: 'text/html' } })).text()).includes('first-answer');
-  while (drawn === 'true' && !(await isThere())) await new Promise((resolve) => setTimeout(resolve, 100));
-  const stop = () =>
-    server.once('exit', () => rmSync(folder, { recursive: true, force: true })).kill('SIGTERM');
-  return { url, drawn, stop };
 }
 
 async function seenAt(address) {
