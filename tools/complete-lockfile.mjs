@@ -1,44 +1,60 @@
-// Adds to package-lock.json the optional platform packages that the registry in use does not hold, by name and version,
+// Adds to each lock file the optional platform packages that the registry in use does not hold, by name and version,
 // because `npm ci` refuses a lockfile that lacks them. Run after each change of dependencies: `npm run lockfile`.
 // With --check it changes nothing and fails when something is missing, names a download address, or could be replaced
 // unseen: every package has its integrity, but for those platform packages, which it lists.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const file = fileURLToPath(new URL('../package-lock.json', import.meta.url));
-const lock = JSON.parse(readFileSync(file, 'utf8'));
-const packages = lock.packages;
-const problems = [];
-const unsealed = [];
+/** The workspace's, and those of what a command installs by itself. */
+const LOCKFILES = ['package-lock.json', 'bench/lighthouse/package-lock.json'];
+const isCheck = process.argv.includes('--check');
 
-for (const [path, entry] of Object.entries(packages)) {
-  if (entry.resolved?.startsWith('http')) problems.push(`${path} names a download address`);
-  if (/^(git|file|github)/.test(entry.resolved ?? '')) problems.push(`${path} is not from a registry`);
-  if (path.includes('node_modules/') && !entry.link && !entry.integrity) {
-    if (entry.optional) unsealed.push(`${path.split('node_modules/').pop()}@${entry.version}`);
-    else problems.push(`${path} has no integrity`);
+const problems = LOCKFILES.flatMap(completed);
+if (isCheck && problems.length > 0) process.exit(1);
+
+/** @returns what is, or was, wrong */
+function completed(name) {
+  const file = fileURLToPath(new URL(`../${name}`, import.meta.url));
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  const { packages } = lock;
+  const { problems, unsealed } = faultsOf(packages);
+  if (isCheck) {
+    for (const problem of problems) console.error(`${name}: ${problem}`);
+    const others = `packages of other platforms, without integrity here`;
+    console.log(
+      `${name}: ${unsealed.length} ${others}${unsealed.length > 0 ? `: ${unsealed.join(', ')}` : ''}`,
+    );
+    return problems;
   }
-  for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
-    if (!/^\d/.test(version) || isFound(path, name)) continue;
-    problems.push(`${path || 'the workspace'} needs ${name}@${version}`);
-    packages[`node_modules/${name}`] = { version, optional: true, ...platformOf(name) };
-  }
+  lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
+  for (const entry of Object.values(lock.packages))
+    if (entry.resolved?.startsWith('http')) delete entry.resolved;
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+  console.log(`${name}: ${problems.length} entries completed`);
+  return problems;
 }
 
-if (process.argv.includes('--check')) {
-  for (const problem of problems) console.error(problem);
-  console.log(
-    `${unsealed.length} packages of other platforms, without integrity here: ${unsealed.join(', ')}`,
-  );
-  process.exit(problems.length > 0 ? 1 : 0);
+/** Completes what is missing on the way. */
+function faultsOf(packages) {
+  const problems = [];
+  const unsealed = [];
+  for (const [path, entry] of Object.entries(packages)) {
+    if (entry.resolved?.startsWith('http')) problems.push(`${path} names a download address`);
+    if (/^(git|file|github)/.test(entry.resolved ?? '')) problems.push(`${path} is not from a registry`);
+    if (path.includes('node_modules/') && !entry.link && !entry.integrity) {
+      if (entry.optional) unsealed.push(`${path.split('node_modules/').pop()}@${entry.version}`);
+      else problems.push(`${path} has no integrity`);
+    }
+    for (const [name, version] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (!/^\d/.test(version) || isFound(packages, path, name)) continue;
+      problems.push(`${path || 'the workspace'} needs ${name}@${version}`);
+      packages[`node_modules/${name}`] = { version, optional: true, ...platformOf(name) };
+    }
+  }
+  return { problems, unsealed };
 }
-lock.packages = Object.fromEntries(Object.entries(packages).sort(([a], [b]) => (a < b ? -1 : 1)));
-for (const entry of Object.values(lock.packages))
-  if (entry.resolved?.startsWith('http')) delete entry.resolved;
-writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
-console.log(`${problems.length} entries completed`);
 
-function isFound(path, name) {
+function isFound(packages, path, name) {
   for (let at = path; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
     if (packages[`${at ? `${at}/` : ''}node_modules/${name}`]) return true;
     if (!at.includes('/node_modules/')) return Boolean(packages[`node_modules/${name}`]);
