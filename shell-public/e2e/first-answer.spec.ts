@@ -110,6 +110,28 @@ it('stands as it stood when the text font comes late', async () => {
   await guest.leave();
 });
 
+it('is taken over as it is where its days are others for who reads it', async () => {
+  const asked = await fetch(`${PUBLIC_URL}/api/documents?kind=privacy_policy`);
+  const [{ published_at }] = ((await asked.json()) as { data: [{ published_at: string }] }).data;
+  // Fourteen hours ahead and eleven behind: in one of them the day is another.
+  const zone = new Date(published_at).getUTCHours() >= 10 ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago';
+  const guest = await visit('public', { width: 1280, height: 800, zone });
+  const { page } = guest;
+  const goOn = await holdBack(guest, SCRIPTS);
+  await page.goto('/documents/privacy_policy', { waitUntil: 'commit' });
+  const date = page.locator('main time');
+  const before = await date.innerText();
+  await date.evaluate((element) => (element.dataset['mark'] = 'before'));
+
+  goOn();
+  await isTakenOver(guest);
+
+  expect(await date.getAttribute('data-mark')).toBe('before');
+  expect(await date.innerText()).not.toBe(before);
+  expect(guest.complaints).toEqual([]);
+  await guest.leave();
+});
+
 describe('before its scripts are there', () => {
   it('text may be typed, and counts', async () => {
     const guest = await visit();

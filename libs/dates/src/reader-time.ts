@@ -22,6 +22,7 @@ export function momentInWords(instant: string, zone = readerZone()): string {
   return `${formatDate(dayOf(instant, zone), 'full')}, ${timeOf(instant, zone)}`;
 }
 
-function readerZone(): string {
+/** IANA name of the zone that the reader's machine is set to. */
+export function readerZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

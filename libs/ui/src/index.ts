@@ -74,6 +74,7 @@ export * from './show/tabs';
 export type { TabEntry, TabsProps } from './show/tabs-code';
 export * from './show/unbroken';
 export * from './show/upload-list';
+export * from './show/use-reader-zone';
 export * from './show/values';
 export * from './styles/cx';
 export type { Column, Sort } from './table/column';

@@ -1,10 +1,9 @@
 import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { usePageTitle } from '@yard/remote-kit';
-import { Badge, Banner, Container, Gallery, onSign, PageHeader, useOnSign } from '@yard/ui';
+import { Badge, Banner, Container, Gallery, onSign, PageHeader, useOnSign, useReaderZone } from '@yard/ui';
 import { MachinePicture } from '../machines/machine-picture';
 import { placeWords } from '../machines/machine-words';
-import { readersZone } from '../machines/readers-zone';
 import { FavouriteButton } from '../saved/favourite-button';
 import { lastSearch } from '../search/last-search';
 import { MachineAbout } from './machine-about';
@@ -24,7 +23,8 @@ const NONE: readonly TakenSpan[] = [];
 
 /** A machine's page: what it is on the left, what it costs in a box that stays in view. */
 export function MachineView({ machine }: { machine: MachineRecord }) {
-  const today = todayIn(machine.time_zone ?? readersZone(), new Date());
+  const zone = useReaderZone();
+  const today = todayIn(machine.time_zone ?? zone, new Date());
   const availability = useAvailability(machine.id, today);
   const { choice, change } = useRentalChoice(machine);
   const taken = availability.data ?? NONE;

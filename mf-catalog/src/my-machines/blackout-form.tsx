@@ -7,9 +7,8 @@ import {
   updateBlackoutRules,
 } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
-import { todayIn } from '@yard/dates';
+import { readerZone, todayIn } from '@yard/dates';
 import { Button, DateRangePicker, Form, TextField } from '@yard/ui';
-import { readersZone } from '../machines/readers-zone';
 import { useMachineParts } from './use-machine-parts';
 
 type BlackoutFormProps = {
@@ -43,7 +42,7 @@ export function BlackoutForm({ machine, blackout, onDone }: BlackoutFormProps) {
         required
         value={{ from: start_date, to: end_date }}
         onChange={({ from, to }) => form.set({ start_date: from, end_date: to })}
-        min={blackout ? undefined : todayIn(machine.time_zone ?? readersZone(), new Date())}
+        min={blackout ? undefined : todayIn(machine.time_zone ?? readerZone(), new Date())}
         error={form.errors.start_date ?? form.errors.end_date}
       />
       <TextField

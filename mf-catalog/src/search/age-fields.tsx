@@ -1,6 +1,5 @@
-import { todayIn } from '@yard/dates';
+import { readerZone, todayIn } from '@yard/dates';
 import { Select } from '@yard/ui';
-import { readersZone } from '../machines/readers-zone';
 import type { Search } from './use-search';
 import styles from './search-fields.module.css';
 
@@ -47,7 +46,7 @@ const figureOf = (text: string) => (text === '' ? null : Number(text));
 
 /** The newest first: next year's models are sold this year. */
 function years(chosen: number | null): number[] {
-  const newest = Number(todayIn(readersZone(), new Date()).slice(0, 4)) + 1;
+  const newest = Number(todayIn(readerZone(), new Date()).slice(0, 4)) + 1;
   const usual = Array.from({ length: newest - OLDEST + 1 }, (_, ago) => newest - ago);
   return withChosen(usual, chosen).sort((one, other) => other - one);
 }

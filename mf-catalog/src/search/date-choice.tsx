@@ -1,8 +1,7 @@
 import { tooLong } from '@yard/contracts';
 import { FLEXIBLE_WINDOW_MAX, flexibleRefused } from '@yard/contracts/days';
 import { addDays, daysCovered, todayIn } from '@yard/dates';
-import { Button, DateRangePicker, type DayRange, NumberField, Segmented } from '@yard/ui';
-import { readersZone } from '../machines/readers-zone';
+import { Button, DateRangePicker, type DayRange, NumberField, Segmented, useReaderZone } from '@yard/ui';
 import type { SearchState } from './search-state';
 import { useDraft } from './use-draft';
 import type { Search } from './use-search';
@@ -18,7 +17,7 @@ type DateChoiceProps = { search: Search; hint: string | undefined };
 
 /** The days of the search: a first and a last one, or any so many in a row of a window. */
 export function DateChoice({ search: { state, change }, hint }: DateChoiceProps) {
-  const today = todayIn(readersZone(), new Date());
+  const today = todayIn(useReaderZone(), new Date());
   const { flexible } = state;
   const days = { from: state.from, to: state.to };
   return (

@@ -1,7 +1,7 @@
 import { type SuggestionRecord, tooLong } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { useSuggest } from '@yard/data';
-import { Button, DateRangePicker, SuggestField, TextField, type DayRange } from '@yard/ui';
+import { Button, DateRangePicker, SuggestField, TextField, useReaderZone, type DayRange } from '@yard/ui';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { searchPath } from './search-path';
@@ -10,6 +10,7 @@ import styles from './home.module.css';
 /** The question of the start page; leads to the search with the answers in its address. */
 export function SearchForm() {
   const { search, place, days, setSearch, setPlace, setDays, choose, ask } = useQuestion();
+  const zone = useReaderZone();
   return (
     <form className={styles.search} role="search" aria-label="Machines" noValidate onSubmit={ask}>
       <SuggestField
@@ -32,7 +33,7 @@ export function SearchForm() {
         value={days}
         onChange={setDays}
         refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
-        min={todayIn(readersZone(), new Date())}
+        min={todayIn(zone, new Date())}
       />
       <Button type="submit" kind="primary" icon="search">
         Search
@@ -58,8 +59,4 @@ function useQuestion() {
     void navigate(searchPath({ search, place, ...days }));
   };
   return { search, place, days, setSearch, setPlace, setDays, choose, ask };
-}
-
-function readersZone(): string {
-  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

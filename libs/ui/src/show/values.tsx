@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDate, formatInstant, formatTime, type DateStyle, todayIn } from '@yard/dates';
 import { formatMoney } from '@yard/money';
 import { cx } from '../styles/cx';
+import { useReaderZone } from './use-reader-zone';
 import styles from './values.module.css';
 
 /** An amount in major units with tabular figures and a minus as wide as they are; a dash where there is none. */
@@ -32,21 +33,19 @@ export type DateTextProps = {
 };
 
 /** A day or an instant in words ("Mon 12 May, 8:00 AM"). */
-export function DateText({ value, style = 'medium', time, zone = readersZone(), dayOnly }: DateTextProps) {
+export function DateText({ value, style = 'medium', time, zone, dayOnly }: DateTextProps) {
+  const readers = useReaderZone();
   if (!value) return <span>–</span>;
   const isInstant = value.length > 10;
-  const day = isInstant ? todayIn(zone, new Date(value)) : value;
-  const words = isInstant && !dayOnly ? formatInstant(value, zone, new Date()) : formatDate(day, style);
+  const day = isInstant ? todayIn(zone ?? readers, new Date(value)) : value;
+  const words =
+    isInstant && !dayOnly ? formatInstant(value, zone ?? readers, new Date()) : formatDate(day, style);
   return (
     <time dateTime={value} className={styles.figure}>
       {words}
       {time && `, ${formatTime(time.slice(0, 5))}`}
     </time>
   );
-}
-
-function readersZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 export type PriceLine = {
