@@ -47,6 +47,25 @@ it('narrows by what machines of a type measure, shows it on a page, and side by 
   await leave();
 });
 
+it('says beside each choice how many machines it would leave', async () => {
+  const { page, settled, leave } = await visit();
+  await page.goto('/search?type=1&with.hydraulic_thumb=1');
+  await page.mouse.move(5, 5);
+  const thumb = page.getByLabel('Hydraulic thumb');
+  await thumb.getByText('Yes (2)').waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: /^\d more$/ }).click();
+  const swing = page.getByLabel('Tail swing').getByRole('option');
+
+  expect(await thumb.getByRole('option').allInnerTexts()).toEqual(['Any', 'Yes (2)', 'No (0)']);
+  const narrowed = await swing.allInnerTexts();
+  await thumb.selectOption('Any');
+  await page.waitForURL('**/search?type=1');
+  await settled();
+  expect(await swing.allInnerTexts()).not.toEqual(narrowed);
+  expect(await violations(page)).toEqual([]);
+  await leave();
+});
+
 it('takes what an owner states in the units of the installation', async () => {
   const { page, complaints, settled, signIn, leave } = await visit();
   await signIn(people.olive);

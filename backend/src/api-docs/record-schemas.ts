@@ -101,6 +101,7 @@ const facets = object({
   manufacturer: listOf(facetChoice),
   delivery: listOf(facetChoice),
   'free?': listOf(facetChoice),
+  'attributes?': { type: 'object', additionalProperties: listOf(facetChoice) },
 });
 
 /** What a page has beside the paginator's. */

@@ -12,6 +12,7 @@ import { DescriptionPictures } from './description-pictures';
 import { MachineType } from './machine-types/machine-type.entity';
 import { FlexibleSearch } from './search/flexible/free-spans';
 import { Alternatives } from './search/alternatives/alternatives';
+import { AttributeCounts } from './search/facets/attribute-counts';
 import { FacetCounts } from './search/facets/facet-counts';
 import { Interpreter } from './search/interpreter';
 import { ListedOwners } from './search/index/listed-owners';
@@ -60,6 +61,7 @@ import { UnlistedMachines } from './unlisted-machines';
     Alternatives,
     FlexibleSearch,
     FreshMachines,
+    AttributeCounts,
     FacetCounts,
     Interpreter,
     DeliveredTotals,

@@ -1,4 +1,4 @@
-import { type MachineAttribute } from '@yard/contracts';
+import type { FacetChoice, MachineAttribute, MachineFacets } from '@yard/contracts';
 import { fromShown, shownUnit, toShown } from '../attributes/attribute-units';
 import { useSettings } from '@yard/remote-kit';
 import { Button, NumberField, Select } from '@yard/ui';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useTypeSchema } from '../attributes/use-type-schema';
 import { type AskedOfAttribute, readAttributes } from './attribute-state';
 import { useDraft } from './use-draft';
+import { countOf } from './use-facets';
 import type { Search } from './use-search';
 import styles from './search-fields.module.css';
 
@@ -15,11 +16,15 @@ const FIRST = 4;
 type OneProps = {
   attribute: MachineAttribute;
   asked: AskedOfAttribute;
+  /** How many machines each choice would leave, once it is known. */
+  counts?: FacetChoice[] | undefined;
   onAsk: (asked: (before: AskedOfAttribute) => AskedOfAttribute) => void;
 };
 
+type AttributeFiltersProps = { search: Search; counts: MachineFacets['attributes'] };
+
 /** What machines of the chosen type are told apart by. */
-export function AttributeFilters({ search: { state, change } }: { search: Search }) {
+export function AttributeFilters({ search: { state, change }, counts }: AttributeFiltersProps) {
   const schema = useTypeSchema(state.type === '' ? null : Number(state.type));
   const [isWhole, setWhole] = useState(false);
   if (schema.length === 0) return null;
@@ -39,7 +44,12 @@ export function AttributeFilters({ search: { state, change } }: { search: Search
       <legend>Specifications</legend>
       {schema.filter(isShown).map((attribute) => {
         const { name, kind } = attribute;
-        const one = { attribute, asked: state.attributes[name] ?? {}, onAsk: ask(name) };
+        const one = {
+          attribute,
+          asked: state.attributes[name] ?? {},
+          onAsk: ask(name),
+          counts: counts?.[name],
+        };
         return kind === 'number' ? <Figures key={name} {...one} /> : <Choice key={name} {...one} />;
       })}
       {others > 0 && (
@@ -71,7 +81,7 @@ function Figures({ attribute, asked, onAsk }: OneProps) {
   );
 }
 
-function Choice({ attribute: { label, kind, choices = [] }, asked, onAsk }: OneProps) {
+function Choice({ attribute: { label, kind, choices = [] }, asked, onAsk, counts }: OneProps) {
   const options =
     kind === 'boolean'
       ? [
@@ -85,7 +95,11 @@ function Choice({ attribute: { label, kind, choices = [] }, asked, onAsk }: OneP
       placeholder="Any"
       value={asked.is ?? ''}
       onChange={(is) => onAsk(() => (is === '' ? {} : { is }))}
-      options={options}
+      options={options.map((option) => withCount(option, countOf(counts, option.value)))}
     />
   );
+}
+
+function withCount(option: { value: string; label: string }, count: string | undefined) {
+  return count === undefined ? option : { ...option, label: `${option.label} (${count})` };
 }

@@ -44,7 +44,7 @@ export default function SearchFilters({ search, place }: SearchFiltersProps) {
       <PriceFields search={search} />
       <MakerField search={search} choices={facets.manufacturer} />
       <AgeFields search={search} />
-      <AttributeFilters key={state.type} search={search} />
+      <AttributeFilters key={state.type} search={search} counts={facets.attributes} />
       <Checkbox
         label={<Delivered where={place.centre && 'to this place'} count={countOf(facets.delivery, true)} />}
         value={state.delivery}

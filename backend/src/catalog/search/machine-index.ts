@@ -40,6 +40,21 @@ export interface Tally {
   machineId: number;
 }
 
+/** How many of the machines of a list have this value of an attribute. */
+export interface AttributeTally {
+  name: string;
+  /** 1 for yes and 0 for no. */
+  value: number | null;
+  choice: string | null;
+  count: number;
+}
+
+export interface Tallied<Of> {
+  tallies: Of[];
+  /** Whether there may be more than were counted. */
+  isBound: boolean;
+}
+
 /** What finds machines: docs/decisions/0045. */
 export abstract class MachineIndex {
   abstract find(asked: Asked): Promise<Found>;
@@ -51,7 +66,10 @@ export abstract class MachineIndex {
   abstract upTo(asked: Asked, limit: number): Promise<number>;
 
   /** All that fit by what they have in common; of more than can be counted, some of them. */
-  abstract tallies(asked: Asked): Promise<{ tallies: Tally[]; isBound: boolean }>;
+  abstract tallies(asked: Asked): Promise<Tallied<Tally>>;
+
+  /** All that fit by their values of these attributes; of more than can be counted, some of them. */
+  abstract attributeTallies(asked: Asked, names: readonly string[]): Promise<Tallied<AttributeTally>>;
 
   /** Those of the words that some machine has. */
   abstract known(words: readonly string[]): Promise<ReadonlySet<string>>;

@@ -12,4 +12,7 @@ export interface FacetChoice {
 }
 
 /** The facets that make sense for a list; `free` needs a span of days. */
-export type MachineFacets = Partial<Record<MachineFacet, FacetChoice[]>>;
+export type MachineFacets = Partial<Record<MachineFacet, FacetChoice[]>> & {
+  /** By name, of the one type that a list is narrowed to: choices, and yes or no as 1 and 0. */
+  attributes?: Record<string, FacetChoice[]>;
+};

@@ -47,9 +47,14 @@ function meantOf(
   if (is == null || min != null || max != null)
     return { typeIds: of(({ kind }) => kind === 'number'), flag: null };
   const choosing = of(({ choices }) => choices?.includes(is) === true);
-  const flag = FLAGS.get(is.toLowerCase()) ?? null;
+  const flag = flagOf(is);
   if (choosing.length > 0 || flag === null) return { typeIds: choosing, flag: null };
   return { typeIds: of(({ kind }) => kind === 'boolean'), flag };
+}
+
+/** 1 for yes and 0 for no; null for any other word. */
+export function flagOf(word: string): 0 | 1 | null {
+  return FLAGS.get(word.toLowerCase()) ?? null;
 }
 
 const FLAGS = new Map([

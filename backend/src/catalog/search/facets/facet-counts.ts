@@ -5,23 +5,20 @@ import { In, Repository } from 'typeorm';
 import { MachineType } from '../../machine-types/machine-type.entity';
 import { Machine } from '../../machine.entity';
 import { makerOf } from '../index/indexed-row';
-import { type Asked, type Found, MachineIndex, type Tally } from '../machine-index';
+import { type Asked, type Found, MachineIndex, type Tallied, type Tally } from '../machine-index';
+import { AttributeCounts } from './attribute-counts';
 import { type Count, countsBy, withChosen } from './counts';
 import { FACETS, isChosen, without } from './facet';
 
 /** Of more makers those that most machines are of. */
 const MAKERS_MAX = 50;
 
-interface Tallied {
-  tallies: Tally[];
-  isBound: boolean;
-}
-
 /** Counts what each choice would leave of a list. */
 @Injectable()
 export class FacetCounts {
   constructor(
     private readonly index: MachineIndex,
+    private readonly attributes: AttributeCounts,
     @InjectRepository(Machine) private readonly machines: Repository<Machine>,
     @InjectRepository(MachineType) private readonly types: Repository<MachineType>,
   ) {}
@@ -39,10 +36,14 @@ export class FacetCounts {
       const [counted, found] = await Promise.all([tallied, finding]);
       return [facet, await this.choices(facet, asked, counted, found)];
     });
-    return Object.fromEntries(await Promise.all(choices));
+    const [counted, attributes] = await Promise.all([
+      Promise.all(choices),
+      this.attributes.of(asked, finding),
+    ]);
+    return { ...Object.fromEntries(counted), ...(attributes && { attributes }) };
   }
 
-  private choices(facet: MachineFacet, { list }: Asked, tallied: Tallied, found: Found) {
+  private choices(facet: MachineFacet, { list }: Asked, tallied: Tallied<Tally>, found: Found) {
     const chosen = isChosen(facet, list) ? { count: found.total, isBound: found.isBound } : null;
     if (facet === 'machine_type_id') {
       const counts = countsBy(tallied, (tally) => tally.machine_type_id);

@@ -72,6 +72,23 @@ export function tally(
   };
 }
 
+/** How many of those that fit, up to a limit in all, have each value of these attributes. */
+export function tallyAttributes(
+  names: readonly string[],
+  from: From,
+  fit: readonly Condition[],
+  { limit, sqlite }: { limit: number; sqlite: boolean },
+): Condition {
+  const where = all([...from.where, ...fit]);
+  const inner = `SELECT machine.id FROM ${from.sql} WHERE ${where.sql} LIMIT ${limit}`;
+  return {
+    sql:
+      `SELECT a.name, a.value, a.choice, COUNT(*) AS count FROM (${inner}) counted ${join(sqlite)} ` +
+      'search_attributes a ON a.machine_id = counted.id WHERE a.name IN (:...names) GROUP BY a.name, a.value, a.choice',
+    parameters: { ...from.parameters, ...where.parameters, names: [...names] },
+  };
+}
+
 /** How many rows each of the sources has, up to a limit: columns `n0`, `n1`, … */
 export function sizes(sources: readonly Source[], limit: number, sqlite: boolean): Condition {
   const each = sources.map(({ table, index, sql }, at) => {

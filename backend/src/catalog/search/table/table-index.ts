@@ -5,7 +5,15 @@ import type { Environment } from '../../../config/environment';
 import { isSqlite } from '../../../database/is-sqlite';
 import { askedAttributes } from '../attributes/asked-attributes';
 import { measuredBy } from '../attributes/attribute-sql';
-import { type Asked, type Found, MachineIndex, type MachineList, type Tally } from '../machine-index';
+import {
+  type Asked,
+  type AttributeTally,
+  type Found,
+  MachineIndex,
+  type MachineList,
+  type Tallied,
+  type Tally,
+} from '../machine-index';
 import { visibleCount } from '../machine-visibility';
 import { typesOf } from '../terms/term';
 import type { Condition } from './condition';
@@ -15,7 +23,7 @@ import { orderOf } from './orders';
 import { delivered } from './place-sql';
 import { byColumn, sourcesOf } from './sources';
 import { SOME, SourceSizes } from './source-sizes';
-import { count, type From, gather, tally, walk } from './statements';
+import { count, type From, gather, tally, tallyAttributes, walk } from './statements';
 import { WordTable } from './word-table';
 
 /** Totals are counted up to here. */
@@ -64,7 +72,7 @@ export class TableIndex extends MachineIndex {
     return Number(row?.total ?? 0);
   }
 
-  async tallies(asked: Asked): Promise<{ tallies: Tally[]; isBound: boolean }> {
+  async tallies(asked: Asked): Promise<Tallied<Tally>> {
     if (asked.terms.some(({ ways }) => ways.length === 0)) return { tallies: [], isBound: false };
     const fitting = await this.fitting(asked);
     const isBrought = delivered(asked.actor, centreOf(asked.list), this.environment.distanceUnit);
@@ -82,6 +90,18 @@ export class TableIndex extends MachineIndex {
       machineId: Number(row.machineId),
     }));
     return { tallies, isBound: tallies.reduce((sum, row) => sum + row.count, 0) > TOTAL_MAX };
+  }
+
+  async attributeTallies(asked: Asked, names: readonly string[]): Promise<Tallied<AttributeTally>> {
+    if (asked.terms.some(({ ways }) => ways.length === 0)) return { tallies: [], isBound: false };
+    const { from, fit } = this.counted(await this.fitting(asked));
+    const limits = { limit: TOTAL_MAX, sqlite: this.sqlite };
+    const [rows, [all]] = await Promise.all([
+      this.rows<AttributeTally>(tallyAttributes(names, from, fit, limits)),
+      this.rows<{ total: number }>(count(from, fit, TOTAL_MAX + 1)),
+    ]);
+    const tallies = rows.map((row) => ({ ...row, count: Number(row.count) }));
+    return { tallies, isBound: Number(all?.total) > TOTAL_MAX };
   }
 
   known(words: readonly string[]): Promise<ReadonlySet<string>> {
