@@ -1,7 +1,7 @@
 // What a team does with its remote, from anywhere: docs/ship-a-remote.md.
 //
 //   npm run remote -- new-key FILE
-//   npm run remote -- publish NAME --to URL [--dir DIR] [--share 10%] [--group WORD]
+//   npm run remote -- publish NAME --to URL [--dir DIR] [--share 10% | --try] [--group WORD]
 //   npm run remote -- list NAME --to URL
 //   npm run remote -- canary NAME VERSION --share 10% --to URL
 //   npm run remote -- promote NAME VERSION --to URL
@@ -20,7 +20,7 @@ const texts = ['to', 'dir', 'share', 'group'].map((name) => [name, { type: 'stri
 const verbs = { 'new-key': newKey, publish, list, canary, promote, rollback };
 
 try {
-  const options = Object.fromEntries(texts);
+  const options = { ...Object.fromEntries(texts), try: { type: 'boolean' } };
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   const [verb, ...words] = positionals;
   if (!Object.hasOwn(verbs, verb ?? '')) throw new Error(`which of ${Object.keys(verbs).join(', ')}?`);
@@ -40,7 +40,8 @@ function newKey([file]) {
   console.log(`${file} stays with the team; ${file}.pub is for whoever runs the site`);
 }
 
-async function publish([name], { to, dir, share, group }) {
+async function publish([name], { to, dir, group, ...first }) {
+  const share = first.try ? '0%' : first.share;
   const folder = dir ? resolve(dir) : resolve(workspace, name ?? '', 'dist');
   const archive = execFileSync('tar', ['-czf', '-', '-C', folder, '.'], { maxBuffer: MOST_ARCHIVE });
   const form = new FormData();
@@ -53,6 +54,7 @@ async function publish([name], { to, dir, share, group }) {
     body: form,
   });
   console.log(`${name} ${version} is published: ${files} files`);
+  if (first.try) console.log('nobody gets it; an admin may try it alone, in the back office');
   tell([release]);
 }
 

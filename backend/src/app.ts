@@ -18,7 +18,7 @@ import { trustsPeer } from './config/trusts-peer';
 import { JsonLogger } from './logging/json-logger';
 import { FirstAnswers } from './pages/drawn/first-answers';
 import { PublicSite } from './pages/public-site';
-import { FailingVersions } from './remotes/failing-versions';
+import { RemotesFor } from './remotes/remotes-for';
 import { ServedRemotes } from './remotes/served-remotes';
 import { WORKSPACE } from './remotes/workspace';
 import { logRequests } from './logging/request-log';
@@ -133,7 +133,7 @@ async function serveFiles(app: NestFastifyApplication, environment: Environment)
       publicSite: app.get(PublicSite, { strict: false }),
       store: app.get(FileStore, { strict: false }),
       served: app.get(ServedRemotes, { strict: false }),
-      failing: app.get(FailingVersions, { strict: false }),
+      remotesFor: app.get(RemotesFor, { strict: false }),
     },
     settings,
     { errors: environment.sentry?.origin, map: environment.map?.origin },

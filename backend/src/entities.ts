@@ -37,6 +37,7 @@ import { SavedSearchHit } from './saved/digests/saved-search-hit.entity';
 import { SavedSearch } from './saved/searches/saved-search.entity';
 import { RemoteRelease } from './remotes/remote-release.entity';
 import { RemoteVersion } from './remotes/remote-version.entity';
+import { RemotePreview } from './remotes/previews/remote-preview.entity';
 import { RemoteTeam } from './remotes/teams/remote-team.entity';
 import { RentalRequest } from './rentals/rental-request.entity';
 import { BatchRunItem } from './scheduler/batch-run-item.entity';
@@ -87,6 +88,7 @@ export const entities = [
   Recording,
   Refund,
   RemoteRelease,
+  RemotePreview,
   RemoteTeam,
   RemoteVersion,
   RentalEnding,

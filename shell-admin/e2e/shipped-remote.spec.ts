@@ -1,24 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { people, type Visitor, violations, visit, yard } from '@yard/testing';
+import { changedRemote } from './desk/changed-remote';
 import { heading, open } from './desk/menu';
 
 jest.setTimeout(180_000);
-
-const BUILT = join(__dirname, '../../mf-support/dist');
-
-/** The remote as its team builds it after a change of words. @returns its folder */
-function changedRemote(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'mf-support-'));
-  cpSync(BUILT, folder, { recursive: true });
-  const assets = join(folder, 'assets');
-  for (const name of readdirSync(assets).filter((file) => file.endsWith('.js'))) {
-    const text = readFileSync(join(assets, name), 'utf8');
-    writeFileSync(join(assets, name), text.replaceAll('Support tickets', 'Letters to us'));
-  }
-  return folder;
-}
 
 describe('a remote that its team ships alone', () => {
   let ada: Visitor;
@@ -31,7 +16,7 @@ describe('a remote that its team ships alone', () => {
 
   it('is there with the next page load, goes on where it was open, and an admin takes it back', async () => {
     const { page } = ada;
-    const folder = changedRemote();
+    const folder = changedRemote('Letters to us');
     const code = page
       .waitForRequest(/\/remotes\/mf-support\/.*\/assets\/.*\.js$/)
       .then((asked) => asked.url());

@@ -20,6 +20,9 @@ const VERSION = {
 };
 const version = object(VERSION);
 const watchedVersion = object({ ...VERSION, given: whole, failed: whole });
+const preview: Answer = {
+  body: object({ versions: listOf(object({ name: text, version: text })), ends_at: instant }),
+};
 const moved: Answer = { body: object({ releases: listOf(release) }) };
 
 /** What a team does with its remotes (docs/ship-a-remote.md), and an admin with all (decision 56). */
@@ -38,4 +41,8 @@ export const remoteAnswers: Answers = {
   [`POST ${watched}/{name}/canary`]: moved,
   [`POST ${watched}/{name}/promote`]: moved,
   [`POST ${watched}/{name}/rollback`]: moved,
+  [`POST ${watched}/{name}/preview`]: preview,
+  'POST /api/remote_preview/ticket': { body: object({ url: text }) },
+  'GET /api/remote_preview/join/{ticket}': { body: null, faults: [302, 403] },
+  'DELETE /api/remote_preview': { body: null },
 };

@@ -6,31 +6,32 @@ import type { RemoteRelease } from '../remotes/remote-release.entity';
 import { VersionList } from '../remotes/version-list';
 import { WORKSPACE } from '../remotes/workspace';
 import type { Command, CommandContext } from './commands';
-import { daysOf, shareOf, wordsOf } from './remote-words';
+import { daysOf, firstShareOf, shareOf, wordsOf } from './remote-words';
 
 const PRUNED_AFTER_DAYS = 7;
 
 export const remotePublish: Command = {
-  usage: 'remote:publish NAME [--dir DIR] [--group GROUP] [--share 10%]',
-  summary: 'makes a version of a built remote and gives it to everybody, or to a share of the visitors',
+  usage: 'remote:publish NAME [--dir DIR] [--group GROUP] [--share 10% | --try]',
+  summary:
+    'makes a version of a built remote and gives it to everybody, to a share of the visitors, or to nobody yet',
   options: {
     dir: { type: 'string', help: 'what the build left; NAME/dist without it' },
     group: { type: 'string', help: 'remotes that are switched together share a word' },
     share: { type: 'string', help: 'tries it with so many of the visitors first' },
+    try: { type: 'boolean', help: 'gives it to nobody: an admin tries it alone, in the back office' },
   },
   async run(context) {
     const [name] = wordsOf(context, 'NAME');
-    const { dir, group, share } = context.options;
+    const { dir, group } = context.options;
+    const share = firstShareOf(context);
     const folder = typeof dir === 'string' ? resolve(dir) : resolve(WORKSPACE, name, 'dist');
     await within(context, RemoteReleases, async (releases) => {
       const { version, files, bytes, release } = await releases.publish(name, folder, {
         group: typeof group === 'string' ? group : null,
-        share: typeof share === 'string' ? shareOf(share) : null,
+        share,
       });
       console.log(`${name} ${version} is published: ${files} files, ${Math.round(bytes / 1000)} kB`);
-      console.log(
-        release.version === version ? 'it is live' : `it is tried; the others get ${named(release.version)}`,
-      );
+      console.log(reach(version, release));
     });
   },
 };
@@ -125,6 +126,12 @@ function tell(releases: RemoteRelease[]): void {
       canary_version === null ? '' : `, ${(canary_share ?? 0) / 100} % of the visitors try ${canary_version}`;
     console.log(`${name}: ${named(version)} is live${tried}`);
   }
+}
+
+function reach(published: string, { version, canary_version }: RemoteRelease): string {
+  if (version === published) return 'it is live';
+  if (canary_version === published) return `it is tried; the others get ${named(version)}`;
+  return 'nobody gets it; an admin may try it alone, on the page of remotes';
 }
 
 function named(version: string | null): string {

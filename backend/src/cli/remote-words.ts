@@ -18,6 +18,14 @@ export function shareOf(text: string): number {
   return share;
 }
 
+/** Who gets first what is published: null for everybody, 0 for nobody. @throws Usage for what is none, or both */
+export function firstShareOf({ options }: Pick<CommandContext, 'options'>): number | null {
+  const { share } = options;
+  if (options['try'] && share !== undefined) throw new Usage('either --share or --try');
+  if (options['try']) return 0;
+  return typeof share === 'string' ? shareOf(share) : null;
+}
+
 /** @throws Usage for what is no number of days */
 export function daysOf({ options: { days } }: Pick<CommandContext, 'options'>, otherwise: number): number {
   if (days === undefined) return otherwise;

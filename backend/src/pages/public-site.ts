@@ -16,6 +16,8 @@ import { WhoAsks } from './who-asks';
 export interface GivenRemotes {
   remotes: readonly ServedRemote[];
   listing: object;
+  /** Whether it is an admin who tries versions alone. */
+  isPreview: boolean;
 }
 
 /** Answers for the public site's pages, and for what search engines read of it. */
@@ -67,7 +69,9 @@ export class PublicSite {
 
   private async firstAnswer(request: FastifyRequest, path: string, given: () => Promise<GivenRemotes>) {
     if (!this.firstAnswers.begin()) return null;
-    const { remotes, listing } = await given();
+    const { remotes, listing, isPreview } = await given();
+    // What draws for everybody runs no code that one admin looks at, and the page is as anybody's.
+    if (isPreview) return null;
     const { url: address, ip } = request;
     return this.firstAnswers.of({ address, path, ip, remotes, listing });
   }

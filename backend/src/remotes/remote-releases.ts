@@ -1,18 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import { Repository } from 'typeorm';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { SiteContract } from './contract/site-contract';
 import type { Publisher } from './publisher';
-import { jsonBelow, readBundle, type RemoteBundle, UnfitRemote } from './remote-bundle';
+import { BUILT, PublishedVersions } from './published-versions';
+import { readBundle, type RemoteBundle, UnfitRemote } from './remote-bundle';
 import { ReleaseSwitches } from './release-switches';
 import type { RemoteRelease } from './remote-release.entity';
 import { NAME, RemoteShelf } from './remote-shelf';
 import { RemoteVersion } from './remote-version.entity';
-import { ServedRemotes } from './served-remotes';
-
-/** What the installation was built with, where a version is named. */
-export const BUILT = 'built';
 
 export interface Publication {
   version: string;
@@ -25,7 +20,7 @@ export interface Publication {
 export interface Wanted {
   /** Remotes that are published under one word are switched together. */
   group?: string | null;
-  /** Who tries it first, in hundredths of a percent; null: everybody gets it. */
+  /** Who tries it first, in hundredths of a percent; 0: nobody but admins for themselves; null: everybody gets it. */
   share?: number | null;
   /** Null: whoever has the installation's command line. */
   by?: Publisher | null;
@@ -36,9 +31,8 @@ export interface Wanted {
 export class RemoteReleases {
   constructor(
     private readonly unitOfWork: UnitOfWork,
-    @InjectRepository(RemoteVersion) private readonly versions: Repository<RemoteVersion>,
+    private readonly published: PublishedVersions,
     private readonly shelf: RemoteShelf,
-    private readonly served: ServedRemotes,
     private readonly switches: ReleaseSwitches,
     private readonly site: SiteContract,
   ) {}
@@ -49,7 +43,7 @@ export class RemoteReleases {
   }
 
   /**
-   * Makes a version and gives it to everybody, or to a share of the visitors first.
+   * Makes a version and gives it to everybody, to a share of the visitors first, or to nobody yet.
    *
    * @throws UnfitRemote for a name that is none, or is another's, and for what this site cannot serve
    */
@@ -59,7 +53,7 @@ export class RemoteReleases {
     { group = null, share = null, by = null }: Wanted = {},
   ): Promise<Publication> {
     if (!NAME.test(name)) throw new UnfitRemote(`${name} is no name: small letters, digits and hyphens`);
-    await this.mustBeFree(bundle.manifest.name, name);
+    await this.published.mustBeFree(bundle.manifest.name, name);
     this.site.mustServe(bundle.manifest, bundle.read);
     await this.shelf.keep(name, bundle);
     const { version, manifest, integrity, files } = bundle;
@@ -70,6 +64,7 @@ export class RemoteReleases {
       if (known) await tx.update(known, values);
       else await tx.insert(RemoteVersion, { name, version, manifest, integrity, ...values });
       if (share === null) await this.switches.switchTo(tx, held, version, 'publish', by);
+      else if (share === 0) await this.switches.note(tx, held, 'publish', { version, share }, by);
       else await this.switches.tryOut(tx, held, version, share, 'publish', by);
       return held;
     });
@@ -98,7 +93,7 @@ export class RemoteReleases {
    * @throws UnfitRemote where there is nothing to go back to
    */
   async rollback(name: string, version?: string, by: Publisher | null = null): Promise<RemoteRelease[]> {
-    if (version !== undefined) await this.mustBeThere(name, version);
+    if (version !== undefined) await this.published.mustBeThere(name, version);
     return this.unitOfWork.run(async (tx) => {
       const release = await this.switches.held(tx, name);
       if (version !== undefined) {
@@ -106,7 +101,7 @@ export class RemoteReleases {
         return [release];
       }
       const givenUp = release.canary_version ?? release.version;
-      const group = givenUp === null ? [] : await this.groupOf(tx, name, givenUp);
+      const group = givenUp === null ? [] : await this.published.groupOf(tx, name, givenUp);
       const others = group.filter((one) => one.name !== name);
       const back = [release];
       for (const other of others) {
@@ -144,10 +139,10 @@ export class RemoteReleases {
     by: Publisher | null,
     move: (tx: Transaction, release: RemoteRelease, version: string) => Promise<void>,
   ): Promise<RemoteRelease[]> {
-    await this.mustBeThere(name, version);
+    await this.published.mustBeThere(name, version);
     return this.unitOfWork.run(async (tx) => {
       const moved: RemoteRelease[] = [];
-      const group = await this.groupOf(tx, name, version);
+      const group = await this.published.groupOf(tx, name, version);
       mustBeOf(by, group);
       for (const one of group) {
         const release = await this.switches.held(tx, one.name);
@@ -156,40 +151,6 @@ export class RemoteReleases {
       }
       return moved;
     });
-  }
-
-  /** The version and, by name, the newest of each other remote in its group. */
-  private async groupOf(tx: Transaction, name: string, version: string): Promise<RemoteVersion[]> {
-    const one = await tx.manager.findOneBy(RemoteVersion, { name, version });
-    if (!one?.release_group) return one ? [one] : [];
-    const all = await tx.manager.find(RemoteVersion, {
-      where: { release_group: one.release_group },
-      order: { created_at: 'ASC', id: 'ASC' },
-    });
-    const newest = new Map(all.map((each) => [each.name, each]));
-    newest.set(name, one);
-    return [...newest.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-  }
-
-  /** The site may have changed since a version was published. */
-  private async mustBeThere(name: string, version: string): Promise<void> {
-    if (version === BUILT && this.served.isBuilt(name)) return;
-    const found = await this.versions.findOneBy({ name, version });
-    if (!found)
-      throw new UnfitRemote(`${name} has no version ${version}; \`remote:list\` says which there are`);
-    const folder = await this.shelf.folderOf(name, version);
-    if (folder === null) {
-      throw new UnfitRemote(`the files of ${name} ${version} are gone; publish it again`);
-    }
-    this.site.mustServe(found.manifest, jsonBelow(folder));
-  }
-
-  /** Two remotes of one name would be one to a page. */
-  private async mustBeFree(code: string, name: string): Promise<void> {
-    const taken = (await this.served.all()).find(
-      ({ folder, manifest }) => manifest.name === code && folder !== name,
-    );
-    if (taken) throw new UnfitRemote(`${taken.folder} is called ${code} already`);
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cookieLine } from './cookie-line';
 import { VERSION } from './remote-shelf';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -12,11 +13,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): string 
   const given = GIVEN.exec(request.headers.cookie ?? '')?.[1];
   if (given !== undefined) return given;
   const made = randomBytes(8).toString('hex');
-  const secure = request.protocol === 'https' ? '; Secure' : '';
-  reply.header(
-    'set-cookie',
-    `${COOKIE}=${made}; Path=/; Max-Age=${A_YEAR_S}; HttpOnly; SameSite=Lax${secure}`,
-  );
+  reply.header('set-cookie', cookieLine(request, COOKIE, made, A_YEAR_S));
   return made;
 }
 

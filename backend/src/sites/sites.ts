@@ -4,8 +4,8 @@ import { join, normalize } from 'node:path';
 import type { GivenRemotes, PublicSite } from '../pages/public-site';
 import { fileAnswer, type SiteFolders } from './file-answer';
 import { isTold, sent } from './send-file';
-import type { FailingVersions } from '../remotes/failing-versions';
-import { failingIn, visitorOf } from '../remotes/visitors';
+import type { RemotesFor } from '../remotes/remotes-for';
+import { failingIn } from '../remotes/visitors';
 import type { ServedRemotes } from '../remotes/served-remotes';
 import { remotesList } from '../remotes/served-remote';
 import type { FileStore } from '../files/file-store';
@@ -20,7 +20,7 @@ const FILES = /^\/(remotes|media|illustrations)(\/|$)/;
 
 interface Remotes {
   served: ServedRemotes;
-  failing: FailingVersions;
+  remotesFor: RemotesFor;
 }
 
 /**
@@ -81,22 +81,21 @@ async function sendList(
   remotes: Remotes,
   settings: object,
 ): Promise<void> {
-  const { listing } = await givenTo(request, reply, remotes, settings, failingIn(request.url));
-  void reply.header('cache-control', 'no-cache').send(listing);
+  const { listing, isPreview } = await givenTo(request, reply, remotes, settings, failingIn(request.url));
+  void reply.header('cache-control', isPreview ? 'private, no-store' : 'no-cache').send(listing);
 }
 
 /** The remotes that this visitor gets, with the settings. @param failed  versions that do not work where they are */
 async function givenTo(
   request: FastifyRequest,
   reply: FastifyReply,
-  { served, failing }: Remotes,
+  { remotesFor }: Remotes,
   settings: object,
   failed: readonly string[] = [],
 ): Promise<GivenRemotes> {
-  const visitor = (await served.isTrying()) ? visitorOf(request, reply) : null;
-  const remotes = await served.listFor(visitor, failed);
-  void failing.told(request.ip, remotes, failed);
-  return { remotes, listing: { ...remotesList(remotes), settings } };
+  const { remotes, preview } = await remotesFor.of(request, reply, failed);
+  const listing = { ...remotesList(remotes), settings, ...(preview && { preview }) };
+  return { remotes, listing, isPreview: preview !== null };
 }
 
 /** Most requests by far are none: no need to read their paths. */

@@ -2,6 +2,7 @@ export * from './code-failed';
 export * from './first-answer';
 export { loadManifest, takeListing } from './load-manifest';
 export * from './part-loader';
+export { PreviewNotice } from './preview-notice';
 export type { Listing } from './read-listing';
 export * from './record-table';
 export * from './remote-entry';

@@ -13,8 +13,9 @@ const known = new Map<string, RemoteListing>();
  *
  * @throws when the list cannot be had or read; the shell then works without remotes and offers a retry
  */
-export async function loadManifest(site: SiteName): Promise<Site> {
-  return takeListing(site, await askForListing());
+export async function loadManifest(name: SiteName): Promise<Pick<Listing, 'preview'> & { site: Site }> {
+  const listing = await askForListing();
+  return { site: takeListing(name, listing), preview: listing.preview };
 }
 
 /** Makes what a list leads to loadable: the page may have brought it along. */

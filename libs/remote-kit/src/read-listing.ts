@@ -1,6 +1,12 @@
+import type { RemotePreviewRecord } from '@yard/contracts/watching';
 import type { RemoteListing, Site, SiteManifest, SiteName, SiteSettings, Sourced } from './site-manifest';
 
-export type Listing = { remotes: RemoteListing[]; settings: SiteSettings };
+export type Listing = {
+  remotes: RemoteListing[];
+  settings: SiteSettings;
+  /** Versions that the reader tries alone. */
+  preview: RemotePreviewRecord | null;
+};
 
 /** Settings until the server has told its own: those of an installation that sets nothing. */
 const usual: SiteSettings = {
@@ -12,7 +18,7 @@ const usual: SiteSettings = {
 };
 
 /** What there is before the list is loaded: no remote, the usual settings. */
-export const emptyListing: Listing = { remotes: [], settings: usual };
+export const emptyListing: Listing = { remotes: [], settings: usual, preview: null };
 
 /**
  * Reads the answer of `/remotes.json`.
@@ -24,7 +30,8 @@ export function readListing(body: unknown): Listing {
     throw new TypeError('The list of remotes is malformed');
   }
   const told = isRecord(body.settings) ? body.settings : {};
-  return { remotes: body.remotes.filter(isListing), settings: { ...usual, ...told } };
+  const preview = isPreview(body.preview) ? body.preview : null;
+  return { remotes: body.remotes.filter(isListing), settings: { ...usual, ...told }, preview };
 }
 
 /** Puts together what the remotes add to one site; one that adds nothing, or nothing readable, is left out. */
@@ -60,6 +67,10 @@ function byOrder(one: { order: number }, other: { order: number }): number {
 
 function isListing(value: unknown): value is RemoteListing {
   return isRecord(value) && typeof value.name === 'string' && typeof value.entry === 'string';
+}
+
+function isPreview(value: unknown): value is RemotePreviewRecord {
+  return isRecord(value) && Array.isArray(value.versions);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -9,6 +9,8 @@ export type SiteState = {
   /** The remotes are known, or it is known that they cannot be had. */
   loaded: boolean;
   failed: boolean;
+  /** What the reader tries alone. */
+  preview: Listing['preview'];
   retry: () => void;
 };
 
@@ -22,9 +24,10 @@ export function useSite(name: SiteName, listing?: Listing): SiteState {
     site: assembleSite(name, listing ?? emptyListing),
     loaded: listing !== undefined,
     failed: false,
+    preview: null as Listing['preview'],
   }));
   const load = useCallback(
-    () => loadManifest(name).then((site) => setState({ site, loaded: true, failed: false })),
+    () => loadManifest(name).then((found) => setState({ ...found, loaded: true, failed: false })),
     [name],
   );
   const retry = useCallback(

@@ -12,7 +12,7 @@ export interface Remote {
   versions: WatchedVersionRecord[];
 }
 
-export type Move = 'canary' | 'promote' | 'rollback';
+export type Move = 'canary' | 'promote' | 'rollback' | 'preview';
 
 /** All remotes by name; asked for again while the page is open. */
 export function useRemotes() {

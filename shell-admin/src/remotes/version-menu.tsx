@@ -16,6 +16,7 @@ interface Act {
 /** What can be done to a version, each after asking: who gets it changes for every visitor. */
 export function VersionMenu({ remote: { name, versions }, version, onTry }: VersionMenuProps) {
   const act = useAct(name);
+  const tryAlone = useTryAlone(name);
   const isTried = versions.some(({ state }) => state === 'tried');
   const entries: MenuEntry[] = [];
   if (version.state !== 'live' || isTried) {
@@ -27,6 +28,9 @@ export function VersionMenu({ remote: { name, versions }, version, onTry }: Vers
   }
   if (version.published_at !== null && version.state !== 'live') {
     entries.push({ id: 'try', label: 'Try with some visitors', onSelect: onTry });
+  }
+  if (version.state !== 'live') {
+    entries.push({ id: 'alone', label: 'Try it yourself', onSelect: () => void tryAlone(version) });
   }
   if (version.state === 'tried') {
     entries.push({ id: 'end', label: 'End the trial', onSelect: () => void act(endOfTrial(name)) });
@@ -52,6 +56,16 @@ function useAct(name: string): (act: Act) => Promise<void> {
     if (!(await confirm({ title: `${title}?`, message: effect, confirmText: title }))) return;
     const moved = mutateAsync({ move, ...(version !== undefined && { version }) });
     if (await call(moved)) toast.show(done);
+  };
+}
+
+/** Changes what this reader gets and nobody else, so nothing is asked. */
+function useTryAlone(name: string): (version: WatchedVersionRecord) => Promise<void> {
+  const { mutateAsync } = useSwitch(name);
+  const call = useAlertedCall();
+  return async ({ version, published_at }) => {
+    const tried = mutateAsync({ move: 'preview', version: published_at === null ? 'built' : version });
+    if (await call(tried)) window.location.reload();
   };
 }
 

@@ -1,5 +1,5 @@
 import { useConnection } from '@yard/data';
-import { SiteProvider, useRouteFocus, useSignedOut, useSite } from '@yard/remote-kit';
+import { PreviewNotice, SiteProvider, useRouteFocus, useSignedOut, useSite } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { ConnectionBar, OpenModals, useLoaderWhile } from '@yard/ui';
 import { lazy, useCallback } from 'react';
@@ -23,6 +23,7 @@ export function AdminSite() {
 
   return (
     <SiteProvider site={remotes.site} allows={mayUse}>
+      <PreviewNotice preview={remotes.preview} site="admin" />
       {ready && (
         <Routes>
           <Route

@@ -2,6 +2,7 @@ import { useConnection } from '@yard/data';
 import {
   type Listing,
   PageFrame,
+  PreviewNotice,
   RemotePage,
   SiteProvider,
   type SiteState,
@@ -52,6 +53,7 @@ export function PublicSite({ listing }: { listing?: Listing }) {
 
   return (
     <SiteProvider site={remotes.site} allows={mayUse}>
+      <PreviewNotice preview={remotes.preview} site="public" />
       <PublicLayout
         title="Yard"
         nav={nav}

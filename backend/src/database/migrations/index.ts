@@ -26,6 +26,7 @@ import { IndexCities20261125000110 } from './20261125000110-index-cities';
 import { CreateFavourites20261125000300 } from './20261125000300-create-favourites';
 import { CreateSavedSearches20261125000310 } from './20261125000310-create-saved-searches';
 import { CreateHeldRows20261127000100 } from './20261127000100-create-held-rows';
+import { CreateRemotePreviews20261128000100 } from './20261128000100-create-remote-previews';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   CreateFavourites20261125000300,
   CreateSavedSearches20261125000310,
   CreateHeldRows20261127000100,
+  CreateRemotePreviews20261128000100,
 ];

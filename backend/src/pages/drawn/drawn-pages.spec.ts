@@ -4,7 +4,7 @@
 import { as } from '../../../test/api';
 import { make } from '../../../test/make';
 import { page, pageOf } from '../../../test/page-scene';
-import { remoteDist } from '../../../test/remote-dist';
+import { remoteThat } from '../../../test/drawn-remote';
 import { releases, served } from '../../../test/remote-scene';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,21 +31,6 @@ async function drawn(path: string, isDrawn = true): Promise<string> {
   }
 }
 
-/** A page of a remote, with what draws it; `part` is the code of its component. */
-const remoteThat = (part: string, beside: Record<string, string | null> = {}) =>
-  remoteDist('small', {
-    'remote.json': JSON.stringify({
-      name: 'mf_small',
-      public: {
-        routes: [{ path: '/small', page: 'Small', access: 'any', title: 'Small', drawn: true }],
-        nav: [],
-        slots: [],
-      },
-    }),
-    'server.cjs': `const { jsx } = require('react/jsx-runtime'); exports.pages = { Small: async () => ({ default: () => { ${part} } }) };`,
-    'parts.json': JSON.stringify({ Small: ['assets/page.js', 'assets/page.css'] }),
-    ...beside,
-  });
 const publish = async (part: string, beside = {}) =>
   (await releases().publish('mf-small', remoteThat(part, beside), {})).version;
 

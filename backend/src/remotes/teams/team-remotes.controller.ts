@@ -21,6 +21,8 @@ import { RemoteTeams } from './remote-teams';
 import { SentBy, TeamGuard } from './team.guard';
 import { unpackBundle } from './unpack-bundle';
 
+/** Admins may try it alone: docs/decisions/0070. */
+const NOBODY = /^0%?$/;
 const GROUP = /^[a-z][a-z0-9-]{0,30}$/;
 
 /** What a team does with its remotes from elsewhere, by its token: docs/decisions/0047. */
@@ -103,9 +105,10 @@ export class TeamRemotesController {
   }
 }
 
-/** @returns hundredths of a percent; null: everybody */
+/** @returns hundredths of a percent; 0: nobody yet; null: everybody */
 function shareOf(text: string | undefined): number | null {
   if (!text) return null;
+  if (NOBODY.test(text)) return 0;
   const share = shareIn(text);
   if (share === null) throw ValidationFailed.field('share', `${text} is no share: 10% or 2.5%`);
   return share;

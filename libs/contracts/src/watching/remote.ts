@@ -38,3 +38,18 @@ export const rollbackRemoteRules = rules({ version: 'nullable|string|max:64' });
 export type PromoteRemoteInput = InputOf<typeof promoteRemoteRules>;
 export type TryRemoteInput = InputOf<typeof tryRemoteRules>;
 export type RollbackRemoteInput = InputOf<typeof rollbackRemoteRules>;
+
+/** Acts on the preview that the asking browser has: docs/decisions/0070. */
+export const REMOTE_PREVIEW = 'api/remote_preview';
+
+export interface TriedVersion {
+  name: string;
+  /** `built`: what the installation was built with. */
+  version: string;
+}
+
+/** What an admin tries alone; `/remotes.json` has it as `preview`. */
+export interface RemotePreviewRecord {
+  versions: TriedVersion[];
+  ends_at: string;
+}

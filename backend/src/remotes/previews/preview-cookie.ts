@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { cookieLine } from '../cookie-line';
+
+const COOKIE = 'remote_preview';
+const GIVEN = /(?:^|;\s*)remote_preview=(\d{1,15})\.(\d{1,15})\.(\d{1,12})\.([0-9a-f]{64})(?:;|$)/;
+
+/** Which preview a cookie names, whose it is, and when it ends, in seconds. */
+export interface NamedPreview {
+  id: number;
+  userId: number;
+  endsAt: number;
+}
+
+/** A cookie that nobody without the application key can make. */
+export function previewLine(request: FastifyRequest, named: NamedPreview, now: Date, key: string): string {
+  const { id, userId, endsAt } = named;
+  const value = `${id}.${userId}.${endsAt}.${signatureOf(named, key)}`;
+  return cookieLine(request, COOKIE, value, endsAt - Math.floor(now.getTime() / 1000));
+}
+
+export function noPreviewLine(request: FastifyRequest): string {
+  return cookieLine(request, COOKIE, '', 0);
+}
+
+/** Null where there is none that was made here, or it is over. */
+export function previewIn(header: string | undefined, now: Date, key: string): NamedPreview | null {
+  const [, id, userId, endsAt, signature = ''] = GIVEN.exec(header ?? '') ?? [];
+  const named = { id: Number(id), userId: Number(userId), endsAt: Number(endsAt) };
+  if (signature === '' || named.endsAt * 1000 <= now.getTime()) return null;
+  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(signatureOf(named, key)));
+  return isOurs ? named : null;
+}
+
+function signatureOf({ id, userId, endsAt }: NamedPreview, key: string): string {
+  return createHmac('sha256', key).update(`remote-preview:${id}.${userId}.${endsAt}`).digest('hex');
+}

@@ -1,0 +1,60 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import { SiteContract } from './contract/site-contract';
+import { jsonBelow, UnfitRemote } from './remote-bundle';
+import { RemoteShelf } from './remote-shelf';
+import { RemoteVersion } from './remote-version.entity';
+import { ServedRemotes } from './served-remotes';
+
+/** What the installation was built with, where a version is named. */
+export const BUILT = 'built';
+
+/** What was published, as far as it can be given to somebody. */
+@Injectable()
+export class PublishedVersions {
+  constructor(
+    @InjectRepository(RemoteVersion) private readonly versions: Repository<RemoteVersion>,
+    private readonly shelf: RemoteShelf,
+    private readonly served: ServedRemotes,
+    private readonly site: SiteContract,
+  ) {}
+
+  /**
+   * The site may have changed since a version was published.
+   *
+   * @throws UnfitRemote for a version that is not there, or that this site cannot serve
+   */
+  async mustBeThere(name: string, version: string): Promise<void> {
+    if (version === BUILT && this.served.isBuilt(name)) return;
+    const found = await this.versions.findOneBy({ name, version });
+    if (!found)
+      throw new UnfitRemote(`${name} has no version ${version}; \`remote:list\` says which there are`);
+    const folder = await this.shelf.folderOf(name, version);
+    if (folder === null) {
+      throw new UnfitRemote(`the files of ${name} ${version} are gone; publish it again`);
+    }
+    this.site.mustServe(found.manifest, jsonBelow(folder));
+  }
+
+  /** Two remotes of one name would be one to a page. @throws UnfitRemote where another is called so */
+  async mustBeFree(code: string, name: string): Promise<void> {
+    const taken = (await this.served.all()).find(
+      ({ folder, manifest }) => manifest.name === code && folder !== name,
+    );
+    if (taken) throw new UnfitRemote(`${taken.folder} is called ${code} already`);
+  }
+
+  /** The version and, by name, the newest of each other remote in its group. */
+  async groupOf({ manager }: { manager: EntityManager }, name: string, version: string) {
+    const one = await manager.findOneBy(RemoteVersion, { name, version });
+    if (!one?.release_group) return one ? [one] : [];
+    const all = await manager.find(RemoteVersion, {
+      where: { release_group: one.release_group },
+      order: { created_at: 'ASC', id: 'ASC' },
+    });
+    const newest = new Map(all.map((each) => [each.name, each]));
+    newest.set(name, one);
+    return [...newest.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+  }
+}

@@ -1,0 +1,51 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { RemotePreviewRecord } from '@yard/contracts/watching';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FailingVersions } from './failing-versions';
+import { presentPreview } from './previews/present-preview';
+import { PreviewedRemotes } from './previews/previewed-remotes';
+import { RemotePreviews } from './previews/remote-previews';
+import type { RemotePreview } from './previews/remote-preview.entity';
+import type { ServedRemote } from './served-remote';
+import { ServedRemotes } from './served-remotes';
+import { visitorOf } from './visitors';
+
+export interface Given {
+  remotes: readonly ServedRemote[];
+  /** What its admin tries alone; null for everybody else. */
+  preview: RemotePreviewRecord | null;
+}
+
+/** Which remotes somebody gets who asks. */
+@Injectable()
+export class RemotesFor {
+  private readonly logger = new Logger('Remotes');
+
+  constructor(
+    private readonly served: ServedRemotes,
+    private readonly failing: FailingVersions,
+    private readonly previews: RemotePreviews,
+    private readonly previewed: PreviewedRemotes,
+  ) {}
+
+  /** @param failed  versions that do not work where they are; who tries one alone is to see that */
+  async of(request: FastifyRequest, reply: FastifyReply, failed: readonly string[] = []): Promise<Given> {
+    const preview = await this.previewOf(request);
+    if (preview) {
+      const remotes = await this.previewed.listWith(preview.versions);
+      return { remotes, preview: presentPreview(preview) };
+    }
+    const visitor = (await this.served.isTrying()) ? visitorOf(request, reply) : null;
+    const remotes = await this.served.listFor(visitor, failed);
+    void this.failing.told(request.ip, remotes, failed);
+    return { remotes, preview: null };
+  }
+
+  /** While the database is away, everybody gets what was known last. */
+  private previewOf(request: FastifyRequest): Promise<RemotePreview | null> {
+    return this.previews.of(request).catch((error: unknown) => {
+      this.logger.warn(`whether versions are tried alone cannot be read: ${String(error)}`);
+      return null;
+    });
+  }
+}
