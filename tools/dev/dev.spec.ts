@@ -66,6 +66,8 @@ describe('npm run dev', () => {
       'access-control-allow-origin': 'https://yard.example',
       'strict-transport-security': 'max-age=31536000',
       'transfer-encoding': 'chunked',
+      'content-security-policy':
+        "default-src 'self'; script-src yard.example/assets/ yard.example/remotes/mf-a/ https://js.stripe.com",
       etag: 'W/1',
     };
 
@@ -76,6 +78,7 @@ describe('npm run dev', () => {
       ],
       location: 'http://localhost:3001/#/welcome',
       'access-control-allow-origin': 'http://localhost:3000',
+      'content-security-policy': "default-src 'self'; script-src 'self' https://js.stripe.com",
       etag: 'W/1',
     });
   });

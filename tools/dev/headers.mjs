@@ -2,6 +2,7 @@
 const OF_CONNECTION = ['connection', 'keep-alive', 'proxy-connection', 'expect'];
 /** Would bind browsers to https on this machine. */
 const OF_HTTPS = ['strict-transport-security'];
+const POLICY = 'content-security-policy';
 
 /**
  * Where the two sites are, here and there.
@@ -32,8 +33,17 @@ export function headersHere(headers, places) {
   for (const name of ['location', 'access-control-allow-origin']) {
     if (sent[name]) sent[name] = moved(sent[name], places, 'there', 'here');
   }
+  if (sent[POLICY]) sent[POLICY] = policyHere(sent[POLICY], places);
   if (sent['set-cookie']) sent['set-cookie'] = sent['set-cookie'].map(cookieHere);
   return sent;
+}
+
+/** What is named by the site's hosts there comes from here. */
+function policyHere(policy, places) {
+  const hosts = places.map(({ there }) => new URL(there).host);
+  const here = (source) => (hosts.some((host) => source.startsWith(`${host}/`)) ? "'self'" : source);
+  const ofDirective = (directive) => [...new Set(directive.trim().split(/ +/).map(here))].join(' ');
+  return policy.split(';').map(ofDirective).join('; ');
 }
 
 /** `SameSite=None` is refused without `Secure`. */

@@ -61,7 +61,10 @@ export class PublicSite {
     const { status } = page;
     const told = first === null || status !== 200 ? page.html : withFirstAnswer(page.html, first);
     const html = token === null ? told : forGuest(told, token);
-    const tag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`;
+    // Of a page that is not modified a browser may keep the old policy.
+    const policy = String(reply.getHeader('content-security-policy'));
+    const hash = createHash('sha256').update(policy).update(html).digest('base64url');
+    const tag = `W/"${hash.slice(0, 27)}"`;
     void reply.headers({ 'cache-control': 'no-cache', etag: tag, vary: 'Cookie' }).code(status);
     if (status === 200 && request.headers['if-none-match'] === tag) void reply.code(304).send();
     else void reply.type('text/html; charset=utf-8').send(html);

@@ -41,6 +41,14 @@ export class RemotesFor {
     return { remotes, preview: null };
   }
 
+  /** The folders of all remotes whose code pages may run, whatever version. */
+  async foldersOf(request: FastifyRequest): Promise<string[]> {
+    const [offers, preview] = await Promise.all([this.served.offered(), this.previewOf(request)]);
+    const given = offers.filter(({ live, canary, before }) => live ?? canary ?? before);
+    const tried = preview?.versions ?? [];
+    return [...new Set([...given, ...tried].map(({ name }) => name))].sort();
+  }
+
   /** While the database is away, everybody gets what was known last. */
   private previewOf(request: FastifyRequest): Promise<RemotePreview | null> {
     return this.previews.of(request).catch((error: unknown) => {

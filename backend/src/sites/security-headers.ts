@@ -1,4 +1,5 @@
 import type { PaymentSettings } from './payment-settings';
+import type { ScriptPlaces } from './script-places';
 
 /** On every answer, media too. A site with an https address is never asked over http again. */
 export function securityHeadersOf(publicUrl: string) {
@@ -28,17 +29,22 @@ export interface Outside {
 }
 
 /**
- * On every page: scripts from this site alone, the map's worker too, never framed. Styles may be set by scripts (React
+ * On every page: scripts from this site's own folders of them, the map's worker too, never framed. Styles may be set by scripts (React
  * Aria measures). Where cards are typed into Stripe's form, that form is let in and nothing else; where errors are
  * reported to a service outside, pages may tell it; where the map has tiles, they may be fetched.
  */
-export function pageHeadersWith({ provider }: PaymentSettings, { errors, map }: Outside) {
+export function pageHeadersWith(
+  { provider }: PaymentSettings,
+  { errors, map }: Outside,
+  { pages, workers }: ScriptPlaces,
+) {
   const form = provider === 'stripe' ? STRIPE : NO_FORM;
   const asked = [...new Set([errors, map])].filter((origin) => origin !== undefined);
   return {
     'content-security-policy': [
       "default-src 'self'",
-      `script-src 'self'${form.script}`,
+      `script-src ${pages.join(' ')}${form.script}`,
+      `worker-src ${workers.join(' ')}`,
       "style-src 'self' 'unsafe-inline'",
       "img-src 'self' data: blob:",
       "font-src 'self'",

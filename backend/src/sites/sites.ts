@@ -10,6 +10,7 @@ import type { ServedRemotes } from '../remotes/served-remotes';
 import { remotesList } from '../remotes/served-remote';
 import type { FileStore } from '../files/file-store';
 import type { PaymentSettings } from './payment-settings';
+import { scriptPlaces } from './script-places';
 import { type Outside, pageHeadersWith, securityHeadersOf } from './security-headers';
 
 /** Paths that belong to the API: neither a file nor a page. */
@@ -17,6 +18,8 @@ const API = /^\/(api|sanctum|broadcasting|socket\.io|app|apps|health|metrics|str
 
 /** Folders of files: what is not there is missing, and never a page. */
 const FILES = /^\/(remotes|media|illustrations)(\/|$)/;
+
+const ON_DEMAND = { serve: false, preCompressed: true, cacheControl: false } as const;
 
 interface Remotes {
   served: ServedRemotes;
@@ -37,18 +40,19 @@ export async function serveSites(
   folders: SiteFolders,
   isAdminSite: (request: FastifyRequest) => boolean,
   { publicSite, store, ...remotes }: Remotes & { publicSite: PublicSite; store: FileStore },
-  settings: { payments: PaymentSettings; public_url: string },
+  settings: { payments: PaymentSettings; public_url: string; admin_url: string },
   outside: Outside,
 ): Promise<void> {
-  const files = { serve: false, preCompressed: true, cacheControl: false } as const;
-  await fastify.register(fastifyStatic, { root: folders.workspace, ...files });
+  await fastify.register(fastifyStatic, { root: folders.workspace, ...ON_DEMAND });
 
-  const shells = {
-    public: join(folders.workspace, 'shell-public/dist'),
-    admin: join(folders.workspace, 'shell-admin/dist'),
-  };
-  const pageHeaders = pageHeadersWith(settings.payments, outside);
+  const shells = shellsIn(folders.workspace);
   const securityHeaders = securityHeadersOf(settings.public_url);
+  const hosts = { public: new URL(settings.public_url).host, admin: new URL(settings.admin_url).host };
+  const pageHeaders = async (request: FastifyRequest) => {
+    const own = [request.host, isAdminSite(request) ? hosts.admin : hosts.public];
+    const places = scriptPlaces(own, await remotes.remotesFor.foldersOf(request));
+    return pageHeadersWith(settings.payments, outside, places);
+  };
   const answered = async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const path = decodedPath(request.url);
     if (path === null || API.test(path)) return false;
@@ -58,7 +62,8 @@ export async function serveSites(
     else if (file && (await sent(request, reply, file, store))) return true;
     else if (wantsPage(request, path)) {
       const given = () => givenTo(request, reply, remotes, settings);
-      await site.sendPage(request, reply.headers(pageHeaders), path, shell, given);
+      reply.headers(await pageHeaders(request));
+      await site.sendPage(request, reply, path, shell, given);
     } else return site.sendMap(reply, path);
     return true;
   };
@@ -70,6 +75,11 @@ export async function serveSites(
     else done();
   });
 }
+
+const shellsIn = (workspace: string) => ({
+  public: join(workspace, 'shell-public/dist'),
+  admin: join(workspace, 'shell-admin/dist'),
+});
 
 const fail = (reply: FastifyReply, done: (error: Error) => void) => (error: Error) => {
   if (!isTold(reply, error)) done(error);
@@ -106,7 +116,9 @@ function mayBeFile({ method, url }: FastifyRequest): boolean {
 /** One page, as it was built, for every address; and nothing to search. */
 const backOffice: Pick<PublicSite, 'sendPage' | 'sendMap'> = {
   async sendPage(_request, reply, _path, shell) {
-    void reply.header('cache-control', 'no-cache').sendFile('index.html', shell);
+    // Whole each time: of a page that is not modified a browser may keep the old policy.
+    const options = { etag: false, lastModified: false };
+    void reply.header('cache-control', 'no-cache').sendFile('index.html', shell, options);
   },
   async sendMap(reply, path) {
     if (path !== '/robots.txt') return false;

@@ -52,7 +52,9 @@ describe('headers', () => {
 
     expect(Object.fromEntries(policy)).toMatchObject({
       'default-src': "'self'",
-      'script-src': "'self'",
+      'script-src': expect.stringMatching(
+        /^(127\.0\.0\.1|localhost):\d+\/assets\/( (127\.0\.0\.1|localhost):\d+\/(assets|remotes\/mf-[a-z-]+)\/)+$/,
+      ),
       'object-src': "'none'",
       'base-uri': "'none'",
       'form-action': "'self'",

@@ -1,0 +1,25 @@
+/** Where scripts may come from: sources of a content security policy. */
+export interface ScriptPlaces {
+  pages: readonly string[];
+  /** Beside those: what browsers run for the whole site. */
+  workers: readonly string[];
+}
+
+/** What a source of a policy can name; of addresses browsers owe nobody more than this one. */
+const NAMED = /^(?!\d+(\.\d+){3}(:|$)|\[)[a-z\d-]+(\.[a-z\d-]+)*(:\d{1,5})?$|^127\.0\.0\.1(:\d{1,5})?$/i;
+const WHOLE_SITE = ["'self'"];
+
+/**
+ * The shell's own folder and those of the remotes: nothing that people upload, and no answer of the API, is ever run. Of
+ * remotes the folders of all versions, since pages that are open go on over a release: docs/decisions/0046.
+ *
+ * @param hosts    under which the site is reached, as the browser and as the operator say it, with their ports
+ * @param remotes  folder names
+ */
+export function scriptPlaces(hosts: readonly string[], remotes: readonly string[]): ScriptPlaces {
+  if (!hosts.every((host) => NAMED.test(host))) return { pages: WHOLE_SITE, workers: WHOLE_SITE };
+  const own = [...new Set(hosts)];
+  const folders = ['assets/', ...remotes.map((name) => `remotes/${name}/`)];
+  const pages = own.flatMap((host) => folders.map((folder) => `${host}/${folder}`));
+  return { pages, workers: [...pages, ...own.map((host) => `${host}/service-worker.js`)] };
+}
