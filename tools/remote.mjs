@@ -10,12 +10,16 @@
 // REMOTE_TOKEN is the team's token, REMOTE_KEY the file with its private key.
 import { execFileSync } from 'node:child_process';
 import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
 import { workspace } from './build/ensure-built.mjs';
 
 const MOST_ARCHIVE = 200 * 1024 * 1024;
+/** More say nothing new. */
+const MOST_SAID = 10;
 const texts = ['to', 'dir', 'share', 'group'].map((name) => [name, { type: 'string' }]);
 const verbs = { 'new-key': newKey, publish, list, canary, promote, rollback };
 
@@ -42,6 +46,7 @@ function newKey([file]) {
 
 async function publish([name], { to, dir, group, ...first }) {
   const share = first.try ? '0%' : first.share;
+  await mustCompile(name, to);
   const folder = dir ? resolve(dir) : resolve(workspace, name ?? '', 'dist');
   const archive = execFileSync('tar', ['-czf', '-', '-C', folder, '.'], { maxBuffer: MOST_ARCHIVE });
   const form = new FormData();
@@ -54,8 +59,29 @@ async function publish([name], { to, dir, group, ...first }) {
     body: form,
   });
   console.log(`${name} ${version} is published: ${files} files`);
-  if (first.try) console.log('nobody gets it; an admin may try it alone, in the back office');
+  const isGiven = [release.version, release.canary_version].includes(version);
+  if (!isGiven) console.log('nobody gets it; an admin may try it alone, in the back office');
   tell([release]);
+}
+
+/**
+ * The remote's own code against the types that the site shares: docs/decisions/0072.
+ *
+ * @throws Error with what does not fit
+ */
+async function mustCompile(name, to) {
+  const answer = await fetch(siteUrl(to, 'contract-types.json'));
+  if (!answer.ok) return console.log('types are not compared: this site does not tell its own');
+  const workerData = { place: { workspace, remote: name ?? '' }, site: await answer.json() };
+  const [unfit] = await once(
+    new Worker(new URL('./unfit-types.mjs', import.meta.url), { workerData }),
+    'message',
+  );
+  if (unfit === null) return console.log(`types are not compared: the code of ${name} is not here`);
+  if (unfit.length === 0) return;
+  const more = unfit.length > MOST_SAID ? [`and ${unfit.length - MOST_SAID} more`] : [];
+  const said = [...unfit.slice(0, MOST_SAID), ...more];
+  throw new Error([`${name} does not compile against what this site shares:`, ...said].join('\n'));
 }
 
 async function list([name], { to }) {
@@ -86,11 +112,15 @@ function move(to, name, verb, body) {
   return ask(to, name, verb, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
+function siteUrl(to, path) {
+  if (!to) throw new Error('--to is missing: the address of the site');
+  return new URL(path, to.endsWith('/') ? to : `${to}/`);
+}
+
 /** @throws Error with what the site says is wrong */
 async function ask(to, name, path, { headers = {}, ...sent } = {}) {
   if (!name) throw new Error('which remote?');
-  if (!to) throw new Error('--to is missing: the address of the site');
-  const url = new URL(`api/remotes/${encodeURIComponent(name)}/${path}`, to.endsWith('/') ? to : `${to}/`);
+  const url = siteUrl(to, `api/remotes/${encodeURIComponent(name)}/${path}`);
   const bearer = { Accept: 'application/json', Authorization: `Bearer ${process.env.REMOTE_TOKEN ?? ''}` };
   const answer = await fetch(url, { ...sent, headers: { ...headers, ...bearer } });
   const body = await answer.json();

@@ -74,15 +74,19 @@ describe('a team ships a remote', () => {
     const first = PUBLISHED.exec(await shell(publish.replace('yard_…', token)))?.[1] ?? '';
     expect(await listedVersion(site)).toBe(first);
     Object.assign(variables, { REMOTE_TOKEN: token, REMOTE_KEY: join(folder, 'fleet.key') });
-    const [look = '', promote = '', back = ''] = later;
+    const [tryAlone = '', look = '', promote = '', back = ''] = later;
     save('Fleet notes of today');
 
+    const tried = await shell(tryAlone);
+    const meanwhile = await listedVersion(site);
     const looked = await shell(look);
     const second = PUBLISHED.exec(looked)?.[1] ?? '';
     const promoted = await shell(promote.replace('VERSION', second));
     const live = await listedVersion(site);
     const taken = await shell(back);
 
+    expect(tried).toContain('nobody gets it; an admin may try it alone');
+    expect(meanwhile).toBe(first);
     expect(looked).toContain(`10 % of the visitors try ${second}`);
     expect(looked).toMatch(new RegExp(`^${second} +tried by 10 % +published .* by fleet$`, 'm'));
     expect(looked).toMatch(new RegExp(`^${first} +live +published .* by fleet$`, 'm'));

@@ -9,6 +9,7 @@ import { OutputPlugin } from './output-plugin.mjs';
 import { PartFilesPlugin } from './part-files-plugin.mjs';
 import { routerAlias, RouterPartsPlugin } from './router-parts-plugin.mjs';
 import { localNames, resolving, swcForBrowser } from './rules.mjs';
+import { SharedTypesPlugin } from './shared-types-plugin.mjs';
 
 const noStrings = fileURLToPath(new URL('./no-strings.mjs', import.meta.url));
 const ownAddress = fileURLToPath(new URL('./own-address-loader.cjs', import.meta.url));
@@ -35,6 +36,8 @@ export async function configurationOf(project, folder, { mode, watch, compress, 
       new RouterPartsPlugin(),
       ...(isShell ? [] : [new IntegrityPlugin(), new PartFilesPlugin()]),
       new ContractPlugin({ folder, isShell }),
+      // Both shells share the same.
+      ...(name === 'shell_public' && !watch ? [new SharedTypesPlugin()] : []),
       new MiniCssExtractPlugin({ filename: `assets/[name]${contentHash(isShell, watch)}.css` }),
       // The site speaks English (an I18nProvider says so), so the strings of 30 other languages are left out.
       new webpack.NormalModuleReplacementPlugin(/\/(?!en-US)[a-z]{2}-[A-Z]{2}\.mjs$/, noStrings),

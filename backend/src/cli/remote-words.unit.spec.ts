@@ -1,4 +1,4 @@
-import { daysOf, shareOf, wordsOf } from './remote-words';
+import { daysOf, firstShareOf, shareOf, wordsOf } from './remote-words';
 
 it.each([
   ['10%', 1_000],
@@ -10,6 +10,13 @@ it.each([
 
 it.each(['120%', '0%', 'some', '-5%', '1.234%'])('refuses the share %s', (text) => {
   expect(() => shareOf(text)).toThrow(`${text} is no share: 10% or 2.5%`);
+});
+
+it('gives what is published to everybody, to a share, or with --try to nobody, and never both', () => {
+  const shares = [{}, { share: '10%' }, { try: true }].map((options) => firstShareOf({ options }));
+
+  expect(shares).toEqual([null, 1_000, 0]);
+  expect(() => firstShareOf({ options: { try: true, share: '10%' } })).toThrow('either --share or --try');
 });
 
 it('names the word that is missing', () => {

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import request from 'supertest';
 import { api, rows } from '../../../test/api';
 import { remoteDist } from '../../../test/remote-dist';
 import { isTried, listed, publish, releases } from '../../../test/remote-scene';
@@ -27,6 +28,18 @@ it('notes when building what a remote uses of the shells and of the API', () => 
   expect(real.shared['react']?.version).toMatch(/^\^19\./);
   expect(real.shared['@yard/contracts']?.names).toContain('supportTicketType');
   expect(real.api).toEqual(expect.arrayContaining(['api/support_tickets', 'api/recordings']));
+});
+
+it('tells whoever publishes the types that its shells share, without what our own comments say', async () => {
+  const { status, body } = await request(api.url).get('/contract-types.json');
+
+  expect(status).toBe(200);
+  expect(body.shared).toEqual(
+    expect.arrayContaining(['@yard/ui', '@yard/contracts', '@laravel-wire/client']),
+  );
+  const { [body.modules['@yard/money'] as string]: money } = body.files as Record<string, string>;
+  expect(money).toMatch(/^export /);
+  expect(JSON.stringify(body.files)).not.toMatch(/\/\*\*/);
 });
 
 it('publishes what the site can serve', async () => {

@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import Archive from 'lucide-react/icons/archive';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
@@ -78,8 +79,11 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import Wrench from 'lucide-react/icons/wrench';
 import X from 'lucide-react/icons/x';
 
+/** Their type as declarations can say it. */
+const named = <Name extends string>(icons: Record<Name, LucideIcon>) => icons;
+
 /** The product's icons by the name of their meaning. */
-export const icons = {
+export const icons = named({
   archive: Archive,
   'arrow-left': ArrowLeft,
   'arrow-right': ArrowRight,
@@ -159,7 +163,7 @@ export const icons = {
   warning: TriangleAlert,
   worker: HardHat,
   wrench: Wrench,
-};
+});
 
 export type IconName = keyof typeof icons;
 
