@@ -67,7 +67,20 @@ describe('the list of remotes', () => {
     expect(readListing({ remotes: [{ name: 'broken' }, catalog] })).toEqual({
       remotes: [catalog],
       settings: usual,
+      preview: null,
     });
+  });
+
+  it.each([
+    [
+      { versions: [{ name: 'mf-catalog', version: '0123456789ab' }], ends_at: '2026-11-20T20:00:00.000Z' },
+      true,
+    ],
+    [{ versions: 'all' }, false],
+    ['yes', false],
+    [undefined, false],
+  ])('takes %j for what is tried alone: %s', (preview, isOne) => {
+    expect(readListing({ remotes: [], preview }).preview).toEqual(isOne ? preview : null);
   });
 
   it.each([null, [], 'x', {}])('refuses %j', (body) => {
