@@ -1,4 +1,4 @@
-import { type HttpCalls, type Resource, type Wire, WireError } from '@laravel-wire/client';
+import { addressOf, type HttpCalls, type Resource, type Wire, WireError } from '@laravel-wire/client';
 import type { RecordType } from '@laravel-wire/core';
 
 /** Answers a `GET` of the API, within the process. */
@@ -34,17 +34,6 @@ function readable<R extends { id: number }>(http: HttpCalls, endpoint: string): 
     nested: (id: number, type: RecordType<{ id: number }>) =>
       readable(http, `${endpoint}/${id}/${type.endpoint.slice(type.endpoint.lastIndexOf('/') + 1)}`),
   } as unknown as Resource<R>;
-}
-
-function addressOf(path: string, query: Readonly<Record<string, unknown>> = {}): string {
-  const given = Object.entries(query).filter(([, value]) => value !== null && value !== undefined);
-  const pairs = given.flatMap(([name, value]) =>
-    Array.isArray(value)
-      ? value.map((one) => [`${name}[]`, String(one)])
-      : [[name, String(value as string | number | boolean)]],
-  );
-  const search = new URLSearchParams(pairs as [string, string][]).toString();
-  return `${path.startsWith('/') ? path : `/${path}`}${search === '' ? '' : `?${search}`}`;
 }
 
 /** A price, which is asked by `POST`: the page waits for it. */

@@ -1,4 +1,3 @@
-import type { AxiosInstance } from 'axios';
 import { toWireError } from './to-wire-error';
 
 const CSRF_COOKIE_PATH = '/sanctum/csrf-cookie';
@@ -11,12 +10,12 @@ export interface CsrfCookie {
   renew(): Promise<void>;
 }
 
-export function csrfCookie(axios: AxiosInstance): CsrfCookie {
+export function csrfCookie(get: (path: string) => Promise<unknown>): CsrfCookie {
   let isFetched = false;
   let inFlight: Promise<void> | null = null;
 
   const fetchAnew = async (): Promise<void> => {
-    isFetched = await fetchCookie(axios);
+    isFetched = await fetchCookie(get);
     inFlight = null;
   };
   const renew = (): Promise<void> => (inFlight ??= fetchAnew());
@@ -24,9 +23,9 @@ export function csrfCookie(axios: AxiosInstance): CsrfCookie {
   return { renew, ensure: async () => (isFetched ? undefined : renew()) };
 }
 
-async function fetchCookie(axios: AxiosInstance): Promise<boolean> {
+async function fetchCookie(get: (path: string) => Promise<unknown>): Promise<boolean> {
   try {
-    await axios.get(CSRF_COOKIE_PATH);
+    await get(CSRF_COOKIE_PATH);
     return true;
   } catch (error) {
     console.warn(`The anti-forgery cookie could not be fetched: ${toWireError(error).message}.`);

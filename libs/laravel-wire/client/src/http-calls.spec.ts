@@ -99,3 +99,49 @@ describe('failures on the way', () => {
     expect(await aborted).toMatchObject({ kind: 'aborted', message: 'Request aborted' });
   });
 });
+
+describe('a request', () => {
+  it('says in the query what is asked for, member by member', async () => {
+    const asked = {
+      since: new Date(0),
+      attributes: { weight: { min: 2, max: null } },
+      ids: [1, 2],
+      left: null,
+    };
+
+    await failureOf(server.wire().http.get('api/notes?page=2', asked));
+
+    const [, query] = (server.lines()[0] ?? '').split('?');
+    expect([...new URLSearchParams(query)]).toEqual([
+      ['page', '2'],
+      ['since', '1970-01-01T00:00:00.000Z'],
+      ['attributes[weight][min]', '2'],
+      ['ids[]', '1'],
+      ['ids[]', '2'],
+    ]);
+  });
+
+  it('that nobody answers in the time its caller gives is a time-out', async () => {
+    server.answers['GET /never'] = [() => undefined];
+
+    const call = server.wire().http.get('/never', {}, { signal: AbortSignal.timeout(20) });
+
+    expect(await failureOf(call)).toMatchObject({ kind: 'timeout', message: 'Timeout' });
+  });
+
+  it('tells how much of it is sent, and is one like the others', async () => {
+    server.answers['POST /api/photos'] = [json(201, { id: 1 }), json(422, { message: 'Too large.' })];
+    const { http } = server.wire();
+    const shares: number[] = [];
+    const progress = (share: number) => shares.push(share);
+
+    expect(await http.post('api/photos', { name: 'a' }, { progress })).toEqual({ id: 1 });
+    expect(await failureOf(http.post('api/photos', { name: 'b' }, { progress }))).toMatchObject({
+      kind: 'server',
+      message: 'Too large.',
+    });
+
+    expect(shares.at(-1)).toBe(1);
+    expect(server.seen.at(-1)?.headers['x-xsrf-token']).toBe('token1=');
+  });
+});

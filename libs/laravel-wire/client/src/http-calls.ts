@@ -1,20 +1,17 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { cookieValue, pageCookies } from './cookie';
 import { type CsrfCookie, csrfCookie } from './csrf-cookie';
+import {
+  addressOf,
+  type Method,
+  type Query,
+  type RequestOptions,
+  type Sender,
+  type WireAnswer,
+  type WireRequest,
+} from './request';
+import { sendByFetch } from './send-by-fetch';
 import { toWireError } from './to-wire-error';
 import type { WireError } from './wire-error';
-
-/** What may be told of one call; `progress` runs from 0 to 1 while a body is sent. */
-export interface RequestOptions {
-  signal?: AbortSignal;
-  headers?: Readonly<Record<string, string>>;
-  progress?: (share: number) => void;
-}
-
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-
-/** Query parameters; null and undefined are left out, lists are `name[]`. */
-export type Query = Readonly<Record<string, unknown>>;
 
 /** Calls by path; each gives the answer's parsed body, and every failure is a WireError. */
 export interface HttpCalls {
@@ -24,7 +21,7 @@ export interface HttpCalls {
   patch<T>(path: string, body?: unknown, options?: RequestOptions): Promise<T>;
   delete<T>(path: string, options?: RequestOptions): Promise<T>;
   /** The whole answer. */
-  send<T>(method: Method, path: string, request?: AxiosRequestConfig): Promise<AxiosResponse<T>>;
+  send<T>(method: Method, path: string, request?: WireRequest): Promise<WireAnswer<T>>;
 }
 
 export interface HttpSettings {
@@ -39,59 +36,57 @@ export interface HttpSettings {
 
 const TOKEN_MISMATCH = 419;
 
-/** One axios instance with cookies, anti-forgery token and socket id on every request, and without a time-out. */
+/** Calls with cookies, anti-forgery token and socket id on every request, and without a time-out. */
 export function httpCalls(settings: HttpSettings): HttpCalls {
-  const instance = createInstance(settings);
-  const csrf = csrfCookie(instance);
-  const send = async <T>(method: Method, path: string, request: AxiosRequestConfig = {}) => {
+  const sendOne = senderOf(settings);
+  const csrf = csrfCookie((path) => sendOne('GET', path, {}));
+  const send = async <T>(method: Method, path: string, request: WireRequest = {}) => {
     try {
-      return await sendGuarded<T>(instance, csrf, { ...request, method, url: absolutePath(path) });
+      return (await sendGuarded(sendOne, csrf, [method, path, request])) as WireAnswer<T>;
     } catch (error) {
       const failure = toWireError(error);
       settings.onFailure?.(failure);
       throw failure;
     }
   };
-  const bodyOf = async <T>(method: Method, path: string, request: AxiosRequestConfig): Promise<T> =>
+  const bodyOf = async <T>(method: Method, path: string, request?: WireRequest): Promise<T> =>
     (await send<T>(method, path, request)).data;
 
   return {
-    get: (path, query, options) => bodyOf('GET', path, { params: query, ...configOf(options) }),
-    post: (path, body, options) => bodyOf('POST', path, { data: body, ...configOf(options) }),
-    put: (path, body, options) => bodyOf('PUT', path, { data: body, ...configOf(options) }),
-    patch: (path, body, options) => bodyOf('PATCH', path, { data: body, ...configOf(options) }),
-    delete: (path, options) => bodyOf('DELETE', path, configOf(options)),
+    get: (path, query = {}, options) => bodyOf('GET', path, { query, ...options }),
+    post: (path, body, options) => bodyOf('POST', path, { body, ...options }),
+    put: (path, body, options) => bodyOf('PUT', path, { body, ...options }),
+    patch: (path, body, options) => bodyOf('PATCH', path, { body, ...options }),
+    delete: (path, options) => bodyOf('DELETE', path, options),
     send,
   };
 }
 
-function createInstance({ baseUrl, cookies = pageCookies, socketId }: HttpSettings): AxiosInstance {
-  const instance = axios.create({
-    baseURL: baseUrl,
-    withCredentials: true,
-    withXSRFToken: false,
-    timeout: 0,
-  });
-  instance.interceptors.request.use((request) => {
+function senderOf({ baseUrl, cookies = pageCookies, socketId }: HttpSettings): Sender {
+  return async (method, path, request) => {
+    const address = addressOf(path, request.query);
     const token = cookieValue(cookies(), 'XSRF-TOKEN');
     const socket = socketId();
-    if (token !== null) request.headers.set('X-XSRF-TOKEN', token);
-    if (socket !== undefined) request.headers.set('X-Socket-Id', socket);
-    return request;
-  });
-  return instance;
+    const headers = {
+      ...request.headers,
+      ...(token === null ? {} : { 'X-XSRF-TOKEN': token }),
+      ...(socket === undefined ? {} : { 'X-Socket-Id': socket }),
+    };
+    const send = request.progress ? (await import('./send-with-progress')).sendWithProgress : sendByFetch;
+    return send(method, address.startsWith('/') ? `${baseUrl}${address}` : address, { ...request, headers });
+  };
 }
 
 /** A token that the server no longer knows is renewed once, and the call made again. */
-async function sendGuarded<T>(
-  instance: AxiosInstance,
+async function sendGuarded(
+  send: Sender,
   csrf: CsrfCookie,
-  request: AxiosRequestConfig,
-): Promise<AxiosResponse<T>> {
-  if (request.method === 'GET') return instance.request<T>(request);
+  call: Parameters<Sender>,
+): Promise<WireAnswer<unknown>> {
+  if (call[0] === 'GET') return send(...call);
 
   await csrf.ensure();
-  return retryAfterMismatch(() => instance.request<T>(request), csrf);
+  return retryAfterMismatch(() => send(...call), csrf);
 }
 
 async function retryAfterMismatch<T>(attempt: () => Promise<T>, csrf: CsrfCookie): Promise<T> {
@@ -103,16 +98,4 @@ async function retryAfterMismatch<T>(attempt: () => Promise<T>, csrf: CsrfCookie
     await csrf.renew();
     return attempt();
   }
-}
-
-function configOf({ signal, headers, progress }: RequestOptions = {}): AxiosRequestConfig {
-  return {
-    ...(signal === undefined ? {} : { signal }),
-    ...(headers === undefined ? {} : { headers }),
-    ...(progress === undefined ? {} : { onUploadProgress: (event) => progress(event.progress ?? 0) }),
-  };
-}
-
-function absolutePath(path: string): string {
-  return path.startsWith('/') || /^https?:\/\//.test(path) ? path : `/${path}`;
 }

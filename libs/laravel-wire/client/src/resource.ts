@@ -1,5 +1,6 @@
 import type { Paginated, RecordType } from '@laravel-wire/core';
-import type { HttpCalls, Query, RequestOptions } from './http-calls';
+import type { HttpCalls } from './http-calls';
+import type { Query, RequestOptions } from './request';
 import { badResponse } from './to-wire-error';
 
 export type ReadOptions = Pick<RequestOptions, 'signal'>;
@@ -42,7 +43,7 @@ function resourceAt<R extends { id: number }>(http: HttpCalls, endpoint: string)
 }
 
 async function act<R extends { id: number }>(http: HttpCalls, path: string, payload?: object): Promise<R> {
-  const { status, data } = await http.send<R | null>('POST', path, { data: payload });
+  const { status, data } = await http.send<R | null>('POST', path, { body: payload });
   if (typeof data !== 'object' || typeof data?.id !== 'number') throw badResponse(status, data);
 
   return data;

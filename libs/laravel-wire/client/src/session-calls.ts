@@ -28,7 +28,7 @@ export interface SessionCalls {
   user<U extends { id: number }>(): Promise<U>;
 }
 
-/** 302 is how Laravel answers somebody who is signed in already; browsers follow it and report the 200 behind it. */
+/** 302 is how Laravel answers somebody who is signed in already. */
 const LOGIN_OK: readonly number[] = [200, 204, 302];
 
 export function sessionCalls(http: HttpCalls): SessionCalls {
@@ -41,11 +41,7 @@ export function sessionCalls(http: HttpCalls): SessionCalls {
 }
 
 async function login(http: HttpCalls, input: LoginInput): Promise<LoginOutcome> {
-  const { data } = await http.send<unknown>('POST', '/login', {
-    data: input,
-    maxRedirects: 0,
-    validateStatus: (status) => LOGIN_OK.includes(status),
-  });
+  const { data } = await http.send<unknown>('POST', '/login', { body: input, takes: LOGIN_OK });
   return {
     twoFactor: typeof data === 'object' && data !== null && 'two_factor' in data && data.two_factor === true,
   };

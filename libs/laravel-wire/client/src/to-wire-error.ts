@@ -1,5 +1,5 @@
 import type { ErrorBag } from '@laravel-wire/core';
-import { type AxiosError, isAxiosError } from 'axios';
+import type { AxiosError } from 'axios';
 import { type ErrorKind, WireError } from './wire-error';
 
 const GENERIC: Readonly<Record<Exclude<ErrorKind, 'server'>, string>> = {
@@ -26,13 +26,22 @@ export function badResponse(status: number, body: unknown): WireError {
   return generic('bad_response', { status, body });
 }
 
-function fromAnswer(status: number, body: unknown, cause: AxiosError): WireError {
+/** An answer that says no. */
+export function fromAnswer(status: number, body: unknown, cause?: unknown): WireError {
   const errors = errorsIn(body);
   const message = messageIn(body);
   const facts = { status, body, cause, ...(errors === undefined ? {} : { errors }) };
   if (message !== '') return new WireError('server', message, facts);
 
   return generic(status >= 400 && status < 500 ? 'bad_request' : 'bad_response', facts);
+}
+
+/** What `fetch` rejects with: given up, or not to be had. */
+export function unanswered(error: unknown): WireError {
+  if (error instanceof WireError) return error;
+  const name = isObject(error) ? error.name : '';
+  if (name === 'TimeoutError') return generic('timeout', { cause: error });
+  return generic(name === 'AbortError' ? 'aborted' : 'network', { cause: error });
 }
 
 function generic(
@@ -48,6 +57,11 @@ function kindWithoutAnswer(error: AxiosError): 'network' | 'timeout' | 'aborted'
     return 'timeout';
 
   return error.code === 'ERR_CANCELED' || error.code === 'ECONNABORTED' ? 'aborted' : 'network';
+}
+
+/** As axios marks its own; axios itself is loaded for uploads alone. */
+function isAxiosError(error: unknown): error is AxiosError {
+  return isObject(error) && error.isAxiosError === true;
 }
 
 function messageIn(body: unknown): string {

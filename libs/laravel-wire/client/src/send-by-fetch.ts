@@ -1,0 +1,47 @@
+import { isTaken, type Sender } from './request';
+import { fromAnswer, unanswered } from './to-wire-error';
+
+/** How a browser hides a redirection that is not followed. */
+const HIDDEN_REDIRECT = 302;
+
+/** One request by `fetch`, with cookies and without a time-out. */
+export const sendByFetch: Sender = async (method, address, request) => {
+  const { signal, takes } = request;
+  const json = asJson(request.body);
+  try {
+    const answer = await fetch(address, {
+      method,
+      headers: {
+        Accept: 'application/json, text/plain, */*',
+        ...(json === null ? {} : { 'Content-Type': 'application/json' }),
+        ...request.headers,
+      },
+      body: json ?? (request.body as BodyInit | null | undefined) ?? null,
+      credentials: 'include',
+      redirect: takes ? 'manual' : 'follow',
+      ...(signal ? { signal } : {}),
+    });
+    const status = answer.type === 'opaqueredirect' ? HIDDEN_REDIRECT : answer.status;
+    const data = parsed(await answer.text());
+    if (isTaken(status, request)) return { status, data };
+    throw fromAnswer(status, data);
+  } catch (error) {
+    throw unanswered(error);
+  }
+};
+
+/** Null for what is sent as it is. */
+function asJson(body: unknown): string | null {
+  const isData = typeof body === 'object' && body !== null;
+  const isSentAsItIs = [FormData, Blob, URLSearchParams].some((kind) => body instanceof kind);
+  return isData && !isSentAsItIs ? JSON.stringify(body) : null;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // A page, say, or nothing.
+    return text;
+  }
+}
