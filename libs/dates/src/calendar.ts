@@ -1,8 +1,5 @@
 import { addDays as addDaysTo } from 'date-fns/addDays';
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays';
-import { format } from 'date-fns/format';
-import { isValid } from 'date-fns/isValid';
-import { parse } from 'date-fns/parse';
 
 /** A calendar day as on the wire: `2026-11-20`. It has no zone; the machine's place gives one. */
 export type CalendarDate = string;
@@ -18,17 +15,18 @@ const NO_DAY = new Date(2000, 0, 1);
 const LAST_DAY: CalendarDate = '9999-12-31';
 const END = new Date(9999, 11, 31);
 
-/** Reads text strictly by a date-fns pattern. @throws InvalidDate for text that does not match or names no real day. */
-export function parseStrict(text: string, pattern: string): Date {
-  if (pattern === 'yyyy-MM-dd') {
-    const day = dayIn(text);
-    if (day) return day;
-    throw new InvalidDate(`"${text}" is not a ${pattern}`);
-  }
-  const date = parse(text, pattern, NO_DAY);
-  // date-fns takes `2026-1-5` for yyyy-MM-dd; writing it back shows whether the text was the exact form.
-  if (!isValid(date) || format(date, pattern) !== text)
-    throw new InvalidDate(`"${text}" is not a ${pattern}`);
+/** Reads text strictly. @throws InvalidDate for text that is not of the form or names no real day or time. */
+export function parseStrict(text: string, form: 'yyyy-MM-dd' | 'HH:mm'): Date {
+  const date = form === 'HH:mm' ? timeIn(text) : dayIn(text);
+  if (date) return date;
+  throw new InvalidDate(`"${text}" is not a ${form}`);
+}
+
+function timeIn(text: string): Date | null {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? [];
+  if (hours === undefined) return null;
+  const date = new Date(NO_DAY);
+  date.setHours(Number(hours), Number(minutes));
   return date;
 }
 
@@ -37,7 +35,7 @@ export function isCalendarDate(text: unknown): text is CalendarDate {
   return typeof text === 'string' && dayIn(text) !== null;
 }
 
-/** The beginning of a day in the wire's form. By hand: it is what nearly every text is, and reading patterns is slow. */
+/** The beginning of a day in the wire's form. */
 function dayIn(text: string): Date | null {
   const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
   const date = new Date(NO_DAY);

@@ -88,6 +88,17 @@ describe('words', () => {
     expect(formatInstant('2026-05-12T12:00:00.000000Z', 'America/Chicago')).toBe('Tue 12 May, 7:00 AM');
   });
 
+  it('writes each month and each hour as people do', () => {
+    const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11', '12'];
+    const days = months.map((month) => formatDate(`2026-${month}-04`, 'long'));
+    const english = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+    expect(days).toEqual(
+      months.map((month) => new Date(`2026-${month}-04T12:00`).toLocaleDateString('en-GB', english)),
+    );
+    expect(formatDate('2026-09-04', 'full')).toBe('Fri 4 Sep 2026');
+    expect(['11:59', '12:00', '23:30'].map(formatTime)).toEqual(['11:59 AM', '12:00 PM', '11:30 PM']);
+  });
+
   it.each([
     ['2026-05-12', '2026-05-14', 'Tue 12 May – Thu 14 May 2026', '12 May – 14 May 2026'],
     ['2026-05-12', '2026-05-12', 'Tue 12 May 2026', '12 May 2026'],
@@ -111,6 +122,9 @@ describe('words', () => {
     () => formatTime('25:00'),
     () => formatDuration(-1),
     () => formatInstant('soon'),
+    () => formatInstant('2026-05-12T12:00:00Z', 'America/Yard'),
+    () => todayIn('America/Yard', new Date('2026-05-12T12:00:00Z')),
+    () => instantOf('2026-05-12', '24:00', 'America/Denver'),
   ])('refuses an invalid format', (format) => {
     expect(format).toThrow(InvalidDate);
   });

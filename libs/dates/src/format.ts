@@ -1,9 +1,9 @@
-import { TZDate } from '@date-fns/tz';
 import { endOfWeek } from 'date-fns/endOfWeek';
-import { format } from 'date-fns/format';
 import { getWeek } from 'date-fns/getWeek';
 import { startOfWeek } from 'date-fns/startOfWeek';
 import { type CalendarDate, type ClockTime, InvalidDate, parseStrict } from './calendar';
+import { writeDate } from './write-date';
+import { atPlace } from './zone';
 
 /** Weeks start on day 0 (Sunday) and the first week of a year contains day 1: requirement 9.4. */
 export const WEEK = { weekStartsOn: 0, firstWeekContainsDate: 1 } as const;
@@ -26,7 +26,7 @@ export function formatDate(date: CalendarDate, style: DateStyle = 'medium'): str
   const key = `${date} ${style}`;
   const known = written.get(key);
   if (known !== undefined) return known;
-  const text = format(parseStrict(date, DATE_STYLES.iso), DATE_STYLES[style]);
+  const text = writeDate(parseStrict(date, DATE_STYLES.iso), DATE_STYLES[style]);
   if (written.size >= WRITTEN_KEPT) written.clear();
   written.set(key, text);
   return text;
@@ -53,20 +53,20 @@ export function formatDays(
 
 /** A time of day in the product's one form, `h:mm a`: `09:05` → `9:05 AM`. @throws InvalidDate */
 export function formatTime(time: ClockTime): string {
-  return format(parseStrict(time, 'HH:mm'), 'h:mm a');
+  return writeDate(parseStrict(time, 'HH:mm'), 'h:mm a');
 }
 
 /** The month a day is in: `May 2026`. */
 export function formatMonth(date: CalendarDate): string {
-  return format(parseStrict(date, DATE_STYLES.iso), 'MMMM yyyy');
+  return writeDate(parseStrict(date, DATE_STYLES.iso), 'MMMM yyyy');
 }
 
 /** The week a day is in, with its days: `Week 20, 10–16 May 2026`. */
 export function formatWeek(date: CalendarDate): string {
   const day = parseStrict(date, DATE_STYLES.iso);
   const [first, last] = [startOfWeek(day, WEEK), endOfWeek(day, WEEK)];
-  const from = format(first, first.getMonth() === last.getMonth() ? 'd' : 'd MMM');
-  return `Week ${getWeek(day, WEEK)}, ${from}–${format(last, 'd MMM yyyy')}`;
+  const from = writeDate(first, first.getMonth() === last.getMonth() ? 'd' : 'd MMM');
+  return `Week ${getWeek(day, WEEK)}, ${from}–${writeDate(last, 'd MMM yyyy')}`;
 }
 
 /** A duration as hours:minutes, with optional seconds: 3725 → `1:02` or `1:02:05`. @throws InvalidDate below zero. */
@@ -86,7 +86,7 @@ export function formatDuration(seconds: number, options: { withSeconds?: boolean
 export function formatInstant(instant: string | Date, zone?: string, now?: Date): string {
   const at = new Date(instant).getTime();
   if (Number.isNaN(at)) throw new InvalidDate(`"${String(instant)}" is not an instant`);
-  const there = (time: number) => (zone ? new TZDate(time, zone) : new Date(time));
+  const there = (time: number) => (zone ? atPlace(time, zone) : new Date(time));
   const isOtherYear = now && there(at).getFullYear() !== there(now.getTime()).getFullYear();
-  return format(there(at), isOtherYear ? 'EEE d MMM yyyy, h:mm a' : 'EEE d MMM, h:mm a');
+  return writeDate(there(at), isOtherYear ? 'EEE d MMM yyyy, h:mm a' : 'EEE d MMM, h:mm a');
 }

@@ -1,4 +1,4 @@
 export * from './calendar';
 export * from './format';
 export * from './reader-time';
-export * from './zone';
+export { instantOf, isTimeZone, startOfDayIn, todayIn } from './zone';

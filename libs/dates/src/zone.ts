@@ -1,10 +1,15 @@
-import { TZDate } from '@date-fns/tz';
-import { format } from 'date-fns/format';
+import { TZDateMini } from '@date-fns/tz/date/mini';
 import { type CalendarDate, type ClockTime, InvalidDate, parseStrict } from './calendar';
+import { writeDate } from './write-date';
 
-/** The calendar day it is at a place. @param zone IANA name. */
+/** An instant as clocks at a place show it. @throws InvalidDate for an unknown zone */
+export function atPlace(time: number, zone: string): Date {
+  return known(new TZDateMini(time, zone), zone);
+}
+
+/** The calendar day it is at a place. @param zone IANA name. @throws InvalidDate for an unknown zone */
 export function todayIn(zone: string, now: Date): CalendarDate {
-  return format(new TZDate(now.getTime(), zone), 'yyyy-MM-dd');
+  return writeDate(atPlace(now.getTime(), zone), 'yyyy-MM-dd');
 }
 
 /**
@@ -16,7 +21,7 @@ export function todayIn(zone: string, now: Date): CalendarDate {
 export function instantOf(date: CalendarDate, time: ClockTime, zone: string): Date {
   const day = parseStrict(date, 'yyyy-MM-dd');
   const clock = parseStrict(time, 'HH:mm');
-  const at = new TZDate(
+  const at = new TZDateMini(
     day.getFullYear(),
     day.getMonth(),
     day.getDate(),
@@ -24,8 +29,12 @@ export function instantOf(date: CalendarDate, time: ClockTime, zone: string): Da
     clock.getMinutes(),
     zone,
   );
-  if (Number.isNaN(at.getTime())) throw new InvalidDate(`"${zone}" is not a time zone`);
-  return new Date(at.getTime());
+  return new Date(known(at, zone).getTime());
+}
+
+function known(date: Date, zone: string): Date {
+  if (Number.isNaN(date.getTime())) throw new InvalidDate(`"${zone}" is not a time zone`);
+  return date;
 }
 
 /** Days whose beginning was asked for lately: lists ask for the same few thousand again and again. */
