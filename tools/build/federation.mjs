@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin, ProvideSharedPlugin } from '@module-federation/enhanced';
 
 /** What must exist once on a page. Matched on the import specifier, so a relative path makes a second copy. */
 export const singletons = [
@@ -23,6 +24,14 @@ export const singletons = [
   '@yard/ui',
 ];
 
+/**
+ * Of those, what remotes are given without the shells' own code being bound to it: it has no state, so that the shells
+ * have what they use of it, and the rest comes when a remote asks for it.
+ */
+const givenLater = {
+  '@laravel-wire/core': fileURLToPath(new URL('../../libs/laravel-wire/core/', import.meta.url)),
+};
+
 const sides = ['public', 'admin'];
 
 /**
@@ -41,11 +50,12 @@ export function runtimeAlias() {
  * a remote, which brings none of them and exposes the sides it has (`src/public.ts`, `src/admin.ts`).
  */
 export function federationOf({ name, folder, isShell }) {
-  return new ModuleFederationPlugin({
+  const shared = isShell ? singletons.filter((id) => !(id in givenLater)) : singletons;
+  const federation = new ModuleFederationPlugin({
     name,
     dts: false,
     shareStrategy: 'loaded-first',
-    shared: Object.fromEntries(singletons.map((id) => [id, sharingOf(isShell)])),
+    shared: Object.fromEntries(shared.map((id) => [id, sharingOf(isShell)])),
     ...(isShell
       ? { experiments: { provideExternalRuntime: true, optimization: { target: 'web' } }, manifest: false }
       : {
@@ -55,6 +65,15 @@ export function federationOf({ name, folder, isShell }) {
           experiments: { externalRuntime: true, optimization: { target: 'web' } },
         }),
   });
+  return isShell ? [federation, new ProvideSharedPlugin({ provides: laterProvided() })] : [federation];
+}
+
+function laterProvided() {
+  const provided = Object.entries(givenLater).map(([shareKey, folder]) => {
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    return [join(folder, 'src/index.ts'), { shareKey, version, singleton: true, requiredVersion: false }];
+  });
+  return Object.fromEntries(provided);
 }
 
 function sharingOf(isShell) {

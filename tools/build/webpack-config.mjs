@@ -32,7 +32,7 @@ export async function configurationOf(project, folder, { mode, watch, compress, 
     resolve: { ...resolving(), alias: { ...routerAlias(mode), ...runtimeAlias() } },
     module: { rules: rulesOf(watch) },
     plugins: [
-      federationOf({ name, folder, isShell }),
+      ...federationOf({ name, folder, isShell }),
       new RouterPartsPlugin(),
       ...(isShell ? [] : [new IntegrityPlugin(), new PartFilesPlugin()]),
       new ContractPlugin({ folder, isShell }),

@@ -1,6 +1,7 @@
 import { type PresentedErrors, presentErrors, WireError } from '@laravel-wire/client';
-import { check, type ErrorBag, type RuleSet, summarize } from '@laravel-wire/core';
+import { type ErrorBag, type RuleSet, summarize } from '@laravel-wire/core';
 import { useCallback, useState } from 'react';
+import { errorsIn } from './errors-in';
 
 /** What becomes of a form whose record somebody else changed meanwhile. */
 export interface Settlement<V> {
@@ -36,9 +37,11 @@ export function useSending<V extends object, R>(form: Sent<V, R>, outcome: Outco
         show(presentErrors(error, Object.keys(values)));
         return false;
       };
-      const checked = rules && check(rules, values, { now: new Date() });
-      if (checked && !checked.ok) return refuse(invalid(checked.errors));
-      setBusy(true);
+      const found = errorsIn(rules, values);
+      if (found instanceof Promise) setBusy(true);
+      const errors = found instanceof Promise ? await found : found;
+      setBusy(!errors);
+      if (errors) return refuse(invalid(errors));
       clear();
       try {
         const result = await submit(values);

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useAlert } from './data-provider';
+import { prepareChecks } from './errors-in';
 import { useDraft } from './use-draft';
 import { type Settlement, useSending } from './use-sending';
 
@@ -105,12 +106,13 @@ function useFields<V extends object>(rules: RuleSet<unknown> | null, fields: Fie
   const { values, change, errors, setErrors } = fields;
   const set = useCallback(
     (changes: Partial<V>) => {
+      if (rules) void prepareChecks();
       change(changes);
       setErrors((before) =>
         Object.fromEntries(Object.entries(before).filter(([name]) => !(name in changes))),
       );
     },
-    [change, setErrors],
+    [rules, change, setErrors],
   );
   const field = useCallback(
     <K extends keyof V & string>(name: K): FieldProps<V[K]> => ({

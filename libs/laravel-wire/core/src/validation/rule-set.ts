@@ -1,4 +1,4 @@
-import { ruleDefinitions } from '../rules/rule-definitions';
+import { databaseRuleNames, ruleNames } from '../rules/rule-names';
 import type { InputShape, Line } from './input-shape';
 import { type ParsedRule, parseLine } from './parser';
 
@@ -47,15 +47,12 @@ export function rules<const R extends RuleLines>(
     attributes: options.attributes ?? {},
     messages: options.messages ?? {},
     bounded: options.bounded ?? false,
-    databaseFields: [...fields].filter(([, parsed]) => parsed.some(asksDatabase)).map(([field]) => field),
+    databaseFields: [...fields]
+      .filter(([, parsed]) => parsed.some(({ name }) => databaseRuleNames.has(name)))
+      .map(([field]) => field),
   };
 }
 
 function requireKnown(field: string, rule: ParsedRule): void {
-  if (!ruleDefinitions.has(rule.name))
-    throw new Error(`Field "${field}" has the unknown rule "${rule.name}".`);
-}
-
-function asksDatabase(rule: ParsedRule): boolean {
-  return ruleDefinitions.get(rule.name)?.question !== undefined;
+  if (!ruleNames.has(rule.name)) throw new Error(`Field "${field}" has the unknown rule "${rule.name}".`);
 }
