@@ -15,7 +15,6 @@ describe('the assembled back office', () => {
   const again = () => ada.page.getByRole('button', { name: 'Try again' }).click();
 
   it.each([
-    ['its list of files', '**/remotes/mf-rentals/**/mf-manifest.json'],
     ['its entry', '**/remotes/mf-rentals/**/remoteEntry.js'],
     ['the code of a page', '**/remotes/mf-rentals/**/assets/*.js'],
   ])('loses the area of one remote when %s fails, and has it back with another try', async (_what, files) => {

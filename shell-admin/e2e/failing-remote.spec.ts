@@ -63,7 +63,7 @@ describe('a version of a remote that does not work', () => {
     const version = await publish();
     const entries: string[] = [];
     page.on('request', (asked) => {
-      if (asked.url().endsWith('mf-manifest.json')) entries.push(asked.url());
+      if (asked.url().endsWith('remoteEntry.js')) entries.push(asked.url());
     });
 
     await open();

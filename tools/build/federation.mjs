@@ -57,7 +57,14 @@ export function federationOf({ name, folder, isShell }) {
     shareStrategy: 'loaded-first',
     shared: Object.fromEntries(shared.map((id) => [id, sharingOf(isShell)])),
     ...(isShell
-      ? { experiments: { provideExternalRuntime: true, optimization: { target: 'web' } }, manifest: false }
+      ? {
+          // Remotes are known by their entries: what reads lists of files is left out.
+          experiments: {
+            provideExternalRuntime: true,
+            optimization: { target: 'web', disableSnapshot: true },
+          },
+          manifest: false,
+        }
       : {
           filename: 'remoteEntry.js',
           exposes: exposesOf(folder),

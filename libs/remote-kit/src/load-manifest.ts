@@ -22,7 +22,7 @@ export async function loadManifest(name: SiteName): Promise<Pick<Listing, 'previ
 export function takeListing(site: SiteName, listing: Listing): Site {
   listing.remotes.forEach((remote) => known.set(remote.name, remote));
   checkIntegrity(listing.remotes);
-  registerRemotes(listing.remotes.map(({ name, entry }) => ({ name, entry })));
+  registerRemotes(listing.remotes.map(({ name, entry }) => ({ name, entry: codeOf(entry) })));
   return assembleSite(site, listing);
 }
 
@@ -56,8 +56,11 @@ export async function leaveVersion(name: string): Promise<boolean> {
 /** Makes the runtime forget a remote whose loading failed, so that the next try asks the network again. */
 export function forgetRemote(name: string): void {
   const remote = known.get(name);
-  if (remote) registerRemotes([{ name, entry: remote.entry }], { force: true });
+  if (remote) registerRemotes([{ name, entry: codeOf(remote.entry) }], { force: true });
 }
+
+/** What the list of files tells of a remote, `remote.json` and the list of hashes do: its code is asked for at once. */
+const codeOf = (entry: string) => entry.replace(/mf-manifest\.json$/, 'remoteEntry.js');
 
 async function askForListing(failing = failingHere()): Promise<Listing> {
   const without = failing.length === 0 ? '' : `?without=${failing.join(',')}`;

@@ -28,9 +28,7 @@ export function withFirstAnswer(page: string, { json, html, files }: FirstAnswer
 
 /** Until then the page is there to be read: what paints it goes before what makes it work. */
 function linkTo({ address, integrity }: ShownFile, isDrawn: boolean): string {
-  const href = `href="${escaped(address)}"`;
-  if (integrity === null) return `<link rel="preload" as="fetch" crossorigin ${href} />`;
-  const to = `${href} integrity="${escaped(integrity)}"`;
+  const to = `href="${escaped(address)}" integrity="${escaped(integrity)}"`;
   if (!address.endsWith('.css')) {
     return `<link rel="preload" as="script"${isDrawn ? ' fetchpriority="low"' : ''} ${to} />`;
   }

@@ -50,10 +50,10 @@ export class ServerParts {
   }
 }
 
-/** A file of a remote's; without a hash where it is no code. */
+/** A file of a remote's, with the hash of its code. */
 export interface ShownFile {
   address: string;
-  integrity: string | null;
+  integrity: string;
 }
 
 /** Addresses of what shows the parts that a page was drawn of; null where one of them is not known. */
@@ -61,14 +61,13 @@ export function filesOf(
   parts: readonly PartName[],
   remotes: readonly { remote: ServedRemote; part: ServerPart }[],
 ): ShownFile[] | null {
-  const found = new Map<string, string | null>();
+  const found = new Map<string, string>();
   for (const { remote: name, name: partName } of parts) {
     const served = remotes.find(({ remote }) => remote.manifest.name === name);
     const files = served?.part.files[partName];
     if (!served || !files) return null;
     const { folder, version, integrity } = served.remote;
     // The entry and what it exposes come before any part.
-    found.set(`/remotes/${folder}/${version}/mf-manifest.json`, null);
     for (const file of ['remoteEntry.js', 'assets/__federation_expose_public.js', ...files]) {
       const hash = integrity[file];
       if (hash !== undefined) found.set(`/remotes/${folder}/${version}/${file}`, hash);
