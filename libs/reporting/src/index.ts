@@ -1,5 +1,6 @@
 import type { ErrorInfo } from 'react';
 import type { RootOptions } from 'react-dom/client';
+import { choice } from './consent/choice';
 
 export type { Subject } from './code';
 
@@ -15,7 +16,7 @@ const code = () => import('./code');
 export function watchPage(asks: boolean): RootOptions {
   addEventListener('error', ({ error, message }) => tell(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => tell(reason));
-  if (asks) addEventListener('load', () => setTimeout(() => void call(({ visit }) => visit())));
+  if (asks) addEventListener('load', () => setTimeout(visit));
   return { onCaughtError: (error, info) => (console.error(error), tell(error, info)) };
 }
 
@@ -26,7 +27,14 @@ export function keepRecording(subject: import('./code').Subject): void {
 
 /** Shows what was chosen about recordings, to be chosen anew. */
 export function chooseAgain(): void {
-  call(({ ask }) => ask());
+  import('./consent/consent-bar').then(({ showConsent }) => showConsent()).catch(console.warn);
+}
+
+/** Begins what the visitor allowed, or asks who has not been asked; who said no loads nothing for it. */
+function visit(): void {
+  const chosen = choice.get();
+  if (chosen) call(({ begin }) => begin());
+  else if (chosen === undefined) chooseAgain();
 }
 
 function tell(error: unknown, info?: ErrorInfo): void {

@@ -1,10 +1,11 @@
 import { Button, ButtonGroup, freeWayUp } from '@yard/ui';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { begin, end } from '../recordings/recorder';
-import { withdraw } from '../recordings/withdraw';
 import { choice } from './choice';
 import styles from './consent-bar.module.css';
+
+/** Whoever refuses at once needs none of it. */
+const recorder = () => import('../recordings/recorder');
 
 let close: (() => void) | null = null;
 
@@ -60,12 +61,16 @@ function useAnswer(onDone: () => void) {
     choice.allow();
     setBusy(true);
     // It is allowed, whether its code can be had just now or not.
-    void begin().finally(onDone);
+    void recorder()
+      .then(({ begin }) => begin())
+      .finally(onDone);
   };
   const stop = async () => {
     choice.refuse();
-    end();
-    if (visitor) await withdraw(visitor);
+    if (visitor) {
+      (await recorder()).end();
+      await (await import('../recordings/withdraw')).withdraw(visitor);
+    }
     onDone();
   };
   return { allow, isBusy, refuse: () => void stop().catch(() => setFailed(true)), hasFailed };
