@@ -1,3 +1,7 @@
+import { fileURLToPath } from 'node:url';
+
+const loader = (name) => fileURLToPath(new URL(`./${name}-loader.cjs`, import.meta.url));
+
 /** How files are found, in both bundles of a project. */
 export const resolving = () => ({
   extensions: ['.tsx', '.ts', '.mjs', '.js'],
@@ -19,3 +23,10 @@ export const swcForBrowser = () => ({
     transform: { react: { runtime: 'automatic' } },
   },
 });
+
+/** Packages without what this product does not use and bundlers cannot tell; the same in both bundles. */
+export const leanPackages = () => [
+  { test: /lucide-react.dist.esm.icons./, use: loader('lucide') },
+  { test: /react-router.dist.production.chunk-\w+\.mjs$/, use: loader('router') },
+  { test: /@module-federation.error-codes.dist.desc\.mjs$/, use: loader('error-words') },
+];

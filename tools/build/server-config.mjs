@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import webpack from 'webpack';
 import { singletons } from './federation.mjs';
 import { routerAlias } from './router-parts-plugin.mjs';
-import { localNames, resolving, swcForBrowser } from './rules.mjs';
+import { leanPackages, localNames, resolving, swcForBrowser } from './rules.mjs';
 
 const noRemotes = fileURLToPath(new URL('./no-remotes.mjs', import.meta.url));
 const nothing = fileURLToPath(new URL('./nothing.cjs', import.meta.url));
@@ -56,6 +56,7 @@ export function serverConfigurationOf({ name, folder, isShell, mode, out }) {
         },
         { test: /\.css$/, exclude: /\.module\.css$/, type: 'asset/source' },
         { resourceQuery: /^\?address$/, type: 'asset/source' },
+        ...leanPackages(),
         { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource', generator: { emit: false } },
       ],
     },

@@ -8,7 +8,7 @@ import { IntegrityPlugin } from './integrity-plugin.mjs';
 import { OutputPlugin } from './output-plugin.mjs';
 import { PartFilesPlugin } from './part-files-plugin.mjs';
 import { routerAlias, RouterPartsPlugin } from './router-parts-plugin.mjs';
-import { localNames, resolving, swcForBrowser } from './rules.mjs';
+import { leanPackages, localNames, resolving, swcForBrowser } from './rules.mjs';
 import { SharedTypesPlugin } from './shared-types-plugin.mjs';
 
 const noStrings = fileURLToPath(new URL('./no-strings.mjs', import.meta.url));
@@ -49,11 +49,12 @@ export async function configurationOf(project, folder, { mode, watch, compress, 
         // A module by itself, which comes as small as it gets; and what no browser is sent.
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
+          minimizerOptions: { compress: { passes: 3 } },
           extractComments: false,
           exclude: /maplibre-gl-worker|^server\.cjs$/,
         }),
       ],
-      ...(isShell ? { splitChunks: { chunks: 'all', cacheGroups: cacheGroups() } } : {}),
+      ...(isShell ? { splitChunks: { chunks: 'async', cacheGroups: cacheGroups() } } : {}),
     },
     performance: { hints: false },
     infrastructureLogging: { level: 'error' },
@@ -91,7 +92,7 @@ function cacheGroups() {
     vendor: {
       name: 'vendor',
       chunks: 'initial',
-      test: /[\\/]node_modules[\\/](?!@yard|@laravel-wire)/,
+      test: /[\\/]node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack)[\\/]/,
       priority: 10,
     },
   };
@@ -116,6 +117,7 @@ function rulesOf(watch) {
     },
     // It is told where its worker is; what it would know of itself is a path of the machine that builds.
     { test: /maplibre-gl\.mjs$/, use: ownAddress },
+    ...leanPackages(),
     { test: /\.(svg|png|jpe?g|webp|avif|woff2)$/, type: 'asset/resource' },
   ];
 }

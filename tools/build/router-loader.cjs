@@ -1,0 +1,19 @@
+/**
+ * What of the router no shell shares, and what webpack cannot tell by itself to be unused: fetching ahead of a framework
+ * that is not here, and the form that goes with it.
+ */
+const UNUSED = [
+  [/return shouldPrefetch && !isAbsolute \?[^:;]*(?::[^:;]*)*: link;/, 'return link;'],
+  [/^var Form = (React\d*\.forwardRef\()/m, 'var Form = /* @__PURE__ */ $1'],
+  [/^Form\.displayName = "Form";$/m, ''],
+];
+
+module.exports = function withoutUnused(source) {
+  // The router comes in several pieces; what is meant stands in one of them.
+  if (!source.includes('Link.displayName = "Link"')) return source;
+  return UNUSED.reduce((code, [pattern, replacement]) => {
+    // Nothing is lost but size; yet somebody has to look again.
+    if (!pattern.test(code)) throw new Error(`react-router has changed: nothing is like ${pattern} any more`);
+    return code.replace(pattern, replacement);
+  }, source);
+};
