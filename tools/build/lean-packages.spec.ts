@@ -5,16 +5,6 @@ import { dirname, join } from 'node:path';
 const leaned = (loader: string, file: string): string =>
   jest.requireActual<(source: string) => string>(`./${loader}-loader.cjs`)(readFileSync(file, 'utf8'));
 const folderOf = (name: string) => dirname(require.resolve(`${name}/package.json`));
-const icon = (name: string) => join(folderOf('lucide-react'), `dist/esm/icons/${name}.mjs`);
-
-it.each(['archive', 'badge-check', 'tractor'])('keeps of the icon %s what is drawn', (name) => {
-  const [before, after] = [readFileSync(icon(name), 'utf8'), leaned('lucide', icon(name))];
-  const drawn = (source: string) => [...source.matchAll(/\b(?:d|cx|cy|r): "[^"]*"/g)].map(String);
-
-  expect(drawn(after)).toEqual(drawn(before));
-  expect(after).not.toMatch(/key:|name:|aliases:|@license/);
-  expect(after).toContain('lucide-icon.mjs');
-});
 
 describe('the router', () => {
   const folder = join(folderOf('react-router'), 'dist/production');

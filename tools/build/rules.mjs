@@ -26,7 +26,6 @@ export const swcForBrowser = () => ({
 
 /** Packages without what this product does not use and bundlers cannot tell; the same in both bundles. */
 export const leanPackages = () => [
-  { test: /lucide-react.dist.esm.icons./, use: loader('lucide') },
   { test: /react-router.dist.production.chunk-\w+\.mjs$/, use: loader('router') },
   { test: /@module-federation.error-codes.dist.desc\.mjs$/, use: loader('error-words') },
 ];

@@ -1,18 +1,14 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { ToggleButton } from 'react-aria-components/ToggleButton';
 import menuStyles from '../actions/menu.module.css';
+import { Drawing, type DrawingParts } from '../icons/drawing';
 import { cx } from '../styles/cx';
 import styles from './tools.module.css';
 
-type Look = { label: string; icon: LucideIcon; keys?: string; disabled?: boolean };
-
-const Drawing = ({ icon: Symbol }: { icon: LucideIcon }) => (
-  <Symbol size={18} strokeWidth={1.9} aria-hidden focusable={false} />
-);
+type Look = { label: string; icon: DrawingParts; keys?: string; disabled?: boolean };
 
 /** Names a tool on the pointer, where only its symbol is in sight. */
 function Named({ label, keys, children }: { label: string; keys?: string; children: ReactNode }) {
@@ -34,7 +30,7 @@ export function ToolToggle({ label, icon, keys, disabled, isOn, onToggle }: Look
         isDisabled={disabled}
         onChange={onToggle}
       >
-        <Drawing icon={icon} />
+        <Drawing parts={icon} size={18} aria-hidden />
       </ToggleButton>
     </Named>
   );
@@ -46,7 +42,7 @@ export function ToolButton({ label, icon, keys, disabled, onPress }: Look & { on
   return (
     <Named label={label} keys={keys}>
       <Button className={styles.tool ?? ''} aria-label={label} isDisabled={disabled} onPress={onPress}>
-        <Drawing icon={icon} />
+        <Drawing parts={icon} size={18} aria-hidden />
       </Button>
     </Named>
   );
@@ -66,7 +62,7 @@ export function ToolMenu({
     <MenuTrigger>
       <Named label={label}>
         <Button className={cx(styles.tool, text && styles.worded)} aria-label={label} isDisabled={disabled}>
-          <Drawing icon={icon} />
+          <Drawing parts={icon} size={18} aria-hidden />
           {text}
         </Button>
       </Named>

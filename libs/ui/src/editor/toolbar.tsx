@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core';
-import Braces from 'lucide-react/icons/braces';
-import ImageUp from 'lucide-react/icons/image';
-import LinkIcon from 'lucide-react/icons/link';
-import Redo from 'lucide-react/icons/redo-2';
-import TableIcon from 'lucide-react/icons/table';
-import Undo from 'lucide-react/icons/undo-2';
+import Braces from 'lucide/dist/esm/icons/braces.mjs';
+import ImageUp from 'lucide/dist/esm/icons/image.mjs';
+import LinkIcon from 'lucide/dist/esm/icons/link.mjs';
+import Redo from 'lucide/dist/esm/icons/redo-2.mjs';
+import TableIcon from 'lucide/dist/esm/icons/table.mjs';
+import Undo from 'lucide/dist/esm/icons/undo-2.mjs';
 import { Group } from 'react-aria-components/Group';
 import { Toolbar } from 'react-aria-components/Toolbar';
 import { atCursor } from './at-cursor';

@@ -1,29 +1,29 @@
 import type { Editor } from '@tiptap/core';
-import Bold from 'lucide-react/icons/bold';
-import Heading1 from 'lucide-react/icons/heading-1';
-import Heading2 from 'lucide-react/icons/heading-2';
-import Heading3 from 'lucide-react/icons/heading-3';
-import Italic from 'lucide-react/icons/italic';
-import List from 'lucide-react/icons/list';
-import ListOrdered from 'lucide-react/icons/list-ordered';
-import Quote from 'lucide-react/icons/quote';
-import Strikethrough from 'lucide-react/icons/strikethrough';
-import Underline from 'lucide-react/icons/underline';
-import type { LucideIcon } from 'lucide-react';
+import Bold from 'lucide/dist/esm/icons/letter-b.mjs';
+import Heading1 from 'lucide/dist/esm/icons/heading-1.mjs';
+import Heading2 from 'lucide/dist/esm/icons/heading-2.mjs';
+import Heading3 from 'lucide/dist/esm/icons/heading-3.mjs';
+import Italic from 'lucide/dist/esm/icons/italic.mjs';
+import List from 'lucide/dist/esm/icons/list.mjs';
+import ListOrdered from 'lucide/dist/esm/icons/list-ordered.mjs';
+import Quote from 'lucide/dist/esm/icons/quote.mjs';
+import Strikethrough from 'lucide/dist/esm/icons/strikethrough.mjs';
+import Underline from 'lucide/dist/esm/icons/underline.mjs';
+import type { DrawingParts } from '../icons/drawing';
 import { atCursor } from './at-cursor';
 import type { RichTextKind } from './rich-text';
 
 /** Something of the text that is on or off where the cursor is. */
 export type Tool = {
   label: string;
-  icon: LucideIcon;
+  icon: DrawingParts;
   /** Shown with the label, and for screen readers. */
   keys?: string;
   isOn: (editor: Editor) => boolean;
   toggle: (editor: Editor) => void;
 };
 
-const heading = (level: 1 | 2 | 3, icon: LucideIcon): Tool => ({
+const heading = (level: 1 | 2 | 3, icon: DrawingParts): Tool => ({
   label: `Heading ${level}`,
   icon,
   keys: `Ctrl+Alt+${level}`,

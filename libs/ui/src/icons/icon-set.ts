@@ -1,86 +1,86 @@
-import type { LucideIcon } from 'lucide-react';
-import Archive from 'lucide-react/icons/archive';
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import BadgeCheck from 'lucide-react/icons/badge-check';
-import Ban from 'lucide-react/icons/ban';
-import Bell from 'lucide-react/icons/bell';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Camera from 'lucide-react/icons/camera';
-import ChartLine from 'lucide-react/icons/chart-line';
-import Check from 'lucide-react/icons/check';
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import ChevronUp from 'lucide-react/icons/chevron-up';
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import CircleX from 'lucide-react/icons/circle-x';
-import Clock from 'lucide-react/icons/clock';
-import Copy from 'lucide-react/icons/copy';
-import CreditCard from 'lucide-react/icons/credit-card';
-import Download from 'lucide-react/icons/download';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import ExternalLink from 'lucide-react/icons/external-link';
-import Eye from 'lucide-react/icons/eye';
-import FileText from 'lucide-react/icons/file-text';
-import Gauge from 'lucide-react/icons/gauge';
-import HardHat from 'lucide-react/icons/hard-hat';
-import Heart from 'lucide-react/icons/heart';
-import History from 'lucide-react/icons/history';
-import Hourglass from 'lucide-react/icons/hourglass';
-import House from 'lucide-react/icons/house';
-import Image from 'lucide-react/icons/image';
-import Inbox from 'lucide-react/icons/inbox';
-import Info from 'lucide-react/icons/info';
-import Key from 'lucide-react/icons/key';
-import Keyboard from 'lucide-react/icons/keyboard';
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import LifeBuoy from 'lucide-react/icons/life-buoy';
-import List from 'lucide-react/icons/list';
-import Lock from 'lucide-react/icons/lock';
-import LogIn from 'lucide-react/icons/log-in';
-import LogOut from 'lucide-react/icons/log-out';
-import Mail from 'lucide-react/icons/mail';
-import MapPin from 'lucide-react/icons/map-pin';
-import Menu from 'lucide-react/icons/menu';
-import MessageSquare from 'lucide-react/icons/message-square';
-import Minus from 'lucide-react/icons/minus';
-import Monitor from 'lucide-react/icons/monitor';
-import Moon from 'lucide-react/icons/moon';
-import Package from 'lucide-react/icons/package';
-import Paperclip from 'lucide-react/icons/paperclip';
-import Pencil from 'lucide-react/icons/pencil';
-import Phone from 'lucide-react/icons/phone';
-import Plus from 'lucide-react/icons/plus';
-import Receipt from 'lucide-react/icons/receipt';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Scale from 'lucide-react/icons/scale';
-import Search from 'lucide-react/icons/search';
-import Send from 'lucide-react/icons/send';
-import Settings from 'lucide-react/icons/settings';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import Star from 'lucide-react/icons/star';
-import Store from 'lucide-react/icons/store';
-import Sun from 'lucide-react/icons/sun';
-import Tractor from 'lucide-react/icons/tractor';
-import Trash2 from 'lucide-react/icons/trash-2';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import Truck from 'lucide-react/icons/truck';
-import Undo2 from 'lucide-react/icons/undo-2';
-import Upload from 'lucide-react/icons/upload';
-import User from 'lucide-react/icons/user';
-import Users from 'lucide-react/icons/users';
-import Wallet from 'lucide-react/icons/wallet';
-import WifiOff from 'lucide-react/icons/wifi-off';
-import Wrench from 'lucide-react/icons/wrench';
-import X from 'lucide-react/icons/x';
+import Archive from 'lucide/dist/esm/icons/archive.mjs';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
+import BadgeCheck from 'lucide/dist/esm/icons/badge-check.mjs';
+import Ban from 'lucide/dist/esm/icons/ban.mjs';
+import Bell from 'lucide/dist/esm/icons/bell.mjs';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import Camera from 'lucide/dist/esm/icons/camera.mjs';
+import ChartLine from 'lucide/dist/esm/icons/chart-line.mjs';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import ChevronUp from 'lucide/dist/esm/icons/chevron-up.mjs';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import CircleQuestionMark from 'lucide/dist/esm/icons/circle-question-mark.mjs';
+import CircleX from 'lucide/dist/esm/icons/circle-x.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
+import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import Eye from 'lucide/dist/esm/icons/eye.mjs';
+import FileText from 'lucide/dist/esm/icons/file-text.mjs';
+import Gauge from 'lucide/dist/esm/icons/gauge.mjs';
+import HardHat from 'lucide/dist/esm/icons/hard-hat.mjs';
+import Heart from 'lucide/dist/esm/icons/heart.mjs';
+import RotateCcwClock from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
+import Hourglass from 'lucide/dist/esm/icons/hourglass.mjs';
+import House from 'lucide/dist/esm/icons/house.mjs';
+import Image from 'lucide/dist/esm/icons/image.mjs';
+import Inbox from 'lucide/dist/esm/icons/inbox.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
+import Key from 'lucide/dist/esm/icons/key.mjs';
+import Keyboard from 'lucide/dist/esm/icons/keyboard.mjs';
+import LayoutGrid from 'lucide/dist/esm/icons/layout-grid.mjs';
+import LifeBuoy from 'lucide/dist/esm/icons/life-buoy.mjs';
+import List from 'lucide/dist/esm/icons/list.mjs';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
+import LogIn from 'lucide/dist/esm/icons/log-in.mjs';
+import LogOut from 'lucide/dist/esm/icons/log-out.mjs';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
+import MapPin from 'lucide/dist/esm/icons/map-pin.mjs';
+import Menu from 'lucide/dist/esm/icons/menu.mjs';
+import MessageSquare from 'lucide/dist/esm/icons/message-square.mjs';
+import Minus from 'lucide/dist/esm/icons/minus.mjs';
+import Monitor from 'lucide/dist/esm/icons/monitor.mjs';
+import Moon from 'lucide/dist/esm/icons/moon.mjs';
+import Package from 'lucide/dist/esm/icons/package.mjs';
+import Paperclip from 'lucide/dist/esm/icons/paperclip.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Phone from 'lucide/dist/esm/icons/phone.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import Receipt from 'lucide/dist/esm/icons/receipt.mjs';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
+import RotateCcw from 'lucide/dist/esm/icons/rotate-ccw.mjs';
+import Scale from 'lucide/dist/esm/icons/scale.mjs';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import Send from 'lucide/dist/esm/icons/send.mjs';
+import Settings from 'lucide/dist/esm/icons/settings.mjs';
+import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs';
+import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
+import Star from 'lucide/dist/esm/icons/star.mjs';
+import Store from 'lucide/dist/esm/icons/store.mjs';
+import Sun from 'lucide/dist/esm/icons/sun.mjs';
+import Tractor from 'lucide/dist/esm/icons/tractor.mjs';
+import Trash from 'lucide/dist/esm/icons/trash.mjs';
+import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs';
+import Truck from 'lucide/dist/esm/icons/truck.mjs';
+import Undo2 from 'lucide/dist/esm/icons/undo-2.mjs';
+import Upload from 'lucide/dist/esm/icons/upload.mjs';
+import User from 'lucide/dist/esm/icons/user.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
+import Wallet from 'lucide/dist/esm/icons/wallet.mjs';
+import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
+import Wrench from 'lucide/dist/esm/icons/wrench.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
+import type { DrawingParts } from './drawing';
 
 /** Their type as declarations can say it. */
-const named = <Name extends string>(icons: Record<Name, LucideIcon>) => icons;
+const named = <Name extends string>(icons: Record<Name, DrawingParts>) => icons;
 
 /** The product's icons by the name of their meaning. */
 export const icons = named({
@@ -115,7 +115,7 @@ export const icons = named({
   grid: LayoutGrid,
   heart: Heart,
   help: CircleQuestionMark,
-  history: History,
+  history: RotateCcwClock,
   home: House,
   image: Image,
   inbox: Inbox,
@@ -154,7 +154,7 @@ export const icons = named({
   store: Store,
   sun: Sun,
   support: LifeBuoy,
-  trash: Trash2,
+  trash: Trash,
   truck: Truck,
   upload: Upload,
   verified: BadgeCheck,
