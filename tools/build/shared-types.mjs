@@ -27,11 +27,7 @@ function declarations(roots) {
     removeComments: true,
   };
   const host = ts.createCompilerHost(options);
-  const program = ts.createProgram(
-    [...roots, join(workspace, 'libs/ui/src/css-modules.d.ts')],
-    options,
-    host,
-  );
+  const program = ts.createProgram([...roots, join(workspace, 'libs/ui/src/imported.d.ts')], options, host);
   const files = {};
   const write = (path, text) => (files[relative(workspace, path)] = text);
   const { diagnostics } = program.emit(undefined, write, undefined, true);

@@ -52,7 +52,7 @@ it('makes a remote that is whole at once: types, style, lint, lockfile and owner
   expect(created.map(linesOf).reduce((sum, lines) => sum + lines)).toBeLessThanOrEqual(LINES_MAX + 20);
   run(bin('prettier'), ['--check', ...created, 'package.json']);
   const code = created.filter((path) => /\.tsx?$/.test(path));
-  checkTypes([...code, join(workspace, 'libs/ui/src/css-modules.d.ts')]);
+  checkTypes([...code, join(workspace, 'libs/ui/src/imported.d.ts')]);
   run(bin('eslint'), [...code, '--max-warnings', '0', '--parser-options', 'project:./tsconfig.made.json']);
   run(process.execPath, ['tools/complete-lockfile.mjs', '--check']);
   expect(readFileSync(join(folder, 'CODEOWNERS'), 'utf8')).toMatch(

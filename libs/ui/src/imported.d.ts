@@ -3,3 +3,8 @@ declare module '*.module.css' {
   export default classes;
 }
 declare module '*.css';
+
+declare module 'lucide/dist/esm/icons/*.mjs' {
+  const parts: import('./icons/drawing').DrawingParts;
+  export default parts;
+}

@@ -1,4 +1,0 @@
-declare module 'lucide/dist/esm/icons/*.mjs' {
-  const parts: import('./drawing').DrawingParts;
-  export default parts;
-}
