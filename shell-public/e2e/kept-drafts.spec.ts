@@ -43,6 +43,26 @@ describe('what is not sent yet', () => {
     expect(await box.inputValue()).toBe('');
   });
 
+  it('goes on by itself with a message that was on its way when the page was left', async () => {
+    const { page } = ray;
+    const asked: string[] = [];
+    await page.route('**/messages', (route) => {
+      const isFirst = route.request().method() === 'POST' && asked.push(route.request().url()) === 1;
+      return isFirst ? undefined : route.fallback();
+    });
+    await page.getByRole('textbox', { name: 'Your message' }).fill('How wide is it?');
+    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('main').getByText('How wide is it?').waitFor();
+    expect(asked).toHaveLength(1);
+    await page.reload();
+
+    await olive.page.goto(rental);
+    await olive.page.getByText('How wide is it?').waitFor();
+    expect(await page.getByRole('button', { name: /again/i }).count()).toBe(0);
+    expect(await page.getByRole('main').getByText('How wide is it?').count()).toBe(1);
+    await page.unroute('**/messages');
+  });
+
   it('is there with a message that did not get away, to be sent again', async () => {
     const { page } = ray;
     await page.route('**/messages', (route) =>
