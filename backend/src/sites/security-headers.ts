@@ -29,9 +29,9 @@ export interface Outside {
 }
 
 /**
- * On every page: scripts from this site's own folders of them, the map's worker too, never framed. Styles may be set by scripts (React
- * Aria measures). Where cards are typed into Stripe's form, that form is let in and nothing else; where errors are
- * reported to a service outside, pages may tell it; where the map has tiles, they may be fetched.
+ * On every page: scripts from this site's own folders of them, the map's worker too, never framed. Styles may be set by
+ * scripts (React Aria measures). Where cards are typed into Stripe's form, that form is let in and nothing else; where
+ * errors are reported to a service outside, pages may tell it; where the map has tiles, they may be fetched.
  */
 export function pageHeadersWith(
   { provider }: PaymentSettings,

@@ -31,7 +31,7 @@ interface Remotes {
  * accepts HTML with the site's one page. Everything else goes on to the router.
  *
  * @param isAdminSite  which of the two shells the request is for
- * @param parts        the public site's pages; where uploaded files are; which remotes there are, and of which version for whom
+ * @param parts        the public site's pages; where uploaded files are; which remotes there are, for whom
  * @param settings     what the browser has to know of the installation
  * @param outside      the origins that browsers may ask beside this site
  */
