@@ -6,6 +6,7 @@ let noticed: Promise<void> | null = null;
 /** Resolves at the first sign of a person: code that is needed for acting alone is fetched from then on. */
 export function somebodyThere(): Promise<void> {
   noticed ??= new Promise((resolve) => {
+    if (isThere()) return resolve();
     const options = { capture: true, passive: true };
     const notice = () => {
       for (const sign of SIGNS) removeEventListener(sign, notice, options);
@@ -14,4 +15,10 @@ export function somebodyThere(): Promise<void> {
     for (const sign of SIGNS) addEventListener(sign, notice, options);
   });
   return noticed;
+}
+
+/** Whether somebody did something before this code came: a page that the server drew is there to be used by then. */
+function isThere(): boolean {
+  const isInside = document.activeElement !== null && document.activeElement !== document.body;
+  return isInside || scrollY > 0;
 }

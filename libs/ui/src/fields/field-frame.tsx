@@ -65,6 +65,10 @@ export function FramedDay({ day }: { day: string }) {
 export function FramedField({ frame, children }: { frame: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const hasFocus = useRef(false);
+  useLayoutEffect(() => {
+    // The server drew it: whoever went there since was not heard.
+    hasFocus.current = place.current?.contains(document.activeElement) ?? false;
+  }, []);
   return (
     <div
       ref={place}
