@@ -165,6 +165,20 @@ describe('before its scripts are there', () => {
   });
 });
 
+it('hears who was there before its scripts were', async () => {
+  const guest = await visit();
+  const { page } = guest;
+  const goOn = await holdBack(guest, SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Where', { exact: true }).focus();
+  await page.keyboard.press('Tab');
+
+  goOn();
+
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'spinbutton');
+  await guest.leave();
+});
+
 /** Holds files of the site back. @returns lets them come */
 async function holdBack({ page }: Visitor, files: string): Promise<() => void> {
   let goOn = () => undefined as void;
@@ -177,8 +191,6 @@ async function holdBack({ page }: Visitor, files: string): Promise<() => void> {
 }
 
 async function isTakenOver({ page, settled }: Visitor): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root > *') ?? {}).some((name) => name.startsWith('__react')),
-  );
+  await page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0);
   await settled();
 }

@@ -73,6 +73,52 @@ describe('a guest’s first view', () => {
   });
 });
 
+/** How to ask a page again and again that is not painted. */
+const UNPAINTED = { polling: 100 };
+
+describe('the scripts of a page that the server drew', () => {
+  let guest: Visitor;
+
+  beforeEach(async () => {
+    guest = await visit();
+  });
+  afterEach(() => guest.leave());
+
+  it.each(['/', '/search', '/machines/1'])('are asked for once it is painted: %s', async (path) => {
+    const { page } = guest;
+    const scripts: string[] = [];
+    page.on('request', (asked) => {
+      if (/\/(site|vendor|remotes\/.*)\.\w+\.js|remoteEntry/.test(asked.url())) scripts.push(asked.url());
+    });
+    let paint = () => undefined as void;
+    const painted = new Promise<void>((resolve) => (paint = resolve));
+    await page.route('**/assets/site.*.css', async (route) => {
+      await painted;
+      await route.continue();
+    });
+
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => document.readyState !== 'loading', null, UNPAINTED);
+    expect(scripts).toEqual([]);
+    paint();
+
+    await page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0);
+    expect(scripts.length).toBeGreaterThan(1);
+  });
+
+  it('come to a page that nobody looks at, too', async () => {
+    const { page } = guest;
+    await page.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { get: () => true });
+      window.requestAnimationFrame = () => 0;
+    });
+
+    await page.goto('/');
+
+    await page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0, null, UNPAINTED);
+  });
+});
+
 function mostOf(script: string): number {
   const [, name = ''] = /([^/.]+)(?:\.\w+)?\.js$/.exec(script) ?? [];
   return FILES[name] ?? OTHER_FILE;

@@ -3,10 +3,11 @@ import { createQueryClient } from '@yard/data';
 import { loadParts } from '@yard/remote-kit';
 import { watchPage } from '@yard/reporting';
 import { applyStoredTheme } from '@yard/ui';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { takeFirstAnswer } from './first-answer';
-import { TakenOver } from './taken-over';
+import { choicesInLists, TakenOver } from './taken-over';
 
 /** Starts the public site in the page's root element, or takes over what the server drew there. */
 export async function boot(): Promise<void> {
@@ -20,7 +21,9 @@ export async function boot(): Promise<void> {
   if (first?.isDrawn) {
     // What is there is looked at meanwhile: nothing of it may go away before its code is there.
     await loadParts(first.parts, 'public');
-    hydrateRoot(root, <TakenOver>{app}</TakenOver>, watched);
+    const page = <TakenOver choices={choicesInLists()}>{app}</TakenOver>;
+    // In slices: who scrolls or presses meanwhile does not wait for all of it.
+    startTransition(() => void hydrateRoot(root, page, watched));
   } else {
     root.replaceChildren();
     createRoot(root, watched).render(app);

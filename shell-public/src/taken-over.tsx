@@ -1,32 +1,51 @@
-import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** Around a page that the server drew: what was typed and chosen before its code was there is told to the fields. */
-export function TakenOver({ children }: { children: ReactNode }) {
-  // Before React sets them to what it knows.
-  const [chosen] = useState(chosenInLists);
+/** What is chosen in lists, by list. */
+type Choices = Map<HTMLSelectElement, string>;
+
+/**
+ * Around a page that the server drew: what was typed and chosen before its code was there is told to the fields.
+ *
+ * @param choices  of `choicesInLists`, begun before React knew the page: it sets lists to what it knows
+ */
+export function TakenOver({ choices, children }: { choices: () => Choices; children: ReactNode }) {
   useLayoutEffect(() => {
+    // From now on the page works.
+    performance.mark('taken over');
     const typed = [...document.querySelectorAll<Field>('#root input, #root textarea')]
       .filter((field) => isText(field) && field.value !== field.defaultValue)
       .map((field) => ({ field, text: field.value }));
-    if (typed.length + chosen.length === 0) return;
+    const chosen = choices();
+    if (typed.length + chosen.size === 0) return;
     // React takes no events while it commits.
     setTimeout(() => {
       typed.forEach(({ field, text }) => type(field, text));
-      chosen.forEach(({ list, value }) => choose(list, value));
+      chosen.forEach((value, list) => choose(list, value));
     });
-  }, [chosen]);
+  }, [choices]);
   return children;
 }
 
 const isText = ({ type }: Field) => !['checkbox', 'radio', 'file', 'hidden'].includes(type);
 
-function chosenInLists() {
-  return [...document.querySelectorAll<HTMLSelectElement>('#root select')]
-    .filter(({ selectedOptions: [option] }) => option && !option.defaultSelected)
-    .filter(({ options }) => [...options].some(({ defaultSelected }) => defaultSelected))
-    .map((list) => ({ list, value: list.value }));
+/** @returns ends the looking, and tells what was chosen until then where the server drew something else */
+export function choicesInLists(): () => Choices {
+  const chosen: Choices = new Map(
+    [...document.querySelectorAll<HTMLSelectElement>('#root select')]
+      .filter(({ selectedOptions: [option] }) => option && !option.defaultSelected)
+      .filter(({ options }) => [...options].some(({ defaultSelected }) => defaultSelected))
+      .map((list) => [list, list.value]),
+  );
+  const hear = ({ target }: Event) => {
+    if (target instanceof HTMLSelectElement) chosen.set(target, target.value);
+  };
+  document.addEventListener('change', hear, true);
+  return () => {
+    document.removeEventListener('change', hear, true);
+    return chosen;
+  };
 }
 
 /** A part that waits to be taken over is taken over for an event that somebody causes. */

@@ -1,8 +1,31 @@
-// The reader's own theme, before anything is painted: the site's scripts come later than its first paint. What it
-// means is settled in @yard/ui (tokens/use-theme.ts).
+// Runs before anything is painted; the site's own scripts come later.
 try {
+  // The reader's own theme. What it means is settled in @yard/ui (tokens/use-theme.ts).
   const theme = localStorage.getItem('theme');
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme;
 } catch {
   // A browser that stores nothing has no theme of the reader's.
+}
+
+// A page that the server drew is there to be read: what makes it work is asked for once it is painted, and takes
+// nothing of the line from what paints it. A page that nobody looks at is never painted.
+addEventListener('DOMContentLoaded', () => {
+  if (document.hidden) askForScripts();
+  else requestAnimationFrame(() => setTimeout(askForScripts));
+});
+
+function askForScripts() {
+  for (const link of document.querySelectorAll('link[rel="later"]')) {
+    // What the site's scripts will ask for is only fetched.
+    if (link.as === 'script') link.rel = 'preload';
+    else run(link.href);
+  }
+}
+
+function run(address) {
+  const script = document.createElement('script');
+  script.src = address;
+  // In their order.
+  script.async = false;
+  document.head.append(script);
 }

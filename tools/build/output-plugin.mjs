@@ -10,7 +10,7 @@ import { pageOf } from './page.mjs';
 const { Compilation, sources } = webpack;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const themeFirst = new URL('./theme-first.js', import.meta.url);
+const firstScript = new URL('./first-script.js', import.meta.url);
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
 /**
@@ -41,7 +41,7 @@ export class OutputPlugin {
     await addFolder(compilation, join(folder, 'public'));
     if (isShell) {
       compilation.fileDependencies.add(join(folder, 'src/index.html'));
-      const first = await addThemeFirst(compilation);
+      const first = await addFirstScript(compilation);
       emit(compilation, 'index.html', await pageOf(compilation, join(folder, 'src/index.html'), first));
       await addServiceWorker(compilation, join(folder, 'src/service-worker.js'));
     } else {
@@ -53,10 +53,10 @@ export class OutputPlugin {
   }
 }
 
-/** @returns the name of the script that sets the reader's theme */
-async function addThemeFirst(compilation) {
-  const script = await readFile(themeFirst);
-  const name = `assets/theme.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
+/** @returns the name of the script that runs before the first paint */
+async function addFirstScript(compilation) {
+  const script = await readFile(firstScript);
+  const name = `assets/first.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
   emit(compilation, name, script);
   return name;
 }

@@ -46,8 +46,10 @@ describe("a guest's page", () => {
     expect(html).toMatch(
       /<link rel="stylesheet" data-remote href="\/remotes\/mf-catalog\/[^"]+\.css" integrity="sha256-/,
     );
+    expect(html).not.toMatch(/<script[^>]* src="\/assets\/(site|vendor)/);
+    expect(html).toMatch(/<link rel="later" href="\/assets\/site\.[^"]+\.js" \/>/);
     expect(html).toMatch(
-      /<link rel="preload" as="script" [^>]*href="\/remotes\/mf-catalog\/[^"]+\.js" integrity="sha256-/,
+      /<link rel="later" as="script" [^>]*href="\/remotes\/mf-catalog\/[^"]+\.js" integrity="sha256-/,
     );
     const { body } = await as(await make.user()).get(`/api/machines/${id}`);
     expect(told(html)?.queries).toContainEqual([['api/machines', 'record', id], body]);

@@ -21,16 +21,21 @@ export function withFirstAnswer(page: string, { json, html, files }: FirstAnswer
   const data = `<script type="application/json" id="first-answer">${inScript(json)}</script>`;
   const without =
     html === null ? page : page.replace(NO_SCRIPT, '<noscript>Renting needs JavaScript.</noscript>');
-  return without
+  return (html === null ? without : withScriptsLater(without))
     .replace(/[ \t]*<\/head>/, () => `${links.map((link) => `    ${link}\n`).join('')}  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${html ?? ''}</div>\n    ${data}`);
 }
 
-/** Until then the page is there to be read: what paints it goes before what makes it work. */
+/** The page is there to be read: its first script asks for the others once it is painted. */
+function withScriptsLater(page: string): string {
+  return page.replaceAll(/<script defer src=("[^"]*")><\/script>/g, '<link rel="later" href=$1 />');
+}
+
+/** What paints the page goes before what makes it work. */
 function linkTo({ address, integrity }: ShownFile, isDrawn: boolean): string {
   const to = `href="${escaped(address)}" integrity="${escaped(integrity)}"`;
   if (!address.endsWith('.css')) {
-    return `<link rel="preload" as="script"${isDrawn ? ' fetchpriority="low"' : ''} ${to} />`;
+    return `<link rel="${isDrawn ? 'later' : 'preload'}" as="script" ${to} />`;
   }
   return isDrawn ? `<link rel="stylesheet" data-remote ${to} />` : `<link rel="preload" as="style" ${to} />`;
 }

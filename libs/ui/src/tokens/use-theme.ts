@@ -7,7 +7,7 @@ const storageKey = 'theme';
 const listeners = new Set<() => void>();
 
 /**
- * Puts the stored choice on the page; the page's own first script (tools/build/theme-first.js) does before the first
+ * Puts the stored choice on the page; the page's own first script (tools/build/first-script.js) does before the first
  * paint.
  */
 export function applyStoredTheme(): void {
