@@ -1,3 +1,4 @@
+import { onSheet } from '@yard/contracts/drawing';
 import { ErrorState, SkeletonBlock } from '@yard/ui';
 import { Link } from 'react-router';
 import { categoriesOf } from '../machines/categories-of';
@@ -28,7 +29,7 @@ export default function Categories() {
           : categoriesOf(types.data).map(({ name, illustration_url, path }) => (
               <li key={name}>
                 <Link to={path} className={styles.category}>
-                  <img src={illustration_url} alt="" width={120} height={90} loading="lazy" />
+                  <img src={onSheet(illustration_url)} alt="" width={120} height={90} loading="lazy" />
                   <span>{name}</span>
                 </Link>
               </li>
