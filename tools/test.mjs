@@ -24,11 +24,11 @@ const stages = [
         'boundaries',
         () => check('boundaries', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sources]),
       ],
-      ['types', () => check('types', 'npx', ['tsc', '-p', 'tsconfig.json', '--noEmit'])],
+      ['types', () => check('types', 'npm', ['run', 'types'])],
+      ['build', () => check('build', 'node', ['tools/build.mjs'])],
     ],
     [['lint', () => check('lint', 'npx', ['eslint', '.', '--max-warnings', '0'])]],
   ],
-  [[['build', () => check('build', 'node', ['tools/build.mjs'])]]],
   // Four lanes on two cores: browsers, databases and processes of the specs' own are waited for most of the time.
   [
     [['api', () => inOrder('api on SQLite', 'api-sqlite')]],
