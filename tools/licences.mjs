@@ -61,7 +61,7 @@ export function licencesOf(lock) {
  * The registry in use may not hold the packages of other platforms: they are under the licence of those that it holds.
  */
 function sibling(lock, name) {
-  const family = name.replace(/-(android|darwin|freebsd|linux|openharmony|wasm32|win32)-.*/, '');
+  const family = name.replace(/[-/](android|darwin|freebsd|linux|openharmony|wasm32|win32)-.*/, '');
   const known = Object.entries(lock.packages).find(
     ([path, { license }]) => license && path.split('node_modules/').pop().startsWith(family),
   );

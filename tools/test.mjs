@@ -19,7 +19,6 @@ const stages = [
   [
     [
       ['lockfile', () => check('lockfile', 'node', ['tools/complete-lockfile.mjs', '--check'])],
-      ['format', () => check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])],
       [
         'boundaries',
         () => check('boundaries', 'npx', ['depcruise', '--config', '.dependency-cruiser.cjs', ...sources]),
@@ -27,7 +26,10 @@ const stages = [
       ['types', () => check('types', 'npm', ['run', 'types'])],
       ['build', () => check('build', 'node', ['tools/build.mjs'])],
     ],
-    [['lint', () => check('lint', 'npx', ['eslint', '.', '--max-warnings', '0'])]],
+    [
+      ['format', () => check('format', 'npx', ['prettier', '--check', '--log-level', 'warn', '.'])],
+      ['lint', () => check('lint', 'npm', ['run', 'lint'])],
+    ],
   ],
   // Four lanes on two cores: browsers, databases and processes of the specs' own are waited for most of the time.
   [

@@ -23,6 +23,7 @@ const FILES = [
   'nx.json',
   'CODEOWNERS',
   'eslint.config.mjs',
+  '.oxlintrc.json',
   'jest.config.cjs',
   'tsconfig.json',
   'tsconfig.base.json',

@@ -53,7 +53,8 @@ it('makes a remote that is whole at once: types, style, lint, lockfile and owner
   run(bin('prettier'), ['--check', ...created, 'package.json']);
   const code = created.filter((path) => /\.tsx?$/.test(path));
   checkTypes([...code, join(workspace, 'libs/ui/src/imported.d.ts')]);
-  run(bin('eslint'), [...code, '--max-warnings', '0', '--parser-options', 'project:./tsconfig.made.json']);
+  run(bin('oxlint'), code);
+  run(bin('eslint'), [...code, '--max-warnings', '0']);
   run(process.execPath, ['tools/complete-lockfile.mjs', '--check']);
   expect(readFileSync(join(folder, 'CODEOWNERS'), 'utf8')).toMatch(
     /\n\/mf-fleet-notes\/ +@yard\/fleet-notes\n$/,

@@ -29,7 +29,11 @@ export async function writeArchive(
   });
   await Promise.all([written, added]);
   const handle = await open(file, 'r+');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Reads an archive entry by entry; each body must be read before the next comes. */

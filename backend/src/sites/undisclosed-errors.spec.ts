@@ -9,9 +9,8 @@ it('tells nothing of what broke: neither query nor table, path, stack or version
   expect((await admin.get('/api/audit_events')).status).toBe(200);
   await rename('audit_events', 'audit_events_gone');
 
-  const answer = await admin
-    .get('/api/audit_events')
-    .finally(() => rename('audit_events_gone', 'audit_events'));
+  const answer = await admin.get('/api/audit_events');
+  await rename('audit_events_gone', 'audit_events');
 
   expect([answer.status, answer.text]).toEqual([500, '{\n    "message": "Server Error"\n}']);
   expect(answer.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);

@@ -24,7 +24,8 @@ it('reports what broke behind a 500, with route, person and request, and answers
   await admin.get('/api/user');
   await rename('mails', 'mails_gone');
 
-  const answer = await admin.get('/api/mails?search=secret').finally(() => rename('mails_gone', 'mails'));
+  const answer = await admin.get('/api/mails?search=secret');
+  await rename('mails_gone', 'mails');
   await errors().settled();
 
   expect([answer.status, answer.body]).toEqual([500, { message: 'Server Error' }]);
