@@ -41,7 +41,7 @@ export function serverConfigurationOf({ name, folder, isShell, mode, out }) {
     },
     resolve: {
       ...resolving(),
-      alias: { ...routerAlias(mode), '@module-federation/enhanced/runtime$': noRemotes },
+      alias: { ...routerAlias(mode), '@module-federation/runtime$': noRemotes },
     },
     externals: isShell ? [] : [givenByTheShell],
     module: {

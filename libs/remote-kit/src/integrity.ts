@@ -1,4 +1,4 @@
-import { registerPlugins } from '@module-federation/enhanced/runtime';
+import { registerPlugins } from '@module-federation/runtime';
 import type { RemoteListing } from './site-manifest';
 
 declare global {

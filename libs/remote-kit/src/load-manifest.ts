@@ -1,4 +1,4 @@
-import { registerRemotes } from '@module-federation/enhanced/runtime';
+import { registerRemotes } from '@module-federation/runtime';
 import { failingHere, noteFailing } from './failing-here';
 import { checkIntegrity } from './integrity';
 import { assembleSite, type Listing, readListing } from './read-listing';

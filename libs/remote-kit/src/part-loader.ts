@@ -1,4 +1,4 @@
-import { loadRemote } from '@module-federation/enhanced/runtime';
+import { loadRemote } from '@module-federation/runtime';
 import { type ComponentType, createContext, useContext } from 'react';
 import type { RemoteEntry } from './remote-entry';
 import type { SiteName } from './site-manifest';
