@@ -5,6 +5,7 @@ import { CreateSearchIndex20261123000100 } from './catalog/search/index/20261123
 import { WidenSearchIndexes20261125000100 } from './catalog/search/index/20261125000100-widen-search-indexes';
 import { IndexPublishedMachines20261125000320 } from './catalog/search/index/20261125000320-index-published-machines';
 import { KeepWhatIsCounted20261126000200 } from './catalog/search/index/20261126000200-keep-what-is-counted';
+import { SignWords20261129000100 } from './catalog/search/index/20261129000100-sign-words';
 import { plainResources } from './plain-resources';
 
 /** Every table's entity, and the migrations in the order they run: those of plain resources come last. */
@@ -16,5 +17,6 @@ export const migrations = [
   CreateMachineAttributes20261125000200,
   IndexPublishedMachines20261125000320,
   KeepWhatIsCounted20261126000200,
+  SignWords20261129000100,
   ...plainResources.flatMap(({ migration }) => migration ?? []),
 ];

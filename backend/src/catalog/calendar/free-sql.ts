@@ -29,14 +29,13 @@ export function freeSomewhere(days: number, window: Span, sqlite: boolean): Cond
 }
 
 /**
- * With a scalar subquery for blackouts: MariaDB turns NOT EXISTS into a list of all there are on these days, anew for
- * each statement.
+ * With scalar subqueries: MariaDB turns NOT EXISTS into a list of all there are on these days, anew for each statement.
  *
  * @param first,last  days as SQL
  */
 function freeOn(first: string, last: string, sqlite: boolean): string {
-  return `NOT EXISTS (SELECT 1 FROM machine_days d WHERE d.machine_id = machine.id
-      AND d.day >= ${first} AND d.day <= ${plus(last, 'machine.turnaround_days', sqlite)})
+  return `(SELECT d.day FROM machine_days d WHERE d.machine_id = machine.id
+      AND d.day >= ${first} AND d.day <= ${plus(last, 'machine.turnaround_days', sqlite)} LIMIT 1) IS NULL
     AND (SELECT b.id FROM blackouts b WHERE b.machine_id = machine.id AND b.deleted_at IS NULL
       AND b.start_date <= ${last} AND b.end_date >= ${first} LIMIT 1) IS NULL`;
 }

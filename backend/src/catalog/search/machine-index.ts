@@ -55,9 +55,13 @@ export interface Tallied<Of> {
   isBound: boolean;
 }
 
+/** All that fit, tallied at the same time; null where nobody asks. */
+export type Tallying = Promise<Tallied<Tally>> | null;
+
 /** What finds machines: docs/decisions/0045. */
 export abstract class MachineIndex {
-  abstract find(asked: Asked): Promise<Found>;
+  /** @param tallying  their sum is the total */
+  abstract find(asked: Asked, tallying?: Tallying): Promise<Found>;
 
   /** The ids of a page, where nobody asks how many there are. */
   abstract ids(asked: Asked): Promise<number[]>;

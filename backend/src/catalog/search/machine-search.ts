@@ -6,7 +6,7 @@ import { withAttributesRead } from './attributes/asked-attributes';
 import { type FreeSpans, FlexibleSearch } from './flexible/free-spans';
 import { FacetCounts } from './facets/facet-counts';
 import { Interpreter } from './interpreter';
-import { type Asked, type Found, MachineIndex, type MachineList } from './machine-index';
+import { type Asked, type Found, MachineIndex, type MachineList, type Tallying } from './machine-index';
 import { MachineRows } from './machine-rows';
 import type { Understanding } from './terms/term-reader';
 import { TotalOrder, type Totals } from './totals/total-order';
@@ -45,10 +45,11 @@ export class MachineSearch {
     const list = this.flexible.read(withAttributesRead(given));
     const { terms, interpreted } = list.search ? await this.understood(list.search) : NOTHING_SAID;
     const asked = { actor, list, terms };
-    const finding = this.found(asked);
+    const whole = list.facets ? this.facets.whole(asked) : null;
+    const finding = this.found(asked, whole);
     const [{ totals, ...found }, facets] = await Promise.all([
       finding,
-      list.facets ? this.facets.of(asked, finding) : null,
+      list.facets ? this.facets.of(asked, whole, finding) : null,
     ]);
     const rows = await this.rows.inOrder(actor, found.ids);
     const [free, alternatives] = await Promise.all([
@@ -65,9 +66,9 @@ export class MachineSearch {
     return new Map([...totals, ...(await this.totals.of(asked, ids))]);
   }
 
-  private async found(asked: Asked): Promise<Found & Pick<MachinePage, 'totals'>> {
+  private async found(asked: Asked, whole: Tallying): Promise<Found & Pick<MachinePage, 'totals'>> {
     if (asked.list.sort === 'total') return this.totals.find(asked);
-    return { ...(await this.index.find(asked)), totals: null };
+    return { ...(await this.index.find(asked, whole)), totals: null };
   }
 
   private async understood(text: string): Promise<Understanding> {

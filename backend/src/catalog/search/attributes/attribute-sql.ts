@@ -1,16 +1,17 @@
 import type { MachineList } from '../machine-index';
 import { all, type Condition, idsIn } from '../table/condition';
-import type { Source } from '../table/sources';
+import type { Narrowing, Source } from '../table/sources';
 import type { AskedAttribute } from './asked-attributes';
 
 const INDEX = 'idx_search_attributes_name_machine_type_id_value_choice';
 const NONE: Condition = { sql: '1 = 0', parameters: {} };
 
 /** Of each attribute that is asked for, what machines have to be, and where those lie that are. */
-export function measuredBy(attributes: readonly AskedAttribute[], list: MachineList) {
+export function measuredBy(attributes: readonly AskedAttribute[], list: MachineList): Narrowing[] {
   return attributes.map((attribute, index) => ({
     condition: hasAttribute(attribute, index),
     kind: attributeSource(attribute, index, list),
+    isSure: true,
   }));
 }
 

@@ -5,7 +5,15 @@ import { In, Repository } from 'typeorm';
 import { MachineType } from '../../machine-types/machine-type.entity';
 import { Machine } from '../../machine.entity';
 import { makerOf } from '../index/indexed-row';
-import { type Asked, type Found, MachineIndex, type Tallied, type Tally } from '../machine-index';
+import {
+  type Asked,
+  type Found,
+  MachineIndex,
+  type Tallied,
+  type Tally,
+  type Tallying,
+} from '../machine-index';
+import { sumOf } from '../tallied';
 import { AttributeCounts } from './attribute-counts';
 import { type Count, countsBy, withChosen } from './counts';
 import { FACETS, isChosen, without } from './facet';
@@ -23,13 +31,16 @@ export class FacetCounts {
     @InjectRepository(MachineType) private readonly types: Repository<MachineType>,
   ) {}
 
-  /** @param finding  the list with all its filters, at the same time */
-  async of(asked: Asked, finding: Promise<Found>): Promise<MachineFacets> {
+  /** All that fit the list, at once: for all facets of which nothing is chosen. Null where there are none. */
+  whole(asked: Asked): Tallying {
+    const isWhole = facetsOf(asked).some((facet) => !isChosen(facet, asked.list));
+    return isWhole ? this.index.tallies(asked) : null;
+  }
+
+  /** @param whole  as above; @param finding  the list with all its filters, at the same time */
+  async of(asked: Asked, whole: Tallying, finding: Promise<Found>): Promise<MachineFacets> {
     const { list } = asked;
-    const facets = FACETS.filter((facet) => facet !== 'free' || isChosen('free', list));
-    // One reading serves all facets of which nothing is chosen.
-    const isWhole = facets.some((facet) => !isChosen(facet, list));
-    const whole = isWhole ? this.index.tallies(asked) : null;
+    const facets = facetsOf(asked);
     const choices = facets.map(async (facet): Promise<[MachineFacet, FacetChoice[]]> => {
       const isOwn = whole === null || isChosen(facet, list);
       const tallied = isOwn ? this.index.tallies({ ...asked, list: without(facet, list) }) : whole;
@@ -84,8 +95,9 @@ export class FacetCounts {
   }
 }
 
-function sumOf(tallies: readonly Tally[]): number {
-  return tallies.reduce((sum, { count }) => sum + count, 0);
+/** Those of the list; without days none is free or not. */
+function facetsOf({ list }: Asked): MachineFacet[] {
+  return FACETS.filter((facet) => facet !== 'free' || isChosen('free', list));
 }
 
 function choice(

@@ -2,6 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { ofEach } from './index-all';
 import type { Ask } from './ask';
 import { keepAllHidden } from './owners-hidden';
+import { rebuildIndex } from './rebuild-index';
 import { writeReach } from './reach-writer';
 
 /** Each with what is counted beside: facets of a place or a type read no row. */
@@ -22,12 +23,13 @@ export class KeepWhatIsCounted20261126000200 implements MigrationInterface {
     await ofEach((work) => work(ask), writeReach);
     await keepAllHidden(ask);
     for (const [column, columns] of Object.entries(WIDE))
-      await widen(runner, column, `${columns}, ${COUNTED}`);
+      await rebuildIndex(runner, `wide_${column}`, `${columns}, ${COUNTED}`);
     await runner.query('CREATE INDEX idx_search_owners_hidden ON search_owners (hidden)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const [column, columns] of Object.entries(WIDE)) await widen(runner, column, columns);
+    for (const [column, columns] of Object.entries(WIDE))
+      await rebuildIndex(runner, `wide_${column}`, columns);
     await runner.query(`DROP INDEX idx_search_owners_hidden${isMysql(runner) ? ' ON search_owners' : ''}`);
     await runner.query('ALTER TABLE search_machines DROP COLUMN reach');
     await runner.query('ALTER TABLE search_owners DROP COLUMN hidden');
@@ -35,14 +37,3 @@ export class KeepWhatIsCounted20261126000200 implements MigrationInterface {
 }
 
 const isMysql = (runner: QueryRunner) => runner.dataSource.options.type === 'mysql';
-
-/** In one statement where there is one: an index of this name is asked for by name. */
-async function widen(runner: QueryRunner, column: string, columns: string): Promise<void> {
-  const name = `idx_search_machines_wide_${column}`;
-  if (isMysql(runner)) {
-    await runner.query(`ALTER TABLE search_machines DROP INDEX ${name}, ADD INDEX ${name} (${columns})`);
-  } else {
-    await runner.query(`DROP INDEX ${name}`);
-    await runner.query(`CREATE INDEX ${name} ON search_machines (${columns})`);
-  }
-}

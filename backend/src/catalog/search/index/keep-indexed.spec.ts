@@ -1,5 +1,7 @@
 import { api, as, guest, rows } from '../../../../test/api';
 import { indexed, make } from '../../../../test/make';
+import { wordsKept } from '../words/machine-words';
+import { signatureOf } from '../words/signature';
 
 async function subjects(search: string): Promise<string[]> {
   const { body } = await guest().get('/api/machines', { search });
@@ -143,6 +145,33 @@ describe('the index of machines', () => {
     await expectInStep();
     await indexed(machine.id);
     await expectInStep();
+  });
+
+  it('signs the words of a machine, and mends a wrong signature', async () => {
+    const { id } = await make.machine(await make.owner(), { subject: 'Cat 950' });
+    const sign = (signature: number) =>
+      api.dataSource.query('UPDATE search_machines SET signature = ? WHERE id = ?', [signature, id]);
+    const [before] = await rows<{ words: string; signature: number }>('search_machines');
+    await sign(0);
+
+    expect(Number(before?.signature)).toBe(signatureOf(wordsKept(before?.words ?? '')));
+    expect(await api.indexEverything()).toBe(1);
+    expect(await rows('search_machines')).toEqual([before]);
+  });
+
+  it('finds a machine that a server of before has not signed', async () => {
+    const { id } = await make.machine(await make.owner(), { subject: 'Zeppelin 950' });
+    await api.dataSource.query('UPDATE search_machines SET signature = -1 WHERE id = ?', [id]);
+
+    const lists = [{}, { lat: 30.27, lng: -97.72, radius: 50 }];
+    const found = await Promise.all(
+      lists.map((more) => guest().get('/api/machines', { search: 'zeppelin', ...more })),
+    );
+
+    expect(found.map(({ body }) => body.total)).toEqual([1, 1]);
+    expect(await api.indexEverything()).toBe(0);
+    const [row] = await rows<{ signature: number }>('search_machines');
+    expect(Number(row?.signature)).not.toBe(-1);
   });
 
   it('counts each of many machines that are written at once', async () => {

@@ -6,6 +6,7 @@ import type { Ask, Dialect } from './ask';
 import { IndexWriter } from './index-writer';
 import { keepAllHidden, keepHidden } from './owners-hidden';
 import { writeReach } from './reach-writer';
+import { writeSignatures } from './signature-writer';
 
 /**
  * Brings what is found in step with the machines' rows, in the transaction that wrote them. Whoever inserts, changes or
@@ -15,6 +16,7 @@ export async function keepIndexed(manager: EntityManager, ids: readonly number[]
   await new IndexWriter(askOf(manager), dialectOf(manager.dataSource)).keep(ids);
   await new AttributeWriter(askOf(manager)).write(ids);
   await writeReach(askOf(manager), ids);
+  await writeSignatures(askOf(manager), ids);
 }
 
 /** Whether somebody's machines are offered, in the transaction that changed the account. */
@@ -27,8 +29,9 @@ export async function indexEverything(dataSource: DataSource): Promise<number> {
   const step: Step = (work) => dataSource.transaction((manager) => work(askOf(manager)));
   const written = await indexAll(step, dialectOf(dataSource));
   const { written: brought } = await ofEach(step, writeReach);
+  const { written: signed } = await ofEach(step, writeSignatures);
   const hidden = await step(keepAllHidden);
-  return written + brought + hidden + (await indexAttributes(step));
+  return written + brought + signed + hidden + (await indexAttributes(step));
 }
 
 function askOf(manager: EntityManager): Ask {

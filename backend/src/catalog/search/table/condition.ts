@@ -4,6 +4,9 @@ export interface Condition {
   parameters: Record<string, unknown>;
 }
 
+/** The words of the row `machine`: of what an index has whole they are looked up in its row. */
+export const WORDS = 'machine.words';
+
 export const ALWAYS: Condition = { sql: '1 = 1', parameters: {} };
 
 export function all(conditions: readonly Condition[]): Condition {

@@ -1,25 +1,12 @@
 import type { Asked } from '../machine-index';
-import { type Condition } from './condition';
+import { type Condition, idsIn } from './condition';
 import { centreOf } from './conditions';
+import { type Fitting, stillAsked } from './fitting';
 import { awayOf, bestFirst, orderOf } from './orders';
 import { cellsWithin } from '../index/cells';
 import { within } from './place-sql';
 import { byColumn, type Source } from './sources';
-import { count, type From, gather, type Part, select, walk } from './statements';
-
-/** What a list asks for, and the index rows it can be read by. */
-export interface Fitting {
-  conditions: Condition[];
-  visible: Condition[];
-  /** Of all that is asked for that of which there is least; null where nothing has an index. */
-  kind: Source[] | null;
-  /** Of the conditions the one that rows of this kind fulfil; undefined where they need not. */
-  known: Condition | undefined;
-  /** Whether that is little enough to be counted row by row. */
-  isSome: boolean;
-  /** Whether it is little enough to be read whole for a page. */
-  isGathered: boolean;
-}
+import { found, type From, gather, type Part, rowsOf, select, walk } from './statements';
 
 /** A page of all that were gathered. */
 interface Gathered {
@@ -44,66 +31,48 @@ export class Pages {
 
   async idsOf(asked: Asked, fitting: Fitting): Promise<number[]> {
     const { kind, isGathered, conditions, visible } = fitting;
-    if (kind && isGathered) return (await this.gathered(asked, kind, [...conditions, ...visible])).ids;
-    if (isNearest(asked) && !isRanked(asked)) return this.nearest(asked, [...conditions, ...visible]);
-    return this.ids(await this.statementOf(asked, fitting));
+    if (kind && isGathered) return (await this.gathered(asked, kind, stillAsked(fitting))).ids;
+    return this.walked(asked, [...conditions, ...visible]);
   }
 
   /** What is little enough to be gathered is gathered once: for the page, and to be counted. */
   async gathered(asked: Asked, kind: Source[], fit: readonly Condition[]): Promise<Gathered> {
-    const by = isRanked(asked) ? bestFirst(asked) : orderOf(asked).by;
+    const from = gather(kind, this.sqlite);
     const columns = 'machine.id, COUNT(*) OVER () AS total';
-    const rows = await this.rows<{ id: number; total: number }>(
-      select(columns, gather(kind, this.sqlite), fit, { ...partOf(asked), by }),
-    );
+    const part = { ...partOf(asked), by: isRanked(asked) ? bestFirst(asked) : orderOf(asked).by };
+    const isIndex = isRanked(asked) && from.isIndex;
+    const statement = isIndex
+      ? select(columns, rowsOf(found(from, fit), this.sqlite), [], part)
+      : select(columns, from, fit, part);
+    const rows = await this.rows<{ id: number; total: number }>(statement);
     return { ids: rows.map(({ id }) => Number(id)), total: rows[0] ? Number(rows[0].total) : null };
   }
 
-  private async statementOf(asked: Asked, fitting: Fitting): Promise<Condition> {
-    const fit = [...fitting.conditions, ...fitting.visible];
+  /** Of more matches than can be ranked the newest, or the nearest, are; the others follow them. */
+  private async walked(asked: Asked, fit: readonly Condition[]): Promise<number[]> {
     const part = partOf(asked);
-    const last = part.offset + part.limit;
     const ranked = centreOf(asked.list) ? RANKED.nearest : RANKED.newest;
-    if (isRanked(asked) && last <= ranked) {
-      const first = await this.inOrder(asked, fit, { limit: ranked, offset: 0 }, 'machine.*');
-      const from = { sql: `(${first.sql}) machine`, parameters: first.parameters, where: [] };
-      return select('machine.id', from, [], { ...part, by: bestFirst(asked) });
-    }
-    return this.inOrder(asked, fit, part, 'machine.id');
+    if (!isRanked(asked) || part.offset + part.limit > ranked) return this.inOrder(asked, fit, part);
+    const first = await this.inOrder(asked, fit, { limit: ranked, offset: 0 });
+    if (first.length === 0) return [];
+    const rows = walk(null, this.sqlite);
+    return this.ids(
+      select('machine.id', rows, [idsIn('machine.id', first)], { ...part, by: bestFirst(asked) }),
+    );
   }
 
-  /** By the index of the list's order; matches are as new, or as near, as can be. */
-  private async inOrder(
-    asked: Asked,
-    fit: readonly Condition[],
-    part: { limit: number; offset: number },
-    columns: string,
-  ): Promise<Condition> {
+  /** By the index of the list's order; the nearest of the least circle that has so many. */
+  private async inOrder(asked: Asked, fit: readonly Condition[], part: Omit<Part, 'by'>): Promise<number[]> {
     if (!isNearest(asked)) {
       const { by, index } = orderOf(asked);
-      return select(columns, walk(index, this.sqlite), fit, { ...part, by });
+      return this.ids(select('machine.id', walk(index, this.sqlite), fit, { ...part, by }));
     }
-    const from = await this.ring(asked, fit, part.offset + part.limit);
-    return select(columns, from, fit, { ...part, by: nearestFirst(asked) });
-  }
-
-  /** A page of the nearest: of the least circle that fills it. */
-  private async nearest(asked: Asked, fit: readonly Condition[]): Promise<number[]> {
-    const part = { ...partOf(asked), by: nearestFirst(asked) };
+    const nearest = { ...part, by: nearestFirst(asked) };
     for (const from of this.rings(asked)) {
-      const ids = await this.ids(select('machine.id', from, fit, part));
+      const ids = await this.ids(select('machine.id', from, fit, nearest));
       if (ids.length === part.limit) return ids;
     }
-    return this.ids(select('machine.id', walk(null, this.sqlite), fit, part));
-  }
-
-  /** The least circle that has so many; all there are without one. */
-  private async ring(asked: Asked, fit: readonly Condition[], wanted: number): Promise<From> {
-    for (const from of this.rings(asked)) {
-      const [row] = await this.rows<{ total: number }>(count(from, fit, wanted));
-      if (Number(row?.total) >= wanted) return from;
-    }
-    return walk(null, this.sqlite);
+    return this.ids(select('machine.id', walk(null, this.sqlite), fit, nearest));
   }
 
   private rings({ actor, list }: Asked): From[] {

@@ -1,7 +1,7 @@
 import { guest } from '../../../../test/api';
-import { statementsOf } from '../../../../test/count-queries';
+import { type Statement, statementsOf } from '../../../../test/count-queries';
 import { make } from '../../../../test/make';
-import { indexesOf } from '../../../../test/plans';
+import { explained, indexesOf } from '../../../../test/plans';
 import { cellsInside, cellsWithin } from '../index/cells';
 
 const AUSTIN = { lat: 30.27, lng: -97.74 };
@@ -11,6 +11,18 @@ async function readBy(path: string, query: object): Promise<string[]> {
   const statements = await statementsOf(() => guest().get(path, query));
   const reading = statements.filter(({ sql }) => /FROM .*(search_machines|postal_codes)/s.test(sql));
   return (await Promise.all(reading.map(indexesOf))).flat();
+}
+
+/** Whether a plan reads machines without their rows. */
+const OF_INDEX = /"machine".*Using index(?! condition)|SEARCH machine USING COVERING INDEX/;
+
+async function planOf(statement: Statement): Promise<string> {
+  return (await explained<object>(statement)).map((row) => JSON.stringify(row)).join('\n');
+}
+
+async function plansOf(query: object): Promise<string[]> {
+  const statements = await statementsOf(() => guest().get('/api/machines', query));
+  return Promise.all(statements.filter(({ sql }) => sql.includes('search_machines machine')).map(planOf));
 }
 
 describe('a list of machines', () => {
@@ -25,6 +37,25 @@ describe('a list of machines', () => {
     [{}, 'idx_search_machines_created_at_id_user_id_published_at'],
   ])('is read by its index: %j', async (filters, index) => {
     expect(await readBy('/api/machines', filters)).toContain(index);
+  });
+
+  it('reads words of those machines alone whose signature allows them, and no row of the others', async () => {
+    const owner = await make.owner();
+    // A word and a place of its own: how much there is of them is kept for a minute.
+    for (const lat of [45, 46, 47]) await make.machine(owner, { subject: 'Quokka', lat });
+
+    const plans = await plansOf({ search: 'quokka', lat: 45, lng: -97.72, radius: 10 });
+
+    expect(plans).toContainEqual(expect.stringMatching(OF_INDEX));
+    expect(plans).toContainEqual(expect.stringMatching(/spelled/));
+  });
+
+  it('looks one machine up to know a word, however many have it', async () => {
+    await make.machine(await make.owner(), { subject: 'Zeppelin 950' });
+    const asking = () => guest().get('/api/machines', { search: 'zeppelin 950' });
+    const known = (await statementsOf(asking)).find(({ sql }) => sql.includes('search_words'));
+
+    expect(await planOf(known as Statement)).toMatch(/DEPENDENT SUBQUERY|CORRELATED SCALAR SUBQUERY/);
   });
 
   it('finds cities by theirs, whatever their case', async () => {

@@ -5,6 +5,7 @@ import type { Asked, MachineList } from '../machine-index';
 import type { Piece, Term } from '../terms/term';
 import { type Condition, idsIn } from './condition';
 import { publishedIn } from './conditions';
+import { fits, isSure } from './term-sql';
 
 /** Rows of an index whose machines are all that can fit, or some of them. */
 export interface Source extends Condition {
@@ -16,12 +17,20 @@ export interface Source extends Condition {
   index: string | null;
 }
 
+/** Something that is asked for, and the sources that have all its machines together; null where nothing has. */
+export interface Narrowing {
+  condition: Condition;
+  kind: Source[] | null;
+  /** Whether they have no others. */
+  isSure: boolean;
+}
+
 /** The greatest letter there is: after everything that begins so. */
 export const LAST = '\u{10FFFF}';
 
-/** For each thing that is asked for, the sources that have all its machines together. */
-export function sourcesOf({ list, terms, fresh }: Asked, unit: DistanceUnit): Source[][] {
-  const kinds = terms.map((term, index) => ofTerm(term, `source${index}`));
+/** For each other thing that is asked for, the sources that have all its machines together. */
+export function sourcesOf({ list, fresh }: Asked, unit: DistanceUnit): Source[][] {
+  const kinds: Source[][] = [];
   if (list.machine_type_id != null) kinds.push([byColumn('machine_type_id', [list.machine_type_id])]);
   if (list.user_id != null) kinds.push([byColumn('user_id', [list.user_id])]);
   if (list.price_min != null || list.price_max != null) kinds.push([ofRate(list)]);
@@ -35,6 +44,7 @@ export function sourcesOf({ list, terms, fresh }: Asked, unit: DistanceUnit): So
   if (list.lat != null && list.lng != null && list.radius != null) {
     const cells = cellsWithin({ lat: list.lat, lng: list.lng }, list.radius, unit);
     if (cells) kinds.push([byColumn('cell', cells)]);
+    if (cells && list.machine_type_id != null) kinds.push([ofTypeThere(list.machine_type_id, cells)]);
   }
   return kinds;
 }
@@ -53,6 +63,12 @@ export function byColumn(column: 'cell' | 'machine_type_id' | 'user_id', values:
     index: INDEXES[column],
     ...idsIn(column, values),
   };
+}
+
+/** Of a type in some cells: the types' index has their cells next. */
+function ofTypeThere(typeId: number, cells: readonly number[]): Source {
+  const type = byColumn('machine_type_id', [typeId]);
+  return { ...type, sql: `${type.sql} AND ${idsIn('cell', cells).sql}` };
 }
 
 function ofRate({ price_min, price_max }: MachineList): Source {
@@ -82,6 +98,15 @@ function ofMaker(name: string): Source {
     sql: 'manufacturer = :makerSource',
     parameters,
   };
+}
+
+/** Of each word what machines have to be, and where those lie that are. */
+export function wordedBy(terms: readonly Term[]): Narrowing[] {
+  return terms.map((term, index) => ({
+    condition: fits(term, `term${index}`),
+    kind: ofTerm(term, `source${index}`),
+    isSure: isSure(term),
+  }));
 }
 
 /** Of a way with several words one is enough: its longest, which few machines have. */

@@ -1,9 +1,11 @@
-import { all, type Condition } from './condition';
+import { all, type Condition, WORDS } from './condition';
 import type { Source } from './sources';
 
 /** What a statement reads machines from, as `machine`: a FROM with conditions of its own. */
 export interface From extends Condition {
   where: readonly Condition[];
+  /** Whether an index is read that has most of what is asked for, and the rows are not. */
+  isIndex: boolean;
 }
 
 /** A page of a statement. */
@@ -13,6 +15,14 @@ export interface Part {
   offset: number;
 }
 
+/** Indexes that have the types and the signatures of words beside, and so are read alone. */
+const SIGNED: ReadonlySet<string> = new Set([
+  'idx_search_machines_wide_cell',
+  'idx_search_machines_wide_machine_type_id',
+  'idx_search_machines_created_at_id_user_id_published_at',
+  'idx_search_machines_daily_rate_id_user_id_published_at',
+]);
+
 /** Machines that a few rows of an index name. One may be named by several sources; it counts once. */
 export function gather(sources: readonly Source[], sqlite: boolean): From {
   const [only, ...others] = sources;
@@ -20,25 +30,39 @@ export function gather(sources: readonly Source[], sqlite: boolean): From {
     // Its rows themselves: what the index has of them need not be looked up.
     const { index, sql, parameters } = only;
     const read = `search_machines machine${hint(index, sqlite)}`;
-    return { sql: read, parameters, where: [{ sql, parameters }] };
+    return { sql: read, parameters, where: [{ sql, parameters }], isIndex: SIGNED.has(index) };
   }
   const each = sources.map(({ table, id, repeats, index, sql }) => {
     const read = index ? hint(index, sqlite) : '';
     return `SELECT ${repeats ? 'DISTINCT ' : ''}${id} AS id FROM ${table}${read} WHERE ${sql}`;
   });
   const named = `(${each.join(' UNION ')}) source ${join(sqlite)} search_machines machine ON machine.id = source.id`;
-  return { sql: named, parameters: all(sources).parameters, where: [] };
+  return { sql: named, parameters: all(sources).parameters, where: [], isIndex: false };
 }
 
 /** All machines, in the order of an index; of the table itself without one. */
 export function walk(index: string | null, sqlite: boolean): From {
   const read = index ? hint(index, sqlite) : sqlite ? ' NOT INDEXED' : ' FORCE INDEX (PRIMARY)';
-  return { sql: `search_machines machine${read}`, parameters: {}, where: [] };
+  const isIndex = index !== null && SIGNED.has(index);
+  return { sql: `search_machines machine${read}`, parameters: {}, where: [], isIndex };
+}
+
+/** Machines that were found, with their rows: for an order that asks of them what no index has. */
+export function rowsOf(found: Condition, sqlite: boolean): From {
+  const sql = `(${found.sql}) found ${join(sqlite)} search_machines machine ON machine.id = found.id`;
+  return { sql, parameters: found.parameters, where: [], isIndex: false };
+}
+
+/** The machines of a statement that fit. */
+export function found(from: From, fit: readonly Condition[]): Condition {
+  const where = whereOf(from, fit);
+  const parameters = { ...from.parameters, ...where.parameters };
+  return { sql: `SELECT machine.id FROM ${from.sql} WHERE ${where.sql}`, parameters };
 }
 
 /** The machines of a statement that fit, in an order; the columns are those of `machine`. */
 export function select(columns: string, from: From, fit: readonly Condition[], part: Part): Condition {
-  const where = all([...from.where, ...fit]);
+  const where = whereOf(from, fit);
   const { by, limit, offset } = part;
   return {
     sql: `SELECT ${columns} FROM ${from.sql} WHERE ${where.sql} ORDER BY ${by.sql} LIMIT ${limit} OFFSET ${offset}`,
@@ -48,7 +72,7 @@ export function select(columns: string, from: From, fit: readonly Condition[], p
 
 /** How many fit, up to a limit. */
 export function count(from: From, fit: readonly Condition[], limit: number): Condition {
-  const where = all([...from.where, ...fit]);
+  const where = whereOf(from, fit);
   return {
     sql: `SELECT COUNT(*) AS total FROM (SELECT 1 FROM ${from.sql} WHERE ${where.sql} LIMIT ${limit}) counted`,
     parameters: { ...from.parameters, ...where.parameters },
@@ -62,7 +86,7 @@ export function tally(
   fit: readonly Condition[],
   limit: number,
 ): Condition {
-  const where = all([...from.where, ...fit]);
+  const where = whereOf(from, fit);
   const values = Object.entries(columns).map(([name, { sql }]) => `${sql} AS ${name}`);
   const names = Object.keys(columns).join(', ');
   const inner = `SELECT machine.id, ${values.join(', ')} FROM ${from.sql} WHERE ${where.sql} LIMIT ${limit}`;
@@ -79,7 +103,7 @@ export function tallyAttributes(
   fit: readonly Condition[],
   { limit, sqlite }: { limit: number; sqlite: boolean },
 ): Condition {
-  const where = all([...from.where, ...fit]);
+  const where = whereOf(from, fit);
   const inner = `SELECT machine.id FROM ${from.sql} WHERE ${where.sql} LIMIT ${limit}`;
   return {
     sql:
@@ -104,3 +128,11 @@ const join = (sqlite: boolean) => (sqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN');
 function hint(index: string, sqlite: boolean): string {
   return sqlite ? ` INDEXED BY ${index}` : ` FORCE INDEX (${index})`;
 }
+
+/** Words are no part of an index: those of a row are looked up once its signature allows them. */
+function whereOf({ where, isIndex }: From, fit: readonly Condition[]): Condition {
+  const asked = all([...where, ...fit]);
+  return isIndex ? { ...asked, sql: asked.sql.replaceAll(WORDS, LOOKED_UP) } : asked;
+}
+
+const LOOKED_UP = '(SELECT spelled.words FROM search_machines spelled WHERE spelled.id = machine.id)';

@@ -13,17 +13,21 @@ import {
   type MachineList,
   type Tallied,
   type Tally,
+  type Tallying,
 } from '../machine-index';
 import { visibleCount } from '../machine-visibility';
+import { sumOf } from '../tallied';
 import { typesOf } from '../terms/term';
 import type { Condition } from './condition';
 import { centreOf, conditionsOf, visibleOf } from './conditions';
-import { type Fitting, isWalked, Pages } from './pages';
+import { Counting } from './counting';
+import { type Fitting, readingOf, stillAsked } from './fitting';
+import { isRanked, isWalked, Pages } from './pages';
 import { orderOf } from './orders';
 import { delivered } from './place-sql';
-import { byColumn, sourcesOf } from './sources';
+import { byColumn, type Narrowing, sourcesOf, wordedBy } from './sources';
 import { SOME, SourceSizes } from './source-sizes';
-import { count, type From, gather, tally, tallyAttributes, walk } from './statements';
+import { count, gather, tallyAttributes } from './statements';
 import { WordTable } from './word-table';
 
 /** Totals are counted up to here. */
@@ -37,6 +41,7 @@ export class TableIndex extends MachineIndex {
   private readonly sqlite: boolean;
   private readonly pages: Pages;
   private readonly sizes: SourceSizes;
+  private readonly counting: Counting;
   private readonly words: WordTable;
 
   constructor(
@@ -46,15 +51,16 @@ export class TableIndex extends MachineIndex {
     super();
     this.sqlite = isSqlite(dataSource);
     this.pages = new Pages((statement) => this.rows(statement), this.sqlite);
+    this.counting = new Counting((statement) => this.rows(statement), this.sqlite);
     this.words = new WordTable(dataSource);
     this.sizes = new SourceSizes((statement) => this.rows(statement), this.sqlite);
   }
 
-  async find(asked: Asked): Promise<Found> {
+  async find(asked: Asked, tallying?: Tallying): Promise<Found> {
     orderOf(asked);
     if (asked.terms.some(({ ways }) => ways.length === 0)) return { ids: [], total: 0, isBound: false };
     const fitting = await this.fitting(asked);
-    const { ids, total } = await this.pageOf(asked, fitting);
+    const { ids, total } = await this.pageOf(asked, fitting, tallying);
     if (fitting.conditions.length === 0 || total <= TOTAL_MAX) return { ids, total, isBound: false };
     return { ids, ...bound(asked.list, ids.length) };
   }
@@ -66,10 +72,7 @@ export class TableIndex extends MachineIndex {
 
   async upTo(asked: Asked, limit: number): Promise<number> {
     if (asked.terms.some(({ ways }) => ways.length === 0)) return 0;
-    const fitting = await this.fitting(asked);
-    const { from, fit } = this.counted(fitting);
-    const [row] = await this.rows<{ total: number }>(count(from, fit, limit));
-    return Number(row?.total ?? 0);
+    return this.counting.upTo(await this.fitting(asked), limit);
   }
 
   async tallies(asked: Asked): Promise<Tallied<Tally>> {
@@ -81,20 +84,13 @@ export class TableIndex extends MachineIndex {
       manufacturer: { sql: 'machine.manufacturer', parameters: {} },
       delivered: { ...isBrought, sql: `CASE WHEN ${isBrought.sql} THEN 1 ELSE 0 END` },
     };
-    const { from, fit } = this.counted(fitting);
-    const rows = await this.rows<Tally>(tally(columns, from, fit, TOTAL_MAX + 1));
-    const tallies = rows.map((row) => ({
-      ...row,
-      delivered: Number(row.delivered) === 1,
-      count: Number(row.count),
-      machineId: Number(row.machineId),
-    }));
-    return { tallies, isBound: tallies.reduce((sum, row) => sum + row.count, 0) > TOTAL_MAX };
+    const tallies = await this.counting.tallies(fitting, columns, TOTAL_MAX + 1);
+    return { tallies, isBound: sumOf(tallies) > TOTAL_MAX };
   }
 
   async attributeTallies(asked: Asked, names: readonly string[]): Promise<Tallied<AttributeTally>> {
     if (asked.terms.some(({ ways }) => ways.length === 0)) return { tallies: [], isBound: false };
-    const { from, fit } = this.counted(await this.fitting(asked));
+    const { from, fit } = readingOf(await this.fitting(asked), this.sqlite);
     const limits = { limit: TOTAL_MAX, sqlite: this.sqlite };
     const [rows, [all]] = await Promise.all([
       this.rows<AttributeTally>(tallyAttributes(names, from, fit, limits)),
@@ -119,25 +115,42 @@ export class TableIndex extends MachineIndex {
   private async fitting(asked: Asked): Promise<Fitting> {
     const unit = this.environment.distanceUnit;
     const measured = measuredBy(await askedAttributes(this.dataSource.manager, asked.list), asked.list);
+    const narrowings = [...wordedBy(asked.terms), ...measured];
     const conditions = [...conditionsOf(asked, unit, this.sqlite), ...measured.map((one) => one.condition)];
-    const kinds = [...sourcesOf(asked, unit), ...measured.flatMap((one) => (one.kind ? [one.kind] : []))];
+    const kinds = [...narrowings.flatMap((one) => (one.kind ? [one.kind] : [])), ...sourcesOf(asked, unit)];
     const [{ kind, size, most }, hidden] = await Promise.all([
       this.sizes.narrowest(kinds),
       this.hiddenFrom(asked),
     ]);
-    const isGathered = size < (kinds.length > 1 || !isWalked(asked) ? SOME : FEW);
-    const known = measured.find((one) => one.kind !== null && one.kind === kind)?.condition;
+    const isSorted = !isWalked(asked) && !(isRanked(asked) && (await this.isDense(asked, narrowings)));
+    const isGathered = size < (kinds.length > 1 || isSorted ? SOME : FEW);
+    const sure = narrowings.filter((one) => one.isSure && one.kind === kind);
+    const known = new Set(sure.map(({ condition }) => condition.sql));
     return { conditions, visible: visibleOf(asked, hidden), kind, known, isSome: most < SOME, isGathered };
   }
 
-  private async pageOf(asked: Asked, fitting: Fitting): Promise<Pick<Found, 'ids' | 'total'>> {
+  /** Whether what is common is all that fits, or the types that are meant are: the newest of it are found at once. */
+  private async isDense({ terms }: Asked, narrowings: readonly Narrowing[]): Promise<boolean> {
+    if (narrowings.length === 1 && narrowings[0]?.isSure) return true;
+    const types = typesOf(terms);
+    return types.length > 0 && (await this.sizes.of(byColumn('machine_type_id', types), FEW)) >= FEW;
+  }
+
+  private async pageOf(
+    asked: Asked,
+    fitting: Fitting,
+    tallying?: Tallying,
+  ): Promise<Pick<Found, 'ids' | 'total'>> {
     const { kind, isGathered } = fitting;
     if (!kind || !isGathered) {
-      const [ids, total] = await Promise.all([this.pages.idsOf(asked, fitting), this.total(asked, fitting)]);
+      const [ids, total] = await Promise.all([
+        this.pages.idsOf(asked, fitting),
+        this.total(asked, fitting, tallying),
+      ]);
       return { ids, total };
     }
     const { ids, total } = await this.pages.gathered(asked, kind, stillAsked(fitting));
-    return { ids, total: total ?? (await this.total(asked, fitting)) };
+    return { ids, total: total ?? (await this.total(asked, fitting, tallying)) };
   }
 
   /** Owners whose machines are offered to nobody; admins see them. */
@@ -161,34 +174,20 @@ export class TableIndex extends MachineIndex {
     return Number(row?.total) > TOTAL_MAX;
   }
 
-  /** Exact up to the limit and without conditions, else one more than the limit. */
-  private async total(asked: Asked, fitting: Fitting): Promise<number> {
-    const isAll = fitting.conditions.length === 0;
-    if (!isAll && (await this.isFull(asked, fitting))) return TOTAL_MAX + 1;
-    const { from, fit } = this.counted(fitting);
-    const [row] = await this.rows<{ total: number | null }>(
-      isAll ? visibleCount(asked.actor) : count(from, fit, TOTAL_MAX + 1),
-    );
-    return Number(row?.total ?? 0);
-  }
-
-  /** What is read to be counted, and what is then asked of it. */
-  private counted(fitting: Fitting): { from: From; fit: Condition[] } {
-    const { kind, isSome, conditions, visible } = fitting;
-    if (kind && (isSome || kind.length === 1))
-      return { from: gather(kind, this.sqlite), fit: stillAsked(fitting) };
-    return { from: walk(null, this.sqlite), fit: [...conditions, ...visible] };
+  /** Exact up to the limit and without conditions, else one more than the limit. @see MachineIndex.find */
+  private async total(asked: Asked, fitting: Fitting, tallying?: Tallying): Promise<number> {
+    if (fitting.conditions.length === 0) {
+      const [row] = await this.rows<{ total: number | null }>(visibleCount(asked.actor));
+      return Number(row?.total ?? 0);
+    }
+    if (tallying) return sumOf((await tallying).tallies);
+    return (await this.isFull(asked, fitting)) ? TOTAL_MAX + 1 : this.counting.upTo(fitting, TOTAL_MAX + 1);
   }
 
   private rows<Row>({ sql, parameters }: Condition): Promise<Row[]> {
     const [query, values] = this.dataSource.driver.escapeQueryWithParameters(sql, parameters);
     return this.dataSource.query<Row[]>(query, values);
   }
-}
-
-/** Of rows that were read by their kind. */
-function stillAsked({ conditions, visible, known }: Fitting): Condition[] {
-  return [...conditions.filter((condition) => condition !== known), ...visible];
 }
 
 /** At least what was counted, and what the pages so far have shown; the last page says where it ends. */

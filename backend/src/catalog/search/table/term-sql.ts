@@ -1,5 +1,6 @@
 import type { Piece, Term, Way } from '../terms/term';
-import { all, any, type Condition, idsIn } from './condition';
+import { signatureOf } from '../words/signature';
+import { all, any, type Condition, idsIn, WORDS } from './condition';
 
 /** Points of one term: what a machine is called says most, and there the first word; its type comes next. */
 const POINTS = { first: 5, called: 4, type: 3, other: 2 };
@@ -26,7 +27,19 @@ function wayFits({ types, pieces }: Way, name: string): Condition[] {
     const parameter = `${name}p${index}`;
     return { sql: `${placeOf(parameter)} > 0`, parameters: { [parameter]: sought(piece) } };
   });
-  return byWords.length > 0 ? [...byType, all(byWords)] : byType;
+  return byWords.length > 0 ? [...byType, all([...signed(pieces), ...byWords])] : byType;
+}
+
+/** What may have all the words: their own are read of nothing else. Of a word's beginning no signature tells. */
+function signed(pieces: readonly Piece[]): Condition[] {
+  const signature = signatureOf(pieces.flatMap(({ word, isOpen }) => (isOpen ? [] : word)));
+  if (signature === 0) return [];
+  return [{ sql: `(machine.signature & ${signature}) = ${signature}`, parameters: {} }];
+}
+
+/** Whether the sources of a term name those machines alone that fit it: each way is a word, or types. */
+export function isSure({ ways }: Term): boolean {
+  return ways.every(({ pieces }) => pieces.length <= 1);
 }
 
 /** The best of the term's ways, of a way the points of its first word. */
@@ -36,7 +49,7 @@ function points({ ways }: Term, name: string): Condition {
     const parameter = `${name}w${index}`;
     if (first) parameters[parameter] = sought(first);
     const at = placeOf(parameter);
-    const before = `${at} < INSTR(machine.words, ' / ')`;
+    const before = `${at} < INSTR(${WORDS}, ' / ')`;
     return [
       ...(first ? [[`${at} = 1`, POINTS.first] as const] : []),
       ...(first ? [[`${at} > 0 AND ${before}`, POINTS.called] as const] : []),
@@ -48,7 +61,7 @@ function points({ ways }: Term, name: string): Condition {
   return { sql: whens ? `CASE ${whens} ELSE ${POINTS.other} END` : '0', parameters };
 }
 
-const placeOf = (parameter: string) => `INSTR(machine.words, :${parameter})`;
+const placeOf = (parameter: string) => `INSTR(${WORDS}, :${parameter})`;
 
 /** `words` has a blank around each. */
 function sought({ word, isOpen }: Piece): string {

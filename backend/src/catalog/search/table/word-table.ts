@@ -11,10 +11,9 @@ export class WordTable {
 
   async known(words: readonly string[]): Promise<ReadonlySet<string>> {
     if (words.length === 0) return new Set();
-    const known = await this.words(
-      `word IN (${placesFor(words)}) AND EXISTS (SELECT 1 FROM search_postings p WHERE p.word = search_words.word)`,
-      words,
-    );
+    // A scalar subquery: of EXISTS MariaDB reads every machine that has one of the words.
+    const first = '(SELECT p.machine_id FROM search_postings p WHERE p.word = search_words.word LIMIT 1)';
+    const known = await this.words(`word IN (${placesFor(words)}) AND ${first} IS NOT NULL`, words);
     return new Set(known);
   }
 

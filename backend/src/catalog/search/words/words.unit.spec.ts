@@ -1,5 +1,6 @@
 import { machineWords, wordsKept } from './machine-words';
 import { plainWords, runsOf } from './plain-words';
+import { signatureOf } from './signature';
 
 describe('plainWords', () => {
   it.each([
@@ -50,5 +51,23 @@ describe('machineWords', () => {
 
     expect(wordsKept(machineWords({ ...nothing, subject, city: 'Austin' }))).toHaveLength(48);
     expect(wordsKept(null)).toEqual([]);
+  });
+});
+
+describe('signatureOf', () => {
+  const words = ['caterpillar', '320', 'élan', '挖掘機', '%'];
+
+  it.each(words)('has all bits of each word: %s', (word) => {
+    const [all, own] = [signatureOf(words), signatureOf([word])].map(BigInt) as [bigint, bigint];
+
+    expect(own).not.toBe(0n);
+    expect(all & own).toBe(own);
+  });
+
+  it('is exact as a number, of however many words, and nothing of none', () => {
+    const all = signatureOf(Array.from({ length: 500 }, (_, index) => `word${index}`));
+
+    expect(all).toBe(2 ** 48 - 1);
+    expect(signatureOf([])).toBe(0);
   });
 });

@@ -1,0 +1,49 @@
+import type { Condition } from './condition';
+import type { Source } from './sources';
+import { type From, gather, walk } from './statements';
+
+/** What a list asks for, and the index rows it can be read by. */
+export interface Fitting {
+  conditions: Condition[];
+  visible: Condition[];
+  /** Of all that is asked for that of which there is least; null where nothing has an index. */
+  kind: Source[] | null;
+  /** Of the conditions, as SQL, those that rows of this kind fulfil. */
+  known: ReadonlySet<string>;
+  /** Whether that is little enough to be counted row by row. */
+  isSome: boolean;
+  /** Whether it is little enough to be read whole for a page. */
+  isGathered: boolean;
+}
+
+/** Of rows that were read by their kind. */
+export function stillAsked({ conditions, visible, known }: Fitting): Condition[] {
+  return [...conditions.filter(({ sql }) => !known.has(sql)), ...visible];
+}
+
+/** What is read, and what is then asked of it. */
+export interface Reading {
+  from: From;
+  fit: Condition[];
+}
+
+/** All that can fit, to be counted: one reading after the other until there is enough. No machine is in two. */
+export function readingsOf(fitting: Fitting, sqlite: boolean): Reading[] {
+  const [first, ...others] = fitting.kind ?? [];
+  if (!first || others.length === 0 || first.table !== 'search_machines' || !fitting.isSome)
+    return [readingOf(fitting, sqlite)];
+  // Machines of a type are read of its index alone, and are most of those that have its words.
+  const fit = stillAsked(fitting);
+  const apart = { ...first, sql: `NOT ${first.sql}` };
+  return [
+    { from: gather([first], sqlite), fit },
+    { from: gather(others, sqlite), fit: [apart, ...fit] },
+  ];
+}
+
+/** The same at once. */
+export function readingOf(fitting: Fitting, sqlite: boolean): Reading {
+  const { kind, isSome, conditions, visible } = fitting;
+  if (kind && (isSome || kind.length === 1)) return { from: gather(kind, sqlite), fit: stillAsked(fitting) };
+  return { from: walk(null, sqlite), fit: [...conditions, ...visible] };
+}
