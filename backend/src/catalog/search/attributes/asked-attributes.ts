@@ -22,13 +22,14 @@ export function withAttributesRead(list: MachineList): MachineList {
   return { ...list, attributes: asked.length > 0 ? (Object.fromEntries(asked) as AttributeFilters) : null };
 }
 
-/** Values that a type has no place for any more are kept, and not found: so each type's schema is asked. */
+/** Values that a type has no place for any more are kept, and not found: so the schemas are asked, of a type its own. */
 export async function askedAttributes(
   manager: EntityManager,
-  { attributes }: Pick<MachineList, 'attributes'>,
+  { attributes, machine_type_id }: Pick<MachineList, 'attributes' | 'machine_type_id'>,
 ): Promise<AskedAttribute[]> {
   if (attributes == null) return [];
-  const types = await manager.find(MachineType, { select: { id: true, attribute_schema: true } });
+  const where = machine_type_id == null ? {} : { id: machine_type_id };
+  const types = await manager.find(MachineType, { select: { id: true, attribute_schema: true }, where });
   return Object.entries(attributes).flatMap(([name, filter]) => {
     if (filter === null) return [];
     const of = (fits: (attribute: MachineAttribute) => boolean) =>

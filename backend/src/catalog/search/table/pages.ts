@@ -20,7 +20,7 @@ type Rows = <Row>(statement: Condition) => Promise<Row[]>;
 /** Of more matches than these the newest, or the nearest, are ranked; the others follow them. */
 const RANKED = { newest: 500, nearest: 300 };
 /** Radii in miles in which the nearest are looked for. */
-const RINGS = [25, 60, 150, 375];
+const RINGS = [10, 25, 60, 150, 375];
 
 /** The ids of a page: gathered, walked to, or found in rings. */
 export class Pages {
