@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { DataSource } from 'typeorm';
 import { api, as, rows } from '../../../test/api';
+import { statementsOf } from '../../../test/count-queries';
 import { closed, differences, entries, payouts, sweepPayouts, transfers } from '../../../test/ledger-scene';
+import { indexesOf } from '../../../test/plans';
 
 const run = promisify(execFile);
 
@@ -56,6 +58,37 @@ it('pays owners what they were due of rentals that ended before', async () => {
   expect(await payouts()).toEqual([[450, 'paid']]);
   expect(await transfers()).toEqual([45_000]);
   expect(await differences()).toEqual([]);
+});
+
+it('knows of an owner who was paid out more than is due', async () => {
+  const { act, admin, request } = await closed({ damage: 60 });
+  await act(admin, request, 'refund_deposit', { amount: 60 });
+  const [lived] = await rows('rental_endings');
+  await forgetLedger();
+
+  await yard('migrate');
+
+  const [ending] = await rows('rental_endings');
+  expect([lived?.['is_overpaid'], ending?.['is_overpaid']].map(Number)).toEqual([1, 1]);
+  expect(await payouts()).toEqual([[510, 'paid']]);
+});
+
+it('reads what is posted by its index, whatever the database last counted', async () => {
+  type Work = { run<T>(work: (tx: unknown) => Promise<T>): Promise<T> };
+  type Books = { postAll(tx: unknown, ids: readonly number[]): Promise<void> };
+  const unitOfWork = api.provider<Work>('database/unit-of-work', 'UnitOfWork');
+  const books = api.provider<Books>('ledger/posting/ledger-books', 'LedgerBooks');
+  await closed();
+  const ids = Array.from({ length: 300 }, (_, index) => index + 1);
+
+  const sent = await statementsOf(() => unitOfWork.run((tx) => books.postAll(tx, ids)));
+
+  const reads = sent.filter(({ sql }) => /FROM (ledger_lines|rental_endings)\b/.test(sql));
+  const by = (await Promise.all(reads.map(indexesOf))).map(([first]) => first);
+  expect(by).toEqual([
+    expect.stringContaining('rental_endings'),
+    expect.stringContaining('rental_request_id'),
+  ]);
 });
 
 it('posts once when two begin at the same moment', async () => {

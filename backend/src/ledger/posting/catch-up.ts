@@ -1,13 +1,16 @@
-import { type DataSource, In } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Clock } from '../../clock/clock';
 import { isAdopted } from '../../database/is-adopted';
 import { minorFrom } from '../../database/minor-units';
-import { instantFrom, placesFor, type RawInstant } from '../../database/raw';
+import { flagFrom, instantFrom, placesFor, type RawInstant } from '../../database/raw';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { collected } from '../../payments/money-in-sql';
 import { RentalRequest } from '../../rentals/rental-request.entity';
 import { type BookSettings, LedgerBooks } from './ledger-books';
+import { isOverpaid, lookAgain, type Move, nothingToPay } from './looked-at';
+import { readRentalMoney } from './read-rental-money';
 import { RentalEnding } from './rental-ending.entity';
+import type { RentalMoney } from './rental-money';
 
 /** One transaction's: each costs the disk a wait, and each statement serves them all. */
 const RENTALS_AT_ONCE = 1_000;
@@ -38,7 +41,8 @@ const BEHIND = `SELECT r.id FROM rental_requests r WHERE r.id BETWEEN ? AND ? AN
 const ASKED = 'COALESCE((SELECT SUM(f.amount) FROM refunds f WHERE f.payment_id = p.id), 0)';
 
 /** How rentals ended before endings were written down. */
-const ENDINGS = `SELECT r.id, r.owner_id, COALESCE(r.closed_at, c.created_at) AS ended_at,
+const ENDINGS = `SELECT r.id, COALESCE(r.closed_at, c.created_at) AS ended_at,
+    c.id IS NOT NULL AND c.deleted_at IS NULL AS is_cancelled,
     COALESCE((SELECT SUM(p.amount - CASE WHEN p.refunded_amount > ${ASKED} THEN p.refunded_amount ELSE ${ASKED} END)
       FROM payments p WHERE p.rental_request_id = r.id AND p.kind = 'deposit' AND ${COLLECTED}), 0) AS kept
   FROM rental_requests r LEFT JOIN cancellations c ON c.rental_request_id = r.id
@@ -47,8 +51,8 @@ const ENDINGS = `SELECT r.id, r.owner_id, COALESCE(r.closed_at, c.created_at) AS
 
 interface RawEnding {
   id: number;
-  owner_id: number;
   ended_at: RawInstant;
+  is_cancelled: number | boolean;
   kept: number | string;
 }
 
@@ -101,21 +105,59 @@ export async function catchUp(
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx.holdAll(RentalRequest, ids);
-  const ended = await tx.manager.query<RawEnding[]>(`${ENDINGS} (${placesFor(ids)}) ORDER BY r.id`, [...ids]);
-  const endings = await tx.insertAll(
-    RentalEnding,
-    ended.map(({ id, owner_id, kept, ended_at }) => ({
-      rental_request_id: Number(id),
-      owner_id: Number(owner_id),
-      kept_amount: Math.max(0, minorFrom(kept)),
-      is_overpaid: false,
-      ended_at: instantFrom(ended_at),
-      settled_at: null,
-      looked_at: null,
-    })),
+  const endings = await endingsOf(tx, ids);
+  const all = await readRentalMoney(tx.manager, ids);
+  for (const money of all) money.ending ??= endings.get(money.id) ?? null;
+  const moves = await books.postMoney(tx, all);
+  const isBegun = ({ id }: RentalMoney) => endings.has(id);
+  await writeEndings(tx, all.filter(isBegun), { moves, isPaid });
+  await lookAgain(
+    tx,
+    moves.filter(({ money }) => !isBegun(money)),
   );
-  await books.postAll(tx, ids);
-  if (!isPaid || endings.length === 0) return;
-  const settled = { settled_at: tx.now, updated_at: tx.now };
-  await tx.manager.update(RentalEnding, { id: In(endings.map(({ id }) => id)) }, settled);
+  await nothingToPay(
+    tx,
+    all.filter((money) => !isBegun(money)),
+  );
+}
+
+/** Of rentals that ended before endings were written down. */
+async function endingsOf(tx: Transaction, ids: readonly number[]): Promise<Map<number, Ending>> {
+  const rows = await tx.manager.query<RawEnding[]>(`${ENDINGS} (${placesFor(ids)}) ORDER BY r.id`, [...ids]);
+  return new Map(rows.map((row) => [Number(row.id), endingOf(row)]));
+}
+
+type Ending = NonNullable<RentalMoney['ending']>;
+
+function endingOf({ ended_at, kept, is_cancelled }: RawEnding): Ending {
+  return {
+    kept_amount: Math.max(0, minorFrom(kept)),
+    at: instantFrom(ended_at),
+    isCancelled: flagFrom(is_cancelled),
+    isOverpaid: false,
+    isSettled: false,
+  };
+}
+
+/** What is posted of them is known: nothing of what is written has to be changed. */
+async function writeEndings(
+  tx: Transaction,
+  ended: readonly RentalMoney[],
+  { moves, isPaid }: { moves: readonly Move[]; isPaid: boolean },
+): Promise<void> {
+  const overpaid = new Set(moves.filter(isOverpaid).map(({ money }) => money.id));
+  const rows = ended.flatMap(({ id, owner_id, ending, payments }) => {
+    if (ending === null) return [];
+    const looked_at = payments.length === 0 ? tx.now : null;
+    return {
+      rental_request_id: id,
+      owner_id,
+      kept_amount: ending.kept_amount,
+      is_overpaid: overpaid.has(id),
+      ended_at: ending.at,
+      settled_at: isPaid ? tx.now : looked_at,
+      looked_at,
+    };
+  });
+  await tx.insertAll(RentalEnding, rows);
 }

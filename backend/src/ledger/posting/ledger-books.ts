@@ -1,12 +1,11 @@
 import type { MinorUnits } from '@yard/money';
-import { type EntityManager, In, IsNull } from 'typeorm';
-import { groupedBy } from '../../database/grouped';
+import type { EntityManager } from 'typeorm';
 import type { Transaction } from '../../database/unit-of-work';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerLine } from './ledger-line.entity';
 import { linesOfOffset, type Posting } from './ledger-rules';
+import { lookAgain, type Move, nothingToPay } from './looked-at';
 import { readRentalMoney } from './read-rental-money';
-import { RentalEnding } from './rental-ending.entity';
 import type { RentalMoney } from './rental-money';
 import { dueOf, missingEntries } from './missing-entries';
 import { type Moved, openStatements } from '../statements/statement-months';
@@ -27,8 +26,14 @@ export class LedgerBooks {
 
   /** The same for many, with few statements. */
   async postAll(tx: Transaction, rentalIds: readonly number[]): Promise<void> {
-    const moves: Move[] = [];
     const all = await readRentalMoney(tx.manager, rentalIds);
+    await lookAgain(tx, await this.postMoney(tx, all));
+    await nothingToPay(tx, all);
+  }
+
+  /** Posts what the ledger lacks of money that was read in this transaction; endings stay as they are. */
+  async postMoney(tx: Transaction, all: readonly RentalMoney[]): Promise<Move[]> {
+    const moves: Move[] = [];
     for (const money of all) {
       const postings = missingEntries(money, this.settings.platformFeePercent);
       if (postings.length > 0) moves.push({ money, postings });
@@ -37,8 +42,7 @@ export class LedgerBooks {
       tx,
       moves.flatMap(({ postings }) => postings),
     );
-    await lookAgain(tx, moves);
-    await nothingToPay(tx, all);
+    return moves;
   }
 
   private readonly postEach = async (tx: Transaction, rentalIds: readonly number[]): Promise<[]> => {
@@ -81,7 +85,14 @@ export class LedgerBooks {
       postings.map(({ lines: _, ...entry }) => entry),
     );
     const lines = postings.flatMap(({ lines: own, posted_at }, index) =>
-      own.map((line) => ({ ...line, entry_id: entries[index]?.id ?? 0, posted_at })),
+      own.map(({ account, amount, user_id, rental_request_id }) => ({
+        entry_id: entries[index]?.id ?? 0,
+        account,
+        amount,
+        user_id,
+        rental_request_id,
+        posted_at,
+      })),
     );
     await tx.insertAll(LedgerLine, lines);
     // An offset moves nothing in or out of an owner's account.
@@ -90,43 +101,7 @@ export class LedgerBooks {
   }
 }
 
-/** A rental, and what is posted of it now. */
-interface Move {
-  money: RentalMoney;
-  postings: Posting[];
-}
-
 function movedBy({ lines, posted_at: at }: Posting): Moved[] {
   const user_id = lines.find((line) => line.user_id !== null)?.user_id ?? null;
   return user_id === null ? [] : [{ user_id, at }];
-}
-
-/** Whatever moved after a rental's end may leave something to pay out; a payout alone leaves nothing. */
-async function lookAgain(tx: Transaction, moves: readonly Move[]): Promise<void> {
-  const ended = moves.filter(({ money }) => money.ending !== null);
-  const groups = groupedBy(ended, (move) => `${isOverpaid(move)} ${isPaidAlone(move)}`);
-  for (const group of groups.values()) {
-    const [one] = group;
-    const rental_request_id = In(group.map(({ money }) => money.id));
-    const again = one && isPaidAlone(one) ? {} : { settled_at: null };
-    const changes = { is_overpaid: one !== undefined && isOverpaid(one), updated_at: tx.now, ...again };
-    await tx.manager.update(RentalEnding, { rental_request_id }, changes);
-  }
-}
-
-/** A rental that ended without any money has nothing to pay out, until some comes. */
-async function nothingToPay(tx: Transaction, all: readonly RentalMoney[]): Promise<void> {
-  const ended = all.filter(({ ending, payments }) => ending && payments.length === 0);
-  if (ended.length === 0) return;
-  const rental_request_id = In(ended.map(({ id }) => id));
-  const changes = { looked_at: tx.now, settled_at: tx.now, updated_at: tx.now };
-  await tx.manager.update(RentalEnding, { rental_request_id, settled_at: IsNull() }, changes);
-}
-
-function isOverpaid({ money, postings }: Move): boolean {
-  return dueOf([...money.posted, ...postings.flatMap(({ lines }) => lines)]) < 0;
-}
-
-function isPaidAlone({ postings }: Move): boolean {
-  return postings.every(({ kind }) => kind === 'payout');
 }

@@ -60,7 +60,8 @@ function happen(money: RentalMoney, { act, amount, which }: Step, index: number)
     }
     case 'end': {
       const held = -total(money, 'deposits_held');
-      money.ending ??= { kept_amount: Math.min(amount, held), at, isCancelled: false };
+      const neither = { isOverpaid: false, isSettled: false };
+      money.ending ??= { kept_amount: Math.min(amount, held), at, isCancelled: false, ...neither };
       return;
     }
     case 'pay':

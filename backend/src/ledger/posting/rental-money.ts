@@ -26,7 +26,14 @@ export interface RentalMoney extends Party {
    * Succeeded ones and those that came back; `id` is null where a payment says it was refunded and no row tells how.
    */
   refunds: { id: number | null; payment_id: number; amount: MinorUnits; at: Date; isReversed: boolean }[];
-  ending: { kept_amount: MinorUnits; at: Date; isCancelled: boolean } | null;
+  /** `isSettled` as long as nothing is known to be left to pay out. */
+  ending: {
+    kept_amount: MinorUnits;
+    at: Date;
+    isCancelled: boolean;
+    isOverpaid: boolean;
+    isSettled: boolean;
+  } | null;
   payouts: { id: number; amount: MinorUnits; at: Date }[];
   posted: PostedLine[];
 }
@@ -44,8 +51,8 @@ export class Books {
     return this.keys.has(key);
   }
 
-  add({ lines, ...entry }: Posting): void {
-    for (const line of lines) this.keep({ ...entry, ...line });
+  add({ lines, entry_key, kind, payment_id }: Posting): void {
+    for (const { account, amount } of lines) this.keep({ entry_key, kind, payment_id, account, amount });
   }
 
   before(paymentId: number): RefundedSoFar {
