@@ -136,21 +136,31 @@ async function addConstraints({ tables }: Plan, adoption: Adoption): Promise<voi
 }
 
 /**
- * MySQL writes a table anew for each statement, so that one adds all; refused, it leaves nothing, and each is tried
- * alone.
+ * MySQL writes a table anew for each statement, so that one adds all; refused, it leaves nothing, and what the rows
+ * forbid is counted: each count reads them all. What they allow is then tried together, and at last one by one.
  */
-async function addToTable(constraints: readonly Constraint[], { dataSource, say }: Adoption): Promise<void> {
+async function addToTable(constraints: readonly Constraint[], adoption: Adoption): Promise<void> {
+  if (await areAdded(constraints, adoption)) return;
+  const { dataSource, say } = adoption;
   const possible: Constraint[] = [];
   for (const constraint of constraints) {
     const broken = await brokenRows(dataSource, constraint);
     if (broken === 0) possible.push(constraint);
     else say(`not added, existing rows forbid it (${broken}): ${constraint.text}`);
   }
-  const areTogether = possible.length > 1 && (await refused(dataSource, additionSql(possible))) === null;
+  if (possible.length < constraints.length && (await areAdded(possible, adoption))) return;
   for (const constraint of possible) {
-    const refusal = areTogether ? null : await refused(dataSource, additionSql([constraint]));
+    const refusal = await refused(dataSource, additionSql([constraint]));
     say(refusal === null ? `added ${constraint.text}` : `not added, ${refusal}: ${constraint.text}`);
   }
+}
+
+/** All of one table's at once; false when none is. */
+async function areAdded(constraints: readonly Constraint[], { dataSource, say }: Adoption): Promise<boolean> {
+  if (constraints.length === 0) return true;
+  if ((await refused(dataSource, additionSql(constraints))) !== null) return false;
+  for (const { text } of constraints) say(`added ${text}`);
+  return true;
 }
 
 /** The database's reason not to do it, which the person who runs this has to know; null when it is done. */
