@@ -28,20 +28,33 @@ async function main() {
     const sample = () => memory.push(process.memoryUsage().rss);
     const timer = setInterval(sample, SAMPLE_MS);
     sample();
+    const held = heldNow();
+    const before = process.cpuUsage();
     const started = performance.now();
     const { id } = await of(BatchRuns).start({ name });
     await of(BatchWorker).settled();
     const seconds = (performance.now() - started) / 1000;
+    const { user, system } = process.cpuUsage(before);
     clearInterval(timer);
     sample();
     const [{ status, total, done, failed }] = await dataSource.query(
       `SELECT * FROM batch_runs WHERE id = ${id}`,
     );
-    process.send({ name, due, selected, seconds, status, total, done, failed, memory });
+    const processor = (user + system) / 1000 / Math.max(1, total);
+    const kept = [held, heldNow()];
+    process.send({ name, due, selected, seconds, status, total, done, failed, memory, processor, kept });
   }
   // Its database's connections end with it.
   await app.close();
   process.disconnect();
+}
+
+/** What is still needed, in bytes, without garbage; null unless Node was started with `--expose-gc`. */
+function heldNow() {
+  if (!globalThis.gc) return null;
+  globalThis.gc();
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
 }
 
 /** The provider's own time is not what is measured: it says yes to everything. */

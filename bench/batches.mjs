@@ -39,11 +39,13 @@ async function fill(url, dialect) {
   await dataSource.destroy();
 }
 
-function report({ name, due, selected, seconds, status, total, done, failed, memory }) {
+function report({ name, due, selected, seconds, status, total, done, failed, memory, processor, kept }) {
   const mb = (bytes) => (bytes / 1e6).toFixed(0);
   const quarter = Math.floor(memory.length / 4);
   const shown = [0, quarter, 2 * quarter, 3 * quarter, memory.length - 1].map((index) => mb(memory[index]));
   console.log(`${name}: ${status}, ${done} of ${total} done, ${failed} failed
   selected ${due} in ${selected.toFixed(0)} ms; ${(total / seconds).toFixed(0)} rows a second (${seconds.toFixed(1)} s)
+  ${processor.toFixed(2)} ms of processor a row, without the database server's
   resident ${shown.join(' → ')} MB, at most ${mb(Math.max(...memory))} MB`);
+  if (kept[0] !== null) console.log(`  without garbage ${kept.map(mb).join(' → ')} MB`);
 }
