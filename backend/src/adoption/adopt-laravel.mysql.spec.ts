@@ -47,6 +47,16 @@ it('fills empty values that this version cannot do without, and no others', asyn
   });
 });
 
+it('adds all that the rows of a table allow, and counts those that forbid the others', async () => {
+  const said = await laravel.yard('migrate', '--adopt', '--write');
+
+  expect(said).toContain(
+    'not added, existing rows forbid it (1): unique key message_views (message_id, user_id)',
+  );
+  expect(said).toContain('added foreign key message_views.user_id to users');
+  expect(said).toContain('added unique key payments (idempotency_key)');
+});
+
 it('goes on where it was interrupted', async () => {
   await laravel.connection.query(
     `ALTER TABLE users ADD COLUMN owner tinyint(1) NOT NULL DEFAULT 0 COMMENT 'yard: being filled'`,
