@@ -70,7 +70,7 @@ try {
     appendFileSync(file, readFileSync(key));
     const text = readFileSync('deploy/haproxy/haproxy.cfg', 'utf8');
     const moved = join(scratch, 'haproxy.cfg');
-    writeFileSync(moved, text.replace('/etc/haproxy/certs/', certificates));
+    writeFileSync(moved, text.replaceAll('/etc/haproxy/certs/', certificates));
     run('haproxy', ['-c', '-f', moved]);
   });
 } finally {
