@@ -1,5 +1,6 @@
 export * from './code-failed';
 export * from './first-answer';
+export { unlessLeft } from './left-code';
 export { loadManifest, takeListing } from './load-manifest';
 export * from './part-loader';
 export { PreviewNotice } from './preview-notice';

@@ -1,6 +1,7 @@
 import { registerRemotes } from '@module-federation/runtime';
 import { failingHere, noteFailing } from './failing-here';
 import { checkIntegrity } from './integrity';
+import { holdFailuresOfLeftPage, unlessLeft } from './left-code';
 import { assembleSite, type Listing, readListing } from './read-listing';
 import type { RemoteListing, Site, SiteName } from './site-manifest';
 
@@ -22,6 +23,7 @@ export async function loadManifest(name: SiteName): Promise<Pick<Listing, 'previ
 export function takeListing(site: SiteName, listing: Listing): Site {
   listing.remotes.forEach((remote) => known.set(remote.name, remote));
   checkIntegrity(listing.remotes);
+  holdFailuresOfLeftPage();
   registerRemotes(listing.remotes.map(({ name, entry }) => ({ name, entry: codeOf(entry) })));
   return assembleSite(site, listing);
 }
@@ -65,7 +67,7 @@ const codeOf = (entry: string) => entry.replace(/mf-manifest\.json$/, 'remoteEnt
 async function askForListing(failing = failingHere()): Promise<Listing> {
   const without = failing.length === 0 ? '' : `?without=${failing.join(',')}`;
   const signal = AbortSignal.timeout(LIST_MS);
-  const response = await fetch(`/remotes.json${without}`, { cache: 'no-store', signal });
+  const response = await fetch(`/remotes.json${without}`, { cache: 'no-store', signal }).catch(unlessLeft);
   if (!response.ok) throw new Error(`The list of remotes answered ${response.status}`);
   return readListing(await response.json());
 }

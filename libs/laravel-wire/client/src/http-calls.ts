@@ -1,5 +1,6 @@
 import { cookieValue, pageCookies } from './cookie';
 import { type CsrfCookie, csrfCookie } from './csrf-cookie';
+import { untilShown } from './left-page';
 import {
   addressOf,
   type Method,
@@ -45,6 +46,7 @@ export function httpCalls(settings: HttpSettings): HttpCalls {
       return (await sendGuarded(sendOne, csrf, [method, path, request])) as WireAnswer<T>;
     } catch (error) {
       const failure = toWireError(error);
+      if (failure.kind === 'network') await untilShown();
       settings.onFailure?.(failure);
       throw failure;
     }

@@ -26,22 +26,9 @@ export const sendByFetch: Sender = async (method, address, request) => {
     if (isTaken(status, request)) return { status, data };
     throw fromAnswer(status, data);
   } catch (error) {
-    await shownAgain();
     throw unanswered(error);
   }
 };
-
-let isLeft = false;
-globalThis.addEventListener?.('pagehide', () => (isLeft = true));
-globalThis.addEventListener?.('pageshow', () => (isLeft = false));
-
-/**
- * A page that is left gives up its requests, and while it goes `fetch` fails: nobody knows what became of them. Never,
- * unless the page comes back out of the browser's history.
- */
-async function shownAgain(): Promise<void> {
-  if (isLeft) await new Promise((resolve) => addEventListener('pageshow', resolve, { once: true }));
-}
 
 /** Null for what is sent as it is. */
 function asJson(body: unknown): string | null {

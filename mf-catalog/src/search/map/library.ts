@@ -1,4 +1,5 @@
 import 'maplibre-gl/dist/maplibre-gl.css';
+import { unlessLeft } from '@yard/remote-kit';
 import { setWorkerUrl } from 'maplibre-gl';
 import worker from 'maplibre-gl/dist/maplibre-gl-worker.mjs?address';
 
@@ -13,7 +14,7 @@ export { landOf } from './land';
  */
 export async function checkWorker(): Promise<void> {
   const integrity = globalThis.remoteIntegrity?.(worker) ?? '';
-  const answer = await fetch(worker, { integrity });
+  const answer = await fetch(worker, { integrity }).catch(unlessLeft);
   if (!answer.ok) throw new TypeError(`The map's worker was answered with ${answer.status}`);
   await answer.arrayBuffer();
   setWorkerUrl(worker);
