@@ -1,6 +1,5 @@
 import { rmSync } from 'node:fs';
-import { people, type Visitor, violations, visit, yard } from '@yard/testing';
-import { changedRemote } from './desk/changed-remote';
+import { changedRemote, people, type Visitor, violations, visit, yard } from '@yard/testing';
 import { heading, open } from './desk/menu';
 
 jest.setTimeout(180_000);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import puppeteer, { type Page } from 'puppeteer-core';
 import { PATIENCE_MS, type Tab } from './tab';
 
@@ -48,10 +49,15 @@ export async function puppeteerTab(engine: keyof typeof ENGINES): Promise<Tab> {
   };
 }
 
+/** What Firefox prints of code that it gave up because the page is left: it is not that of nothing. */
+const GIVEN_UP = `computed hash is “${createHash('sha256').digest('base64')}”`;
+
 /** A guest's `GET /api/user` is answered with 401, which browsers print; that is no complaint. */
 function listen(page: Page): string[] {
   const heard: string[] = [];
-  page.on('pageerror', (error) => heard.push(String(error)));
+  page.on('pageerror', (error) => {
+    if (!String(error).includes(GIVEN_UP)) heard.push(String(error));
+  });
   page.on('console', (message) => {
     const isGuest = message.location().url?.endsWith('/api/user') ?? message.text().includes('401');
     if (message.type() === 'error' && !isGuest) heard.push(message.text());

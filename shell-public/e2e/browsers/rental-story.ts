@@ -1,5 +1,6 @@
-import { people, type Person, PUBLIC_URL } from '@yard/testing';
+import { people, PUBLIC_URL } from '@yard/testing';
 import { nextOffer } from './free-days';
+import { signIn } from './sign-in';
 import { button, field, heading, label, link, type Tab, words } from './tab';
 
 jest.setTimeout(300_000);
@@ -18,6 +19,8 @@ const PILLS = `[...document.querySelectorAll('main span')]
   .filter((pill) => getComputedStyle(pill).borderTopLeftRadius === '999px' && pill.scrollWidth > pill.clientWidth)
   .map((pill) => pill.textContent)`;
 
+const RENTALS = '//header//a[normalize-space(.)="Rentals"]';
+
 /** A rental from the search to the first message, told by two people in one kind of browser. */
 export function tellRentalStory(name: string, openTab: () => Promise<Tab>): void {
   describe(`a rental in ${name}`, () => {
@@ -32,8 +35,14 @@ export function tellRentalStory(name: string, openTab: () => Promise<Tab>): void
     });
 
     it('is searched for, asked for, approved with a message, paid, and talked about', async () => {
-      await signIn(ray, people.ray);
-      await signIn(olive, people.olive);
+      for (const [tab, person] of [
+        [ray, people.ray],
+        [olive, people.olive],
+      ] as const) {
+        await signIn(tab, person, `${PUBLIC_URL}/login`, RENTALS);
+        // In a low window the question lies over what has to be scrolled from under it.
+        await tab.click(button('No, thanks'));
+      }
       const offer = await nextOffer();
 
       await ray.open(`${PUBLIC_URL}/search?search=${encodeURIComponent(offer.subject)}`);
@@ -70,14 +79,4 @@ export function tellRentalStory(name: string, openTab: () => Promise<Tab>): void
       }
     });
   });
-}
-
-async function signIn(tab: Tab, { email, password }: Person): Promise<void> {
-  await tab.open(`${PUBLIC_URL}/login`);
-  await tab.type(field('E-mail'), email);
-  await tab.type(field('Password'), password);
-  await tab.click(button('Sign in'));
-  await tab.see('//header//a[normalize-space(.)="Rentals"]');
-  // In a low window the question lies over what has to be scrolled from under it.
-  await tab.click(button('No, thanks'));
 }

@@ -5,13 +5,19 @@ import { freePort } from '../../../tools/test/free-port.cjs';
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver';
 const BROWSER = process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-/** Its protocol has no console: the page itself writes down what goes wrong from then on. */
+/** Its protocol has no console: the page itself writes down what goes wrong, as soon as it can be asked to. */
 const LISTEN = `
-  window.heard = window.heard ?? [];
-  addEventListener('error', (event) => window.heard.push(event.message));
-  addEventListener('unhandledrejection', (event) => window.heard.push(String(event.reason)));
-  addEventListener('securitypolicyviolation', (event) => window.heard.push(event.violatedDirective));
+  if (!window.heard) {
+    window.heard = [];
+    addEventListener('error', (event) => window.heard.push(event.message));
+    addEventListener('unhandledrejection', (event) => window.heard.push(String(event.reason)));
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      window.heard.push('refused by ' + effectiveDirective + ': ' + blockedURI));
+  }
+  return document.readyState === 'complete' && !window.isLeft;
 `;
+/** What was heard until now. */
+const LEAVE = 'window.isLeft = true; return window.heard ?? [];';
 
 /** Safari's engine for one person: a driver and a screen of their own. */
 export async function webkitTab(): Promise<Tab> {
@@ -29,15 +35,19 @@ export async function webkitTab(): Promise<Tab> {
 }
 
 function tabOf(driver: WebDriver, processes: ChildProcess[]): Tab {
+  const heard: string[] = [];
+  const listens = () => driver.executeScript<boolean>(LISTEN);
   const shown = async (xpath: string) => {
+    await listens();
     const found = await driver.wait(until.elementLocated(By.xpath(xpath)), PATIENCE_MS, xpath);
     await driver.wait(until.elementIsVisible(found), PATIENCE_MS, xpath);
     return found;
   };
   return {
     open: async (address) => {
+      heard.push(...(await driver.executeScript<string[]>(LEAVE)));
       await driver.get(address);
-      await driver.executeScript(LISTEN);
+      await driver.wait(listens, PATIENCE_MS, address);
     },
     see: async (xpath) => void (await shown(xpath)),
     click: async (xpath) => {
@@ -48,7 +58,10 @@ function tabOf(driver: WebDriver, processes: ChildProcess[]): Tab {
     type: async (xpath, text) => (await shown(xpath)).sendKeys(text),
     address: () => driver.getCurrentUrl(),
     evaluate: <T>(expression: string) => driver.executeScript<T>(`return (${expression})`),
-    complaints: () => driver.executeScript<string[]>('return window.heard ?? []'),
+    complaints: async () => [
+      ...heard,
+      ...(await driver.executeScript<string[]>('return window.heard ?? []')),
+    ],
     close: async () => {
       await driver.quit();
       processes.forEach((one) => one.kill('SIGTERM'));
@@ -61,6 +74,8 @@ async function connected(port: number): Promise<WebDriver> {
   const wanted = new Capabilities();
   wanted.set('browserName', 'MiniBrowser');
   const args = ['--automation', '--geometry=1280x900'];
+  // The page listens to itself while it is still loading.
+  wanted.setPageLoadStrategy('none');
   wanted.set('webkitgtk:browserOptions', { binary: BROWSER, args });
   await listening(port);
   return new Builder()
