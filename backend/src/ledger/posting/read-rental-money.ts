@@ -27,7 +27,7 @@ const COLLECTED = `SELECT id, rental_request_id, kind, amount, refunded_amount, 
 const SETTLED = `SELECT id, payment_id, amount, status, updated_at FROM refunds
   WHERE status IN ('succeeded', 'failed') AND deleted_at IS NULL AND payment_id IN`;
 const ENDED = (by: By) => `SELECT rental_request_id, kept_amount, ended_at, is_overpaid, settled_at
-  FROM rental_endings${by('uq_rental_endings_rental_request_id')} WHERE deleted_at IS NULL AND rental_request_id IN`;
+  FROM rental_endings${by('uq_rental_endings_rental_request_id', 'sqlite_autoindex_rental_endings_1')} WHERE deleted_at IS NULL AND rental_request_id IN`;
 const CANCELLED =
   'SELECT rental_request_id FROM cancellations WHERE deleted_at IS NULL AND rental_request_id IN';
 const POSTED = (by: By) => `SELECT e.entry_key, e.kind, e.payment_id, l.account, l.amount, l.rental_request_id
@@ -36,12 +36,12 @@ const POSTED = (by: By) => `SELECT e.entry_key, e.kind, e.payment_id, l.account,
 const PAID_OUT =
   "SELECT id, rental_request_id, amount, paid_at FROM payouts WHERE status = 'paid' AND rental_request_id IN";
 
-/** Reads by an index, in SQL. */
-type By = (index: string) => string;
+/** Reads by an index, in SQL; SQLite gives those of constraints names of its own. */
+type By = (index: string, onSqlite?: string) => string;
 
-/** MySQL goes by what it last counted: of tables that grow meanwhile it would read every row for each few rentals. */
-const force: By = (index) => ` FORCE INDEX (${index})`;
-const free: By = () => '';
+// Databases go by what they last counted: of tables that grow meanwhile they would read all for each few rentals.
+const onMysql: By = (index) => ` FORCE INDEX (${index})`;
+const onSqlite: By = (index, own = index) => ` INDEXED BY ${own}`;
 
 /** All of some rentals' money, within the transaction that holds the rentals. Without rentals that never were. */
 export async function readRentalMoney(
@@ -51,7 +51,7 @@ export async function readRentalMoney(
   if (ids.length === 0) return [];
   const rowsOf = <T>(sql: string, order = '', of = ids) =>
     manager.query<T[]>(`${sql} (${placesFor(of)})${order}`, [...of]);
-  const by = isSqlite(manager.dataSource) ? free : force;
+  const by = isSqlite(manager.dataSource) ? onSqlite : onMysql;
   const parties = await rowsOf<{ id: number; owner_id: number }>(PARTIES, ' ORDER BY id');
   const payments = (await rowsOf<RawPayment>(COLLECTED, ' ORDER BY id')).map(paymentOf);
   const paid = groupedBy(payments, ({ rental_request_id }) => rental_request_id);
