@@ -37,7 +37,7 @@ describe('going about the public site', () => {
     await context.addInitScript("localStorage.setItem('theme', 'dark')");
     await page.route(/assets\/site\..*\.js/, (route) => route.abort());
 
-    await page.goto('/');
+    await page.goto('/', { waitUntil: 'load' });
 
     expect(await page.evaluate('document.documentElement.dataset.theme')).toBe('dark');
     await leave();

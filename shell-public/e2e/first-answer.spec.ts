@@ -1,4 +1,4 @@
-import { people, PUBLIC_URL, type Visitor, visit } from '@yard/testing';
+import { holdBack, isTakenOver, people, PUBLIC_URL, SCRIPTS, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -57,7 +57,6 @@ const PAGES = [
 ];
 /** What a page that brings it along need not ask for. */
 const BROUGHT = /\/remotes\.json|\/api\/(machines\/1$|machines\?(?!.*facets)|places|documents)/;
-const SCRIPTS = '**/assets/site.*.js';
 /** How much of what was painted has moved by itself. */
 const SHIFTS = `new Promise((tell) => {
   let moved = 0;
@@ -131,66 +130,3 @@ it('is taken over as it is where its days are others for who reads it', async ()
   expect(guest.complaints).toEqual([]);
   await guest.leave();
 });
-
-describe('before its scripts are there', () => {
-  it('text may be typed, and counts', async () => {
-    const guest = await visit();
-    const { page } = guest;
-    const goOn = await holdBack(guest, SCRIPTS);
-    await page.goto('/', { waitUntil: 'commit' });
-    await page.getByLabel('What', { exact: true }).fill('excavator');
-    await page.getByLabel('Where', { exact: true }).click();
-    await page.keyboard.type('787');
-
-    goOn();
-    await isTakenOver(guest);
-    await page.keyboard.type('01');
-    await page.getByRole('button', { name: 'Search', exact: true }).click();
-
-    await page.waitForURL('**/search?search=excavator&place=78701');
-    await guest.leave();
-  });
-
-  it('a choice may be made of a list, and counts', async () => {
-    const guest = await visit();
-    const { page } = guest;
-    const goOn = await holdBack(guest, SCRIPTS);
-    await page.goto('/search', { waitUntil: 'commit' });
-    await page.getByLabel('Sort by').selectOption('new');
-
-    goOn();
-
-    await page.waitForURL('**/search?sort=new');
-    await guest.leave();
-  });
-});
-
-it('hears who was there before its scripts were', async () => {
-  const guest = await visit();
-  const { page } = guest;
-  const goOn = await holdBack(guest, SCRIPTS);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByLabel('Where', { exact: true }).focus();
-  await page.keyboard.press('Tab');
-
-  goOn();
-
-  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'spinbutton');
-  await guest.leave();
-});
-
-/** Holds files of the site back. @returns lets them come */
-async function holdBack({ page }: Visitor, files: string): Promise<() => void> {
-  let goOn = () => undefined as void;
-  const gate = new Promise<void>((resolve) => (goOn = resolve));
-  await page.route(files, async (route) => {
-    await gate;
-    await route.continue();
-  });
-  return goOn;
-}
-
-async function isTakenOver({ page, settled }: Visitor): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0);
-  await settled();
-}

@@ -12,8 +12,9 @@ type Choices = Map<HTMLSelectElement, string>;
  */
 export function TakenOver({ choices, children }: { choices: () => Choices; children: ReactNode }) {
   useLayoutEffect(() => {
-    // From now on the page works.
+    // From now on the page works, and nothing of it is to come later.
     performance.mark('taken over');
+    for (const link of document.querySelectorAll('link[rel="later"]')) link.remove();
     const typed = [...document.querySelectorAll<Field>('#root input, #root textarea')]
       .filter((field) => isText(field) && field.value !== field.defaultValue)
       .map((field) => ({ field, text: field.value }));

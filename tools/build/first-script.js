@@ -7,6 +7,13 @@ try {
   // A browser that stores nothing has no theme of the reader's.
 }
 
+// Who is there before the site's code is: it asks by this mark (@yard/ui, somebody-there.ts). A pointer that moves is
+// none: browsers say so of one that rests where a page is drawn.
+for (const sign of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 'click']) {
+  const mark = () => (document.documentElement.dataset.somebody = '');
+  addEventListener(sign, mark, { capture: true, passive: true, once: true });
+}
+
 // A page that the server drew is there to be read: what makes it work is asked for once it is painted, and takes
 // nothing of the line from what paints it. A page that nobody looks at is never painted.
 addEventListener('DOMContentLoaded', () => {

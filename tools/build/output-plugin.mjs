@@ -4,6 +4,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { minify } from '@swc/core';
 import webpack from 'webpack';
 import { pageOf } from './page.mjs';
 
@@ -55,7 +56,10 @@ export class OutputPlugin {
 
 /** @returns the name of the script that runs before the first paint */
 async function addFirstScript(compilation) {
-  const script = await readFile(firstScript);
+  const { code: script } = await minify(await readFile(firstScript, 'utf8'), {
+    compress: true,
+    mangle: true,
+  });
   const name = `assets/first.${createHash('sha256').update(script).digest('hex').slice(0, 8)}.js`;
   emit(compilation, name, script);
   return name;

@@ -1,7 +1,7 @@
 import { registerRemotes } from '@module-federation/runtime';
 import { failingHere, noteFailing } from './failing-here';
 import { checkIntegrity } from './integrity';
-import { holdFailuresOfLeftPage, unlessLeft } from './left-code';
+import { unlessLeft } from './left-code';
 import { assembleSite, type Listing, readListing } from './read-listing';
 import type { RemoteListing, Site, SiteName } from './site-manifest';
 
@@ -23,7 +23,6 @@ export async function loadManifest(name: SiteName): Promise<Pick<Listing, 'previ
 export function takeListing(site: SiteName, listing: Listing): Site {
   listing.remotes.forEach((remote) => known.set(remote.name, remote));
   checkIntegrity(listing.remotes);
-  holdFailuresOfLeftPage();
   registerRemotes(listing.remotes.map(({ name, entry }) => ({ name, entry: codeOf(entry) })));
   return assembleSite(site, listing);
 }

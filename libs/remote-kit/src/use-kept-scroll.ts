@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { keptPlaces } from './kept-places';
 
@@ -26,10 +26,14 @@ export function useKeptScroll(): void {
     };
   }, []);
 
+  const isFirst = useRef(true);
   // Before the browser clamps the old place to the new page's length, which would be noted as the old page's.
   useLayoutEffect(() => {
     const place = keptPlaces.of(entry) ?? (hash === '' ? 0 : null);
-    const way = navigation === 'POP' && place !== null ? scrollOnceThere(place) : null;
+    // A page that the server drew may have been read, and moved, before this code was there.
+    const isRead = isFirst.current && scrollY > 0;
+    isFirst.current = false;
+    const way = navigation === 'POP' && place !== null && !isRead ? scrollOnceThere(place) : null;
     const note = () => {
       if (!way?.isOpen()) keptPlaces.note(entry, window.scrollY);
     };

@@ -16,8 +16,14 @@ const code = () => import('./code');
 export function watchPage(asks: boolean): RootOptions {
   addEventListener('error', ({ error, message }) => tell(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => tell(reason));
-  if (asks) addEventListener('load', () => setTimeout(visit));
+  if (asks) onceLoaded(() => setTimeout(visit));
   return { onCaughtError: (error, info) => (console.error(error), tell(error, info)) };
+}
+
+/** A page that the server drew may be loaded before its scripts are there. */
+function onceLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work();
+  else addEventListener('load', work);
 }
 
 /** Keeps what the page looked like until now beside a ticket or an error, if its visitor agreed to that. */

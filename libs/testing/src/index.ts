@@ -3,6 +3,7 @@ export { ADMIN_URL, PUBLIC_URL, type Person, people } from './people';
 export { type Host, host, listOf } from './host';
 export { violations } from './accessibility';
 export { ask, call } from './call';
+export { holdBack, isTakenOver, SCRIPTS } from './drawn-page';
 export { changedRemote } from './changed-remote';
 export { yard } from './command';
 export { readAloud } from './read-aloud';

@@ -63,6 +63,7 @@ export async function open(
     );
   }
   const page = await context.newPage();
+  waitsUntilItWorks(page);
   page.setDefaultTimeout(10_000);
   const complaints = listen(page, quiet);
   const underWay = requestsOf(page);
@@ -73,6 +74,19 @@ export async function open(
     settled: () => settle(page, underWay),
     loseSession: () => loseSession(page, underWay),
     leave: () => context.close(),
+  };
+}
+
+/** Whether the page's scripts are there: one that the server drew is loaded before. */
+const WORKS = `!document.querySelector('link[rel="later"]')`;
+
+/** Opening a page takes until it works; who says `waitUntil` waits for that alone. */
+function waitsUntilItWorks(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    while (options?.waitUntil === undefined && !(await page.evaluate(WORKS))) await page.waitForTimeout(20);
+    return answer;
   };
 }
 

@@ -1,9 +1,9 @@
-import { onSheet } from '@yard/contracts/drawing';
 import { ErrorState, SkeletonBlock } from '@yard/ui';
 import { Link } from 'react-router';
 import { categoriesOf } from '../machines/categories-of';
 import { useMachineTypes } from '../machines/use-machine-types';
 import styles from './home.module.css';
+import { onSheet } from './on-sheet';
 
 /** How many categories there usually are; the skeleton's size. */
 const USUAL_COUNT = 15;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DRAWING_LOOKS, drawingOf, onSheet } from './drawing';
+import { DRAWING_LOOKS, drawingOf } from './drawing';
 
 const SHEET = join(__dirname, '../../../ui/src/tokens/drawings.css');
 
@@ -18,8 +18,4 @@ it('draws each look but the plain one', () => {
   expect([...new Set(looks)].sort()).toEqual(
     Array.from({ length: DRAWING_LOOKS - 1 }, (_, look) => look + 1),
   );
-});
-
-it('is found on the sheet by its name', () => {
-  expect(onSheet('/illustrations/power-air.svg')).toBe('/illustrations/sheet.svg#power-air');
 });

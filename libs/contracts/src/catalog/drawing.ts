@@ -8,8 +8,3 @@ export const DRAWING_LOOKS = 8;
 export function drawingOf({ id, illustration_url }: { id: number; illustration_url: string }): string {
   return `${illustration_url}#look-${id % DRAWING_LOOKS}`;
 }
-
-/** The same drawing out of the sheet that holds them all: one request where a page shows many. */
-export function onSheet(illustrationUrl: string): string {
-  return illustrationUrl.replace(/([\w-]+)\.svg$/, 'sheet.svg#$1');
-}

@@ -17,8 +17,7 @@ export function somebodyThere(): Promise<void> {
   return noticed;
 }
 
-/** Whether somebody did something before this code came: a page that the server drew is there to be used by then. */
+/** Whether somebody did something before this code came: the page's first script (tools/build/first-script.js) saw it. */
 function isThere(): boolean {
-  const isInside = document.activeElement !== null && document.activeElement !== document.body;
-  return isInside || scrollY > 0;
+  return document.documentElement.dataset['somebody'] !== undefined;
 }

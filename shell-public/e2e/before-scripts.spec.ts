@@ -1,0 +1,76 @@
+import { holdBack, isTakenOver, SCRIPTS, visit } from '@yard/testing';
+
+jest.setTimeout(120_000);
+
+describe('before its scripts are there', () => {
+  it('text may be typed, and counts', async () => {
+    const guest = await visit();
+    const { page } = guest;
+    const goOn = await holdBack(guest, SCRIPTS);
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByLabel('What', { exact: true }).fill('excavator');
+    await page.getByLabel('Where', { exact: true }).click();
+    await page.keyboard.type('787');
+
+    goOn();
+    await isTakenOver(guest);
+    await page.keyboard.type('01');
+    await page.getByRole('button', { name: 'Search', exact: true }).click();
+
+    await page.waitForURL('**/search?search=excavator&place=78701');
+    await guest.leave();
+  });
+
+  it('a choice may be made of a list, and counts', async () => {
+    const guest = await visit();
+    const { page } = guest;
+    const goOn = await holdBack(guest, SCRIPTS);
+    await page.goto('/search', { waitUntil: 'commit' });
+    await page.getByLabel('Sort by').selectOption('new');
+
+    goOn();
+
+    await page.waitForURL('**/search?sort=new');
+    await guest.leave();
+  });
+});
+
+it('stays where it was scrolled to before its scripts were there', async () => {
+  const guest = await visit();
+  const { page } = guest;
+  const goOn = await holdBack(guest, SCRIPTS);
+  await page.goto('/search', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 2 }).nth(20).waitFor();
+  await page.evaluate('scrollTo(0, 900)');
+
+  goOn();
+  await isTakenOver(guest);
+
+  expect(await page.evaluate('scrollY')).toBe(900);
+  await guest.leave();
+});
+
+it('asks whether it may record though it was loaded before its scripts were there', async () => {
+  const guest = await visit('public', { width: 1280, height: 800, unasked: true });
+  const goOn = await holdBack(guest, SCRIPTS);
+  await guest.page.goto('/', { waitUntil: 'load' });
+
+  goOn();
+
+  await guest.page.getByRole('region', { name: 'Recording of problems' }).waitFor();
+  await guest.leave();
+});
+
+it('hears who was there before its scripts were', async () => {
+  const guest = await visit();
+  const { page } = guest;
+  const goOn = await holdBack(guest, SCRIPTS);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('Where', { exact: true }).focus();
+  await page.keyboard.press('Tab');
+
+  goOn();
+
+  await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'spinbutton');
+  await guest.leave();
+});
