@@ -85,7 +85,9 @@ function waitsUntilItWorks(page: Page): void {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const answer = await goto(url, options);
-    while (options?.waitUntil === undefined && !(await page.evaluate(WORKS))) await page.waitForTimeout(20);
+    if (options?.waitUntil !== undefined) return answer;
+    // One that is drawn anew, such as against another site, keeps its links.
+    for (let tries = 0; tries < 100 && !(await page.evaluate(WORKS)); tries += 1) await page.waitForTimeout(30);
     return answer;
   };
 }
