@@ -1,3 +1,4 @@
+import { byIndex } from '../../../database/by-index';
 import { all, type Condition, WORDS } from './condition';
 import type { Source } from './sources';
 
@@ -29,11 +30,11 @@ export function gather(sources: readonly Source[], sqlite: boolean): From {
   if (only?.table === 'search_machines' && only.index && others.length === 0) {
     // Its rows themselves: what the index has of them need not be looked up.
     const { index, sql, parameters } = only;
-    const read = `search_machines machine${hint(index, sqlite)}`;
+    const read = `search_machines machine${byIndex(index, sqlite)}`;
     return { sql: read, parameters, where: [{ sql, parameters }], isIndex: SIGNED.has(index) };
   }
   const each = sources.map(({ table, id, repeats, index, sql }) => {
-    const read = index ? hint(index, sqlite) : '';
+    const read = index ? byIndex(index, sqlite) : '';
     return `SELECT ${repeats ? 'DISTINCT ' : ''}${id} AS id FROM ${table}${read} WHERE ${sql}`;
   });
   const named = `(${each.join(' UNION ')}) source ${join(sqlite)} search_machines machine ON machine.id = source.id`;
@@ -42,7 +43,7 @@ export function gather(sources: readonly Source[], sqlite: boolean): From {
 
 /** All machines, in the order of an index; of the table itself without one. */
 export function walk(index: string | null, sqlite: boolean): From {
-  const read = index ? hint(index, sqlite) : sqlite ? ' NOT INDEXED' : ' FORCE INDEX (PRIMARY)';
+  const read = index ? byIndex(index, sqlite) : sqlite ? ' NOT INDEXED' : ' FORCE INDEX (PRIMARY)';
   const isIndex = index !== null && SIGNED.has(index);
   return { sql: `search_machines machine${read}`, parameters: {}, where: [], isIndex };
 }
@@ -116,7 +117,7 @@ export function tallyAttributes(
 /** How many rows each of the sources has, up to a limit: columns `n0`, `n1`, … */
 export function sizes(sources: readonly Source[], limit: number, sqlite: boolean): Condition {
   const each = sources.map(({ table, index, sql }, at) => {
-    const read = index ? hint(index, sqlite) : '';
+    const read = index ? byIndex(index, sqlite) : '';
     return `(SELECT COUNT(*) FROM (SELECT 1 FROM ${table}${read} WHERE ${sql} LIMIT ${limit}) c${at}) AS n${at}`;
   });
   return { sql: `SELECT ${each.join(', ')}`, parameters: all(sources).parameters };
@@ -124,10 +125,6 @@ export function sizes(sources: readonly Source[], limit: number, sqlite: boolean
 
 /** In this order: neither planner is to begin with the machines. */
 const join = (sqlite: boolean) => (sqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN');
-
-function hint(index: string, sqlite: boolean): string {
-  return sqlite ? ` INDEXED BY ${index}` : ` FORCE INDEX (${index})`;
-}
 
 /** Words are no part of an index: those of a row are looked up once its signature allows them. */
 function whereOf({ where, isIndex }: From, fit: readonly Condition[]): Condition {
