@@ -87,7 +87,8 @@ function waitsUntilItWorks(page: Page): void {
     const answer = await goto(url, options);
     if (options?.waitUntil !== undefined) return answer;
     // One that is drawn anew, such as against another site, keeps its links.
-    for (let tries = 0; tries < 100 && !(await page.evaluate(WORKS)); tries += 1) await page.waitForTimeout(30);
+    for (let tries = 0; tries < 100 && !(await page.evaluate(WORKS)); tries += 1)
+      await page.waitForTimeout(30);
     return answer;
   };
 }
