@@ -17,22 +17,21 @@ for (const sign of ['pointerdown', 'touchstart', 'wheel', 'keydown', 'focusin', 
 // A page that the server drew is there to be read: what makes it work is asked for once it is painted, and takes
 // nothing of the line from what paints it. A page that nobody looks at is never painted.
 addEventListener('DOMContentLoaded', () => {
+  const askForScripts = () => document.querySelectorAll('link[rel="later"]').forEach(ask);
   if (document.hidden) askForScripts();
   else requestAnimationFrame(() => setTimeout(askForScripts));
 });
 
-function askForScripts() {
-  for (const link of document.querySelectorAll('link[rel="later"]')) {
-    // What the site's scripts will ask for is only fetched.
-    if (link.as === 'script') link.rel = 'preload';
-    else run(link.href);
+// A constant is no name of the window's.
+const ask = (link) => {
+  // What the site's scripts will ask for is only fetched.
+  if (link.as === 'script') {
+    link.rel = 'preload';
+    return;
   }
-}
-
-function run(address) {
   const script = document.createElement('script');
-  script.src = address;
+  script.src = link.href;
   // In their order.
   script.async = false;
   document.head.append(script);
-}
+};
