@@ -25,3 +25,23 @@ describe('the router', () => {
     expect(() => loader('Link.displayName = "Link";')).toThrow('react-router has changed');
   });
 });
+
+describe('module federation', () => {
+  const runtime = dirname(require.resolve('@module-federation/runtime/package.json'));
+  const core = dirname(require.resolve('@module-federation/runtime-core', { paths: [runtime] }));
+
+  it('reads no lists of files', () => {
+    const handler = leaned('remote-lists', join(core, 'plugins/snapshot/SnapshotHandler.js'));
+
+    expect(handler).toContain('new PluginSystem(');
+    expect(handler).toContain('export { SnapshotHandler, getGlobalRemoteInfo };');
+    expect(handler).not.toContain('.json()');
+    expect(() => new Function(handler.replaceAll(/^(import|export) .*$/gm, ''))).not.toThrow();
+  });
+
+  it('fails the build where it has changed', () => {
+    const loader = jest.requireActual<(source: string) => string>('./remote-lists-loader.cjs');
+
+    expect(() => loader('var SnapshotHandler = class {\n};')).toThrow('runtime-core has changed');
+  });
+});

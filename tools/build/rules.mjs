@@ -28,4 +28,8 @@ export const swcForBrowser = () => ({
 export const leanPackages = () => [
   { test: /react-router.dist.production.chunk-\w+\.mjs$/, use: loader('router') },
   { test: /@module-federation.error-codes.dist.desc\.mjs$/, use: loader('error-words') },
+  {
+    test: /@module-federation.runtime-core.dist.plugins.snapshot.SnapshotHandler\.js$/,
+    use: loader('remote-lists'),
+  },
 ];
