@@ -1,4 +1,4 @@
-import { guest } from '../../../test/api';
+import { api, guest } from '../../../test/api';
 import { insertMany } from '../../../test/insert-many';
 import { make } from '../../../test/make';
 import { signatureOf } from './words/signature';
@@ -62,6 +62,18 @@ describe('a word that more machines have than are counted', () => {
 
     expect(best).toMatchObject({ ids: [named, called], ...bound });
     expect(nearest).toMatchObject({ ids: [called, named], ...bound });
+  });
+
+  it('counts exactly where those that nobody may see make the difference', async () => {
+    const { called } = await two('polecat');
+    const { user_id } = (await guest().get(`/api/machines/${called}`)).body;
+    const drafts = 'WHERE id BETWEEN 1000 AND 1059';
+    await api.dataSource.query(`UPDATE search_machines SET published_at = NULL ${drafts}`);
+    await api.dataSource.query(
+      `UPDATE search_owners SET machines = machines + ${MANY}, published = published + ${MANY - 60} WHERE user_id = ${user_id}`,
+    );
+
+    expect(await found({ search: 'polecat' })).toMatchObject({ total: MANY + 2 - 60, total_is_bound: false });
   });
 
   it('tells as many as its facets count', async () => {

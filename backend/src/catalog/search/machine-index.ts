@@ -72,8 +72,16 @@ export abstract class MachineIndex {
   /** All that fit by what they have in common; of more than can be counted, some of them. */
   abstract tallies(asked: Asked): Promise<Tallied<Tally>>;
 
-  /** All that fit by their values of these attributes; of more than can be counted, some of them. */
-  abstract attributeTallies(asked: Asked, names: readonly string[]): Promise<Tallied<AttributeTally>>;
+  /**
+   * All that fit by their values of these attributes; of more than can be counted, some of them.
+   *
+   * @param tallying  their sum is the total
+   */
+  abstract attributeTallies(
+    asked: Asked,
+    names: readonly string[],
+    tallying?: Tallying,
+  ): Promise<Tallied<AttributeTally>>;
 
   /** Those of the words that some machine has. */
   abstract known(words: readonly string[]): Promise<ReadonlySet<string>>;

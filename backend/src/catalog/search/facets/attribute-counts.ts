@@ -11,6 +11,7 @@ import {
   MachineIndex,
   type MachineList,
   type Tallied,
+  type Tallying,
 } from '../machine-index';
 import { type Count, withChosen } from './counts';
 
@@ -23,16 +24,21 @@ export class AttributeCounts {
   ) {}
 
   /**
+   * @param all      what fits the list, tallied at the same time
    * @param finding  the list with all its filters, at the same time
    * @returns        by attribute; null for a list of machines that have none in common
    */
-  async of(asked: Asked, finding: Promise<Found>): Promise<Record<string, FacetChoice[]> | null> {
+  async of(
+    asked: Asked,
+    all: Tallying,
+    finding: Promise<Found>,
+  ): Promise<Record<string, FacetChoice[]> | null> {
     const attributes = await this.chooseable(asked.list);
     if (attributes.length === 0) return null;
     const free = attributes.filter((attribute) => chosenOf(attribute, asked.list) === null);
     const names = free.map(({ name }) => name);
     // One reading serves all attributes of which nothing is chosen.
-    const whole = names.length > 0 ? this.index.attributeTallies(asked, names) : null;
+    const whole = names.length > 0 ? this.index.attributeTallies(asked, names, all) : null;
     const choices = attributes.map(async (attribute): Promise<[string, FacetChoice[]]> => {
       const { name } = attribute;
       const chosen = chosenOf(attribute, asked.list);

@@ -49,7 +49,7 @@ export class FacetCounts {
     });
     const [counted, attributes] = await Promise.all([
       Promise.all(choices),
-      this.attributes.of(asked, finding),
+      this.attributes.of(asked, whole, finding),
     ]);
     return { ...Object.fromEntries(counted), ...(attributes && { attributes }) };
   }

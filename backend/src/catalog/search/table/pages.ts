@@ -75,16 +75,16 @@ export class Pages {
     return this.ids(select('machine.id', walk(null, this.sqlite), fit, nearest));
   }
 
-  private rings({ actor, list }: Asked): From[] {
+  /** One by one: the first is enough where there are many. */
+  private *rings({ actor, list }: Asked): Generator<From> {
     const centre = centreOf(list);
-    if (!centre) return [];
-    return RINGS.flatMap((miles) => {
-      const cells = cellsWithin(centre, miles, 'mi');
-      if (!cells) return [];
+    for (const miles of centre ? RINGS : []) {
+      const cells = centre && cellsWithin(centre, miles, 'mi');
+      if (!cells) return;
       const inside = within(actor, { from: centre, radius: miles, unit: 'mi' }, 'ring');
       const near = gather([byColumn('cell', cells)], this.sqlite);
-      return { ...near, where: [...near.where, inside] };
-    });
+      yield { ...near, where: [...near.where, inside] };
+    }
   }
 
   private async ids(statement: Condition): Promise<number[]> {

@@ -109,9 +109,9 @@ export function wordedBy(terms: readonly Term[]): Narrowing[] {
   }));
 }
 
-/** Of a way with several words one is enough: its longest, which few machines have. */
+/** Of a way with several words one is enough: one that few machines have. */
 function ofTerm({ ways }: Term, name: string): Source[] {
-  const pieces = ways.flatMap((way) => longest(way.pieces) ?? []);
+  const pieces = ways.flatMap((way) => rarest(way.pieces) ?? []);
   const types = ways.flatMap((way) => way.types);
   const words = [...new Set(pieces.filter(({ isOpen }) => !isOpen).map(({ word }) => word))];
   const open = pieces.filter(({ isOpen }) => isOpen);
@@ -129,6 +129,10 @@ function posting(sql: string, parameters: Record<string, unknown>, repeats: bool
   return { table: 'search_postings', id: 'machine_id', repeats, index: null, sql, parameters };
 }
 
-function longest(pieces: readonly Piece[]): Piece | undefined {
-  return [...pieces].sort((one, other) => other.word.length - one.word.length)[0];
+/** The figure of a model, since its letters are those of others, too; else the longest word. */
+function rarest(pieces: readonly Piece[]): Piece | undefined {
+  const isFigure = ({ word }: Piece) => Number(/\d\d/.test(word));
+  const rarer = (one: Piece, other: Piece) =>
+    isFigure(other) - isFigure(one) || other.word.length - one.word.length;
+  return [...pieces].sort(rarer)[0];
 }

@@ -22,12 +22,13 @@ import type { Condition } from './condition';
 import { centreOf, conditionsOf, visibleOf } from './conditions';
 import { Counting } from './counting';
 import { type Fitting, readingOf, stillAsked } from './fitting';
+import { Many } from './many';
 import { isRanked, isWalked, Pages } from './pages';
 import { orderOf } from './orders';
 import { delivered } from './place-sql';
 import { byColumn, type Narrowing, sourcesOf, wordedBy } from './sources';
 import { SOME, SourceSizes } from './source-sizes';
-import { count, gather, tallyAttributes } from './statements';
+import { tallyAttributes } from './statements';
 import { WordTable } from './word-table';
 
 /** Totals are counted up to here. */
@@ -42,6 +43,7 @@ export class TableIndex extends MachineIndex {
   private readonly pages: Pages;
   private readonly sizes: SourceSizes;
   private readonly counting: Counting;
+  private readonly many: Many;
   private readonly words: WordTable;
 
   constructor(
@@ -54,6 +56,7 @@ export class TableIndex extends MachineIndex {
     this.counting = new Counting((statement) => this.rows(statement), this.sqlite);
     this.words = new WordTable(dataSource);
     this.sizes = new SourceSizes((statement) => this.rows(statement), this.sqlite);
+    this.many = new Many((statement) => this.rows(statement), this.sizes, this.sqlite);
   }
 
   async find(asked: Asked, tallying?: Tallying): Promise<Found> {
@@ -88,16 +91,21 @@ export class TableIndex extends MachineIndex {
     return { tallies, isBound: sumOf(tallies) > TOTAL_MAX };
   }
 
-  async attributeTallies(asked: Asked, names: readonly string[]): Promise<Tallied<AttributeTally>> {
+  async attributeTallies(
+    asked: Asked,
+    names: readonly string[],
+    tallying?: Tallying,
+  ): Promise<Tallied<AttributeTally>> {
     if (asked.terms.some(({ ways }) => ways.length === 0)) return { tallies: [], isBound: false };
-    const { from, fit } = readingOf(await this.fitting(asked), this.sqlite);
+    const fitting = await this.fitting(asked);
+    const { from, fit } = readingOf(fitting, this.sqlite);
     const limits = { limit: TOTAL_MAX, sqlite: this.sqlite };
-    const [rows, [all]] = await Promise.all([
+    const [rows, total] = await Promise.all([
       this.rows<AttributeTally>(tallyAttributes(names, from, fit, limits)),
-      this.rows<{ total: number }>(count(from, fit, TOTAL_MAX + 1)),
+      this.counted(fitting, tallying),
     ]);
     const tallies = rows.map((row) => ({ ...row, count: Number(row.count) }));
-    return { tallies, isBound: Number(all?.total) > TOTAL_MAX };
+    return { tallies, isBound: total > TOTAL_MAX };
   }
 
   known(words: readonly string[]): Promise<ReadonlySet<string>> {
@@ -162,26 +170,18 @@ export class TableIndex extends MachineIndex {
     return owners.map(({ user_id }) => Number(user_id));
   }
 
-  /** Whether the machines of the types that the words mean are more than are counted already. */
-  private async isFull({ terms }: Asked, { conditions, visible }: Fitting): Promise<boolean> {
-    const types = typesOf(terms);
-    if (types.length === 0 || conditions.length > terms.length) return false;
-    const source = byColumn('machine_type_id', types);
-    const size = await this.sizes.of(source, TOTAL_MAX + 1);
-    if (size <= TOTAL_MAX) return false;
-    const from = gather([source], this.sqlite);
-    const [row] = await this.rows<{ total: number }>(count(from, visible, TOTAL_MAX + 1));
-    return Number(row?.total) > TOTAL_MAX;
-  }
-
   /** Exact up to the limit and without conditions, else one more than the limit. @see MachineIndex.find */
   private async total(asked: Asked, fitting: Fitting, tallying?: Tallying): Promise<number> {
     if (fitting.conditions.length === 0) {
       const [row] = await this.rows<{ total: number | null }>(visibleCount(asked.actor));
       return Number(row?.total ?? 0);
     }
-    if (tallying) return sumOf((await tallying).tallies);
-    return (await this.isFull(asked, fitting)) ? TOTAL_MAX + 1 : this.counting.upTo(fitting, TOTAL_MAX + 1);
+    const isMore = !tallying && (await this.many.isMoreThan(TOTAL_MAX, asked, fitting));
+    return isMore ? TOTAL_MAX + 1 : this.counted(fitting, tallying);
+  }
+
+  private async counted(fitting: Fitting, tallying?: Tallying): Promise<number> {
+    return tallying ? sumOf((await tallying).tallies) : this.counting.upTo(fitting, TOTAL_MAX + 1);
   }
 
   private rows<Row>({ sql, parameters }: Condition): Promise<Row[]> {
