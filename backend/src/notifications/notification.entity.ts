@@ -21,6 +21,10 @@ export class Notification extends BaseRecord {
   @JsonColumn()
   data!: NotificationRecord['data'];
 
+  /** `matterOf` the data. */
+  @Column()
+  matter!: string;
+
   @InstantColumn({ nullable: true })
   read_at!: Date | null;
 

@@ -12,6 +12,7 @@ import { MailAllowance } from './mail-allowance';
 import { MailOutbox } from './mail-outbox';
 import { clipped, SUBJECT_MAX } from './mail-text';
 import { linkOf } from './notice-link';
+import { matterOf } from './notice-matter';
 import { Notification } from './notification.entity';
 import { presentNotification } from './present-notification';
 
@@ -101,6 +102,7 @@ export class NotificationsService {
         title: clipped(notice.title, SUBJECT_MAX),
         body: notice.body,
         data: notice.data,
+        matter: matterOf(notice.data),
         read_at: null,
         dedupe_key,
       });

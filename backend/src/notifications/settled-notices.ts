@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { type Actor, type NotificationRecord, notificationType } from '@yard/contracts';
 import { In, IsNull } from 'typeorm';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { matterOf, UNTOLD } from './notice-matter';
 import { Notification } from './notification.entity';
 import { presentNotification } from './present-notification';
 
@@ -53,6 +54,7 @@ async function unreadOf({ manager }: Transaction, matters: readonly Matter[]): P
   const unread = manager.createQueryBuilder(Notification, 'n').where({ user_id, read_at: IsNull() });
   const types = matters.flatMap(({ types: own }) => own ?? []);
   if (matters.every(({ types: own }) => own)) unread.andWhere({ type: In([...new Set(types)]) });
+  unread.andWhere({ matter: In([...new Set(matters.map(({ about }) => matterOf(about))), UNTOLD]) });
   const [{ about }] = matters as [Matter];
   for (const name of Object.keys(about) as (keyof About)[]) {
     const ids = [...new Set(matters.map((matter) => matter.about[name]))];

@@ -1,5 +1,6 @@
 import { formatDate } from '@yard/dates';
 import type { EntityManager } from 'typeorm';
+import { matterOf } from '../notifications/notice-matter';
 import { Notification } from '../notifications/notification.entity';
 import { Machine } from '../catalog/machine.entity';
 import { RentalRequest } from '../rentals/rental-request.entity';
@@ -15,7 +16,8 @@ export async function seedNotices(manager: EntityManager, people: PeopleIds, now
   const subjects = new Map(machines.map(({ id, subject }) => [id, subject]));
   const unreadSince = daysBefore(now, 1.5);
   const notices = requests.flatMap((request): NewRow<Notification>[] => {
-    const about = { data: { rental_request_id: request.id }, dedupe_key: null };
+    const data = { rental_request_id: request.id };
+    const about = { data, matter: matterOf(data), dedupe_key: null };
     const subject = subjects.get(request.machine_id) ?? 'A machine';
     const told = (type: string, user_id: number, title: string, at: Date | null) =>
       at
@@ -43,12 +45,14 @@ export async function seedNotices(manager: EntityManager, people: PeopleIds, now
 }
 
 function waitingAccess(people: PeopleIds, request: StoreAccessRequest): NewRow<Notification> {
+  const data = { rental_store_access_request_id: request.id };
   return {
     user_id: people.ada,
     type: 'rental_store_access_request.created',
     title: `${request.business_name} asks for store access`,
     body: `${request.business_name} (${request.phone}) asks to list machines.`,
-    data: { rental_store_access_request_id: request.id },
+    data,
+    matter: matterOf(data),
     read_at: null,
     dedupe_key: null,
     created_at: request.created_at,
