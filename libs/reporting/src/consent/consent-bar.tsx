@@ -31,10 +31,10 @@ function ConsentBar({ wasAllowed, onDone }: { wasAllowed: boolean; onDone: () =>
   return (
     <section ref={bar} className={styles.bar} aria-label="Recording of problems" data-print="never">
       <p>
-        {wasAllowed ? 'You let us' : 'May we'} keep a short recording of these pages when something breaks or
-        when you write to support{wasAllowed ? '.' : '?'}
+        {wasAllowed ? 'You let us' : 'May we'} keep a recording of the page when something breaks or you write
+        to support{wasAllowed ? '.' : '?'}
       </p>
-      <p>What you type and what is personal is hidden in it, and it is deleted after 30 days.</p>
+      <p>What you type and what is personal is hidden; it is deleted after 30 days.</p>
       {hasFailed && (
         <p role="alert">
           Nothing is recorded any more. What was kept could not be deleted just now; try again.
