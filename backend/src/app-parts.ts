@@ -2,6 +2,7 @@ import type { DataSource } from 'typeorm';
 import type { AuthTuning } from './auth/auth.module';
 import type { Clock } from './clock/clock';
 import type { Environment } from './config/environment';
+import type { Replicas } from './database/replicas/replicas';
 import type { AdmissionLimits } from './overload/admission';
 
 /** What differs between production and tests. */
@@ -10,6 +11,8 @@ export interface AppParts {
   /** Open; the application closes it as the last thing. */
   dataSource: DataSource;
   clock: Clock;
+  /** Looked after already; the application closes them. */
+  replicas?: Replicas | null;
   tuning?: AuthTuning;
   /** Without it, those of production. */
   admission?: Partial<AdmissionLimits>;

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { DataSource } from 'typeorm';
 import { startApp } from './app';
 import { Clock } from './clock/clock';
 import { Rounds } from './clock/rounds';
@@ -6,6 +7,7 @@ import type { Environment } from './config/environment';
 import { readEnvironment } from './config/read-environment';
 import { explained } from './config/explained';
 import { closeStorage, writePrivately } from './config/private-files';
+import { Replicas } from './database/replicas/replicas';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seeds/demo';
 import { readyDatabase } from './ready-database';
 import { outputOf, tellOfCrashes } from './logging/output';
@@ -23,7 +25,12 @@ async function main(): Promise<void> {
   const endTracing = await openTracing(environment, (text) => output.say(text));
   const clock = new Clock();
   const dataSource = await readyDatabase(environment, clock);
-  const running = await startApp({ environment, dataSource, clock });
+  const running = await startApp({
+    environment,
+    dataSource,
+    clock,
+    replicas: replicasOf(environment, dataSource),
+  });
   if (environment.role !== 'api') {
     void running.app.get(Timetable, { strict: false }).start();
     running.app.get(Rounds, { strict: false }).start();
@@ -32,6 +39,14 @@ async function main(): Promise<void> {
   tell(environment);
   const close = () => running.close().then(endTracing);
   stopOnSignal({ ...running, close }, environment.drainSeconds);
+}
+
+/** A worker answers no guests. */
+function replicasOf({ role, replicas: settings }: Environment, dataSource: DataSource): Replicas | null {
+  if (role === 'worker' || settings.urls.length === 0) return null;
+  const replicas = new Replicas(dataSource, settings);
+  replicas.start();
+  return replicas;
 }
 
 function tell(environment: Environment): void {

@@ -31,6 +31,16 @@ export interface Api {
   sentry: { dsn: string; envelopes: string[]; next(): Promise<string> } | null;
   /** Where files are with `{"bucket":true}`, and the wire to it (`test/outages/fault-proxy.mjs`); else null. */
   bucket: { url: string; set(mode: 'pass' | 'refuse' | 'hole' | 'half'): void } | null;
+  /**
+   * What guests' lists are read from with `{"replica":true}`, and the wire to it; else null. Another database that gets
+   * the primary's rows by `copy` alone, and its beats at once.
+   */
+  replica: {
+    url: string;
+    dataSource: Database;
+    copy(): Promise<void>;
+    set(mode: 'pass' | 'refuse' | 'hole' | 'half'): void;
+  } | null;
   environment: Environment;
   /** Makes machines findable whose rows were written past the application. */
   keepIndexed(ids: number[]): Promise<void>;

@@ -14,12 +14,12 @@ const booted = new Map();
 /**
  * @param {'sqlite' | 'mysql'} dialect
  * @param {{payments?: 'simulator' | 'stripe', proxies?: string, metricsToken?: string, throttles?: string,
- *   slowBodyMs?: number, sentry?: boolean, bucket?: boolean, admission?: object,
+ *   slowBodyMs?: number, sentry?: boolean, bucket?: boolean, replica?: boolean, admission?: object,
  *   drawPages?: boolean}} options
  *   stripe: against the stand-in of `stripe-server`, as `api.stripe`; proxies, metricsToken: TRUSTED_PROXIES,
  *   METRICS_TOKEN; throttles: failed logins of one address count as in production, in an application for each name;
  *   slowBodyMs: how long a body may take; sentry: errors go to a stand-in of Sentry's ingest, as `api.sentry`;
- *   bucket: files are in one, as `api.bucket`; admission: other limits of overload;
+ *   bucket: files are in one, as `api.bucket`; replica: guests' lists are read from one, as `api.replica`; admission: other limits of overload;
  *   drawPages: guests' pages are drawn before they are sent
  */
 exports.boot = function boot(
@@ -32,16 +32,17 @@ exports.boot = function boot(
     slowBodyMs,
     sentry = false,
     bucket = false,
+    replica = false,
     admission,
     drawPages = false,
   } = {},
 ) {
-  const name = `${dialect} ${payments} ${proxies} ${metricsToken} ${throttles} ${slowBodyMs} ${sentry} ${bucket} ${JSON.stringify(admission)} ${drawPages}`;
+  const name = `${dialect} ${payments} ${proxies} ${metricsToken} ${throttles} ${slowBodyMs} ${sentry} ${bucket} ${replica} ${JSON.stringify(admission)} ${drawPages}`;
   const variables = { TRUSTED_PROXIES: proxies, METRICS_TOKEN: metricsToken, DRAW_PAGES: String(drawPages) };
   if (!booted.has(name))
     booted.set(
       name,
-      start(dialect, payments, { variables, throttles, slowBodyMs, sentry, bucket, admission }),
+      start(dialect, payments, { variables, throttles, slowBodyMs, sentry, bucket, replica, admission }),
     );
   return booted.get(name);
 };
@@ -56,7 +57,7 @@ exports.closeAll = async function closeAll() {
 async function start(
   dialect,
   payments,
-  { variables, throttles, slowBodyMs, sentry: isSentry, bucket: isBucket, admission },
+  { variables, throttles, slowBodyMs, sentry: isSentry, bucket: isBucket, replica: isReplica, admission },
 ) {
   const folder = mkdtempSync(join(process.env.TEST_SCRATCH ?? tmpdir(), 'yard-test-'));
   const { startApp } = require('../dist/app');
@@ -85,6 +86,7 @@ async function start(
   const stripe = payments === 'stripe' ? await openStripe() : null;
   const sentry = isSentry ? await require('./sentry-ingest.cjs').openSentryIngest() : null;
   const bucket = isBucket ? await require('./bucket.cjs').openBucket() : null;
+  const replica = isReplica ? await require('./replica.cjs').openReplica(database.url) : null;
   const environment = readEnvironment({
     PORT: '0',
     ADMIN_PORT: '0',
@@ -94,6 +96,7 @@ async function start(
     PUSHER_APP_SECRET: 'a secret for tests',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...variables,
+    ...(replica ? { DATABASE_REPLICA_URL: replica.url } : {}),
     ...(sentry ? { SENTRY_DSN: sentry.dsn } : {}),
     STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRETS.join(','),
     ...(stripe ? stripeVariables(stripe) : {}),
@@ -105,7 +108,8 @@ async function start(
     slowBodyMs,
     ...(throttles ? {} : { failedLoginsPerMinute: 1000 }),
   };
-  const running = await startApp({ environment, dataSource, clock, tuning, admission });
+  const replicas = replica && replica.watched(dataSource, environment.replicas);
+  const running = await startApp({ environment, dataSource, clock, tuning, admission, replicas });
 
   // What the work that is counted asks of the database, apart from what sweeps ask at the same moment: also those
   // that an earlier request woke, and that still run in its context.
@@ -141,6 +145,7 @@ async function start(
     stripe,
     sentry,
     bucket,
+    replica,
     environment,
     provider: (path, name) => running.app.get(exported(path, name), { strict: false }),
     exported,
@@ -165,6 +170,7 @@ async function start(
     indexEverything: () => require('../dist/catalog/search/index/keep-indexed').indexEverything(dataSource),
     async close() {
       await running.close();
+      await replica?.close();
       await database.drop();
       await stripe?.close();
       await sentry?.close();

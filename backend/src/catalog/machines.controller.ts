@@ -13,6 +13,7 @@ import {
   updateMachineRules,
 } from '@yard/contracts';
 import { paginated } from '../database/page-of';
+import { GuestReads } from '../database/replicas/guest-reads';
 import { CalendarService } from './calendar/calendar.service';
 import { ofMany, ofOne } from '../resources/field-name';
 import { withFreeDays } from './search/flexible/free-spans';
@@ -34,24 +35,12 @@ export class MachinesController {
     private readonly search: MachineSearch,
     private readonly views: MachineViews,
     private readonly calendar: CalendarService,
+    private readonly guestReads: GuestReads,
   ) {}
 
   @Get()
-  async index(@CurrentUser() actor: Actor | null, @Filters(machineType) list: MachineList) {
-    const found = await this.search.page(actor, list);
-    const { rows, total, isBound, interpreted, alternatives, facets } = found;
-    const shown = [...rows, ...alternatives.map(({ machine }) => machine)];
-    const records = (await this.views.many(shown, actor, centreOf(list))).map((record) =>
-      withFreeDays(withTotal(record, found.totals), found.free),
-    );
-    const page = paginated({ rows: records.slice(0, rows.length), total }, list, (record) => record);
-    return {
-      ...page,
-      total_is_bound: isBound,
-      interpreted,
-      alternatives: withReasons(alternatives, records),
-      ...(facets && { facets }),
-    };
+  index(@CurrentUser() actor: Actor | null, @Filters(machineType) list: MachineList) {
+    return this.guestReads.of(actor === null, () => this.list(actor, list));
   }
 
   @Post()
@@ -120,5 +109,22 @@ export class MachinesController {
   @Can(MachineScope, machinePolicy.update)
   destroy(@CurrentUser() actor: Actor, @Loaded() machine: Machine) {
     return this.machines.remove(actor, machine);
+  }
+
+  private async list(actor: Actor | null, list: MachineList) {
+    const found = await this.search.page(actor, list);
+    const { rows, total, isBound, interpreted, alternatives, facets } = found;
+    const shown = [...rows, ...alternatives.map(({ machine }) => machine)];
+    const records = (await this.views.many(shown, actor, centreOf(list))).map((record) =>
+      withFreeDays(withTotal(record, found.totals), found.free),
+    );
+    const page = paginated({ rows: records.slice(0, rows.length), total }, list, (record) => record);
+    return {
+      ...page,
+      total_is_bound: isBound,
+      interpreted,
+      alternatives: withReasons(alternatives, records),
+      ...(facets && { facets }),
+    };
   }
 }

@@ -29,6 +29,7 @@ it('says of each thing that cannot be reached what is wrong, and goes on', async
   expect(output.split('\n').map((line) => line.split(':')[0])).toEqual([
     'ok    configuration',
     'fail  database',
+    'ok    replicas',
     'ok    storage',
     'fail  redis',
     'fail  mail',

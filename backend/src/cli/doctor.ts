@@ -1,6 +1,7 @@
 import { DevicePlaces } from '../account/devices/device-places';
 import type { Environment } from '../config/environment';
 import { galeraWords } from '../database/galera';
+import { Replicas } from '../database/replicas/replicas';
 import { openRedis } from '../database/open-redis';
 import { openDatabase } from '../open-database';
 import { transportFor } from '../notifications/mail-transport';
@@ -25,6 +26,17 @@ const CHECKS: Record<string, Check> = {
       const cluster = await galeraWords(dataSource, ASKED_AT_ONCE);
       return [dataSource.options.type, 'up to date', ...(cluster ? [cluster] : [])].join(', ');
     } finally {
+      await dataSource.destroy();
+    }
+  },
+  replicas: async ({ databaseUrl, replicas: settings }) => {
+    if (settings.urls.length === 0) return 'not set: the database answers guests, too';
+    const dataSource = await openDatabase(databaseUrl);
+    const replicas = new Replicas(dataSource, settings);
+    try {
+      return await replicas.diagnose();
+    } finally {
+      await replicas.close();
       await dataSource.destroy();
     }
   },

@@ -1,6 +1,7 @@
 import type { BucketSettings } from './bucket-settings';
 import type { MapSettings } from './map-settings';
 import { PlainFailure } from './plain-failure';
+import type { ReplicaSettings } from './replica-settings';
 import type { SentrySettings } from './sentry-settings';
 import type { StripeSettings } from './stripe-settings';
 import type { TraceSettings } from './trace-settings';
@@ -19,6 +20,7 @@ export interface Environment {
   appUrl: string;
   adminUrl: string;
   databaseUrl: string;
+  replicas: ReplicaSettings;
   /** The default database, which `npm start` migrates and seeds by itself. */
   embedded: boolean;
   redisUrl: string | null;

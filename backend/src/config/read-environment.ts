@@ -22,6 +22,7 @@ import {
   whole,
 } from './readers';
 import { redisAddress } from './redis-address';
+import { readReplicaSettings, replicaProblems } from './replica-settings';
 import { sentryDsn } from './sentry-settings';
 import { readStripeSettings } from './stripe-settings';
 import { readTraceSettings } from './trace-settings';
@@ -56,7 +57,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 
   const environment = assemble(read, variables.NODE_ENV === 'production');
   const secrets = loadSecrets(variables, environment.production, environment.storagePath);
-  problems.push(...secrets.problems, ...productionProblems(environment, variables));
+  problems.push(
+    ...secrets.problems,
+    ...replicaProblems(environment),
+    ...productionProblems(environment, variables),
+  );
   if (problems.length > 0) throw new InvalidEnvironment(problems.join('\n'));
   return withSecrets(environment, secrets, read);
 }
@@ -81,6 +86,7 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     appUrl,
     adminUrl: read('ADMIN_URL', url, `http://${shown}:${adminPort}`),
     databaseUrl,
+    replicas: readReplicaSettings(read),
     embedded: databaseUrl === EMBEDDED,
     redisUrl: read('REDIS_URL', redisAddress, ''),
     ...storage(read),

@@ -12,6 +12,7 @@ import { TurnWaits } from './turn-waits';
 const POOL_SIZE = 10;
 /** Kept for each connection: all of a server's clients share 16,382 by default. */
 const PREPARED = 200;
+const MYSQL_PORT = 3306;
 
 /** What a database holds, and how it comes to be. */
 export type Tables = Required<Pick<DataSourceOptions, 'entities' | 'migrations'>>;
@@ -30,6 +31,8 @@ const SHARED = {
 } as const;
 
 const waits = new WeakMap<DataSource, TurnWaits>();
+/** How a server's pool was asked for by TypeORM: what is read by another one is read alike. */
+const pooled = new WeakMap<DataSource, mysql2.PoolOptions>();
 
 /** How long the first of those who wait for a turn at the database has waited by now; 0 when nobody waits. */
 export function longestWaitMs(dataSource: DataSource): number {
@@ -53,6 +56,36 @@ export async function connect(url: string, tables: Tables, options: Options = {}
   return dataSource;
 }
 
+/**
+ * Another pool of connections like those of a data source on a server, with limits of its own.
+ *
+ * @param url   where to; null for the same server
+ * @param size  how many at most; as many as the data source has unless it is said
+ */
+export function poolFor(
+  dataSource: DataSource,
+  url: string | null,
+  limits: TimeLimits,
+  size?: number,
+): mysql2.Pool {
+  const options = pooled.get(dataSource);
+  const turns = waits.get(dataSource);
+  if (!options || !turns) throw new RangeError('only a server has pools');
+  const limit = size === undefined ? {} : { connectionLimit: size, maxIdle: size };
+  return limitedPool({ ...options, ...(url ? placeOf(url) : {}), ...limit }, limits, turns);
+}
+
+function placeOf(url: string): mysql2.PoolOptions {
+  const { hostname, port, username, password, pathname } = new URL(url);
+  return {
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port === '' ? MYSQL_PORT : Number(port),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+  };
+}
+
 type Shared = typeof SHARED & Tables;
 
 function sourceOf(url: string, shared: Shared, options: Options, turns: TurnWaits): DataSource {
@@ -69,8 +102,11 @@ function mysql(
   { poolSize = POOL_SIZE, limits = SERVER_LIMITS }: Options,
   turns: TurnWaits,
 ): DataSource {
-  const createPool = (options: mysql2.PoolOptions) => limitedPool(options, limits, turns);
-  return new DataSource({
+  const createPool = (options: mysql2.PoolOptions) => {
+    pooled.set(dataSource, options);
+    return limitedPool(options, limits, turns);
+  };
+  const dataSource = new DataSource({
     ...shared,
     type: 'mysql',
     url: url.replace(/^mariadb:/, 'mysql:'),
@@ -82,4 +118,5 @@ function mysql(
     driver: { ...mysql2, createPool },
     extra: { connectionLimit: poolSize, maxIdle: poolSize, maxPreparedStatements: PREPARED },
   });
+  return dataSource;
 }

@@ -5,6 +5,8 @@ import { Clock } from '../clock/clock';
 import { Rounds } from '../clock/rounds';
 import { DatabasePresence } from './presence';
 import { RedisConnection } from './redis-connection';
+import { GuestReads } from './replicas/guest-reads';
+import { Replicas } from './replicas/replicas';
 import { KEPT, type Kept, Retention } from './retention';
 import { UnitOfWork } from './unit-of-work';
 
@@ -13,17 +15,20 @@ interface Stores {
   clock: Clock;
   redisUrl: string | null;
   kept: readonly Kept[];
+  replicas?: Replicas | null;
 }
 
 /** The stores and the clock, for every feature. */
 @Global()
 @Module({})
 export class DatabaseModule {
-  static with({ dataSource, clock, redisUrl, kept }: Stores): DynamicModule {
+  static with({ dataSource, clock, redisUrl, kept, replicas = null }: Stores): DynamicModule {
     const values = [
       { provide: Clock, useValue: clock },
       { provide: RedisConnection, useFactory: () => redisUrl && new RedisConnection(redisUrl) },
       { provide: KEPT, useValue: kept },
+      { provide: Replicas, useValue: replicas },
+      GuestReads,
       Rounds,
     ];
     return {

@@ -2,6 +2,7 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { Actor } from '@yard/contracts';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
+import { GuestReads } from '../database/replicas/guest-reads';
 import { ServedRemotes } from '../remotes/served-remotes';
 import { DocumentPages } from './document-pages';
 import { inTime } from './in-time';
@@ -21,6 +22,8 @@ interface Asked {
   path: string;
   /** Whether there is a query: a list that is narrowed is no page of its own. */
   isNarrowed: boolean;
+  /** False where somebody is signed in, or where that is not known. */
+  isGuest: boolean;
   /** Asked for only where not everybody may see the page. */
   who(): Promise<Actor | null>;
 }
@@ -35,12 +38,14 @@ export class Pages {
     private readonly documents: DocumentPages,
     private readonly newest: NewestMachines,
     private readonly remotes: ServedRemotes,
+    private readonly guestReads: GuestReads,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /** @param shell  the site's page as it was built */
-  async answer(shell: string, { path, isNarrowed, who }: Asked): Promise<Page> {
-    const facts = await inTime(this.facts(path, who)).catch((error: unknown) => {
+  async answer(shell: string, asked: Asked): Promise<Page> {
+    const { path, isNarrowed } = asked;
+    const facts = await inTime(this.facts(asked)).catch((error: unknown) => {
       // The page comes all the same, and says itself what cannot be had.
       this.logger.warn(`${path} without its facts: ${String(error)}`);
       return null;
@@ -51,13 +56,13 @@ export class Pages {
   }
 
   /** Null for a page of which there is nothing to say to everybody. */
-  private async facts(path: string, who: Asked['who']): Promise<PageFacts | null> {
+  private async facts({ path, who, isGuest }: Asked): Promise<PageFacts | null> {
     const [, first, second, ...rest] = path.replace(/\/$/, '').split('/');
-    if (first === undefined) return this.list('/', '');
+    if (first === undefined) return this.list('/', '', isGuest);
     if (rest.length > 0) return null;
     if (first === 'machines' && second !== undefined) return this.machine(second, who);
     const route = routesIn(await this.remotes.all()).find((one) => one.path === path && one.access === 'any');
-    if (route && path === '/search') return this.list(path, route.title);
+    if (route && path === '/search') return this.list(path, route.title, isGuest);
     if (route) return { ...NO_FACTS, title: route.title, canonical: path };
     return first === 'documents' && second !== undefined ? this.documents.of(second) : null;
   }
@@ -67,8 +72,9 @@ export class Pages {
     return isId ? this.machines.of(Number(id), who) : Promise.resolve({ ...NO_FACTS, status: 404 });
   }
 
-  private async list(canonical: string, title: string): Promise<PageFacts> {
-    return { ...NO_FACTS, title, canonical, content: await this.newest.asHtml() };
+  private async list(canonical: string, title: string, isGuest: boolean): Promise<PageFacts> {
+    const content = await this.guestReads.of(isGuest, () => this.newest.asHtml());
+    return { ...NO_FACTS, title, canonical, content };
   }
 }
 

@@ -54,6 +54,7 @@ export class PublicSite {
       this.pages.answer(await this.built(join(folder, 'index.html')), {
         path,
         isNarrowed: request.url.includes('?'),
+        isGuest: token !== null,
         who: () => this.whoAsks.of(request),
       }),
       token === null ? null : this.firstAnswer(request, path, given),

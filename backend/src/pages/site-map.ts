@@ -5,6 +5,7 @@ import { Machine } from '../catalog/machine.entity';
 import { OFFERED } from '../catalog/search/machine-visibility';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
+import { GuestReads } from '../database/replicas/guest-reads';
 import { escaped } from '../html/escaped';
 import { DocumentPages } from './document-pages';
 import { absolute } from './page-html';
@@ -25,17 +26,13 @@ export class SiteMap {
   constructor(
     @InjectRepository(Machine) private readonly machines: Repository<Machine>,
     private readonly documents: DocumentPages,
+    private readonly guestReads: GuestReads,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
   /** The file of this name as XML; null where there is none. */
-  async file(path: string): Promise<string | null> {
-    if (path === '/sitemap.xml') return this.written('sitemapindex', 'sitemap', await this.parts());
-    if (path === '/sitemap-pages.xml') return this.written('urlset', 'url', await this.pages());
-    const part = Number(PART.exec(path)?.[1] ?? 0);
-    if (part === 0) return null;
-    const machines = await this.machinesOf(part);
-    return machines.length === 0 && part > 1 ? null : this.written('urlset', 'url', machines);
+  file(path: string): Promise<string | null> {
+    return this.guestReads.of(true, () => this.written(path));
   }
 
   /** All but what is one person's own, and answers of the API. */
@@ -52,6 +49,15 @@ export class SiteMap {
     ];
     const map = `Sitemap: ${absolute('/sitemap.xml', this.environment.appUrl)}`;
     return ['User-agent: *', ...own.map((path) => `Disallow: ${path}`), '', map, ''].join('\n');
+  }
+
+  private async written(path: string): Promise<string | null> {
+    if (path === '/sitemap.xml') return this.asXml('sitemapindex', 'sitemap', await this.parts());
+    if (path === '/sitemap-pages.xml') return this.asXml('urlset', 'url', await this.pages());
+    const part = Number(PART.exec(path)?.[1] ?? 0);
+    if (part === 0) return null;
+    const machines = await this.machinesOf(part);
+    return machines.length === 0 && part > 1 ? null : this.asXml('urlset', 'url', machines);
   }
 
   private async parts(): Promise<Entry[]> {
@@ -81,7 +87,7 @@ export class SiteMap {
     return found.map(({ id, updated_at }) => ({ address: `/machines/${id}`, changed: updated_at }));
   }
 
-  private written(root: string, name: string, entries: readonly Entry[]): string {
+  private asXml(root: string, name: string, entries: readonly Entry[]): string {
     const lines = entries.map(({ address, changed }) => {
       const when = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : '';
       return `<${name}><loc>${escaped(absolute(address, this.environment.appUrl))}</loc>${when}</${name}>`;

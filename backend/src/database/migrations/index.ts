@@ -27,6 +27,7 @@ import { CreateFavourites20261125000300 } from './20261125000300-create-favourit
 import { CreateSavedSearches20261125000310 } from './20261125000310-create-saved-searches';
 import { CreateHeldRows20261127000100 } from './20261127000100-create-held-rows';
 import { CreateRemotePreviews20261128000100 } from './20261128000100-create-remote-previews';
+import { CreateReplicaBeats20261201000100 } from './20261201000100-create-replica-beats';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   CreateSavedSearches20261125000310,
   CreateHeldRows20261127000100,
   CreateRemotePreviews20261128000100,
+  CreateReplicaBeats20261201000100,
 ];

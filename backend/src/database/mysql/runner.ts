@@ -8,6 +8,7 @@ import {
 } from 'typeorm';
 import type { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver.js';
 import { MysqlQueryRunner } from 'typeorm/driver/mysql/MysqlQueryRunner.js';
+import { guestScope, type Send } from '../replicas/guest-scope';
 import { isConflict, isOutage } from './outages';
 import type { PreparedRunner } from '../rows-of';
 import { StoreUnavailable } from '../store-unavailable';
@@ -16,7 +17,6 @@ import { tracedStatement } from '../../tracing/traced-statements';
 type Raw = mysql2.QueryResult;
 /** TypeORM's own: what the driver gave, or the structured result. */
 type Result = ReturnType<MysqlQueryRunner['query']>;
-type Taken = (error: mysql2.QueryError | null, raw: Raw) => void;
 
 /**
  * TypeORM's way to MySQL, without what its own runner does at each statement for subscribers and logs that nobody here
@@ -39,20 +39,16 @@ class QuietRunner extends MysqlQueryRunner implements PreparedRunner {
   }
 
   /** @throws StoreUnavailable for an outage, QueryFailedError for any other refusal of the server's */
-  private ask(
-    sql: string,
-    parameters: readonly unknown[] | undefined,
-    send: (connection: mysql2.PoolConnection, taken: Taken) => void,
-  ): Promise<Raw> {
+  private ask(sql: string, parameters: readonly unknown[] | undefined, send: Send): Promise<Raw> {
     return tracedStatement('mysql', sql, () => this.answered(sql, parameters, send));
   }
 
-  private async answered(
-    sql: string,
-    parameters: readonly unknown[] | undefined,
-    send: (connection: mysql2.PoolConnection, taken: Taken) => void,
-  ): Promise<Raw> {
+  private async answered(sql: string, parameters: readonly unknown[] | undefined, send: Send): Promise<Raw> {
     if (this.isReleased) throw new QueryRunnerAlreadyReleasedError();
+    const guest = guestScope.getStore();
+    if (this.isTransactionActive) guest?.end();
+    const elsewhere = await guest?.ask(sql, send);
+    if (elsewhere) return elsewhere.raw;
     try {
       const connection = (await this.connect()) as mysql2.PoolConnection;
       return await new Promise((resolve, reject) =>
