@@ -27,6 +27,7 @@ export function server({ name, command, env = process.env, isUp, log }) {
     name,
     isRunning,
     isUp,
+    pid: () => child.pid,
     send: (signal) => child.kill(signal),
     /** @throws Error when it ends instead, or does not come up */
     async start({ more = [] } = {}) {
