@@ -37,6 +37,8 @@ export interface Api {
    */
   replica: {
     url: string;
+    /** Past the wire. */
+    direct: string;
     dataSource: Database;
     copy(): Promise<void>;
     set(mode: 'pass' | 'refuse' | 'hole' | 'half'): void;

@@ -17,6 +17,7 @@ exports.openReplica = async function openReplica(primaryUrl) {
   const proxy = await faultProxy(targetOf(database.url));
   return {
     url: byWayOf(proxy, database.url),
+    direct: database.url,
     dataSource,
     copy: () => copy(dataSource, primary),
     set: (mode) => proxy.set(mode),

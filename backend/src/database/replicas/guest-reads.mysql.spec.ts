@@ -3,11 +3,13 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import request from 'supertest';
+import type { DataSource } from 'typeorm';
 import { api, as, guest } from '../../../test/api';
 import { yard } from '../../../test/command';
 import { databaseUrl } from '../../../test/main-process';
 import { make } from '../../../test/make';
 import type { GuestReads } from './guest-reads';
+import type { Replicas } from './replicas';
 
 const replica = api.replica as NonNullable<typeof api.replica>;
 const OLD_BEAT = "SELECT 1 AS id, CAST('2026-01-01 00:00:00.000' AS DATETIME(3)) AS beaten_at";
@@ -130,6 +132,27 @@ it('one that is too far behind is passed over until it has caught up', async () 
   await replica.dataSource.query(String(view?.['Create View']).replace('CREATE', 'CREATE OR REPLACE'));
   await until(async () => (await listed(guest())) === 'Digger (copy)');
   expect(await metric('lag_seconds\\{replica="[^"]+"\\}')).toBeLessThan(5);
+});
+
+it('of several each is asked in its turn, and those that are up where one is not', async () => {
+  const urls = [replica.url, replica.direct];
+  const Both = api.exported<typeof Replicas>('database/replicas/replicas', 'Replicas');
+  const several = new Both(api.dataSource as unknown as DataSource, {
+    urls,
+    lagSeconds: 5,
+  });
+  several.start();
+  const names = () => new Set(Array.from({ length: 4 }, () => several.next()?.name));
+  const placeOf = (url: string) => new URL(url).host + new URL(url).pathname;
+
+  await until(() => Promise.resolve(names().size === 2));
+  expect(names()).toEqual(new Set(urls.map(placeOf)));
+
+  replica.set('refuse');
+  await until(() => Promise.resolve(names().size === 1));
+  expect(names()).toEqual(new Set([placeOf(replica.direct)]));
+  await several.close();
+  expect(several.next()).toBeNull();
 });
 
 it('yard doctor says how far it is behind, and fails where nobody would be sent there', async () => {
