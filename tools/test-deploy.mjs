@@ -21,6 +21,8 @@ import { freePort } from './test/services.mjs';
 
 /** Until Prometheus has read the product and judged its rules. */
 const WAIT_MS = 60_000;
+/** What a minute without replicas, batches and payments has nothing of. */
+const NOT_HERE = /\b(database_replica|batch_last_finished|payments)_/;
 /** systemd's own measure, from 0 (safe) to 10. */
 const EXPOSURE_MAX = 2;
 
@@ -39,7 +41,7 @@ try {
     run('promtool', ['check', 'config', 'prometheus.yml'], 'deploy/prometheus');
     run('promtool', ['test', 'rules', 'yard.rules.test.yml'], 'deploy/prometheus');
   });
-  await tell('Prometheus reads the product, and judges every rule', readByPrometheus);
+  await tell('Prometheus reads the product, judges every rule and draws every panel', readByPrometheus);
   await tell('systemd takes the units, and finds them closed', () => {
     const units = ['yard@.service', 'yard-backup.service', 'yard-backup.timer'];
     for (const unit of units) copyFileSync(`deploy/systemd/${unit}`, join(scratch, unit));
@@ -119,7 +121,7 @@ async function judged(port) {
   try {
     const { data: targets } = await ask('targets');
     const { data: rules } = await ask('rules');
-    const { data: slow } = await ask('query?query=yard:slow:ratio_rate1h');
+    const empty = await emptyPanels(ask);
     const all = rules.groups.flatMap((group) => group.rules);
     return [
       ...targets.activeTargets
@@ -127,11 +129,25 @@ async function judged(port) {
         .map(({ lastError }) => `target: ${lastError}`),
       ...all.filter(({ health }) => health !== 'ok').map(({ name, lastError }) => `${name}: ${lastError}`),
       ...(all.length === 0 ? ['no rules'] : []),
-      ...(slow.result.length === 0 ? ['nothing is known of slow answers'] : []),
+      ...empty,
     ];
   } catch (error) {
     return [String(error)];
   }
+}
+
+/** @returns of the dashboard's panels those that would draw nothing, in words */
+async function emptyPanels(ask) {
+  const { panels } = JSON.parse(readFileSync('deploy/grafana/yard.json', 'utf8'));
+  const asked = panels.flatMap(({ title, targets }) => targets.map(({ expr }) => ({ title, expr })));
+  const told = await Promise.all(
+    asked.map(async ({ title, expr }) => {
+      const { status, error, data } = await ask(`query?query=${encodeURIComponent(expr)}`);
+      const isEmpty = status === 'success' && data.result.length === 0 && !NOT_HERE.test(expr);
+      return status !== 'success' || isEmpty ? [`panel ${title}: ${error ?? 'nothing'} of ${expr}`] : [];
+    }),
+  );
+  return told.flat();
 }
 
 function run(program, args, cwd = workspace) {
