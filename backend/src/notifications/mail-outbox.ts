@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Transaction } from '../database/unit-of-work';
+import { currentTraceparent } from '../tracing/tracing';
 import { formsOf, type MailDraft } from './mail-text';
 import { MailWorker } from './mail.worker';
 import { Mail } from './mail.entity';
@@ -23,6 +24,7 @@ export class MailOutbox {
       attempts: 0,
       sent_at: null,
       failure_message: null,
+      traceparent: currentTraceparent(),
     });
     tx.afterCommit(() => this.worker.wake());
     return mail;

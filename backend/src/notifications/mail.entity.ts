@@ -33,4 +33,8 @@ export class Mail extends BaseRecord {
 
   @Column({ type: 'varchar', nullable: true })
   failure_message!: string | null;
+
+  /** Of the trace that it was queued in; null where nothing was traced. */
+  @Column({ type: 'varchar', length: 55, nullable: true })
+  traceparent!: string | null;
 }

@@ -78,6 +78,7 @@ export class MailWorker implements OnApplicationBootstrap, BeforeApplicationShut
             await inTrace(
               () => aboutMail(mail),
               () => this.deliver(transport, mail),
+              mail.traceparent,
             );
       }
     } catch (error) {

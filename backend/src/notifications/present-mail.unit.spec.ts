@@ -17,6 +17,7 @@ const mail: Mail = {
   attempts: 0,
   sent_at: null,
   failure_message: null,
+  traceparent: null,
 };
 
 it('hides what makes a link a key once mails are really sent', () => {

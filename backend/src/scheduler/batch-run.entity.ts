@@ -44,4 +44,8 @@ export class BatchRun extends BaseRecord {
   /** The slot of the timetable it was started for, unique; null when a person started it. */
   @Column({ type: 'varchar', nullable: true })
   slot!: string | null;
+
+  /** Of the trace that it was queued in; null where nothing was traced. */
+  @Column({ type: 'varchar', length: 55, nullable: true })
+  traceparent!: string | null;
 }

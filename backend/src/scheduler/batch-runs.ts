@@ -6,6 +6,7 @@ import { type FindOptionsWhere, Repository } from 'typeorm';
 import { AuditService } from '../audit/audit.service';
 import { pageOf, type Rows } from '../database/page-of';
 import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
+import { currentTraceparent } from '../tracing/tracing';
 import { BatchNews } from './batch-news';
 import { BatchRunItem } from './batch-run-item.entity';
 import { BatchRun } from './batch-run.entity';
@@ -78,6 +79,7 @@ export class BatchRuns {
         fence: 0,
         claim: name,
         slot: slot ?? null,
+        traceparent: currentTraceparent(),
       });
       const data = { name, dry_run: isDryRun };
       await this.audit.record(tx, {

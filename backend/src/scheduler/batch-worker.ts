@@ -86,12 +86,12 @@ export class BatchWorker implements OnApplicationBootstrap, BeforeApplicationShu
     }
   }
 
-  private begin({ id, name }: BatchRun): void {
+  private begin({ id, name, traceparent }: BatchRun): void {
     const work = async () => {
       const grip = await this.leases.take(id);
       if (grip) await this.runner.run(grip, name, () => this.isClosing);
     };
-    const done = inTrace(() => aboutRun(id, name), work)
+    const done = inTrace(() => aboutRun(id, name), work, traceparent)
       .catch((error: unknown) => this.logger.error(`batch run ${id}: ${String(error)}`))
       .finally(() => this.active.delete(id));
     this.active.set(id, done);

@@ -1,4 +1,4 @@
-import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api';
 import type { Link, Span as OtelSpan, SpanContext, Tracer as OtelTracer } from '@opentelemetry/api';
 import { TraceState, parseTraceParent } from '@opentelemetry/core';
 import {
@@ -87,6 +87,11 @@ class TelemetrySpan implements Span {
   ) {
     const { traceId, spanId } = span.spanContext();
     this.ids = { trace_id: traceId, span_id: spanId };
+  }
+
+  get traceparent(): string | null {
+    const { traceId, spanId, traceFlags } = this.span.spanContext();
+    return traceFlags & TraceFlags.SAMPLED ? `00-${traceId}-${spanId}-01` : null;
   }
 
   set(attributes: Attributes): void {

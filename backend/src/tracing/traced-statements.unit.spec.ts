@@ -26,6 +26,7 @@ it.each([
   const names: string[] = [];
   const span: Span = {
     ids: { trace_id: '', span_id: '' },
+    traceparent: null,
     set: () => undefined,
     failed: () => undefined,
     end: () => undefined,

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { api } from '../../test/api';
+import { api, rows } from '../../test/api';
 import { Client } from '../../test/client';
 import { databaseUrl, startMain } from '../../test/main-process';
 import { make } from '../../test/make';
@@ -9,6 +9,7 @@ import { freePort } from '../../../tools/test/free-port.cjs';
 
 jest.setTimeout(120_000);
 
+const BATCH = 'notify_users_with_missing_machine_returns';
 const THEIRS = { trace: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331' };
 const traceparent = `00-${THEIRS.trace}-${THEIRS.span}-01`;
 const variables = (more: Record<string, string> = {}) => ({
@@ -61,6 +62,7 @@ it('traces requests, statements, the card provider, mails and rounds, and tells 
   await client.post('/forgot-password', { email: ray.email });
   const request = await collector.trace('GET /api/machines');
   const payment = await collector.trace('POST /api/payment_methods');
+  const asked = await collector.trace('POST /forgot-password');
   const mail = await collector.trace('mail deliver');
   await fetch(`${running.url}/health/ready`);
   expect(await running.stop()).toBe(0);
@@ -105,6 +107,8 @@ it('traces requests, statements, the card provider, mails and rounds, and tells 
     }),
   );
   expect(mail.root.parentSpanId).toBeUndefined();
+  expect(mail.root.traceId).not.toBe(asked.root.traceId);
+  expect(mail.root.links).toMatchObject([{ traceId: asked.root.traceId, spanId: asked.root.spanId }]);
   expect(mail.under.map(({ name }) => name)).toContain('smtp send');
   expect(collector.resource).toMatchObject({ 'service.name': 'yard-of-a-test', 'service.version': '0.1.0' });
   expect(collector.requests[0]).toEqual({ path: '/v1/traces', key: 'its key' });
@@ -117,6 +121,29 @@ it('traces requests, statements, the card provider, mails and rounds, and tells 
     trace_id: request.root.traceId,
     span_id: request.root.spanId,
   });
+});
+
+it('leads from a batch to the request that began it', async () => {
+  const ada = await make.admin();
+  const running = await startMain(variables(told));
+
+  await new Client(running.url, { email: ada.email, password: 'password' }).post(`/api/${BATCH}`);
+  const asked = await collector.trace(`POST /api/${BATCH}`);
+  const batch = await collector.trace(`batch ${BATCH}`);
+  await running.stop();
+
+  expect(batch.root.parentSpanId).toBeUndefined();
+  expect(batch.root.links).toMatchObject([{ traceId: asked.root.traceId, spanId: asked.root.spanId }]);
+});
+
+it('leads to no trace that nobody keeps', async () => {
+  const ray = await make.user();
+  const running = await startMain(variables({ ...told, OTEL_TRACES_SAMPLER: 'always_off' }));
+
+  await new Client(running.url).post('/forgot-password', { email: ray.email });
+  await running.stop();
+
+  expect(await rows('mails')).toEqual([expect.objectContaining({ traceparent: null })]);
 });
 
 it("goes on with a trusted proxy's trace, as it was decided there", async () => {
@@ -135,12 +162,15 @@ it("goes on with a trusted proxy's trace, as it was decided there", async () => 
 });
 
 it('loads nothing of OpenTelemetry where nobody asked for traces', async () => {
+  const ray = await make.user();
   const running = await startMain(variables());
 
   const answer = await fetch(`${running.url}/api/machines`, { headers: { traceparent } });
+  await new Client(running.url).post('/forgot-password', { email: ray.email });
   await running.stop();
 
   expect(answer.status).toBe(200);
+  expect(await rows('mails')).toEqual([expect.objectContaining({ traceparent: null })]);
   // prom-client's own use of the interface, without anything behind it.
   expect(running.said()).toMatch(/opentelemetry: (api)?\n(?![^]*opentelemetry: .*(sdk|core|resources))/);
   expect(linesOf(running.said()).filter((line) => 'trace_id' in line)).toEqual([]);

@@ -18,6 +18,8 @@ export interface SpanIds {
 /** Something that is being timed. */
 export interface Span {
   readonly ids: SpanIds;
+  /** As W3C has it, for what is done of it later; null where nobody keeps the span. */
+  readonly traceparent: string | null;
   set(attributes: Attributes): void;
   /** @param type  a word for what went wrong, of few */
   failed(type: string): void;
@@ -56,6 +58,11 @@ export function currentSpanIds(): SpanIds | null {
   return tracer && (current.getStore()?.ids ?? null);
 }
 
+/** What work that is queued now should bear, so that its trace leads back here; null outside a trace that is kept. */
+export function currentTraceparent(): string | null {
+  return tracer && (current.getStore()?.traceparent ?? null);
+}
+
 /** Goes on inside a span that was begun elsewhere. */
 export function within<T>(span: Span, work: () => T): T {
   return current.run(span, work);
@@ -67,9 +74,19 @@ export function inSpan<T>(describe: () => Described, work: () => Promise<T>): Pr
   return parent ? timed(parent.child(describe()), work) : work();
 }
 
-/** Times work that is nobody's request: a trace of its own. */
-export function inTrace<T>(describe: () => Described, work: () => Promise<T>): Promise<T> {
-  return tracer ? timed(tracer.begin(describe()), work) : work();
+/**
+ * Times work that is nobody's request: a trace of its own.
+ *
+ * @param cause  the `traceparent` of what queued it: a link, since it may be done long after
+ */
+export function inTrace<T>(
+  describe: () => Described,
+  work: () => Promise<T>,
+  cause: string | null = null,
+): Promise<T> {
+  if (!tracer) return work();
+  const caller = cause === null ? undefined : { traceparent: cause, isTrusted: false };
+  return timed(tracer.begin(describe(), caller), work);
 }
 
 async function timed<T>(span: Span, work: () => Promise<T>): Promise<T> {

@@ -28,6 +28,7 @@ import { CreateSavedSearches20261125000310 } from './20261125000310-create-saved
 import { CreateHeldRows20261127000100 } from './20261127000100-create-held-rows';
 import { CreateRemotePreviews20261128000100 } from './20261128000100-create-remote-previews';
 import { CreateReplicaBeats20261201000100 } from './20261201000100-create-replica-beats';
+import { KeepCausesOfQueuedWork20261201000200 } from './20261201000200-keep-causes-of-queued-work';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   CreateHeldRows20261127000100,
   CreateRemotePreviews20261128000100,
   CreateReplicaBeats20261201000100,
+  KeepCausesOfQueuedWork20261201000200,
 ];
