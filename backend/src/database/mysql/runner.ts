@@ -47,7 +47,8 @@ class QuietRunner extends MysqlQueryRunner implements PreparedRunner {
     if (this.isReleased) throw new QueryRunnerAlreadyReleasedError();
     const guest = guestScope.getStore();
     if (this.isTransactionActive) guest?.end();
-    const elsewhere = await guest?.ask(sql, send);
+    // A statement of anybody else waits for no promise more.
+    const elsewhere = guest && (await guest.ask(sql, send));
     if (elsewhere) return elsewhere.raw;
     try {
       const connection = (await this.connect()) as mysql2.PoolConnection;
