@@ -8,6 +8,13 @@ require('reflect-metadata');
 
 const NOON = '2026-11-20T12:00:00.000Z';
 
+/**
+ * What the work that is counted asks of the database, apart from what sweeps ask at the same moment: also those that an
+ * earlier request woke, and that still run in its context. One for all applications: below Node 24 every promise is
+ * written into each.
+ */
+const asked = new AsyncLocalStorage();
+
 /** One running application for each database and card provider of this process. */
 const booted = new Map();
 
@@ -111,9 +118,6 @@ async function start(
   const replicas = replica && replica.watched(dataSource, environment.replicas);
   const running = await startApp({ environment, dataSource, clock, tuning, admission, replicas });
 
-  // What the work that is counted asks of the database, apart from what sweeps ask at the same moment: also those
-  // that an earlier request woke, and that still run in its context.
-  const asked = new AsyncLocalStorage();
   let counted = null;
   running.app.getHttpServer().prependListener('request', () => asked.enterWith(counted));
 
