@@ -39,7 +39,7 @@ it('a connection that is cut is told in a bar, and that it is back', async () =>
       });
     });
   });
-  await somebody.signIn(people.ray);
+  await somebody.signInByForm(people.ray);
   const connection = await opened;
 
   away = new Promise((resolve) => (end = resolve));

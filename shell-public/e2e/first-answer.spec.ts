@@ -37,7 +37,7 @@ describe('the first answer', () => {
     await page.getByRole('status').getByText('machines').waitFor();
     expect([printed, asked.includes('/api/user')]).toEqual([[], false]);
 
-    await guest.signIn(people.ray);
+    await guest.signInByForm(people.ray);
     await page.goto('/machines/1');
     await page.getByRole('link', { name: 'Sign in' }).waitFor({ state: 'detached' });
     expect(asked).toContain('/api/user');

@@ -22,7 +22,7 @@ describe('the public site', () => {
   it('signs in, and remembers who is there over a reload', async () => {
     const ray = await visit();
 
-    await ray.signIn(people.ray);
+    await ray.signInByForm(people.ray);
     await ray.page.reload();
 
     expect(await ray.page.evaluate("JSON.parse(localStorage.getItem('user')).email")).toBe(people.ray.email);

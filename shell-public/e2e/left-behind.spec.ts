@@ -47,7 +47,7 @@ const OF_RAY = /ray|renter@example|4711/i;
 describe('a browser that two people use', () => {
   it('keeps nothing of who signed out', async () => {
     const ray = await visit();
-    await ray.signIn(people.ray);
+    await ray.signInByForm(people.ray);
     await lookAround(ray);
     expect(JSON.stringify(await kept(ray))).toMatch(OF_RAY);
 
@@ -65,7 +65,7 @@ describe('a browser that two people use', () => {
 
   it('keeps nothing of who signs out once the session has ended by itself, and asks nothing', async () => {
     const ray = await visit();
-    await ray.signIn(people.ray);
+    await ray.signInByForm(people.ray);
     await openAccount(ray.page);
     await ray.loseSession();
 
@@ -80,7 +80,7 @@ describe('a browser that two people use', () => {
 
   it('stays signed in, and is told why, when the server cannot be reached', async () => {
     const ray = await visit();
-    await ray.signIn(people.ray);
+    await ray.signInByForm(people.ray);
     await ray.page.goto('/account');
     await ray.page.route('**/logout', (route) => route.abort());
 
@@ -93,11 +93,11 @@ describe('a browser that two people use', () => {
 
   it('keeps nothing of who was there before for who signs in next, when a session ended by itself', async () => {
     const visitor = await visit();
-    await visitor.signIn(people.ray);
+    await visitor.signInByForm(people.ray);
     await lookAround(visitor);
     await visitor.loseSession();
 
-    await visitor.signIn(people.olive);
+    await visitor.signInByForm(people.olive);
     await visitor.page.goto('/rentals');
     await visitor.page.getByRole('button', { name: /^Account of Olive/ }).waitFor();
 

@@ -12,7 +12,7 @@ describe('an owner who has not said where the money should go', () => {
 
   beforeAll(async () => {
     owner = await visit();
-    await owner.signIn(dana);
+    await owner.signInByForm(dana);
   });
   afterAll(async () => {
     expect(owner.complaints).toEqual([]);

@@ -62,8 +62,8 @@ describe('a server that was away', () => {
   });
 
   it('knows again who is signed in', async () => {
-    const { page, signIn, leave } = await visit();
-    await signIn(people.ray);
+    const { page, signInByForm, leave } = await visit();
+    await signInByForm(people.ray);
     const back = await takeAway(page, '**/api/user');
     await page.evaluate('localStorage.clear()');
     await page.reload();
