@@ -12,6 +12,7 @@ const scratch = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'yard-run-'));
 process.env.TEST_SCRATCH = scratch;
 const chosen = process.argv.slice(2);
 const wanted = (name) => chosen.length === 0 || chosen.includes(name);
+const PUBLIC = 'shell-public/e2e/';
 const sources = ['backend/src', 'backend/test', ...browserProjects.map((folder) => `${folder}/src`), 'libs'];
 
 /** Stages follow each other; the lanes of one run side by side, the steps of a lane one after the other. */
@@ -35,11 +36,13 @@ const stages = [
   [
     [['api', () => inOrder('api on SQLite', 'api-sqlite')]],
     [['api', () => inOrder('api on MySQL', 'api-mysql')]],
-    [['browser', () => inOrder('browser', 'browser', 'remotes')]],
+    [['browser', () => inBrowsers('browser on the public site', PUBLIC)]],
     [
       ['wire', () => inOrder('wire', 'laravel-wire-nest')],
       ['wire', () => inOrder('wire on TypeORM', 'laravel-wire-typeorm')],
       ['unit', () => jest('unit', scratch, ['--selectProjects', 'unit'])],
+      // As long as the databases' lanes, so that none goes on alone at the end; on a server of its own.
+      ['browser', () => inBrowsers('browser elsewhere', `^(?!.*${PUBLIC})`)],
     ],
   ],
 ].map((stage) => stage.map((lane) => lane.filter(([name]) => wanted(name))));
@@ -82,4 +85,10 @@ async function inTurn(lane) {
 /** The specs of these projects one after the other, in one process. */
 function inOrder(title, ...projects) {
   return jest(title, scratch, ['--selectProjects', ...projects, '--runInBand']);
+}
+
+/** The browser specs whose paths match. */
+function inBrowsers(title, pattern) {
+  const args = ['--selectProjects', 'browser', 'remotes', '--runInBand', `--testPathPatterns=${pattern}`];
+  return jest(title, scratch, args);
 }
