@@ -1,4 +1,4 @@
-import { check, type ErrorBag, rules } from '@laravel-wire/core';
+import { check, type ErrorBag, rules, type RuleSet } from '@laravel-wire/core';
 import { type AttributeValues, FIGURE_MAX, type MachineAttribute } from '@yard/contracts';
 
 /** The values that were sent, by the type's schema; null takes one away. */
@@ -7,16 +7,23 @@ export type ReadAttributes =
 
 /** @returns errors by `attributes.{name}`, in the words of the labels */
 export function readAttributes(schema: readonly MachineAttribute[], given: unknown): ReadAttributes {
-  if (given == null) return { ok: true, values: {} };
+  return attributeReader(schema)(given);
+}
+
+/** `readAttributes` for many machines of one type: the rules are made once. */
+export function attributeReader(schema: readonly MachineAttribute[]): (given: unknown) => ReadAttributes {
   const names = new Set(schema.map(({ name }) => name));
-  const sent = Object.keys(given);
-  const errors: ErrorBag = {};
-  for (const name of sent.filter((one) => !names.has(one))) {
-    errors[`attributes.${name}`] = [`The machine type has no attribute “${name}”.`];
-  }
   const set = rules(Object.fromEntries(schema.map((one) => [one.name, lineOf(one)])), {
     attributes: Object.fromEntries(schema.map(({ name, label }) => [name, inSentence(label)])),
   });
+  return (given) => (given == null ? { ok: true, values: {} } : readBy(set, names, given));
+}
+
+function readBy(set: RuleSet<object>, names: ReadonlySet<string>, given: object): ReadAttributes {
+  const errors: ErrorBag = {};
+  for (const name of Object.keys(given).filter((one) => !names.has(one))) {
+    errors[`attributes.${name}`] = [`The machine type has no attribute “${name}”.`];
+  }
   const checked = check(set, given);
   if (!checked.ok) {
     for (const [name, texts] of Object.entries(checked.errors)) errors[`attributes.${name}`] = texts;

@@ -8,7 +8,7 @@ import { find } from './user-commands';
 
 export const importMachines: Command = {
   usage: 'import:machines FILE --owner EMAIL [--publish]',
-  summary: 'brings a CSV of machines into the catalog; may be repeated',
+  summary: 'brings a CSV of machines, with a column for each attribute, into the catalog; may be repeated',
   options: {
     owner: { type: 'string', help: 'address of the owner; the account must exist' },
     publish: { type: 'boolean', help: 'publishes what has a rate and a place' },
@@ -18,7 +18,10 @@ export const importMachines: Command = {
     if (!owner.owner) throw new Usage(`${owner.email} has no store access; an admin can approve it`);
     const service = new ImportMachinesService(new UnitOfWork(context.dataSource, context.clock));
     const publish = context.options.publish === true;
-    report(await service.importMachines(file(context), { owner, publish, onProgress: showProgress() }));
+    const given = { owner, publish, onProgress: showProgress() };
+    const { unread, ...rest } = await service.importMachines(file(context), given);
+    report(rest);
+    if (unread.length > 0) console.log(`columns that were not read: ${unread.join(', ')}`);
   },
 };
 

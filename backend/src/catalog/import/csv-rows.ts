@@ -10,7 +10,8 @@ export interface RefusedRow {
 
 export interface CsvRow<Column extends string> {
   line: number;
-  cells: Record<Column, string>;
+  /** By the names of the columns: those that are asked for, and whatever else the file has. */
+  cells: Record<Column, string> & Record<string, string>;
 }
 
 /** The file is no table of the expected columns; the message is for people. */
@@ -52,7 +53,7 @@ export async function* csvRows<Column extends string>(
 }
 
 interface ParsedRow<Column extends string> {
-  record: Record<Column, string>;
+  record: CsvRow<Column>['cells'];
   info: { lines: number };
 }
 

@@ -3,6 +3,7 @@ import { MachineType } from '../machine-types/machine-type.entity';
 import { seedMachineTypes } from '../machine-types/seed-machine-types';
 import { postalPlaces, rentalRates, stateCodes } from '../../reference/reference-data';
 import { isDuplicate, UnitOfWork } from '../../database/unit-of-work';
+import { type AttributeColumns, attributeColumns } from './attribute-columns';
 import { csvRows } from './csv-rows';
 import { type ImportProgress, type ImportReport, ImportRun } from './import-report';
 import { type ImportContext, insertBatch } from './machine-batch';
@@ -17,6 +18,11 @@ export interface MachineImport {
   onProgress?: (progress: ImportProgress) => void;
 }
 
+export interface MachineReport extends ImportReport {
+  /** Columns of the file that mean nothing here. */
+  unread: string[];
+}
+
 /** Brings a file of machines into the catalog, for one owner. */
 @Injectable()
 export class ImportMachinesService {
@@ -28,19 +34,23 @@ export class ImportMachinesService {
    *
    * @throws UnreadableFile when the file is no table of machines; the system's error when it cannot be opened
    */
-  async importMachines(file: string, options: MachineImport): Promise<ImportReport> {
-    const context = await this.contextOf(options);
-    const known = {
+  async importMachines(file: string, options: MachineImport): Promise<MachineReport> {
+    const types = await this.types();
+    const context = contextOf(types, options);
+    const schemas = new Map(types.map((type) => [type.name, type.attribute_schema ?? []]));
+    let attributes: AttributeColumns | undefined;
+    const names = {
       types: new Map([...context.typeIds.keys()].map((name) => [name.toLowerCase(), name])),
       states: new Set(stateCodes()),
     };
     const run = new ImportRun<MachineRow>((rows) => this.write(rows, context), options.onProgress);
     for await (const { line, cells } of csvRows(file, MACHINE_COLUMNS, run.refuse)) {
-      const read = readMachineRow(cells, known);
+      attributes ??= attributeColumns(Object.keys(cells), MACHINE_COLUMNS, schemas);
+      const read = readMachineRow(cells, { ...names, attributes });
       if (read.ok) await run.add(read.row);
       else run.refuse({ line, reason: read.reason });
     }
-    return run.finish();
+    return { ...(await run.finish()), unread: attributes?.unread ?? [] };
   }
 
   private async write(rows: readonly MachineRow[], context: ImportContext): Promise<number> {
@@ -54,17 +64,20 @@ export class ImportMachinesService {
     }
   }
 
-  private async contextOf({ owner, publish }: MachineImport): Promise<ImportContext> {
-    const types = await this.unitOfWork.run(async ({ manager, now }) => {
+  private types(): Promise<MachineType[]> {
+    return this.unitOfWork.run(async ({ manager, now }) => {
       await seedMachineTypes(manager, now);
-      return manager.find(MachineType, { select: { id: true, name: true } });
+      return manager.find(MachineType, { select: { id: true, name: true, attribute_schema: true } });
     });
-    return {
-      ownerId: owner.id,
-      publish,
-      typeIds: new Map(types.map(({ id, name }) => [name, id])),
-      rates: suggestedRates(rentalRates()),
-      places: statePlaces(postalPlaces()),
-    };
   }
+}
+
+function contextOf(types: readonly MachineType[], { owner, publish }: MachineImport): ImportContext {
+  return {
+    ownerId: owner.id,
+    publish,
+    typeIds: new Map(types.map(({ id, name }) => [name, id])),
+    rates: suggestedRates(rentalRates()),
+    places: statePlaces(postalPlaces()),
+  };
 }

@@ -96,7 +96,7 @@ function machineFor(
     model: row.model,
     year: row.year,
     hours: row.hours,
-    attributes: null,
+    attributes: row.attributes,
     daily_rate: minor(rates?.daily),
     weekly_rate: minor(rates?.weekly),
     monthly_rate: minor(rates?.monthly),

@@ -25,6 +25,7 @@ const row: MachineRow = {
   hours: 10,
   state: 'TX',
   saleYear: 2012,
+  attributes: null,
 };
 
 describe('insertBatch', () => {

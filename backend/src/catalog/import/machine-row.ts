@@ -1,6 +1,7 @@
-import { TITLE_MAX } from '@yard/contracts';
+import { type AttributeValues, TITLE_MAX } from '@yard/contracts';
+import type { AttributeColumns } from './attribute-columns';
 
-/** Columns a machine file must have, in any order; others are ignored. */
+/** Columns a machine file must have, in any order; beside them it may have attributes. */
 export const MACHINE_COLUMNS = [
   'source_id',
   'machine_type',
@@ -27,6 +28,7 @@ export interface MachineRow {
   state: string;
   /** Year of the sale the row is taken from. */
   saleYear: number | null;
+  attributes: AttributeValues | null;
 }
 
 export type ReadRow = { ok: true; row: MachineRow } | { ok: false; reason: string };
@@ -35,6 +37,7 @@ export interface KnownNames {
   /** Names of machine types by their lower-case form. */
   types: ReadonlyMap<string, string>;
   states: ReadonlySet<string>;
+  attributes: Pick<AttributeColumns, 'read'>;
 }
 
 /** The source writes this year for "unknown". */
@@ -59,6 +62,8 @@ export function readMachineRow(cells: MachineCells, known: KnownNames): ReadRow 
     (saleYear === undefined ? named('sale_date', cells.sale_date, 'is not a date (YYYY-MM-DD)') : null) ??
     tooLong(cells);
   if (reason !== null || type === undefined) return { ok: false, reason: reason ?? 'unreadable' };
+  const attributes = known.attributes.read(type, cells);
+  if (!attributes.ok) return attributes;
   return {
     ok: true,
     row: {
@@ -71,6 +76,7 @@ export function readMachineRow(cells: MachineCells, known: KnownNames): ReadRow 
       hours: hours ?? null,
       state,
       saleYear: saleYear ?? null,
+      attributes: attributes.values,
     },
   };
 }

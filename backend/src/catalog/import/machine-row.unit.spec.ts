@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { machineTypes, stateCodes } from '../../reference/reference-data';
+import { attributeColumns } from './attribute-columns';
 import { csvRows, type RefusedRow, UnreadableFile } from './csv-rows';
 import { MACHINE_COLUMNS, type MachineCells, type MachineRow, readMachineRow } from './machine-row';
 import { machineDescription, machineNotes, machineSubject } from './machine-text';
@@ -8,6 +9,7 @@ const SAMPLE = join(__dirname, 'fixtures/machines-sample.csv');
 const known = {
   types: new Map(machineTypes().map(({ name }) => [name.toLowerCase(), name])),
   states: new Set(stateCodes()),
+  attributes: attributeColumns(MACHINE_COLUMNS, MACHINE_COLUMNS, new Map()),
 };
 const cells: MachineCells = {
   source_id: 'T-1',
@@ -39,6 +41,7 @@ describe('readMachineRow', () => {
       hours: 10,
       state: 'FL',
       saleYear: 2012,
+      attributes: null,
     });
     expect(machineNotes(read())).toEqual([]);
   });
