@@ -18,6 +18,7 @@ export * from './fields/checkbox';
 export type { ComboBoxProps } from './fields/combo-box';
 export type { DateFieldProps } from './fields/days/date-field';
 export type { DateRangePickerProps } from './fields/days/date-range-picker';
+export { DateKind } from './fields/days/date-kind';
 export type { DayRange } from './fields/days/day-range';
 export type { DayCalendarProps } from './fields/days/day-calendar';
 export { DoubtCheck } from './fields/doubt-check';

@@ -1,10 +1,12 @@
-import { type SuggestionRecord, tooLong } from '@yard/contracts';
+import type { SuggestionRecord } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { useSuggest } from '@yard/data';
-import { Button, DateRangePicker, SuggestField, TextField, useReaderZone, type DayRange } from '@yard/ui';
+import { Button, SuggestField, TextField, useReaderZone } from '@yard/ui';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router';
+import type { AskedDays } from './asked-days';
 import { searchPath } from './search-path';
+import { WhenFields } from './when-fields';
 import styles from './home.module.css';
 
 /** The question of the start page; leads to the search with the answers in its address. */
@@ -28,16 +30,12 @@ export function SearchForm() {
         value={place}
         onChange={setPlace}
       />
-      <DateRangePicker
-        label="When"
-        value={days}
-        onChange={setDays}
-        refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
-        min={todayIn(zone, new Date())}
-      />
-      <Button type="submit" kind="primary" icon="search">
-        Search
-      </Button>
+      <div className={styles.when}>
+        <WhenFields asked={days} onChange={setDays} today={todayIn(zone, new Date())} />
+        <Button type="submit" kind="primary" icon="search">
+          Search
+        </Button>
+      </div>
     </form>
   );
 }
@@ -47,16 +45,17 @@ function useQuestion() {
   const navigate = useNavigate();
   const [search, setSearch] = useState('');
   const [place, setPlace] = useState('');
-  const [days, setDays] = useState<DayRange>({ from: '', to: '' });
+  const [days, setDays] = useState<AskedDays>({ from: '', to: '', flexible: null });
+  const when = { from: days.from, to: days.to, flexible_days: String(days.flexible ?? '') };
   const choose = ({ kind, label, id }: SuggestionRecord) => {
     if (kind === 'machine') return void navigate(`/machines/${id}`);
-    if (kind === 'type') return void navigate(searchPath({ search: '', place, ...days, type: String(id) }));
+    if (kind === 'type') return void navigate(searchPath({ search: '', place, ...when, type: String(id) }));
     setSearch(kind === 'word' ? label : '');
     if (kind === 'place') setPlace(label);
   };
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    void navigate(searchPath({ search, place, ...days }));
+    void navigate(searchPath({ search, place, ...when }));
   };
   return { search, place, days, setSearch, setPlace, setDays, choose, ask };
 }

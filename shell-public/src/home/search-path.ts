@@ -3,6 +3,8 @@ export type SearchAnswers = {
   place: string;
   from: string;
   to: string;
+  /** Any so many days in a row from..to. */
+  flexible_days?: string;
   /** Id of a machine type. */
   type?: string;
 };

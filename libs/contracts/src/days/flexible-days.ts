@@ -22,6 +22,14 @@ export function flexibleRefused({ from, to, flexible_days }: FlexibleDays): Reco
   return null;
 }
 
+/** The same beside the field that the window is chosen in. @returns null when it can be chosen */
+export function whyNotWithin(window: { from: CalendarDate; to: CalendarDate }, days: number): string | null {
+  if (flexibleRefused({ ...window, flexible_days: days }) === null) return null;
+  return daysCovered(window.from, window.to) < days
+    ? `Choose at least ${days} days, or fewer in a row.`
+    : `Choose at most ${FLEXIBLE_WINDOW_MAX} days.`;
+}
+
 /** The first of the spans that are looked for: the window's own first days. */
 export function firstOfFlexible({ from, flexible_days }: FlexibleDays): { from: string; to: string } {
   return { from, to: addDays(from, flexible_days - 1) };

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, daysCovered } from '@yard/dates';
-import type { DayRange } from '@yard/ui';
+import type { DayRange } from './day-range';
 
 /** A window that flexible days are looked for in. */
 export interface NamedWindow extends DayRange {
@@ -35,6 +35,12 @@ export function flexibleAround({ from, to }: DayRange, today: CalendarDate): Day
     to: addDays(to, MOVED),
     flexible: daysCovered(from, to),
   };
+}
+
+/** The window for another number of days in a row: it grows where it has no room for them. */
+export function flexibleFor({ from, to }: DayRange, days: number): { to: CalendarDate; flexible: number } {
+  const least = addDays(from, days - 1);
+  return { to: to < least ? least : to, flexible: days };
 }
 
 /** So many days earlier or later than what was chosen. */

@@ -1,4 +1,4 @@
-import { flexibleAround, windowsFrom } from './windows';
+import { flexibleAround, flexibleFor, windowsFrom } from './windows';
 
 const written = (today: string, days: number) =>
   windowsFrom(today, days).map(({ name, from, to }) => `${name}: ${from} ${to}`);
@@ -39,5 +39,15 @@ describe('flexibleAround', () => {
     ['2026-12-01', '2026-12-29', { from: '2026-11-29', to: '2026-12-05', flexible: 3 }],
   ])('%s to %s', (from, to, around) => {
     expect(flexibleAround({ from, to }, '2026-11-22')).toEqual(around);
+  });
+});
+
+describe('flexibleFor', () => {
+  it.each([
+    [3, { to: '2026-12-05', flexible: 3 }],
+    [7, { to: '2026-12-05', flexible: 7 }],
+    [8, { to: '2026-12-06', flexible: 8 }],
+  ])('%d days of a week', (days, window) => {
+    expect(flexibleFor({ from: '2026-11-29', to: '2026-12-05' }, days)).toEqual(window);
   });
 });

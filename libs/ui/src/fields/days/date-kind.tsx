@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Segmented } from '../../actions/segmented';
+import styles from './date-kind.module.css';
+
+const KINDS = [
+  { value: 'exact', label: 'Exact dates' },
+  { value: 'flexible', label: 'Flexible' },
+] as const;
+
+type DateKindProps = {
+  isFlexible: boolean;
+  onChange: (isFlexible: boolean) => void;
+  /** The fields of the chosen kind. */
+  children: ReactNode;
+};
+
+/** Days as they are, or any so many of a window (`@yard/ui/flexible-days`). */
+export function DateKind({ isFlexible, onChange, children }: DateKindProps) {
+  return (
+    <div className={styles.room}>
+      <div className={styles.dates}>
+        <Segmented
+          label="Kind of dates"
+          segments={KINDS}
+          value={isFlexible ? 'flexible' : 'exact'}
+          onChange={(kind) => onChange(kind === 'flexible')}
+        />
+        {children}
+      </div>
+    </div>
+  );
+}

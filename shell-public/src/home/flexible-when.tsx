@@ -1,0 +1,27 @@
+import { FLEXIBLE_WINDOW_MAX, whyNotWithin } from '@yard/contracts/days';
+import { FlexibleDays, flexibleFor, isLength } from '@yard/ui/flexible-days';
+import { useState } from 'react';
+import type { WhenProps } from './asked-days';
+
+export { flexibleAround } from '@yard/ui/flexible-days';
+
+/** Any so many days of a window, as the search asks for them. */
+export default function FlexibleWhen({ asked, onChange, today }: WhenProps) {
+  const { from, to, flexible } = asked;
+  const [typed, setTyped] = useState(flexible);
+  return (
+    <FlexibleDays
+      days={{ from, to }}
+      flexible={flexible ?? 1}
+      typed={typed}
+      onType={(wanted) => {
+        setTyped(wanted);
+        if (isLength(wanted, FLEXIBLE_WINDOW_MAX)) onChange({ from, ...flexibleFor({ from, to }, wanted) });
+      }}
+      onChange={(days) => onChange({ ...days, flexible: days.from === '' ? null : flexible })}
+      refuse={(days) => whyNotWithin(days, flexible ?? 1)}
+      longest={FLEXIBLE_WINDOW_MAX}
+      today={today}
+    />
+  );
+}
