@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { violations, type Visitor, visit } from '@yard/testing';
+import { NO_WEBGL, violations, type Visitor, visit } from '@yard/testing';
 
 jest.setTimeout(90_000);
 
@@ -107,13 +107,6 @@ describe('the map of a search', () => {
     await visitor.leave();
   });
 });
-
-const NO_WEBGL = `{
-  const { getContext } = HTMLCanvasElement.prototype;
-  HTMLCanvasElement.prototype.getContext = function (kind, ...more) {
-    return kind.startsWith('webgl') ? null : getContext.call(this, kind, ...more);
-  };
-}`;
 
 /** Until the pin lies in the lower part of the map, where what is chosen is shown. */
 async function pullDown({ page }: Visitor, pin: Locator): Promise<void> {

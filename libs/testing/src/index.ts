@@ -7,5 +7,6 @@ export { holdBack, isTakenOver, SCRIPTS } from './drawn-page';
 export { changedRemote } from './changed-remote';
 export { yard } from './command';
 export { readAloud } from './read-aloud';
+export { NO_WEBGL } from './no-webgl';
 export { type Walk, walks } from './pages';
 export { chooseByTyping } from './search-list';

@@ -10,19 +10,21 @@ import savedStyles from '../saved/saved.module.css';
 import { keepSeenMachine } from '../saved/seen-machines';
 import { SeenSection } from '../saved/seen-section';
 import type { RentalChoice } from './rental-choice';
+import { WhereItStands } from './where-it-stands';
 
 export type MachineBelowProps = { machine: MachineRecord; choice: RentalChoice };
 
 /** One row on a wide screen. */
 const SHOWN = 4;
 
-/** Where to go on from a machine, once a reader comes near: others of its type, and those that were seen before. */
+/** Where the machine stands and, once a reader comes near, where to go on: others of its type, and those seen before. */
 export default function MachineBelow(props: MachineBelowProps) {
   const place = useRef<HTMLDivElement>(null);
   const isNear = useSeen(place);
   useKeepSeen(props.machine);
   return (
     <div ref={place}>
+      <WhereItStands machine={props.machine} />
       {isNear && (
         <>
           <SimilarMachines {...props} />

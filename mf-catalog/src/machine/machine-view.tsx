@@ -1,7 +1,17 @@
 import type { MachineRecord, TakenSpan } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { usePageTitle } from '@yard/remote-kit';
-import { Badge, Banner, Container, Gallery, onSign, PageHeader, useOnSign, useReaderZone } from '@yard/ui';
+import {
+  Badge,
+  Banner,
+  Container,
+  cx,
+  Gallery,
+  onSign,
+  PageHeader,
+  useOnSign,
+  useReaderZone,
+} from '@yard/ui';
 import { MachinePicture } from '../machines/machine-picture';
 import { placeWords } from '../machines/machine-words';
 import { FavouriteButton } from '../saved/favourite-button';
@@ -50,7 +60,7 @@ export function MachineView({ machine }: { machine: MachineRecord }) {
           <div className={styles.about}>
             <MachineAbout {...chosen} availability={availability} />
           </div>
-          <div className={styles.below}>
+          <div className={cx(styles.below, machine.geotag && styles.placed)}>
             {MachineBelow && <MachineBelow machine={machine} choice={choice} />}
           </div>
         </div>

@@ -8,6 +8,9 @@ export interface Colours {
   land: string;
   border: string;
   name: string;
+  /** Of circles. */
+  mark: string;
+  line: string;
 }
 
 const SOURCES = `Outlines: US Census Bureau. Places: <a href="https://www.geonames.org" target="_blank" rel="noreferrer">GeoNames</a>, CC BY 4.0`;

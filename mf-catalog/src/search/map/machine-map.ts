@@ -1,6 +1,7 @@
 import type { LngLatLike, Map as LibraryMap } from 'maplibre-gl';
 import type { Geotag } from '@yard/contracts';
 import type { View } from './area';
+import { type Circle, CircleLayers, circleLayers, ringOf } from './circles';
 import type { Land } from './land';
 import { landLayers, landStyle, type Colours } from './land-style';
 import type * as Library from './library';
@@ -32,6 +33,7 @@ const SINGLE_ZOOM = 8;
 /** A map of machines that is drawn into an element. */
 export class MachineMap {
   private readonly markers: PinMarkers;
+  private readonly circles: CircleLayers;
   readonly land: Land;
   private readonly library: typeof Library;
   private readonly map: LibraryMap;
@@ -68,6 +70,7 @@ export class MachineMap {
     this.map.touchZoomRotate.disableRotation();
     this.map.keyboard.disableRotation();
     this.markers = new PinMarkers(library, this.map, options, options.currency);
+    this.circles = new CircleLayers(this.map, () => coloursOf(container));
     this.map.on('moveend', (event) => 'originalEvent' in event && event.originalEvent && options.onMoved());
     this.fallBack(container);
     this.followTheme(container);
@@ -94,6 +97,14 @@ export class MachineMap {
     const bounds = new this.library.LngLatBounds();
     for (const { lng, lat } of places) bounds.extend([lng, lat] as LngLatLike);
     this.map.fitBounds(places.length === 0 ? COUNTRY : bounds, { padding: MARGIN, maxZoom: SINGLE_ZOOM });
+  }
+
+  /** Draws these circles, in place of those before, and brings them into sight, as near as the map goes. */
+  showCircles(circles: readonly Circle[]): void {
+    const bounds = new this.library.LngLatBounds();
+    for (const corner of circles.flatMap(ringOf)) bounds.extend(corner);
+    this.circles.show(circles);
+    this.map.fitBounds(bounds, { padding: MARGIN / 2, animate: false });
   }
 
   zoom(by: 1 | -1): void {
@@ -132,7 +143,8 @@ export class MachineMap {
 
   private followTheme(container: HTMLElement): void {
     const paint = () => {
-      for (const { id, paint = {} } of landLayers(coloursOf(container))) {
+      const colours = coloursOf(container);
+      for (const { id, paint = {} } of [...landLayers(colours), ...circleLayers(colours)]) {
         if (!this.map.getLayer(id)) continue;
         for (const [name, value] of Object.entries(paint)) {
           this.map.setPaintProperty(id, name as never, value as never);
@@ -158,6 +170,8 @@ function coloursOf(container: HTMLElement): Colours {
     land: token('surface-1'),
     border: token('line-strong'),
     name: token('ink-soft'),
+    mark: token('accent'),
+    line: token('ink'),
   };
 }
 

@@ -1,13 +1,14 @@
 import type { MachinePage } from '@yard/contracts';
 import type { ListFilters } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
-import { Button, EmptyState, ErrorState, IconButton, SkeletonBlock, SkipButton } from '@yard/ui';
+import { Button, SkipButton } from '@yard/ui';
 import { type RefObject, useRef, useState } from 'react';
 import { useBeside } from '../use-beside';
 import type { Search } from '../use-search';
 import type { SearchPlace } from '../use-search-place';
 import { searchOf } from './area';
 import type { MachineMap } from './machine-map';
+import { MapInstead, ZoomButtons } from './map-parts';
 import { PickedMachines } from './picked-machines';
 import { pointCard, useListInStep } from './use-list-in-step';
 import { useMachineMap } from './use-machine-map';
@@ -36,7 +37,7 @@ export default function SearchMap(props: SearchMapProps) {
     >
       <SkipButton inside label="Skip the map" onSkip={() => list.current?.focus()} />
       <div ref={frame} className={styles.frame} />
-      {map === null && <Instead is={is} again={again} />}
+      {map === null && <MapInstead is={is} again={again} comfort="The list has the same machines." />}
       {map && <Controls map={map} onSearchHere={isMoved ? searchHere : null} />}
       {map && !hasAll && <p className={styles.some}>The first {machines.length} are shown</p>}
       {picked.length > 0 && (
@@ -94,35 +95,7 @@ function Controls({ map, onSearchHere }: { map: MachineMap; onSearchHere: (() =>
           </Button>
         </div>
       )}
-      <div className={styles.zoom}>
-        <IconButton small icon="plus" label="Nearer" onPress={() => map.zoom(1)} />
-        <IconButton small icon="minus" label="Further away" onPress={() => map.zoom(-1)} />
-      </div>
+      <ZoomButtons map={map} />
     </>
-  );
-}
-
-/** In place of the map, while or because there is none. */
-function Instead({ is, again }: { is: string; again: () => void }) {
-  if (is === 'loading') {
-    return (
-      <div className={styles.instead} role="status">
-        <span className="visually-hidden">Loading the map</span>
-        <SkeletonBlock height="100%" />
-      </div>
-    );
-  }
-  return (
-    <div className={styles.instead}>
-      {is === 'failed' ? (
-        <ErrorState title="The map could not be loaded" onRetry={again}>
-          The list has the same machines.
-        </ErrorState>
-      ) : (
-        <EmptyState icon="pin" title="This browser shows no maps">
-          It does not offer WebGL, or that is turned off. The list has the same machines.
-        </EmptyState>
-      )}
-    </div>
   );
 }

@@ -1,0 +1,39 @@
+import type { MachineRecord } from '@yard/contracts';
+import { useSettings } from '@yard/remote-kit';
+import { cx, SkeletonBlock } from '@yard/ui';
+import { lazy, Suspense, useRef } from 'react';
+import { placeWords } from '../machines/machine-words';
+import { useSeen } from '../machines/use-seen';
+import savedStyles from '../saved/saved.module.css';
+import { reachOf } from './place-circles';
+import styles from './where.module.css';
+
+const PlaceMap = lazy(() => import('./place-map'));
+
+/** Where about the machine stands, in words, and on a map once a reader comes near; its room is kept by the page. */
+export function WhereItStands({ machine }: { machine: MachineRecord }) {
+  const section = useRef<HTMLDivElement>(null);
+  const words = useRef<HTMLParagraphElement>(null);
+  const isNear = useSeen(section);
+  const { distance_unit } = useSettings();
+  const place = placeWords(machine);
+  if (place === null || machine.geotag === null) return null;
+  const reach = reachOf(machine);
+  return (
+    <div ref={section} className={cx(savedStyles.section, styles.where)}>
+      <h2>Where it stands</h2>
+      <div className={styles.place}>
+        {isNear && (
+          <Suspense fallback={<SkeletonBlock height="100%" />}>
+            <PlaceMap machine={machine} onSkip={() => words.current?.focus()} />
+          </Suspense>
+        )}
+      </div>
+      <p ref={words} tabIndex={-1} className={styles.words}>
+        In {place}, somewhere in the circle.
+        {reach !== null &&
+          ` The dashed line is ${reach.toLocaleString('en-US')} ${distance_unit} away: no delivery goes further.`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { EmptyState, ErrorState, IconButton, SkeletonBlock } from '@yard/ui';
+import type { MachineMap } from './machine-map';
+import styles from './map.module.css';
+
+/** In a corner of the map. */
+export function ZoomButtons({ map }: { map: MachineMap }) {
+  return (
+    <div className={styles.zoom}>
+      <IconButton small icon="plus" label="Nearer" onPress={() => map.zoom(1)} />
+      <IconButton small icon="minus" label="Further away" onPress={() => map.zoom(-1)} />
+    </div>
+  );
+}
+
+type MapInsteadProps = {
+  is: string;
+  again: () => void;
+  /** Where else it stands what the map would show. */
+  comfort: string;
+};
+
+/** In place of the map, while or because there is none. */
+export function MapInstead({ is, again, comfort }: MapInsteadProps) {
+  if (is === 'loading') {
+    return (
+      <div className={styles.instead} role="status">
+        <span className="visually-hidden">Loading the map</span>
+        <SkeletonBlock height="100%" />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.instead}>
+      {is === 'failed' ? (
+        <ErrorState title="The map could not be loaded" onRetry={again}>
+          {comfort}
+        </ErrorState>
+      ) : (
+        <EmptyState icon="pin" title="This browser shows no maps">
+          It does not offer WebGL, or that is turned off. {comfort}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
