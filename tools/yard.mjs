@@ -9,11 +9,9 @@ ensureBuilt();
 const calledFrom = process.env.INIT_CWD ?? process.cwd();
 const [command, ...words] = process.argv.slice(2);
 const takesFile = /^(import:|backup(:verify)?$|restore$)/.test(command ?? '');
-const given = words.map((word, index) =>
-  (takesFile && index === 0 && !word.startsWith('--')) || FILE_OPTIONS.includes(words[index - 1])
-    ? resolve(calledFrom, word)
-    : word,
-);
+const isFile = (word, index) =>
+  !/^(--|s3:)/.test(word) && ((takesFile && index === 0) || FILE_OPTIONS.includes(words[index - 1]));
+const given = words.map((word, index) => (isFile(word, index) ? resolve(calledFrom, word) : word));
 process.argv = [process.argv[0], process.argv[1], ...(command ? [command] : []), ...given];
 process.chdir(workspace);
 await import(join(workspace, 'backend/dist/cli.js'));

@@ -38,10 +38,10 @@ export async function writeArchive(
 
 /** Reads an archive entry by entry; each body must be read before the next comes. */
 export async function readArchive(
-  file: string,
+  packed: Readable,
   take: (name: string, body: Readable) => Promise<void>,
 ): Promise<void> {
-  await readPacked(file, ({ name }, body) => take(name, body)).catch((error: unknown) => {
+  await readPacked(packed, ({ name }, body) => take(name, body)).catch((error: unknown) => {
     throw error instanceof BackupRefused
       ? error
       : new BackupRefused(`The backup cannot be unpacked: ${String(error)}`);

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readArchive } from './archive';
+import { type BackupPlace, type KeptBackup, openBackup } from './backup-place';
 import { expendable, type KeepRule } from './keep-rule';
 import { DATABASE_ENTRY } from './make-backup';
 import { BackupRefused, type Manifest, readManifest } from './manifest';
 
 const NAME = /^yard-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z\.tar\.gz$/;
 
-/** `yard-2026-11-22T023000Z.tar.gz`: in a folder they stand in the order of their making. */
+/** `yard-2026-11-22T023000Z.tar.gz`: in a list they stand in the order of their making. */
 export function backupName(now: Date): string {
   return `yard-${now.toISOString().slice(0, 19).replaceAll(':', '')}Z.tar.gz`;
 }
@@ -20,11 +20,11 @@ export function backupName(now: Date): string {
  *
  * @throws BackupRefused when it is not whole, or not what its manifest says
  */
-export async function verifyBackup(file: string): Promise<Manifest> {
-  if (!existsSync(file)) throw new BackupRefused(`${file} is not there.`);
+export async function verifyBackup(backup: KeptBackup): Promise<Manifest & { size: number }> {
+  const { size, body: packed } = await openBackup(backup);
   let manifest: Manifest | null = null;
   let sha256: string | null = null;
-  await readArchive(file, async (name, body) => {
+  await readArchive(packed, async (name, body) => {
     if (name === 'manifest.json') {
       manifest = readManifest(await text(body));
       return;
@@ -34,24 +34,25 @@ export async function verifyBackup(file: string): Promise<Manifest> {
     if (name === DATABASE_ENTRY) sha256 = hash.digest('hex');
   });
   const said = manifest as Manifest | null;
-  if (!said || sha256 !== said.sha256) throw new BackupRefused(`${file} is damaged.`);
-  return said;
+  if (!said || sha256 !== said.sha256) {
+    throw new BackupRefused(`${backup.place.called(backup.name)} is damaged.`);
+  }
+  return { ...said, size };
 }
 
 /** Removes those that the rule does not keep; called once the newest was verified. @returns their names */
-export async function thinOut(folder: string, rule: KeepRule): Promise<string[]> {
-  const backups = (await readdir(folder)).flatMap((name) => {
+export async function thinOut(place: BackupPlace, rule: KeepRule): Promise<string[]> {
+  const backups = (await place.names()).flatMap((name) => {
     const [, day, ...time] = NAME.exec(name) ?? [];
     return day ? [{ name, madeAt: new Date(`${day}T${time.join(':')}Z`) }] : [];
   });
   const gone = expendable(backups, rule).map(({ name }) => name);
-  for (const name of gone) await rm(join(folder, name));
+  for (const name of gone) await place.remove(name);
   return gone;
 }
 
 /** For node_exporter's textfile collector: a backup that fails changes nothing here, and grows old. */
-export async function tellMetrics(file: string, backup: string, now: Date): Promise<void> {
-  const { size } = await stat(backup);
+export async function tellMetrics(file: string, size: number, now: Date): Promise<void> {
   const gauges = [
     [
       'yard_backup_last_success_timestamp_seconds',

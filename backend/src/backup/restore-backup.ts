@@ -1,6 +1,7 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join, normalize } from 'node:path';
+import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { Environment } from '../config/environment';
@@ -8,6 +9,7 @@ import { sha256Of } from '../config/packed-files';
 import { KEPT_FOLDERS } from '../files/file-store';
 import { openStore } from '../files/open-store';
 import { readArchive } from './archive';
+import { type KeptBackup, openBackup } from './backup-place';
 import { DATABASE_ENTRY } from './make-backup';
 import { BackupRefused, type Manifest, readManifest } from './manifest';
 import { emptyTarget, putInPlace } from './target-database';
@@ -21,15 +23,15 @@ import { emptyTarget, putInPlace } from './target-database';
  */
 export async function restoreBackup(
   environment: Environment,
-  file: string,
+  backup: KeptBackup,
   { overwrite, onProgress }: { overwrite: boolean; onProgress: (done: number) => void },
 ): Promise<{ manifest: Manifest; files: number }> {
-  if (!existsSync(file)) throw new BackupRefused(`${file} is not there.`);
+  const { body: packed } = await openBackup(backup);
   await mkdir(environment.storagePath, { recursive: true });
   const scratch = await mkdtemp(join(environment.storagePath, 'restore-'));
   try {
     const copy = join(scratch, DATABASE_ENTRY);
-    const { manifest, files } = await unpacked(environment, file, { copy, overwrite, onProgress });
+    const { manifest, files } = await unpacked(environment, packed, { copy, overwrite, onProgress });
     if ((await sha256Of(copy)) !== manifest.sha256) throw new BackupRefused('The database in it is damaged.');
     await putInPlace(environment.databaseUrl, copy);
     return { manifest, files };
@@ -40,13 +42,13 @@ export async function restoreBackup(
 
 async function unpacked(
   environment: Environment,
-  file: string,
+  packed: Readable,
   { copy, overwrite, onProgress }: { copy: string; overwrite: boolean; onProgress: (done: number) => void },
 ): Promise<{ manifest: Manifest; files: number }> {
   let manifest: Manifest | null = null;
   let files = 0;
   const store = openStore(environment);
-  await readArchive(file, async (name, body) => {
+  await readArchive(packed, async (name, body) => {
     if (name === 'manifest.json') {
       manifest = readManifest(await text(body));
       return emptyTarget(environment.databaseUrl, manifest.database, overwrite);

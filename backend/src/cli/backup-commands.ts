@@ -1,7 +1,8 @@
-import { join } from 'node:path';
+import type { KeptBackup } from '../backup/backup-place';
 import { KEEP, type KeepRule } from '../backup/keep-rule';
 import { backupName, tellMetrics, thinOut, verifyBackup } from '../backup/kept-backups';
 import { makeBackup } from '../backup/make-backup';
+import { backupPlace, keptBackup } from '../backup/open-place';
 import { restoreBackup } from '../backup/restore-backup';
 import type { Environment } from '../config/environment';
 import { openDatabase } from '../open-database';
@@ -13,13 +14,13 @@ import { type Command, type CommandContext, type Diagnosis, Usage } from './comm
 const PROGRESS_EVERY = 1_000;
 
 export const backup: Command = {
-  usage: 'backup FILE | backup --to FOLDER',
+  usage: 'backup FILE | backup --to PLACE',
   summary:
-    'writes the database and its files into FILE (.tar.gz), or a FOLDER of many, while the server may go on',
+    'writes the database and its files into FILE (.tar.gz), or a PLACE of many, while the server may go on',
   options: {
     to: {
       type: 'string',
-      help: 'a folder: verifies the new backup, then removes those that are not to be kept',
+      help: 'a folder, or s3://…: verifies the new backup, then removes those that are not to be kept',
     },
     daily: { type: 'string', help: `of so many days the newest is kept (${KEEP.daily})` },
     weekly: { type: 'string', help: `of so many weeks (${KEEP.weekly})` },
@@ -28,27 +29,34 @@ export const backup: Command = {
   },
   async run(context) {
     const { to } = context.options;
-    if (typeof to === 'string' && context.words.length === 0) await backupInto(to, context);
-    else await backupFile(fileOf(context.words, backup), context);
+    if (typeof to === 'string' && context.words.length === 0) return backupInto(to, context);
+    const file = fileOf(context.words, backup);
+    if (/^s3:/.test(file)) throw new Usage('a bucket takes backups by --to s3://…');
+    await keepBackup(keptBackup(file, scratchOf(context)), context);
   },
 };
 
-async function backupFile(file: string, { dataSource, environment, clock }: CommandContext): Promise<void> {
+const scratchOf = ({ environment }: Pick<CommandContext, 'environment'>) => environment.storagePath;
+
+async function keepBackup({ place, name }: KeptBackup, context: CommandContext): Promise<void> {
+  const { dataSource, environment, clock } = context;
   const parts = { dataSource, environment, now: clock.now() };
-  const { files } = await makeBackup(parts, file, (done, of) => progress(`${done} of ${of} written`, done));
+  const { files } = await place.keep(name, (file) =>
+    makeBackup(parts, file, (done, of) => progress(`${done} of ${of} written`, done)),
+  );
   endProgress();
-  console.log(`${file}: the database and ${files} files. Keep APP_KEY too, apart from it.`);
+  console.log(`${place.called(name)}: the database and ${files} files. Keep APP_KEY too, apart from it.`);
 }
 
 /** Nothing is removed before the new one was read to its end. */
-async function backupInto(folder: string, context: CommandContext): Promise<void> {
+async function backupInto(to: string, context: CommandContext): Promise<void> {
   const { clock, options } = context;
   const rule = keepRule(options);
-  const file = join(folder, backupName(clock.now()));
-  await backupFile(file, context);
-  await verifyBackup(file);
-  const gone = await thinOut(folder, rule);
-  if (typeof options['metrics'] === 'string') await tellMetrics(options['metrics'], file, clock.now());
+  const made = { place: backupPlace(to, scratchOf(context)), name: backupName(clock.now()) };
+  await keepBackup(made, context);
+  const { size } = await verifyBackup(made);
+  const gone = await thinOut(made.place, rule);
+  if (typeof options['metrics'] === 'string') await tellMetrics(options['metrics'], size, clock.now());
   console.log(`It was read to its end.${gone.length > 0 ? ` Removed: ${gone.join(', ')}.` : ''}`);
 }
 
@@ -64,21 +72,21 @@ function keepRule(options: CommandContext['options']): KeepRule {
 
 export const backupVerify: Diagnosis = {
   usage: 'backup:verify FILE',
-  summary: 'reads a backup to its end, as a restore would, and changes nothing',
-  async diagnose(_environment, { words }) {
-    const file = fileOf(words, backupVerify);
-    const { made_at } = await verifyBackup(file);
-    console.log(`${file} is whole: the database of ${made_at}.`);
+  summary: 'reads a backup (a file, or s3://…/NAME) to its end, as a restore would, and changes nothing',
+  async diagnose(environment, { words }) {
+    const kept = keptBackup(fileOf(words, backupVerify), scratchOf({ environment }));
+    const { made_at } = await verifyBackup(kept);
+    console.log(`${kept.place.called(kept.name)} is whole: the database of ${made_at}.`);
   },
 };
 
 export const restore: Diagnosis = {
   usage: 'restore FILE [--overwrite]',
-  summary: 'puts a backup back into an empty database; the server must be stopped',
+  summary: 'puts a backup (a file, or s3://…/NAME) back into an empty database; the server must be stopped',
   options: { overwrite: { type: 'boolean', help: 'what the database holds may be lost' } },
   async diagnose(environment, { words, options }) {
-    const file = fileOf(words, restore);
-    const { manifest, files } = await restoreBackup(environment, file, {
+    const kept = keptBackup(fileOf(words, restore), scratchOf({ environment }));
+    const { manifest, files } = await restoreBackup(environment, kept, {
       overwrite: options['overwrite'] === true,
       onProgress: (done) => progress(`${done} files restored`, done),
     });

@@ -11,11 +11,12 @@ import { extract, type Header } from 'tar-stream';
  * @throws what `take` throws, or what is wrong with the file: the first to fail says why
  */
 export async function readPacked(
-  file: string,
+  file: string | Readable,
   take: (header: Header, body: Readable) => Promise<void>,
 ): Promise<void> {
   const entries = extract();
-  const unpacked = pipeline(createReadStream(file), createGunzip(), entries);
+  const packed = typeof file === 'string' ? createReadStream(file) : file;
+  const unpacked = pipeline(packed, createGunzip(), entries);
   const taken = (async () => {
     for await (const entry of entries) await take(entry.header, Readable.from(entry));
   })();
