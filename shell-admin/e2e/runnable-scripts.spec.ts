@@ -28,7 +28,7 @@ describe.each(['public', 'admin'] as const)('a page of the %s site', (site) => {
 
   beforeEach(async () => {
     visitor = await visit(site);
-    await visitor.signIn(people.ada);
+    await visitor.signInByForm(people.ada);
     // As if the server would send code there: it is the address that counts.
     const contentType = 'text/javascript';
     await visitor.context.route(/\/probe\.js/, (route) =>

@@ -66,7 +66,7 @@ it('hears who was there before its scripts were', async () => {
   const { page } = guest;
   const goOn = await holdBack(guest, SCRIPTS);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByLabel('Where', { exact: true }).focus();
+  await page.getByRole('radio', { name: 'Exact dates' }).focus();
   await page.keyboard.press('Tab');
 
   goOn();
