@@ -39,6 +39,6 @@ export function watch(now = () => performance.now()) {
 
 /** What nobody may be told, whatever breaks: neither that it is away, nor that the answer was lost on its way. */
 export function unexpected(refused) {
-  const FINE = ['503 with Retry-After', '502', '504', 'broken', 'hang'];
+  const FINE = ['503 with Retry-After', '429 with Retry-After', '502', '504', 'broken', 'hang'];
   return Object.keys(refused).filter((word) => !FINE.includes(word));
 }

@@ -117,11 +117,15 @@ async function answered(address, init, read) {
   return { status: answer.status, headers: answer.headers, body: await read(answer) };
 }
 
-/** @throws Error whose `word` is the status, `503 with Retry-After`, `hang` or `broken` */
+/** Come back later: the product cannot, or this person is faster than it lets anybody be. */
+const LATER = [503, 429];
+
+/** @throws Error whose `word` is the status, `503 with Retry-After` or 429 alike, `hang` or `broken` */
 async function bodyOf(what, call) {
   const late = new Promise((resolve) => setTimeout(resolve, HANG_MS, { status: 'hang' }).unref());
   const { status, headers, body } = await Promise.race([call, late]).catch(() => ({ status: 'broken' }));
   if (status < 300) return body;
-  const word = status === 503 && headers.get('retry-after') ? '503 with Retry-After' : String(status);
+  const word =
+    LATER.includes(status) && headers.get('retry-after') ? `${status} with Retry-After` : String(status);
   throw Object.assign(new Error(`${what} was answered ${word}: ${JSON.stringify(body)}`), { word });
 }
