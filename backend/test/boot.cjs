@@ -4,6 +4,7 @@ const { AsyncLocalStorage } = require('node:async_hooks');
 const { mkdtempSync, rmSync } = require('node:fs');
 const { tmpdir } = require('node:os');
 const { join } = require('node:path');
+const { openStripe, stripeVariables, WEBHOOK_SECRETS } = require('./stripe.cjs');
 require('reflect-metadata');
 
 const NOON = '2026-11-20T12:00:00.000Z';
@@ -26,8 +27,8 @@ const booted = new Map();
  *   stripe: against the stand-in of `stripe-server`, as `api.stripe`; proxies, metricsToken: TRUSTED_PROXIES,
  *   METRICS_TOKEN; throttles: failed logins of one address count as in production, in an application for each name;
  *   slowBodyMs: how long a body may take; sentry: errors go to a stand-in of Sentry's ingest, as `api.sentry`;
- *   bucket: files are in one, as `api.bucket`; replica: guests' lists are read from one, as `api.replica`; admission: other limits of overload;
- *   drawPages: guests' pages are drawn before they are sent
+ *   bucket: files are in one, as `api.bucket`; replica: guests' lists are read from one, as `api.replica`;
+ *   admission: other limits of overload; drawPages: guests' pages are drawn before they are sent
  */
 exports.boot = function boot(
   dialect,
@@ -186,23 +187,3 @@ async function start(
 
 /** What a file of the application exports, outside of the specs' sandbox; named by its path below dist. */
 const exported = (path, name) => require(`../dist/${path}`)[name];
-
-/** The second is there while the first is replaced. */
-const WEBHOOK_SECRETS = ['whsec_test_first', 'whsec_test_second'];
-
-/** Stripe's API on this machine: docs in stripe-server. */
-async function openStripe() {
-  require('./stripe-server/load.cjs');
-  const { StripeServer } = require('./stripe-server/stripe-server.ts');
-  return StripeServer.open();
-}
-
-function stripeVariables(stripe) {
-  return {
-    PAYMENTS: 'stripe',
-    STRIPE_SECRET_KEY: 'sk_test_specs',
-    STRIPE_PUBLISHABLE_KEY: 'pk_test_specs',
-    STRIPE_API_URL: stripe.url,
-    STRIPE_TIMEOUT_MS: '1200',
-  };
-}
