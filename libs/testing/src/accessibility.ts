@@ -8,8 +8,14 @@ interface Found {
 /** What axe finds wrong with the page as it stands: rule and place, nothing when all is well. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
+  await page.evaluate(STILL);
   const found = (await page.evaluate('axe.run()')) as Found;
   return found.violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map((node) => String(node.target)).join(', ')}`,
   );
 }
+
+/** What fades is for a moment too pale for anybody; what turns for ever is not waited for. */
+const STILL = `Promise.allSettled(document.getAnimations()
+  .filter((one) => one.playState === 'running' && one.effect.getComputedTiming().endTime !== Infinity)
+  .map(({ finished }) => finished)).then(() => undefined)`;
