@@ -1,0 +1,80 @@
+import { Redis } from 'ioredis';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { BusMessage } from '../src';
+import type * as Package from '../src/redis';
+import { HeldLine } from './held-line';
+import { startRedis, type TestRedis } from './redis-server';
+
+// Nest cannot be loaded inside jest's sandbox.
+const { RedisBus } = (Reflect.get(globalThis, '__package') as () => typeof Package)();
+
+const PREFIX = `wire-outages-${process.pid}:`;
+const BEAT_MS = 50;
+const MESSAGE: BusMessage = { kind: 'end-user', userId: 9 };
+
+let server: TestRedis;
+let line: HeldLine;
+let client: Redis;
+let bus: InstanceType<typeof RedisBus>;
+
+beforeEach(async () => {
+  server = await startRedis();
+  line = new HeldLine(server.address);
+  const port = await line.start();
+  client = new Redis({
+    sentinels: [{ host: '127.0.0.1', port }],
+    name: 'wire',
+    lazyConnect: true,
+    retryStrategy: () => 20,
+    sentinelRetryStrategy: () => 20,
+  });
+  bus = new RedisBus(client, PREFIX, BEAT_MS);
+  expect(await heard()).toEqual(MESSAGE);
+});
+
+afterEach(async () => {
+  bus.onApplicationShutdown();
+  line.stop();
+  await server.stop();
+});
+
+/** What the bus hears, sooner or later, of a message that is published again and again. */
+async function heard(): Promise<BusMessage | null> {
+  let message: BusMessage | null = null;
+  bus.subscribe((one) => (message = one));
+  for (const until = performance.now() + 4_000; !message && performance.now() < until; await pause(5)) {
+    await server.client.publish(`${PREFIX}broadcasts`, JSON.stringify(MESSAGE));
+  }
+  return message;
+}
+
+it('leaves a connection on which nobody answers any more', async () => {
+  line.hold('redis');
+  await line.inVain('redis');
+  line.goOn();
+
+  expect(await heard()).toEqual(MESSAGE);
+});
+
+it('hears again when such a connection ends while Sentinels are asked who is the master', async () => {
+  line.hold('redis', 'sentinel');
+  await line.inVain('redis');
+  line.cut();
+  await line.inVain('sentinel');
+  await pause(4 * BEAT_MS);
+  line.goOn();
+
+  expect(await heard()).toEqual(MESSAGE);
+});
+
+it('leaves a server that takes its connection and says nothing', async () => {
+  line.hold('sentinel');
+  line.cut();
+  await line.inVain('sentinel');
+  line.goOn();
+  line.hold('redis');
+  await line.inVain('redis');
+  line.goOn();
+
+  expect(await heard()).toEqual(MESSAGE);
+});
