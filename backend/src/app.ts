@@ -35,8 +35,8 @@ import { FileStore } from './files/file-store';
 
 /** Largest upload: docs/wire.md leaves it open; a phone's picture fits. */
 const UPLOAD_BYTES = 10 * 1024 * 1024;
-/** Who connects while the loop is busy can still be told something: the kernel drops those beyond. */
-const BACKLOG = 2_048;
+/** As many as the system allows: who connects while the loop is busy can still be told something, others cannot. */
+const BACKLOG = 65_535;
 
 export interface RunningApp {
   app: NestFastifyApplication;

@@ -22,6 +22,9 @@ export interface MainProcess {
   adminUrl: string;
   /** All that it has written so far. */
   said(): string;
+  /** Until `goOn` it does nothing at all. */
+  hold(): void;
+  goOn(): void;
   /** Ends it as a supervisor does; resolves with its exit code. */
   stop(): Promise<number | null>;
 }
@@ -53,6 +56,8 @@ export async function startMain(variables: Variables): Promise<MainProcess> {
     url: `http://127.0.0.1:${port}`,
     adminUrl: `http://127.0.0.1:${adminPort}`,
     said: () => said,
+    hold: () => child.kill('SIGSTOP'),
+    goOn: () => child.kill('SIGCONT'),
     stop,
   };
 }
