@@ -21,6 +21,11 @@ export class HeldLine {
     return portOf(this.#sentinel.address());
   }
 
+  /** Of the line. */
+  get url(): string {
+    return `redis://127.0.0.1:${portOf(this.#line.address())}`;
+  }
+
   /** No connection ends. Those to Redis on which something is said are dead from then on; Sentinel answers later. */
   hold(...parts: Part[]): void {
     this.#held = parts;

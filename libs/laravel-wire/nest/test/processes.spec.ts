@@ -1,4 +1,5 @@
 import { bootFresh, Browser, type ReferenceApp } from './browser';
+import { HeldLine } from './held-line';
 import { closeRaw, RawPusher } from './raw-pusher';
 import { startRedis, type TestRedis } from './redis-server';
 import { closeSockets, connectedSocket, next, settle, subscribed, until } from './socket-clients';
@@ -35,6 +36,25 @@ describe('a bus that is away', () => {
 
     expect(response.status).toBe(201);
     await app.close();
+  });
+
+  it('makes everybody connect again once it is back, since they may have missed something', async () => {
+    const line = new HeldLine(redis.address);
+    await line.start();
+    const app = await bootFresh({}, { redis: line.url });
+    const browser = new Browser(app.url);
+    await browser.login('renter');
+    const pusher = await RawPusher.connected(app.url);
+    const socket = await connectedSocket(browser, app.url);
+    const isBack = next(socket, 'connect');
+
+    line.cut();
+
+    expect(await pusher.closed()).toBe(4200);
+    await isBack;
+    socket.disconnect();
+    await app.close();
+    line.stop();
   });
 });
 

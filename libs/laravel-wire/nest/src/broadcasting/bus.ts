@@ -21,6 +21,8 @@ export type BusMessage =
   | { kind: 'end-user'; userId: number; comesBack?: boolean; reason?: string }
   /** A session had a channel signed for a connection of the Pusher protocol. */
   | { kind: 'claim'; socketId: string; channel: string; userId: number; sessionId: string | null }
+  /** Never published: a bus tells its own process that something may have passed it by. */
+  | { kind: 'missed' }
   | PresenceMessage;
 
 /** Who sits in presence channels with the process `node`. */

@@ -3,21 +3,26 @@ import type { OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { BroadcastBus, BusMessage } from './bus';
 
-/** How often whoever only listens asks whether anybody is there, and how long it waits for the answer. */
+/** How often whoever only listens asks anew to hear, and how long it waits for the answer. */
 const BEAT_MS = 3_000;
 
-/** The bus of several processes: one Redis channel. At most once; a lost connection is ioredis's to mend. */
+/**
+ * The bus of several processes: one Redis channel. At most once: a lost connection is ioredis's to mend, and once it is
+ * mended the process is told that it may have missed something.
+ */
 export class RedisBus implements BroadcastBus, OnApplicationShutdown {
   readonly #logger = new Logger('RedisBus');
+  readonly #listeners: ((message: BusMessage) => void)[] = [];
   readonly #subscriber: Redis;
   readonly #channel: string;
   readonly #beat: NodeJS.Timeout;
+  #connection: 'first' | 'heard' | 'another' = 'first';
 
   /** @param redis  publishes; a duplicate of it listens, and ends with the application */
   constructor(
     private readonly redis: Redis,
     prefix = 'wire:',
-    private readonly beatMs = BEAT_MS,
+    beatMs = BEAT_MS,
   ) {
     this.#channel = `${prefix}broadcasts`;
     // What is asked over a connection is answered in time, or ends with it; and so is its ready check.
@@ -28,12 +33,14 @@ export class RedisBus implements BroadcastBus, OnApplicationShutdown {
       autoResubscribe: false,
     });
     this.#subscriber.on('error', (error: unknown) => this.#log(error));
+    this.#subscriber.on('message', (_channel, text) => this.#tell(JSON.parse(text) as BusMessage));
     // Asked for on each connection, once that is ready: what ioredis 5 is asked for while a connection is being set up
     // makes its ready check fail, and the next connection would be without it (redis/ioredis#2037).
     this.#subscriber.on('ready', () => {
-      this.#subscriber.subscribe(this.#channel).catch((error: unknown) => this.#log(error));
+      if (this.#connection === 'heard') this.#connection = 'another';
+      void this.#listen();
     });
-    this.#beat = setInterval(() => void this.#ask(), beatMs).unref();
+    this.#beat = setInterval(() => void this.#listen(), beatMs).unref();
   }
 
   publish(message: BusMessage): void {
@@ -41,7 +48,7 @@ export class RedisBus implements BroadcastBus, OnApplicationShutdown {
   }
 
   subscribe(listener: (message: BusMessage) => void): void {
-    this.#subscriber.on('message', (_channel, text) => listener(JSON.parse(text) as BusMessage));
+    this.#listeners.push(listener);
   }
 
   onApplicationShutdown(): void {
@@ -50,13 +57,23 @@ export class RedisBus implements BroadcastBus, OnApplicationShutdown {
   }
 
   /** A server that stands still, or is cut off, ends no connection: one that says nothing would wait there for ever. */
-  async #ask(): Promise<void> {
+  async #listen(): Promise<void> {
     if (this.#subscriber.status !== 'ready') return;
-    await this.#subscriber.ping().catch((error: unknown) => {
+    try {
+      await this.#subscriber.subscribe(this.#channel);
+    } catch (error) {
       this.#log(error);
       // One that is being set up has time limits of its own; left while Sentinels are asked, ioredis 5 ends for good.
       if (this.#subscriber.status === 'ready') this.#subscriber.disconnect(true);
-    });
+      return;
+    }
+    const isAnother = this.#connection === 'another';
+    this.#connection = 'heard';
+    if (isAnother) this.#tell({ kind: 'missed' });
+  }
+
+  #tell(message: BusMessage): void {
+    this.#listeners.forEach((listener) => listener(message));
   }
 
   #log(error: unknown): void {

@@ -6,6 +6,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { BroadcastBus, BusMessage } from '../broadcasting/bus';
+import { sendAway } from '../broadcasting/come-back';
 import { GuestSockets } from '../broadcasting/guest-sockets';
 import { Presence } from '../broadcasting/presence';
 import { lookEveryMs, REVERB_SILENCE, type SilenceLimits } from '../broadcasting/silence';
@@ -50,13 +51,10 @@ export class PusherHub implements BeforeApplicationShutdown {
     bus.subscribe((message) => this.#deliver(message));
     presence.onChange(({ kind, channel, member, socketId }) => {
       const userId = String(member.user_id);
+      const joined = { user_id: userId, user_info: member.user_info };
       const text =
         kind === 'joining'
-          ? frame(
-              'pusher_internal:member_added',
-              { user_id: userId, user_info: member.user_info },
-              { channel },
-            )
+          ? frame('pusher_internal:member_added', joined, { channel })
           : frame('pusher_internal:member_removed', { user_id: userId }, { channel });
       this.gate.rooms.send(channel, text, socketId);
     });
@@ -178,6 +176,8 @@ export class PusherHub implements BeforeApplicationShutdown {
     } else if (message.kind === 'claim') {
       const { socketId, channel, userId, sessionId } = message;
       this.gate.rooms.find(socketId)?.claim(channel, { userId, sessionId });
+    } else if (message.kind === 'missed') {
+      sendAway(this.gate.rooms.all, (one) => one.close(CODES.reconnect, 'News may have been missed'));
     }
   }
 

@@ -8,6 +8,7 @@ import { BROADCAST_BUS, WIRE_OPTIONS } from '../ports';
 import { Frontends } from '../session/frontends';
 import { Sessions } from '../session/sessions';
 import type { BroadcastBus, BusMessage } from '../broadcasting/bus';
+import { sendAway } from '../broadcasting/come-back';
 import { GuestSockets } from '../broadcasting/guest-sockets';
 import { Presence } from '../broadcasting/presence';
 import { type Transport, Transports } from '../broadcasting/transports';
@@ -136,6 +137,9 @@ export class SocketHub implements Transport {
           .emit(event, channel, data);
         break;
       }
+      case 'missed':
+        sendAway(this.#io.sockets.sockets.values(), ({ conn }) => conn.close());
+        break;
       case 'claim':
       case 'presence-ask':
       case 'presence-join':
