@@ -1,18 +1,23 @@
 import { api, guest } from '../../../test/api';
+import { queriesOf } from '../../../test/count-queries';
 import { insertMany } from '../../../test/insert-many';
 import { make } from '../../../test/make';
 import { signatureOf } from './words/signature';
 
 /** More than are counted, and than are gathered for a page. */
 const MANY = 10_050;
+/** A thousand more. */
+const PLENTY = 11_050;
 const AUSTIN = { lat: 30.27, lng: -97.74 };
 const DALLAS = { lat: 32.78, lng: -96.8 };
+
+const isCount = (sql: string) => /COUNT\(.*search_(machines|postings)/s.test(sql);
 
 type Machine = Awaited<ReturnType<typeof make.machine>>;
 
 /** So many others of the index that have the word, from long ago and without a place; pages show none of them. */
-async function common(word: string, { user_id, machine_type_id }: Machine) {
-  const ids = Array.from({ length: MANY }, (_, index) => 1_000 + index);
+async function common(word: string, { user_id, machine_type_id }: Machine, many: number) {
+  const ids = Array.from({ length: many }, (_, index) => 1_000 + index);
   const instants = { created_at: '2020-01-01 00:00:00', published_at: '2020-01-01 00:00:00' };
   const words = { words: ` old / ${word} `, signature: signatureOf([word]), manufacturer: 'bomag' };
   const row = { user_id, machine_type_id, turnaround_days: 0, ...instants, ...words };
@@ -27,12 +32,12 @@ async function common(word: string, { user_id, machine_type_id }: Machine) {
 }
 
 /** One that is called so, and a newer one that somebody's words name, among them. Sizes are kept: each its own word. */
-async function two(word: string) {
+async function two(word: string, many = MANY) {
   const owner = await make.owner();
   const { id: machine_type_id } = await make.machineType({ name: 'Drum' });
   const called = await make.machine(owner, { subject: `${word} 320`, machine_type_id, ...AUSTIN });
   const named = await make.machine(owner, { subject: `Roller of ${word}`, machine_type_id, ...DALLAS });
-  await common(word, called as Machine);
+  await common(word, called as Machine, many);
   return { called: called.id, named: named.id };
 }
 
@@ -76,6 +81,17 @@ describe('a word that more machines have than are counted', () => {
     expect(await found({ search: 'polecat' })).toMatchObject({ total: MANY + 2 - 60, total_is_bound: false });
   });
 
+  it('is not counted again to turn the page, where there are far more', async () => {
+    await two('stoat', PLENTY);
+    const asking = (page: number) => queriesOf(() => guest().get('/api/machines', { search: 'stoat', page }));
+
+    const [first, second] = [await asking(1), await asking(2)];
+
+    expect(await found({ search: 'stoat' })).toMatchObject(bound);
+    expect(first.filter(isCount)).not.toEqual([]);
+    expect(second.filter(isCount)).toEqual([]);
+  });
+
   it('tells as many as its facets count', async () => {
     await two('marten');
 
@@ -99,4 +115,16 @@ it('counts a machine once that has the word and is of its type', async () => {
 
   const counts = facets.machine_type_id.map(({ count }: { count: number }) => count);
   expect({ total, counts }).toEqual({ total: 3, counts: [2, 1] });
+});
+
+it('puts machines of a type and those that only have its words in one order, page by page', async () => {
+  const owner = await make.owner();
+  const { id: machine_type_id } = await make.machineType({ name: 'Sheepsfoot' });
+  const one = async (subject: string, type = {}) => (await make.machine(owner, { subject, ...type })).id;
+  const older = [await one('Roller 2', { machine_type_id }), await one('Sheepsfoot 3')];
+  const ids = [...older, await one('Sheepsfoot 1', { machine_type_id })];
+  const page = (at: number) => found({ search: 'sheepsfoot', sort: 'created_at', per_page: 2, page: at });
+
+  expect(await page(1)).toMatchObject({ ids: ids.slice(0, 2), total: 3 });
+  expect(await page(2)).toMatchObject({ ids: ids.slice(2), total: 3 });
 });

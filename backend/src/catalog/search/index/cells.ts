@@ -21,7 +21,18 @@ export function cellsWithin(from: Geotag, radius: number, unit: DistanceUnit): n
   const east = Math.floor((box.east + BLUR + 180) * PER_DEGREE);
   const columns = span(west, Math.min(east, west + AROUND - 1));
   if (rows.length * columns.length > CELLS_MAX) return null;
-  return rows.flatMap((at) => columns.map((to) => at * AROUND + around(to)));
+  const cells = rows.flatMap((at) => columns.map((to) => at * AROUND + around(to)));
+  return cells.filter((cell) => straightLine(from, nearestOf(cell, from), unit) <= radius);
+}
+
+/** The place of a cell that is nearest, by what the shown place may lie beyond it. */
+function nearestOf(cell: number, from: Geotag): Geotag {
+  const { south, west, north, east } = boundsOf(cell);
+  const [toWest, toEast] = [turn(west - from.lng), turn(east - from.lng)];
+  const turned = toWest <= 0 && toEast >= 0 ? 0 : Math.abs(toWest) < Math.abs(toEast) ? toWest : toEast;
+  // Of a meridian beside, the nearest place lies further towards the pole.
+  const lat = degrees(Math.atan2(Math.tan(radians(from.lat)), Math.cos(radians(turned))));
+  return { lat: Math.min(Math.max(lat, south), north), lng: from.lng + turned };
 }
 
 /** Those of the cells all of whose places are shown within the radius, wherever in them they lie. */
@@ -30,11 +41,16 @@ export function cellsInside(from: Geotag, radius: number, unit: DistanceUnit): n
   return cells.filter((cell) => cornersOf(cell).every((corner) => straightLine(from, corner, unit) < radius));
 }
 
-/** A little further out, by what the shown place may lie beyond its cell. */
 function cornersOf(cell: number): Geotag[] {
+  const { south, west, north, east } = boundsOf(cell);
+  return [south, north].flatMap((lat) => [west, east].map((lng) => ({ lat, lng })));
+}
+
+/** A little further out, by what the shown place may lie beyond its cell. */
+function boundsOf(cell: number) {
   const [south, west] = [Math.floor(cell / AROUND) / PER_DEGREE - 90, (cell % AROUND) / PER_DEGREE - 180];
   const [north, east] = [south + 1 / PER_DEGREE + BLUR, west + 1 / PER_DEGREE + BLUR];
-  return [south - BLUR, north].flatMap((lat) => [west - BLUR, east].map((lng) => ({ lat, lng })));
+  return { south: south - BLUR, west: west - BLUR, north, east };
 }
 
 function row(lat: number): number {
@@ -52,3 +68,11 @@ function around(column: number): number {
 function span(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
+
+/** Degrees of longitude, the short way round. */
+function turn(lng: number): number {
+  return ((((lng + 180) % 360) + 360) % 360) - 180;
+}
+
+const radians = (angle: number) => (angle * Math.PI) / 180;
+const degrees = (angle: number) => (angle * 180) / Math.PI;

@@ -27,17 +27,16 @@ export interface Reading {
   fit: Condition[];
 }
 
-/** All that can fit, to be counted: one reading after the other until there is enough. No machine is in two. */
-export function readingsOf(fitting: Fitting, sqlite: boolean): Reading[] {
+/** All that can fit, in one reading or two. No machine is in two. */
+export function readingsOf(fitting: Fitting, sqlite: boolean): [Reading, ...Reading[]] {
   const [first, ...others] = fitting.kind ?? [];
   if (!first || others.length === 0 || first.table !== 'search_machines' || !fitting.isSome)
     return [readingOf(fitting, sqlite)];
   // Machines of a type are read of its index alone, and are most of those that have its words.
   const fit = stillAsked(fitting);
-  const apart = { ...first, sql: `NOT ${first.sql}` };
   return [
     { from: gather([first], sqlite), fit },
-    { from: gather(others, sqlite), fit: [apart, ...fit] },
+    { from: gather(others, sqlite, first), fit },
   ];
 }
 

@@ -4,12 +4,13 @@ import type { Asked } from '../machine-index';
 import type { Condition } from './condition';
 import { centreOf } from './conditions';
 import { haversineSql, NOWHERE } from './place-sql';
-import { scoreOf } from './term-sql';
+import { POINTS, scoreOf } from './term-sql';
 
 /** So far away a machine of the right name is worth as much as one next door that only somebody else's words name. */
 const FAR_MILES = 100;
 /** What a machine that far away loses of its points. */
 const LOSS = 4;
+const LOSS_BY_AWAY = LOSS / Math.sqrt(haversineOf(FAR_MILES, 'mi'));
 
 /** An order of the list, and the index that has it. */
 export interface Order {
@@ -47,13 +48,21 @@ export function awayOf({ actor, list }: Asked): Condition | null {
   return { sql: `COALESCE(${sql}, ${NOWHERE})`, parameters };
 }
 
-/** The best match first: the words, and with a place how near; then the newest. */
-export function bestFirst(asked: Asked): Condition {
+/** How well a machine fits: the words, and with a place how near. */
+export function pointsOf(asked: Asked): Condition {
   const away = awayOf(asked);
   const score = scoreOf(asked.terms) ?? { sql: '0', parameters: {} };
-  const loss = away ? ` - ${LOSS / Math.sqrt(haversineOf(FAR_MILES, 'mi'))} * SQRT(${away.sql})` : '';
-  return {
-    sql: `${score.sql}${loss} DESC, ${NEWEST.by.sql}`,
-    parameters: { ...score.parameters, ...away?.parameters },
-  };
+  const loss = away ? ` - ${LOSS_BY_AWAY} * SQRT(${away.sql})` : '';
+  return { sql: `${score.sql}${loss}`, parameters: { ...score.parameters, ...away?.parameters } };
+}
+
+/** What the best machine has that is so far away. @see awayOf */
+export function mostPointsAt(away: number): number {
+  return POINTS.first - LOSS_BY_AWAY * Math.sqrt(away);
+}
+
+/** The best match first, then the newest. */
+export function bestFirst(asked: Asked): Condition {
+  const points = pointsOf(asked);
+  return { ...points, sql: `${points.sql} DESC, ${NEWEST.by.sql}` };
 }

@@ -1,12 +1,13 @@
 import type { Asked } from '../machine-index';
 import { type Condition, idsIn } from './condition';
 import { centreOf } from './conditions';
-import { type Fitting, stillAsked } from './fitting';
-import { awayOf, bestFirst, orderOf } from './orders';
+import { type Fitting, type Reading, readingOf, readingsOf } from './fitting';
+import { awayOf, bestFirst, mostPointsAt, NEWEST, orderOf, pointsOf } from './orders';
 import { cellsWithin } from '../index/cells';
 import { within } from './place-sql';
-import { byColumn, type Source } from './sources';
-import { found, type From, gather, type Part, rowsOf, select, walk } from './statements';
+import { firstRadius, radiusAfter } from './rings';
+import { byColumn } from './sources';
+import { found, gather, type Part, rowsOf, select, walk } from './statements';
 
 /** A page of all that were gathered. */
 interface Gathered {
@@ -19,8 +20,8 @@ type Rows = <Row>(statement: Condition) => Promise<Row[]>;
 
 /** Of more matches than these the newest, or the nearest, are ranked; the others follow them. */
 const RANKED = { newest: 500, nearest: 300 };
-/** Radii in miles in which the nearest are looked for. */
-const RINGS = [10, 25, 60, 150, 375];
+/** So many of each reading are put in order; a page further on is read at once. */
+const MERGED = 1_000;
 
 /** The ids of a page: gathered, walked to, or found in rings. */
 export class Pages {
@@ -31,21 +32,65 @@ export class Pages {
 
   async idsOf(asked: Asked, fitting: Fitting): Promise<number[]> {
     const { kind, isGathered, conditions, visible } = fitting;
-    if (kind && isGathered) return (await this.gathered(asked, kind, stillAsked(fitting))).ids;
+    if (kind && isGathered) return (await this.gathered(asked, fitting)).ids;
     return this.walked(asked, [...conditions, ...visible]);
   }
 
-  /** What is little enough to be gathered is gathered once: for the page, and to be counted. */
-  async gathered(asked: Asked, kind: Source[], fit: readonly Condition[]): Promise<Gathered> {
-    const from = gather(kind, this.sqlite);
-    const columns = 'machine.id, COUNT(*) OVER () AS total';
+  /**
+   * What is little enough to be gathered is gathered once: for the page, and to be counted. What is read in two ways is
+   * read side by side, and the first of both put in order.
+   */
+  async gathered(asked: Asked, fitting: Fitting): Promise<Gathered> {
     const part = { ...partOf(asked), by: isRanked(asked) ? bestFirst(asked) : orderOf(asked).by };
+    const end = part.offset + part.limit;
+    const readings = readingsOf(fitting, this.sqlite);
+    if (readings.length === 1 || end > MERGED)
+      return this.gatheredBy(asked, readingOf(fitting, this.sqlite), part);
+    const first = { ...part, limit: end, offset: 0 };
+    const each = await Promise.all(readings.map((reading) => this.gatheredBy(asked, reading, first)));
+    const total = each.reduce((sum, one) => sum + (one.total ?? 0), 0);
+    const [some = [], ...more] = each.flatMap(({ ids }) => (ids.length > 0 ? [ids] : []));
+    if (more.length === 0) return { ids: some.slice(part.offset, end), total };
+    const both = idsIn('machine.id', [some, ...more].flat());
+    return { ids: await this.ids(select('machine.id', walk(null, this.sqlite), [both], part)), total };
+  }
+
+  private async gatheredBy(asked: Asked, reading: Reading, part: Part): Promise<Gathered> {
+    const { from, fit } = reading;
+    const columns = 'machine.id, COUNT(*) OVER () AS total';
     const isIndex = isRanked(asked) && from.isIndex;
+    const near = isIndex && (await this.bestOfNear(asked, reading, part));
+    if (near) return near;
     const statement = isIndex
       ? select(columns, rowsOf(found(from, fit), this.sqlite), [], part)
       : select(columns, from, fit, part);
     const rows = await this.rows<{ id: number; total: number }>(statement);
     return { ids: rows.map(({ id }) => Number(id)), total: rows[0] ? Number(rows[0].total) : null };
+  }
+
+  /** Words are read of the nearest alone. Null where somebody further away may be among the first, as within a radius. */
+  private async bestOfNear(asked: Asked, { from, fit }: Reading, part: Part): Promise<Gathered | null> {
+    const away = awayOf(asked);
+    if (!away || asked.list.radius != null || part.offset + part.limit > RANKED.nearest) return null;
+    const columns = `machine.id, ${away.sql} AS away, COUNT(*) OVER () AS total`;
+    const nearest = { ...away, sql: 'away ASC, machine.id ASC' };
+    const near = await this.rows<{ id: number; away: number; total: number }>(
+      select(columns, from, fit, { by: nearest, limit: RANKED.nearest, offset: 0 }),
+    );
+    const furthest = near.at(-1);
+    if (!furthest) return { ids: [], total: null };
+    const points = pointsOf(asked);
+    const those = idsIn(
+      'machine.id',
+      near.map(({ id }) => id),
+    );
+    const by = { ...points, sql: `points DESC, ${NEWEST.by.sql}` };
+    const best = await this.rows<{ id: number; points: number }>(
+      select(`machine.id, ${points.sql} AS points`, walk(null, this.sqlite), [those], { ...part, by }),
+    );
+    const last = best.length === part.limit ? Number(best.at(-1)?.points) : -Infinity;
+    const isBest = near.length < RANKED.nearest || last > mostPointsAt(Number(furthest.away));
+    return isBest ? { ids: best.map(({ id }) => Number(id)), total: Number(furthest.total) } : null;
   }
 
   /** Of more matches than can be ranked the newest, or the nearest, are; the others follow them. */
@@ -68,23 +113,24 @@ export class Pages {
       return this.ids(select('machine.id', walk(index, this.sqlite), fit, { ...part, by }));
     }
     const nearest = { ...part, by: nearestFirst(asked) };
-    for (const from of this.rings(asked)) {
-      const ids = await this.ids(select('machine.id', from, fit, nearest));
+    let miles: number | null = firstRadius(part, asked.terms.length > 0);
+    while (miles !== null) {
+      const ring = this.ring(asked, miles);
+      if (!ring) break;
+      const ids = await this.ids(select('machine.id', ring.from, [...fit, ring.inside], nearest));
       if (ids.length === part.limit) return ids;
+      miles = radiusAfter({ miles, shown: ids.length }, part);
     }
     return this.ids(select('machine.id', walk(null, this.sqlite), fit, nearest));
   }
 
-  /** One by one: the first is enough where there are many. */
-  private *rings({ actor, list }: Asked): Generator<From> {
+  /** The machines in the cells of a circle, and which of them lie in it: asked last, of what fits. Null without cells. */
+  private ring({ actor, list }: Asked, miles: number) {
     const centre = centreOf(list);
-    for (const miles of centre ? RINGS : []) {
-      const cells = centre && cellsWithin(centre, miles, 'mi');
-      if (!cells) return;
-      const inside = within(actor, { from: centre, radius: miles, unit: 'mi' }, 'ring');
-      const near = gather([byColumn('cell', cells)], this.sqlite);
-      yield { ...near, where: [...near.where, inside] };
-    }
+    const cells = centre && cellsWithin(centre, miles, 'mi');
+    if (!cells) return null;
+    const inside = within(actor, { from: centre, radius: miles, unit: 'mi' }, 'ring');
+    return { from: gather([byColumn('cell', cells)], this.sqlite), inside };
   }
 
   private async ids(statement: Condition): Promise<number[]> {

@@ -50,6 +50,19 @@ describe('a list of machines', () => {
     expect(plans).toContainEqual(expect.stringMatching(/spelled/));
   });
 
+  it('leaves out machines of the type, before those that only have its words are looked up', async () => {
+    await make.machineType({ name: 'Vibroplate' });
+
+    expect(await plansOf({ search: 'vibroplate' })).toContainEqual(expect.stringContaining('EXCEPT'));
+  });
+
+  it('looks in three rings for the nearest, where there are hardly any', async () => {
+    const nearest = { ...AUSTIN, sort: 'distance', direction: 'asc' };
+    const rings = (await readBy('/api/machines', nearest)).filter((index) => index.endsWith('wide_cell'));
+
+    expect(rings).toHaveLength(3);
+  });
+
   it('looks one machine up to know a word, however many have it', async () => {
     await make.machine(await make.owner(), { subject: 'Zeppelin 950' });
     const asking = () => guest().get('/api/machines', { search: 'zeppelin 950' });

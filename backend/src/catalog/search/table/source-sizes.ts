@@ -1,4 +1,5 @@
 import type { Condition } from './condition';
+import { Kept } from './kept';
 import type { Source } from './sources';
 import { sizes } from './statements';
 
@@ -6,15 +7,12 @@ import { sizes } from './statements';
 export const SOME = 40_000;
 /** What has fewer is found without counting what is common. */
 const RARE = 1_000;
-/** Sizes change little in a minute, and only tell which index is read: what is answered does not come from them. */
-const KEPT_MS = 60_000;
 const KEPT_MAX = 5_000;
 
-interface Kept {
+interface Size {
   /** Rows that were counted, up to the limit. */
   size: number;
   limit: number;
-  at: number;
 }
 
 /** What is asked for of which there is least; its rows, and those of its largest source: one machine may be in several. */
@@ -26,9 +24,12 @@ interface Narrowest {
 
 const NOTHING_NARROWS: Narrowest = { kind: null, size: SOME, most: SOME };
 
-/** How many rows sources have, up to a limit: counted once a minute. */
+/**
+ * How many rows sources have, up to a limit: counted once a minute. It only tells which index is read: what is answered
+ * does not come from it.
+ */
 export class SourceSizes {
-  private readonly kept = new Map<string, Kept>();
+  private readonly kept = new Kept<Size>(KEPT_MAX);
 
   constructor(
     private readonly rows: <Row>(statement: Condition) => Promise<Row[]>,
@@ -60,7 +61,7 @@ export class SourceSizes {
 
   private known(source: Source, limit: number): number | null {
     const kept = this.kept.get(keyOf(source));
-    if (!kept || performance.now() - kept.at > KEPT_MS) return null;
+    if (!kept) return null;
     const isWhole = kept.size < kept.limit;
     return isWhole || kept.limit >= limit ? Math.min(kept.size, limit) : null;
   }
@@ -69,16 +70,9 @@ export class SourceSizes {
     const sources = asked.filter((source) => this.known(source, limit) === null);
     if (sources.length === 0) return;
     const [row] = await this.rows<Record<string, number>>(sizes(sources, limit, this.sqlite));
-    const at = performance.now();
     sources.forEach((source, index) => {
-      const key = keyOf(source);
-      this.kept.delete(key);
-      this.kept.set(key, { size: Number(row?.[`n${index}`]), limit, at });
+      this.kept.set(keyOf(source), { size: Number(row?.[`n${index}`]), limit });
     });
-    for (const key of this.kept.keys()) {
-      if (this.kept.size <= KEPT_MAX) return;
-      this.kept.delete(key);
-    }
   }
 }
 

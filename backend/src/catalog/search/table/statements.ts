@@ -24,21 +24,29 @@ const SIGNED: ReadonlySet<string> = new Set([
   'idx_search_machines_daily_rate_id_user_id_published_at',
 ]);
 
-/** Machines that a few rows of an index name. One may be named by several sources; it counts once. */
-export function gather(sources: readonly Source[], sqlite: boolean): From {
+/**
+ * Machines that a few rows of an index name. One may be named by several sources; it counts once.
+ *
+ * @param without  those of this source are left out before their rows are looked up
+ */
+export function gather(sources: readonly Source[], sqlite: boolean, without?: Source): From {
   const [only, ...others] = sources;
-  if (only?.table === 'search_machines' && only.index && others.length === 0) {
+  if (only?.table === 'search_machines' && only.index && others.length === 0 && !without) {
     // Its rows themselves: what the index has of them need not be looked up.
     const { index, sql, parameters } = only;
     const read = `search_machines machine${byIndex(index, sqlite)}`;
     return { sql: read, parameters, where: [{ sql, parameters }], isIndex: SIGNED.has(index) };
   }
-  const each = sources.map(({ table, id, repeats, index, sql }) => {
-    const read = index ? byIndex(index, sqlite) : '';
-    return `SELECT ${repeats ? 'DISTINCT ' : ''}${id} AS id FROM ${table}${read} WHERE ${sql}`;
-  });
-  const named = `(${each.join(' UNION ')}) source ${join(sqlite)} search_machines machine ON machine.id = source.id`;
-  return { sql: named, parameters: all(sources).parameters, where: [], isIndex: false };
+  const each = sources.map((source) => idsOf(source, sqlite)).join(' UNION ');
+  const ids = without ? `${each} EXCEPT ${idsOf(without, sqlite)}` : each;
+  const named = `(${ids}) source ${join(sqlite)} search_machines machine ON machine.id = source.id`;
+  const { parameters } = all(without ? [...sources, without] : sources);
+  return { sql: named, parameters, where: [], isIndex: false };
+}
+
+function idsOf({ table, id, repeats, index, sql }: Source, sqlite: boolean): string {
+  const read = index ? byIndex(index, sqlite) : '';
+  return `SELECT ${repeats ? 'DISTINCT ' : ''}${id} AS id FROM ${table}${read} WHERE ${sql}`;
 }
 
 /** All machines, in the order of an index; of the table itself without one. */

@@ -21,8 +21,8 @@ import { typesOf } from '../terms/term';
 import type { Condition } from './condition';
 import { centreOf, conditionsOf, visibleOf } from './conditions';
 import { Counting } from './counting';
-import { type Fitting, readingOf, stillAsked } from './fitting';
-import { Many } from './many';
+import { type Fitting, readingOf } from './fitting';
+import { Many, TOTAL_MAX } from './many';
 import { isRanked, isWalked, Pages } from './pages';
 import { orderOf } from './orders';
 import { delivered } from './place-sql';
@@ -31,8 +31,6 @@ import { SOME, SourceSizes } from './source-sizes';
 import { tallyAttributes } from './statements';
 import { WordTable } from './word-table';
 
-/** Totals are counted up to here. */
-export const TOTAL_MAX = 10_000;
 /** So many rows of an index are read one by one for a page in an index's order. */
 const FEW = 10_000;
 
@@ -56,7 +54,7 @@ export class TableIndex extends MachineIndex {
     this.counting = new Counting((statement) => this.rows(statement), this.sqlite);
     this.words = new WordTable(dataSource);
     this.sizes = new SourceSizes((statement) => this.rows(statement), this.sqlite);
-    this.many = new Many((statement) => this.rows(statement), this.sizes, this.sqlite);
+    this.many = new Many((statement) => this.rows(statement), this.counting, this.sizes, this.sqlite);
   }
 
   async find(asked: Asked, tallying?: Tallying): Promise<Found> {
@@ -102,7 +100,7 @@ export class TableIndex extends MachineIndex {
     const limits = { limit: TOTAL_MAX, sqlite: this.sqlite };
     const [rows, total] = await Promise.all([
       this.rows<AttributeTally>(tallyAttributes(names, from, fit, limits)),
-      this.counted(fitting, tallying),
+      this.counted(asked, fitting, tallying),
     ]);
     const tallies = rows.map((row) => ({ ...row, count: Number(row.count) }));
     return { tallies, isBound: total > TOTAL_MAX };
@@ -157,7 +155,7 @@ export class TableIndex extends MachineIndex {
       ]);
       return { ids, total };
     }
-    const { ids, total } = await this.pages.gathered(asked, kind, stillAsked(fitting));
+    const { ids, total } = await this.pages.gathered(asked, fitting);
     return { ids, total: total ?? (await this.total(asked, fitting, tallying)) };
   }
 
@@ -176,12 +174,11 @@ export class TableIndex extends MachineIndex {
       const [row] = await this.rows<{ total: number | null }>(visibleCount(asked.actor));
       return Number(row?.total ?? 0);
     }
-    const isMore = !tallying && (await this.many.isMoreThan(TOTAL_MAX, asked, fitting));
-    return isMore ? TOTAL_MAX + 1 : this.counted(fitting, tallying);
+    return this.counted(asked, fitting, tallying);
   }
 
-  private async counted(fitting: Fitting, tallying?: Tallying): Promise<number> {
-    return tallying ? sumOf((await tallying).tallies) : this.counting.upTo(fitting, TOTAL_MAX + 1);
+  private async counted(asked: Asked, fitting: Fitting, tallying?: Tallying): Promise<number> {
+    return tallying ? sumOf((await tallying).tallies) : this.many.total(asked, fitting);
   }
 
   private rows<Row>({ sql, parameters }: Condition): Promise<Row[]> {

@@ -3,7 +3,7 @@ import { signatureOf } from '../words/signature';
 import { all, any, type Condition, idsIn, WORDS } from './condition';
 
 /** Points of one term: what a machine is called says most, and there the first word; its type comes next. */
-const POINTS = { first: 5, called: 4, type: 3, other: 2 };
+export const POINTS = { first: 5, called: 4, type: 3, other: 2 };
 
 /** A machine that fits the term by one of its ways. A term without any fits none. */
 export function fits(term: Term, name: string): Condition {
