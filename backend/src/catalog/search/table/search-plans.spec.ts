@@ -1,6 +1,6 @@
 import { guest } from '../../../../test/api';
 import { type Statement, statementsOf } from '../../../../test/count-queries';
-import { make } from '../../../../test/make';
+import { insert, make } from '../../../../test/make';
 import { explained, indexesOf } from '../../../../test/plans';
 import { cellsInside, cellsWithin } from '../index/cells';
 
@@ -54,6 +54,16 @@ describe('a list of machines', () => {
     await make.machineType({ name: 'Vibroplate' });
 
     expect(await plansOf({ search: 'vibroplate' })).toContainEqual(expect.stringContaining('EXCEPT'));
+  });
+
+  it('asks for the words of a saying once, however it says the same', async () => {
+    await insert('search_synonyms', { term: 'Rock hopper', means: 'rock hopper' });
+    await make.machine(await make.owner(), { subject: 'Rock hopper 9' });
+    const asking = () => guest().get('/api/machines', { search: 'rock hopper' });
+    const wordy = (await statementsOf(asking)).filter(({ sql }) => sql.includes('INSTR('));
+
+    expect(wordy).not.toEqual([]);
+    for (const { sql } of wordy) expect(sql.match(/INSTR\(/g)).toHaveLength(2);
   });
 
   it('looks in three rings for the nearest, where there are hardly any', async () => {

@@ -81,7 +81,10 @@ export class TermReader {
       if (!saying || !first) continue;
       const meant = saying.meanings.map((meaning) => this.trade.way(meaning));
       // A digger derrick is no digger: of those who say so themselves the words count, and not the type's name.
-      const said = [words, saying.spelled].map((spelled) => ({ ...this.trade.way(spelled), types: [] }));
+      const others = distinct([...saying.meanings, words, saying.spelled]).slice(
+        distinct(saying.meanings).length,
+      );
+      const said = others.map((spelled) => ({ ...this.trade.way(spelled), types: [] }));
       const ways = [...meant, ...said];
       return { terms: [{ text: first.join(' '), ways }], length, isOther: true };
     }
@@ -95,8 +98,7 @@ export class TermReader {
     const longer = isDesignation(word) ? await this.vocabulary.longer(word) : [];
     const written = [[word], parts, this.trade.meant(parts), runs, this.trade.meant(runs)];
     const spellings = [...written, ...longer.map((other) => [other])].filter((words) => words.length > 0);
-    const distinct = new Map(spellings.map((words) => [words.join(' '), words]));
-    const ways = [...distinct.values()].map((words) => this.trade.way(words));
+    const ways = distinct(spellings).map((words) => this.trade.way(words));
     return one({ text: typed, ways });
   }
 
@@ -125,6 +127,11 @@ export class TermReader {
       isOther: isOther || read.some((reading) => reading.isOther),
     };
   }
+}
+
+/** In their order, each once. */
+function distinct(spellings: readonly string[][]): string[][] {
+  return [...new Map(spellings.map((words) => [words.join(' '), words])).values()];
 }
 
 const one = (term: Term): Reading => ({ terms: [term], length: 1, isOther: false });
