@@ -9,13 +9,18 @@ export interface RentalDays {
   end_date: CalendarDate;
 }
 
+/** Whether so many days are too few for the machine. */
+export function areTooFew(days: number, { minimum_days }: { minimum_days: number }): boolean {
+  return days < minimum_days;
+}
+
 /** Why these days are too few for the machine, in words; null where they are enough. */
 export function tooShort(
   { start_date, end_date }: RentalDays,
-  { minimum_days }: { minimum_days: number },
+  machine: { minimum_days: number },
 ): string | null {
-  const isShort = daysCovered(start_date, end_date) < minimum_days;
-  return isShort ? `This machine is rented for at least ${minimum_days} days.` : null;
+  const isShort = areTooFew(daysCovered(start_date, end_date), machine);
+  return isShort ? `This machine is rented for at least ${machine.minimum_days} days.` : null;
 }
 
 /** Why these days are too many for any rental, in words; null where they are not. */

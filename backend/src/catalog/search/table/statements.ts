@@ -132,7 +132,7 @@ export function sizes(sources: readonly Source[], limit: number, sqlite: boolean
 }
 
 /** In this order: neither planner is to begin with the machines. */
-const join = (sqlite: boolean) => (sqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN');
+export const join = (sqlite: boolean) => (sqlite ? 'CROSS JOIN' : 'STRAIGHT_JOIN');
 
 /** Words are no part of an index: those of a row are looked up once its signature allows them. */
 function whereOf({ where, isIndex }: From, fit: readonly Condition[]): Condition {

@@ -1,4 +1,5 @@
 import {
+  areTooFew,
   cheapestCover,
   deliveryDistance,
   type DeliveryTerms,
@@ -8,7 +9,6 @@ import {
   type Rates,
   type RentalDays,
   tooLong,
-  tooShort,
 } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import type { MinorUnits } from '@yard/money';
@@ -31,15 +31,31 @@ export interface DeliveredNeed extends RentalDays {
  * Rental and the cheapest delivery to a place that is not the reader's own: what a quote with that option says. Null
  * where the machine is not rented for these days, or not brought there.
  */
-export function deliveredTotal(offer: DeliveredOffer, need: DeliveredNeed): MinorUnits | null {
-  const { geotag } = offer;
-  if (!geotag || tooShort(need, offer) || tooLong(need)) return null;
-  const cover = cheapestCover(daysCovered(need.start_date, need.end_date), offer);
-  const distance = deliveryDistance(geotag, need.place, need.unit, false);
-  const deliveries = offer.options
-    .map((option) => priceDelivery(option, distance, need.unit))
-    .filter(({ delivery_available }) => delivery_available);
-  if (!cover || deliveries.length === 0) return null;
-  const rental = cover.reduce((sum, { amount }) => sum + amount, 0);
-  return rental + Math.min(...deliveries.map(({ delivery_amount }) => delivery_amount));
+export function deliveredTotal(need: DeliveredNeed): (offer: DeliveredOffer) => MinorUnits | null {
+  // Once for all machines: the days are the same.
+  const days = daysCovered(need.start_date, need.end_date);
+  if (tooLong(need)) return () => null;
+  return (offer) => {
+    const { geotag } = offer;
+    if (!geotag || areTooFew(days, offer)) return null;
+    const delivery = cheapestDelivery(
+      offer.options,
+      deliveryDistance(geotag, need.place, need.unit, false),
+      need,
+    );
+    const cover = delivery === null ? null : cheapestCover(days, offer);
+    return cover && delivery !== null ? cover.reduce((sum, { amount }) => sum + amount, delivery) : null;
+  };
+}
+
+/** Null where none of them reaches so far. */
+function cheapestDelivery(
+  options: readonly DeliveryTerms[],
+  distance: number,
+  { unit }: Pick<DeliveredNeed, 'unit'>,
+): MinorUnits | null {
+  const amounts = options
+    .map((option) => priceDelivery(option, distance, unit))
+    .flatMap(({ delivery_available, delivery_amount }) => (delivery_available ? delivery_amount : []));
+  return amounts.length > 0 ? Math.min(...amounts) : null;
 }

@@ -18,10 +18,10 @@ describe('deliveredTotal', () => {
     const dear = { ...lowboy, base_amount: 90_000 };
 
     // 6.6 miles in a straight line are 9 by road.
-    expect(deliveredTotal({ ...offer, options: [near, dear, lowboy] }, need)).toBe(
+    expect(deliveredTotal(need)({ ...offer, options: [near, dear, lowboy] })).toBe(
       120_000 + 15_000 + 9 * 400,
     );
-    expect(deliveredTotal(offer, { ...need, end_date: '2026-12-07' })).toBe(140_000 + 15_000 + 9 * 400);
+    expect(deliveredTotal({ ...need, end_date: '2026-12-07' })(offer)).toBe(140_000 + 15_000 + 9 * 400);
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('deliveredTotal', () => {
     ['is rented for longer only', {}, { end_date: '2026-12-01' }],
     ['is not rented for so long', {}, { end_date: '2028-12-01' }],
   ])('has none for a machine that %s', (_what, offered, needed) => {
-    expect(deliveredTotal({ ...offer, ...offered }, { ...need, ...needed })).toBeNull();
+    expect(deliveredTotal({ ...need, ...needed })({ ...offer, ...offered })).toBeNull();
   });
 });

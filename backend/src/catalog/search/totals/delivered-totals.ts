@@ -8,7 +8,7 @@ import { wireMoney } from '../../../database/wire-fields';
 import { type DeliveredNeed, deliveredTotal } from './delivered-total';
 import { type PricedMachine, pricedMachines } from './priced-machines';
 
-/** What machines cost for some days, brought to a place. Two queries, however many machines. */
+/** What machines cost for some days, brought to a place. One query, however many machines. */
 @Injectable()
 export class DeliveredTotals {
   constructor(
@@ -23,11 +23,10 @@ export class DeliveredTotals {
     need: Omit<DeliveredNeed, 'unit'>,
   ): Promise<Map<number, MinorUnits>> {
     if (ids.length === 0) return new Map();
-    const unit = this.environment.distanceUnit;
+    const totalOf = deliveredTotal({ ...need, unit: this.environment.distanceUnit });
     const totals = new Map<number, MinorUnits>();
     for (const machine of await pricedMachines(this.dataSource.manager, ids)) {
-      const offer = { ...machine, geotag: seenPlace(actor, machine) };
-      const total = deliveredTotal(offer, { ...need, unit });
+      const total = totalOf({ ...machine, geotag: seenPlace(actor, machine) });
       if (total !== null && wireMoney(total) <= AMOUNT_MAX) totals.set(machine.id, total);
     }
     return totals;

@@ -1,10 +1,11 @@
 import type { DeliveryTerms, Rates } from '@yard/contracts';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { isSqlite } from '../../../database/is-sqlite';
 import { minorFrom } from '../../../database/minor-units';
-import { Machine } from '../../machine.entity';
-import { DeliveryOption } from '../../parts/delivery-option.entity';
+import { idsIn } from '../table/condition';
+import { join } from '../table/statements';
 
-type Raw = Record<string, string | number | null>;
+type Amount = string | number | null;
 
 /** What a machine's total comes from. */
 export interface PricedMachine extends Rates {
@@ -16,60 +17,50 @@ export interface PricedMachine extends Rates {
   options: DeliveryTerms[];
 }
 
-/** Of these machines those that somebody brings. Plain rows: five hundred entities cost more than their prices. */
+/** A way of bringing a machine, with the machine's own columns. */
+interface Raw extends Omit<PricedMachine, 'options' | keyof Rates>, Record<keyof Rates, Amount> {
+  name: string;
+  radius: number | string;
+  base_amount: Amount;
+  amount_per_distance: Amount;
+}
+
+/** Of these machines those that somebody brings. One statement of plain rows: there are five hundred. */
 export async function pricedMachines(
   manager: EntityManager,
   ids: readonly number[],
 ): Promise<PricedMachine[]> {
-  const optionsOf = await deliveryTerms(manager, ids);
-  if (optionsOf.size === 0) return [];
-  const rows = await rawRows(manager, Machine, MACHINE, { id: In([...optionsOf.keys()]) });
-  return rows.map((row) => ({
-    id: Number(row.id),
-    user_id: Number(row.user_id),
-    minimum_days: Number(row.minimum_days),
-    daily_rate: minorOrNull(row.daily_rate),
-    weekly_rate: minorOrNull(row.weekly_rate),
-    monthly_rate: minorOrNull(row.monthly_rate),
-    lat: numberOrNull(row.lat),
-    lng: numberOrNull(row.lng),
-    options: optionsOf.get(Number(row.id)) ?? [],
-  }));
-}
-
-async function deliveryTerms(
-  manager: EntityManager,
-  ids: readonly number[],
-): Promise<Map<number, DeliveryTerms[]>> {
-  const terms = new Map<number, DeliveryTerms[]>();
-  for (const row of await rawRows(manager, DeliveryOption, OPTION, { machine_id: In([...ids]) })) {
-    const machineId = Number(row.machine_id);
-    const option = {
-      name: String(row.name),
-      radius: Number(row.radius),
-      base_amount: minorFrom(row.base_amount ?? 0),
-      amount_per_distance: minorFrom(row.amount_per_distance ?? 0),
-    };
-    terms.set(machineId, [...(terms.get(machineId) ?? []), option]);
+  const rows = await manager.query<Raw[]>(
+    `SELECT m.id, m.user_id, m.minimum_days, m.daily_rate, m.weekly_rate, m.monthly_rate, m.lat, m.lng,
+        o.name, o.radius, o.base_amount, o.amount_per_distance
+      FROM machine_delivery_options o ${join(isSqlite(manager.dataSource))} machines m ON m.id = o.machine_id
+      WHERE ${idsIn('o.machine_id', ids).sql} AND o.deleted_at IS NULL AND m.deleted_at IS NULL`,
+  );
+  const machines = new Map<number, PricedMachine>();
+  for (const row of rows) {
+    const machine = machines.get(row.id) ?? machineOf(row);
+    machine.options.push(optionOf(row));
+    machines.set(row.id, machine);
   }
-  return terms;
+  return [...machines.values()];
 }
 
-const MACHINE = ['id', 'user_id', 'minimum_days', 'daily_rate', 'weekly_rate', 'monthly_rate', 'lat', 'lng'];
-const OPTION = ['machine_id', 'name', 'radius', 'base_amount', 'amount_per_distance'];
-
-function rawRows(
-  manager: EntityManager,
-  entity: typeof Machine | typeof DeliveryOption,
-  columns: readonly string[],
-  where: object,
-): Promise<Raw[]> {
-  const [first = '', ...others] = columns;
-  const query = manager.createQueryBuilder<Machine | DeliveryOption>(entity, 'one').where(where);
-  query.select(`one.${first}`, first);
-  for (const column of others) query.addSelect(`one.${column}`, column);
-  return query.getRawMany<Raw>();
+function machineOf({ id, user_id, minimum_days, daily_rate, weekly_rate, monthly_rate, lat, lng }: Raw) {
+  const rates = {
+    daily_rate: minorOrNull(daily_rate),
+    weekly_rate: minorOrNull(weekly_rate),
+    monthly_rate: minorOrNull(monthly_rate),
+  };
+  return { id, user_id, minimum_days, ...rates, lat, lng, options: [] };
 }
 
-const numberOrNull = (value: string | number | null | undefined) => (value == null ? null : Number(value));
-const minorOrNull = (value: string | number | null | undefined) => (value == null ? null : minorFrom(value));
+function optionOf({ name, radius, base_amount, amount_per_distance }: Raw): DeliveryTerms {
+  return {
+    name,
+    radius: Number(radius),
+    base_amount: minorFrom(base_amount ?? 0),
+    amount_per_distance: minorFrom(amount_per_distance ?? 0),
+  };
+}
+
+const minorOrNull = (value: Amount) => (value === null ? null : minorFrom(value));

@@ -1,4 +1,5 @@
 import { guest } from '../../../../test/api';
+import { queriesOf } from '../../../../test/count-queries';
 import { insertMany } from '../../../../test/insert-many';
 import { indexed, make } from '../../../../test/make';
 
@@ -37,6 +38,15 @@ describe('GET api/machines by total', () => {
       ['Weekly', null],
     ]);
     expect(dearest).toEqual(['Near', 'Cheap', 'Fetched', 'Weekly']);
+  });
+
+  it('reads rates and options of all that are compared in one statement', async () => {
+    await offers();
+
+    const statements = await queriesOf(() => listed(LIST));
+    const priced = statements.filter((sql) => /weekly_rate.*amount_per_distance/s.test(sql));
+
+    expect(priced).toEqual([expect.stringMatching(/machine_id IN \(\d+, \d+, \d+, \d+\)/)]);
   });
 
   it('says what a quote with the cheapest option says', async () => {
