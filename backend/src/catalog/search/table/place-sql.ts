@@ -19,7 +19,8 @@ export const NOWHERE = 2;
 export function haversineSql(actor: Actor | null, from: Geotag): Condition {
   const lat = shown('machine.lat', actor);
   const lng = shown('machine.lng', actor);
-  const square = (angle: string) => `SIN(RADIANS(${angle}) / 2) * SIN(RADIANS(${angle}) / 2)`;
+  // Ten thousand machines are asked: each of the angles once.
+  const square = (angle: string) => `POWER(SIN(RADIANS(${angle}) / 2), 2)`;
   const sql =
     `( ${square(`${lat} - :lat`)} + ` +
     `COS(RADIANS(:lat)) * COS(RADIANS(${lat})) * ${square(`${lng} - :lng`)} )`;

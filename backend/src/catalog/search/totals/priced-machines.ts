@@ -33,8 +33,8 @@ export async function pricedMachines(
   const rows = await manager.query<Raw[]>(
     `SELECT m.id, m.user_id, m.minimum_days, m.daily_rate, m.weekly_rate, m.monthly_rate, m.lat, m.lng,
         o.name, o.radius, o.base_amount, o.amount_per_distance
-      FROM machine_delivery_options o ${join(isSqlite(manager.dataSource))} machines m ON m.id = o.machine_id
-      WHERE ${idsIn('o.machine_id', ids).sql} AND o.deleted_at IS NULL AND m.deleted_at IS NULL`,
+      FROM machines m ${join(isSqlite(manager.dataSource))} machine_delivery_options o ON o.machine_id = m.id
+      WHERE ${idsIn('m.id', ids).sql} AND o.deleted_at IS NULL AND m.deleted_at IS NULL`,
   );
   const machines = new Map<number, PricedMachine>();
   for (const row of rows) {

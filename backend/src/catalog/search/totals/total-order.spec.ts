@@ -46,7 +46,7 @@ describe('GET api/machines by total', () => {
     const statements = await queriesOf(() => listed(LIST));
     const priced = statements.filter((sql) => /weekly_rate.*amount_per_distance/s.test(sql));
 
-    expect(priced).toEqual([expect.stringMatching(/machine_id IN \(\d+, \d+, \d+, \d+\)/)]);
+    expect(priced).toEqual([expect.stringMatching(/m\.id IN \(\d+, \d+, \d+, \d+\)/)]);
   });
 
   it('says what a quote with the cheapest option says', async () => {
