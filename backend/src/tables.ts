@@ -6,6 +6,7 @@ import { WidenSearchIndexes20261125000100 } from './catalog/search/index/2026112
 import { IndexPublishedMachines20261125000320 } from './catalog/search/index/20261125000320-index-published-machines';
 import { KeepWhatIsCounted20261126000200 } from './catalog/search/index/20261126000200-keep-what-is-counted';
 import { SignWords20261129000100 } from './catalog/search/index/20261129000100-sign-words';
+import { KeepTakenUntil20261204000100 } from './catalog/search/index/20261204000100-keep-taken-until';
 import { TellWhatNoticesAreAbout20261130000100 } from './notifications/20261130000100-tell-what-notices-are-about';
 import { plainResources } from './plain-resources';
 
@@ -20,5 +21,6 @@ export const migrations = [
   KeepWhatIsCounted20261126000200,
   SignWords20261129000100,
   TellWhatNoticesAreAbout20261130000100,
+  KeepTakenUntil20261204000100,
   ...plainResources.flatMap(({ migration }) => migration ?? []),
 ];

@@ -1,4 +1,4 @@
-import { insert, make } from './make';
+import { indexed, insert, make } from './make';
 
 /** A rental request as a table row, of the owner's own; for specs of what lies below rentals. */
 export async function rentalRequestRow(
@@ -31,11 +31,18 @@ export async function rentalRequestRow(
 }
 
 /** One taken day of the calendar, as an approval leaves it. */
-export function takenDay(
+export async function takenDay(
   machine: { id: number },
   request: { id: number },
   day: string,
   reason: 'rental' | 'turnaround' = 'rental',
 ) {
-  return insert('machine_days', { machine_id: machine.id, rental_request_id: request.id, day, reason });
+  const row = await insert('machine_days', {
+    machine_id: machine.id,
+    rental_request_id: request.id,
+    day,
+    reason,
+  });
+  await indexed(machine.id);
+  return row;
 }

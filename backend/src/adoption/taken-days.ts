@@ -1,5 +1,6 @@
 import { addDays, eachDay } from '@yard/dates';
 import type { DataSource } from 'typeorm';
+import { keepCalendarsIndexed } from '../catalog/search/index/keep-indexed';
 
 interface Rental {
   id: number;
@@ -37,6 +38,9 @@ export async function takeDays(
       const some = days.slice(from, from + ROWS_AT_ONCE);
       await manager.query(INSERT, [some.map((row) => [...row, now, now])]);
     }
+    const machineIds = [...new Set(days.map(([machineId]) => machineId))];
+    for (let from = 0; from < machineIds.length; from += ROWS_AT_ONCE)
+      await keepCalendarsIndexed(manager, machineIds.slice(from, from + ROWS_AT_ONCE));
     return { days: days.length, clashes };
   });
 }

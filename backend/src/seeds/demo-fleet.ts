@@ -160,14 +160,14 @@ async function seedParts(manager: EntityManager, rows: readonly DemoMachineRow[]
     inserted.flatMap((machine, index) => deliveryOptions(machine, rows[index])),
     now,
   );
-  await keepIndexed(
-    manager,
-    inserted.map(({ id }) => id),
-  );
   await insertRows(
     manager,
     Blackout,
     inserted.flatMap((machine) => blackouts(machine, now)),
     now,
+  );
+  await keepIndexed(
+    manager,
+    inserted.map(({ id }) => id),
   );
 }

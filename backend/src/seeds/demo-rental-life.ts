@@ -5,6 +5,7 @@ import { AuditEvent } from '../audit/audit-event.entity';
 import { CURRENCY } from '../config/money';
 import { MessageView } from '../messaging/message-view.entity';
 import { Message } from '../messaging/message.entity';
+import { keepTaken } from '../catalog/search/index/keep-indexed';
 import { MachineDay } from '../catalog/calendar/machine-day.entity';
 import { MachineReturn } from '../rentals/returns/machine-return.entity';
 import { daysBefore } from './demo-time';
@@ -32,6 +33,7 @@ async function writeCalendar(
     ...after.map((day) => ({ ...taken, day, reason: 'turnaround' as const })),
   ];
   await insertRows(manager, MachineDay, rows, request.approved_at ?? now);
+  await keepTaken(manager, machine.id, addDays(request.end_date, machine.turnaround_days));
 }
 
 async function writeReturn(manager: EntityManager, { story, request, machine }: Rental, { now }: DemoWorld) {

@@ -47,6 +47,9 @@ async function calendarHolds(model: MachineModel): Promise<void> {
   for (const { start, end } of model.blackouts) {
     if (model.blackOut(start, end) !== 200) throw new Error(`the blackout from ${start} is over a rental`);
   }
+  const last = [...days, ...model.blackouts.map(({ end }) => end)].sort().at(-1) ?? '';
+  const [index] = await rows<{ taken_until: string }>('search_machines', 'id = ?', [model.id]);
+  if (index && index.taken_until < last) throw new Error(`the search takes ${last} for free`);
 }
 
 /** Collected at most once, given back at most what was collected, and all of it what the provider says. */

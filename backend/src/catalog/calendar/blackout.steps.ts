@@ -4,6 +4,7 @@ import type { BlackoutInput, UpdateBlackoutInput } from '@yard/contracts';
 import type { Transaction } from '../../database/unit-of-work';
 import type { Home, Steps } from '../../resources/steps';
 import { MachinesService } from '../machines.service';
+import { keepTaken } from '../search/index/keep-indexed';
 import type { Blackout } from './blackout.entity';
 import { CalendarService } from './calendar.service';
 
@@ -21,7 +22,7 @@ export class BlackoutSteps implements Steps<Blackout, BlackoutInput, UpdateBlack
 
   /** @throws Conflict when a day is rented */
   async adding(tx: Transaction, span: BlackoutInput, { columns }: Home): Promise<void> {
-    await this.mustBeUnrented(tx, columns.machine_id ?? 0, span);
+    await this.keepBack(tx, columns.machine_id ?? 0, span);
   }
 
   /** @throws ValidationFailed when the span would end before it starts; Conflict when a day of it is rented */
@@ -33,15 +34,16 @@ export class BlackoutSteps implements Steps<Blackout, BlackoutInput, UpdateBlack
         'The end date field must be a date after or equal to start date.',
       );
     }
-    await this.mustBeUnrented(tx, kept.machine_id, { start_date, end_date });
+    await this.keepBack(tx, kept.machine_id, { start_date, end_date });
   }
 
-  private async mustBeUnrented(
+  private async keepBack(
     tx: Transaction,
     machineId: number,
     { start_date, end_date }: Pick<Blackout, 'start_date' | 'end_date'>,
   ): Promise<void> {
     const day = await this.calendar.firstRentedDay(tx, machineId, { from: start_date, to: end_date });
     if (day !== null) throw new Conflict(`The machine is rented on ${day}.`);
+    await keepTaken(tx.manager, machineId, end_date);
   }
 }

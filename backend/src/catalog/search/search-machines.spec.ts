@@ -1,5 +1,5 @@
 import { as, guest } from '../../../test/api';
-import { insert, make } from '../../../test/make';
+import { indexed, insert, make } from '../../../test/make';
 import { rentalRequestRow, takenDay } from '../../../test/rental-rows';
 
 /** New York City Hall, and places west of it. */
@@ -118,6 +118,7 @@ describe('GET api/machines', () => {
     await takenDay(rented, request, '2026-12-10');
     await takenDay(rented, request, '2026-12-11', 'turnaround');
     await insert('blackouts', { machine_id: black.id, start_date: '2026-12-05', end_date: '2026-12-06' });
+    await indexed(black.id);
 
     expect(await found({ from: '2026-12-10', to: '2026-12-10' })).toEqual(['Black', 'Free']);
     expect(await found({ from: '2026-12-11', to: '2026-12-20' })).toEqual(['Black', 'Free']);

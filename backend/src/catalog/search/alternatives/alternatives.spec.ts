@@ -1,5 +1,5 @@
 import { as, guest } from '../../../../test/api';
-import { insert, make } from '../../../../test/make';
+import { indexed, insert, make } from '../../../../test/make';
 import { rentalRequestRow, takenDay } from '../../../../test/rental-rows';
 
 type Fields = Record<string, unknown>;
@@ -24,6 +24,7 @@ async function others(filters: Fields, client = guest()) {
 
 async function taken(machine: { id: number }, from: string, to: string) {
   await insert('blackouts', { machine_id: machine.id, start_date: from, end_date: to });
+  await indexed(machine.id);
 }
 
 describe('alternatives of GET api/machines', () => {

@@ -1,6 +1,6 @@
 import { guest } from '../../../../test/api';
 import { insertMany } from '../../../../test/insert-many';
-import { insert, make } from '../../../../test/make';
+import { indexed, insert, make } from '../../../../test/make';
 
 type Fields = Record<string, unknown>;
 
@@ -83,6 +83,7 @@ describe('GET api/machines with facets', () => {
     const { rolling } = await someMachines();
     const days = { from: '2026-12-05', to: '2026-12-06' };
     await insert('blackouts', { machine_id: rolling.id, start_date: days.to, end_date: days.to });
+    await indexed(rolling.id);
 
     expect((await facetsOf(days)).free).toEqual({ 'Free on these days': 2, 'On any days': 3 });
     expect((await facetsOf(days)).manufacturer).toEqual({ 'John Deere': 2 });

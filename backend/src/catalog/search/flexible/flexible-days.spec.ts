@@ -1,7 +1,7 @@
 import { addDays } from '@yard/dates';
 import { as, guest } from '../../../../test/api';
 import { statementsOf } from '../../../../test/count-queries';
-import { insert, make } from '../../../../test/make';
+import { indexed, insert, make } from '../../../../test/make';
 import { rentalRequestRow, takenDay } from '../../../../test/rental-rows';
 import { indexesOf } from '../../../../test/plans';
 
@@ -24,6 +24,7 @@ async function spans(filters: Fields = LIST): Promise<string[]> {
 
 async function blackout(machine: { id: number }, start_date: string, end_date: string) {
   await insert('blackouts', { machine_id: machine.id, start_date, end_date });
+  await indexed(machine.id);
 }
 
 describe('GET api/machines with flexible_days', () => {

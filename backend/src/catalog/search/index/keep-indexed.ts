@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@yard/dates';
 import type { DataSource, EntityManager } from 'typeorm';
 import { indexAttributes } from '../attributes/index-attributes';
 import { AttributeWriter } from '../attributes/attribute-writer';
@@ -7,6 +8,7 @@ import { IndexWriter } from './index-writer';
 import { keepAllHidden, keepHidden } from './owners-hidden';
 import { writeReach } from './reach-writer';
 import { writeSignatures } from './signature-writer';
+import { takenWriter, writeTakenUntil } from './taken-writer';
 
 /**
  * Brings what is found in step with the machines' rows, in the transaction that wrote them. Whoever inserts, changes or
@@ -17,6 +19,17 @@ export async function keepIndexed(manager: EntityManager, ids: readonly number[]
   await new AttributeWriter(askOf(manager)).write(ids);
   await writeReach(askOf(manager), ids);
   await writeSignatures(askOf(manager), ids);
+  await keepCalendarsIndexed(manager, ids);
+}
+
+/** Until when machines are taken, of what is in their calendars; for many at once. */
+export async function keepCalendarsIndexed(manager: EntityManager, ids: readonly number[]): Promise<void> {
+  await takenWriter(dialectOf(manager.dataSource))(askOf(manager), [...ids]);
+}
+
+/** In the transaction that takes days of a machine. @param day  the last of them */
+export async function keepTaken(manager: EntityManager, machineId: number, day: CalendarDate): Promise<void> {
+  await writeTakenUntil(askOf(manager), machineId, day);
 }
 
 /** Whether somebody's machines are offered, in the transaction that changed the account. */
@@ -30,8 +43,9 @@ export async function indexEverything(dataSource: DataSource): Promise<number> {
   const written = await indexAll(step, dialectOf(dataSource));
   const { written: brought } = await ofEach(step, writeReach);
   const { written: signed } = await ofEach(step, writeSignatures);
+  const { written: taken } = await ofEach(step, takenWriter(dialectOf(dataSource)));
   const hidden = await step(keepAllHidden);
-  return written + brought + signed + hidden + (await indexAttributes(step));
+  return written + brought + signed + taken + hidden + (await indexAttributes(step));
 }
 
 function askOf(manager: EntityManager): Ask {

@@ -2,9 +2,7 @@ import { placesFor } from '../../../database/raw';
 import { wordsKept } from '../words/machine-words';
 import { signatureOf, UNSIGNED } from '../words/signature';
 import type { Ask } from './ask';
-
-/** Each is compared with half of them before its own is found. */
-const AT_ONCE = 200;
+import { writeEach } from './write-each';
 
 /** Writes the signatures of machines' words, where they differ. @returns of how many they were wrong, and not missing */
 export async function writeSignatures(ask: Ask, ids: readonly number[]): Promise<number> {
@@ -15,13 +13,6 @@ export async function writeSignatures(ask: Ask, ids: readonly number[]): Promise
   );
   const signed = rows.map((row) => ({ ...row, now: signatureOf(wordsKept(row.words)) }));
   const differing = signed.filter(({ signature, now }) => Number(signature) !== now);
-  for (let from = 0; from < differing.length; from += AT_ONCE) {
-    const some = differing.slice(from, from + AT_ONCE);
-    const cases = some.map(() => 'WHEN ? THEN ?').join(' ');
-    await ask(
-      `UPDATE search_machines SET signature = CASE id ${cases} END WHERE id IN (${placesFor(some)})`,
-      [...some.flatMap(({ id, now }) => [Number(id), now]), ...some.map(({ id }) => Number(id))],
-    );
-  }
+  await writeEach(ask, 'signature', new Map(differing.map(({ id, now }) => [Number(id), now])));
   return differing.filter(({ signature }) => Number(signature) !== UNSIGNED).length;
 }

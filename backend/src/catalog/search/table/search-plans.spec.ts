@@ -73,6 +73,18 @@ describe('a list of machines', () => {
     expect(rings).toHaveLength(3);
   });
 
+  it.each([{}, { flexible_days: 2 }])(
+    'reads no row of a machine for days within a place: %j',
+    async (more) => {
+      const query = { ...AUSTIN, radius: 50, from: '2026-12-01', to: '2026-12-05', ...more };
+
+      const statements = await statementsOf(() => guest().get('/api/machines', query));
+      const [found] = statements.filter(({ sql }) => /wide_cell.*taken_until/s.test(sql));
+
+      expect(await planOf(found as Statement)).toMatch(OF_INDEX);
+    },
+  );
+
   it('looks one machine up to know a word, however many have it', async () => {
     await make.machine(await make.owner(), { subject: 'Zeppelin 950' });
     const asking = () => guest().get('/api/machines', { search: 'zeppelin 950' });

@@ -1,0 +1,55 @@
+import { idsIn } from '../table/condition';
+import type { Ask, Dialect } from './ask';
+import type { WriteSome } from './index-all';
+import { writeEach } from './write-each';
+
+/** Of a machine whose calendar nobody has looked at yet: as if it were taken for ever, so that each search looks. */
+export const UNKNOWN = '9999-12-31';
+const NEVER_TAKEN = '1970-01-01';
+
+/**
+ * Writes until when machines are taken, where it differs. Who takes days of a machine holds its row here meanwhile.
+ *
+ * @returns  of how many days that are taken would have been taken for free
+ */
+export function takenWriter(dialect: Dialect): WriteSome {
+  const held = dialect === 'mysql' ? ' FOR UPDATE' : '';
+  return async (ask, ids) => {
+    if (ids.length === 0) return 0;
+    const kept = await ask<{ id: number; taken_until: string }[]>(
+      `SELECT id, taken_until FROM search_machines WHERE ${idsIn('id', ids).sql}${held}`,
+      [],
+    );
+    const lastDays = await lastDaysOf(ask, ids);
+    const rows = kept.map((row) => ({ ...row, now: lastDays.get(Number(row.id)) ?? NEVER_TAKEN }));
+    const differing = rows.filter(({ taken_until, now }) => taken_until !== now);
+    await writeEach(ask, 'taken_until', new Map(differing.map(({ id, now }) => [Number(id), now])));
+    return differing.filter(({ taken_until, now }) => taken_until < now).length;
+  };
+}
+
+/** At least until this day. Days given back leave it: then a search looks at a calendar for nothing. */
+export async function writeTakenUntil(ask: Ask, machineId: number, day: string): Promise<void> {
+  await ask('UPDATE search_machines SET taken_until = ? WHERE id = ? AND taken_until < ?', [
+    day,
+    machineId,
+    day,
+  ]);
+}
+
+/** Of those that are taken at all. */
+async function lastDaysOf(ask: Ask, ids: readonly number[]): Promise<Map<number, string>> {
+  const { sql } = idsIn('machine_id', ids);
+  const rows = await ask<{ machine_id: number; last: string }[]>(
+    `SELECT machine_id, MAX(day) AS last FROM machine_days WHERE ${sql} GROUP BY machine_id
+      UNION ALL SELECT machine_id, MAX(end_date) FROM blackouts WHERE ${sql} AND deleted_at IS NULL
+      GROUP BY machine_id`,
+    [],
+  );
+  const days = new Map<number, string>();
+  for (const { machine_id, last } of rows) {
+    const id = Number(machine_id);
+    if (last > (days.get(id) ?? NEVER_TAKEN)) days.set(id, last);
+  }
+  return days;
+}
