@@ -1,4 +1,4 @@
-import { idsIn } from '../table/condition';
+import { placesFor } from '../../../database/raw';
 import type { Ask, Dialect } from './ask';
 import type { WriteSome } from './index-all';
 import { writeEach } from './write-each';
@@ -6,6 +6,10 @@ import { writeEach } from './write-each';
 /** Of a machine whose calendar nobody has looked at yet: as if it were taken for ever, so that each search looks. */
 export const UNKNOWN = '9999-12-31';
 const NEVER_TAKEN = '1970-01-01';
+const LAST_DAYS = [
+  'SELECT machine_id, MAX(day) AS day FROM machine_days WHERE 1 = 1',
+  'SELECT machine_id, MAX(end_date) AS day FROM blackouts WHERE deleted_at IS NULL',
+];
 
 /**
  * Writes until when machines are taken, where it differs. Who takes days of a machine holds its row here meanwhile.
@@ -17,8 +21,8 @@ export function takenWriter(dialect: Dialect): WriteSome {
   return async (ask, ids) => {
     if (ids.length === 0) return 0;
     const kept = await ask<{ id: number; taken_until: string }[]>(
-      `SELECT id, taken_until FROM search_machines WHERE ${idsIn('id', ids).sql}${held}`,
-      [],
+      `SELECT id, taken_until FROM search_machines WHERE id IN (${placesFor(ids)})${held}`,
+      [...ids],
     );
     const lastDays = await lastDaysOf(ask, ids);
     const rows = kept.map((row) => ({ ...row, now: lastDays.get(Number(row.id)) ?? NEVER_TAKEN }));
@@ -39,17 +43,13 @@ export async function writeTakenUntil(ask: Ask, machineId: number, day: string):
 
 /** Of those that are taken at all. */
 async function lastDaysOf(ask: Ask, ids: readonly number[]): Promise<Map<number, string>> {
-  const { sql } = idsIn('machine_id', ids);
-  const rows = await ask<{ machine_id: number; last: string }[]>(
-    `SELECT machine_id, MAX(day) AS last FROM machine_days WHERE ${sql} GROUP BY machine_id
-      UNION ALL SELECT machine_id, MAX(end_date) FROM blackouts WHERE ${sql} AND deleted_at IS NULL
-      GROUP BY machine_id`,
-    [],
-  );
   const days = new Map<number, string>();
-  for (const { machine_id, last } of rows) {
-    const id = Number(machine_id);
-    if (last > (days.get(id) ?? NEVER_TAKEN)) days.set(id, last);
+  for (const last of LAST_DAYS) {
+    const sql = `${last} AND machine_id IN (${placesFor(ids)}) GROUP BY machine_id`;
+    for (const { machine_id, day } of await ask<{ machine_id: number; day: string }[]>(sql, [...ids])) {
+      const id = Number(machine_id);
+      if (day > (days.get(id) ?? NEVER_TAKEN)) days.set(id, day);
+    }
   }
   return days;
 }
