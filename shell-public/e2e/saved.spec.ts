@@ -59,7 +59,9 @@ it('keeps a search under a name of one’s own, and leads back to it', async () 
   await search.getByText('“excavator” · within 500 mi of Austin, TX').waitFor();
   const mails = search.getByRole('checkbox', { name: 'Mail me what is new in Diggers' });
   await mails.press(' ');
-  await page.waitForFunction("!document.querySelector('main [type=checkbox]').checked");
+  await page.waitForFunction(
+    () => document.querySelector<HTMLInputElement>('main [type=checkbox]')?.checked === false,
+  );
   expect(await violations(page)).toEqual([]);
   await search.getByRole('link', { name: 'Diggers' }).click();
   await page.getByText(/\d+ machines? near Austin, TX/).waitFor();

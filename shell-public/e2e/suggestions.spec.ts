@@ -19,7 +19,8 @@ describe('the search box', () => {
     await box(page).pressSequentially('exc');
     const type = options(page).filter({ hasText: 'Machine type' }).first();
     await type.waitFor();
-    // The list behind is pale while it is asked for again.
+    // The list behind is pale while it is asked for again, a moment after the last key.
+    await page.waitForURL(/[?&]search=exc(&|$)/);
     await settled();
 
     expect(await violations(page)).toEqual([]);

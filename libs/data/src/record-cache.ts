@@ -1,5 +1,5 @@
 import type { Paginated, RecordType } from '@laravel-wire/core';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { recordKeys } from './record-keys';
 
@@ -8,25 +8,46 @@ import { recordKeys } from './record-keys';
  */
 export function useRecordCache<R extends { id: number }>(type: RecordType<R>) {
   const client = useQueryClient();
-  return useMemo(
-    () => ({
-      put(record: R) {
-        client.setQueryData(recordKeys.record(type, record.id), record);
-        client.setQueriesData<Paginated<R>>(
-          { queryKey: recordKeys.lists(type) },
-          (page) =>
-            page && { ...page, data: page.data.map((known) => (known.id === record.id ? record : known)) },
-        );
-        void client.invalidateQueries({ queryKey: recordKeys.lists(type) });
-      },
-      remove(id: number) {
-        client.removeQueries({ queryKey: recordKeys.record(type, id) });
-        void client.invalidateQueries({ queryKey: recordKeys.lists(type) });
-      },
-      refresh() {
-        void client.invalidateQueries({ queryKey: recordKeys.all(type) });
-      },
-    }),
-    [client, type],
-  );
+  return useMemo(() => recordCache(client, type), [client, type]);
+}
+
+/** The same for a cache at hand. */
+export function recordCache<R extends { id: number }>(client: QueryClient, type: RecordType<R>) {
+  const lists = { queryKey: recordKeys.lists(type) };
+  const only = (id: number) => ({ queryKey: recordKeys.record(type, id), exact: true });
+  const timesPut = (id: number) => client.getQueryState(recordKeys.record(type, id))?.dataUpdateCount ?? 0;
+  const askAgain = (id: number) => void client.invalidateQueries(only(id));
+
+  function put(record: R): void {
+    const isAskedFor = client.isFetching(only(record.id)) > 0;
+    client.setQueryData(recordKeys.record(type, record.id), record);
+    const current = (known: R) => (known.id === record.id ? record : known);
+    client.setQueriesData<Paginated<R>>(lists, (page) => page && { ...page, data: page.data.map(current) });
+    void client.invalidateQueries(lists);
+    // Its answer may be of before this one, and would take its place.
+    if (isAskedFor) askAgain(record.id);
+  }
+
+  return {
+    put,
+    /**
+     * Puts what a call answers. Where the record was put meanwhile, either may be the older of the two, and it is asked
+     * for once more.
+     */
+    async answered(id: number, sent: Promise<R>): Promise<R> {
+      const before = timesPut(id);
+      const record = await sent;
+      const isOvertaken = timesPut(id) !== before;
+      put(record);
+      if (isOvertaken) askAgain(id);
+      return record;
+    },
+    remove(id: number) {
+      client.removeQueries({ queryKey: recordKeys.record(type, id) });
+      void client.invalidateQueries(lists);
+    },
+    refresh() {
+      void client.invalidateQueries({ queryKey: recordKeys.all(type) });
+    },
+  };
 }

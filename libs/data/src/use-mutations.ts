@@ -15,8 +15,7 @@ export function useUpdate<R extends { id: number }, I extends object>(type: Reco
   const wire = useWire();
   const cache = useRecordCache(type);
   return useMutation({
-    mutationFn: (input: I) => wire.resource(type).update(id, input),
-    onSuccess: cache.put,
+    mutationFn: (input: I) => cache.answered(id, wire.resource(type).update(id, input)),
   });
 }
 
@@ -29,8 +28,7 @@ export function useAction<R extends { id: number }, I extends object>(
   const wire = useWire();
   const cache = useRecordCache(type);
   return useMutation({
-    mutationFn: (payload: I) => wire.resource(type).act(id, action, payload),
-    onSuccess: cache.put,
+    mutationFn: (payload: I) => cache.answered(id, wire.resource(type).act(id, action, payload)),
   });
 }
 

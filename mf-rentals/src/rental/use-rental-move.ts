@@ -8,20 +8,18 @@ const CONFLICT = 409;
 /** Sends one change of a rental; after a conflict the page shows what the rental has become meanwhile. */
 export function useRentalMove(id: number) {
   const wire = useWire();
-  const { put, refresh } = useRecordCache(rentalRequestType);
+  const { answered, refresh } = useRecordCache(rentalRequestType);
 
   const settle = useCallback(
     async (sent: Promise<RentalRequestRecord>) => {
       try {
-        const request = await sent;
-        put(request);
-        return request;
+        return await answered(id, sent);
       } catch (error) {
         if (error instanceof WireError && error.status === CONFLICT) refresh();
         throw error;
       }
     },
-    [put, refresh],
+    [answered, id, refresh],
   );
   const rentals = wire.resource(rentalRequestType);
   return {

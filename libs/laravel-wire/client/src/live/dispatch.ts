@@ -13,39 +13,44 @@ export type Fetch = (endpoint: string, id: number) => Promise<AnyRecord>;
 /** Who listens at the moment of the call. */
 export type Listening = () => Iterable<Subscriber>;
 
-/** `{model}` goes to everybody; `{id}` is fetched first, once per endpoint. Anything else is no event of ours. */
-export async function dispatchSaved(event: unknown, listening: Listening, fetchRecord: Fetch): Promise<void> {
-  const model = memberOf(event, 'model');
-  if (isRecord(model)) return tellSaved([...listening()], model);
-  if (!isRecord(event)) return;
+/**
+ * Tells what an event of a channel says: `{model}` goes to everybody; `{id}` is fetched first, once per endpoint.
+ * Anything else is no event of ours.
+ */
+export function dispatchSaved(listening: Listening, fetchRecord: Fetch): (event: unknown) => Promise<void> {
+  /** Which fetch of a record began last: of two answers its is the newer, whichever comes first. */
+  const lastFetch = new Map<string, symbol>();
 
-  const { id } = event;
-  const endpoints = new Set(
-    [...listening()].filter(({ listeners }) => listeners.saved).map(({ endpoint }) => endpoint),
-  );
-  await Promise.all([...endpoints].map((endpoint) => tellFetched(endpoint, id, listening, fetchRecord)));
+  /** A record that cannot be fetched (gone, nested, no connection) is told by its id: lists can fetch themselves. */
+  const tellFetched = async (endpoint: string, id: number): Promise<void> => {
+    const [name, own] = [`${endpoint}/${id}`, Symbol(endpoint)];
+    lastFetch.set(name, own);
+    const recordOrId = await fetchRecord(endpoint, id).catch(() => id);
+    if (lastFetch.get(name) !== own) return;
+    lastFetch.delete(name);
+    tellSaved(
+      [...listening()].filter((subscriber) => subscriber.endpoint === endpoint),
+      recordOrId,
+    );
+  };
+
+  return async (event) => {
+    const model = memberOf(event, 'model');
+    if (isRecord(model)) return tellSaved([...listening()], model);
+    if (!isRecord(event)) return;
+
+    const { id } = event;
+    const endpoints = new Set(
+      [...listening()].filter(({ listeners }) => listeners.saved).map(({ endpoint }) => endpoint),
+    );
+    await Promise.all([...endpoints].map((endpoint) => tellFetched(endpoint, id)));
+  };
 }
 
 export function dispatchDeleted(event: unknown, listening: Listening): void {
   if (!isRecord(event)) return;
 
   for (const { listeners } of listening()) listeners.deleted?.(event.id);
-}
-
-/**
- * A record that cannot be fetched (gone, nested, no connection) is told by its id, so that lists can fetch themselves.
- */
-async function tellFetched(
-  endpoint: string,
-  id: number,
-  listening: Listening,
-  fetchRecord: Fetch,
-): Promise<void> {
-  const recordOrId = await fetchRecord(endpoint, id).catch(() => id);
-  tellSaved(
-    [...listening()].filter((subscriber) => subscriber.endpoint === endpoint),
-    recordOrId,
-  );
 }
 
 function tellSaved(subscribers: readonly Subscriber[], recordOrId: AnyRecord | number): void {

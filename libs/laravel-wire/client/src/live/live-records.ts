@@ -121,6 +121,7 @@ function listen(
   fetchRecord: Fetch,
 ): void {
   const privateChannel = echo.private(channel);
-  privateChannel.listen('.saved', (event) => void dispatchSaved(event, listening, fetchRecord));
+  const saved = dispatchSaved(listening, fetchRecord);
+  privateChannel.listen('.saved', (event) => void saved(event));
   privateChannel.listen('.deleted', (event) => dispatchDeleted(event, listening));
 }

@@ -1,0 +1,69 @@
+import { defineRecord } from '@laravel-wire/core';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
+import { recordCache } from './record-cache';
+import { recordKeys } from './record-keys';
+
+interface Note {
+  id: number;
+  text: string;
+}
+
+const notes = defineRecord<Note>({ endpoint: 'api/notes', sortBy: 'text', channel: 'notes' });
+const note = (text: string): Note => ({ id: 1, text });
+
+/** A page that shows the note, and a server that answers when it is told to. */
+function scene() {
+  const client = new QueryClient();
+  const asked: ((text: string) => void)[] = [];
+  const page = new QueryObserver<Note>(client, {
+    queryKey: recordKeys.record(notes, 1),
+    queryFn: () => new Promise((resolve) => asked.push((text) => resolve(note(text)))),
+  });
+  const leave = page.subscribe(() => undefined);
+  const shown = () => page.getCurrentResult().data?.text;
+  const settled = () => new Promise((resolve) => setTimeout(resolve));
+  return { asked, cache: recordCache(client, notes), leave, settled, shown };
+}
+
+it('asks again for a record that is put while it is asked for: that answer may be the older', async () => {
+  const { asked, cache, leave, settled, shown } = scene();
+
+  cache.put(note('told'));
+  asked[0]?.('old');
+  await settled();
+  expect(shown()).toBe('told');
+  asked[1]?.('new');
+  await settled();
+
+  expect(shown()).toBe('new');
+  leave();
+});
+
+it('asks again after a call during which the record was put: either may be the older', async () => {
+  const { asked, cache, leave, settled, shown } = scene();
+  asked[0]?.('first');
+  await settled();
+  let answer = (_text: string) => undefined as void;
+  const sent = cache.answered(1, new Promise((resolve) => (answer = (text) => resolve(note(text)))));
+
+  cache.put(note('told'));
+  answer('answered');
+  expect(await sent).toEqual(note('answered'));
+  asked[1]?.('as it is');
+  await settled();
+
+  expect(shown()).toBe('as it is');
+  leave();
+});
+
+it('asks for nothing after a call of which nobody told meanwhile', async () => {
+  const { asked, cache, leave, settled, shown } = scene();
+  asked[0]?.('first');
+  await settled();
+
+  await cache.answered(1, Promise.resolve(note('answered')));
+  await settled();
+
+  expect([shown(), asked.length]).toEqual(['answered', 1]);
+  leave();
+});

@@ -1,0 +1,54 @@
+import { dispatchSaved } from './dispatch';
+
+/** Fetches that are answered when they are told to, and what was heard of them. */
+function scene() {
+  const fetches: ((text: string | null) => void)[] = [];
+  const heard: unknown[] = [];
+  const listeners = { saved: (record: unknown) => void heard.push(record) };
+  const saved = dispatchSaved(
+    () => [{ endpoint: 'api/notes', listeners }],
+    (_endpoint, id) =>
+      new Promise((resolve, reject) => {
+        fetches.push((text) => (text === null ? reject(new Error('gone')) : resolve({ id, text } as never)));
+      }),
+  );
+  return { fetches, heard, saved };
+}
+
+describe('two events of a record while it is fetched', () => {
+  it('are told once, by the answer to the later, though that of the earlier comes last', async () => {
+    const { fetches, heard, saved } = scene();
+    const told = [saved({ id: 1 }), saved({ id: 1 })];
+
+    fetches[1]?.('new');
+    fetches[0]?.('old');
+    await Promise.all(told);
+
+    expect(heard).toEqual([{ id: 1, text: 'new' }]);
+  });
+
+  it('are told by the id, where the later finds none', async () => {
+    const { fetches, heard, saved } = scene();
+    const told = [saved({ id: 1 }), saved({ id: 1 })];
+
+    fetches[0]?.('old');
+    fetches[1]?.(null);
+    await Promise.all(told);
+
+    expect(heard).toEqual([1]);
+  });
+
+  it('are told each, where they are of two records', async () => {
+    const { fetches, heard, saved } = scene();
+    const told = [saved({ id: 1 }), saved({ id: 2 })];
+
+    fetches[1]?.('two');
+    fetches[0]?.('one');
+    await Promise.all(told);
+
+    expect(heard).toEqual([
+      { id: 2, text: 'two' },
+      { id: 1, text: 'one' },
+    ]);
+  });
+});
