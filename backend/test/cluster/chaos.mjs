@@ -23,7 +23,7 @@ export async function chaos(cluster, { minutes, only, log }) {
     const [{ name }] = await rowsOf(variables.DATABASE_URL, 'SELECT @@wsrep_node_name AS name');
     return nodes.find((node) => node.name === name);
   };
-  const owner = await signedIn(url, 'owner');
+  const owner = await onceUp(() => signedIn(url, 'owner'));
   const { body: user } = await owner.call('GET', '/api/user');
   const pages = await listening(url, owner, `private-messages.${user.id}`);
   const crowd = await people(url, cluster.prepared);
@@ -49,6 +49,17 @@ export async function chaos(cluster, { minutes, only, log }) {
   pages.close();
   log(`${crowd.facts.length} writes were acknowledged. The books …`);
   return [...wrong, ...(await wrongInBooks(cluster, crowd.facts))];
+}
+
+/** All parts are there; that they have found each other may take a moment more. */
+async function onceUp(ask) {
+  for (const until = performance.now() + BACK_MS; ; await pause(500)) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (performance.now() > until) throw error;
+    }
+  }
 }
 
 async function endured(fault, cluster) {
