@@ -20,8 +20,14 @@ export async function offer(next, { port, perSecond, seconds }) {
 
   const send = async (given) => {
     const since = performance.now();
-    const caller = given ?? (await Caller.connected(port));
-    const { status, head } = await caller.send(next());
+    const bytes = next();
+    let caller = given ?? (await Caller.connected(port));
+    const { status, head } = await caller.send(bytes).catch(async (error) => {
+      if (!given) throw error;
+      // A kept connection may be ended just as it is used again: any client sends that once more, over a new one.
+      caller = await Caller.connected(port);
+      return caller.send(bytes);
+    });
     const ms = performance.now() - since;
     free.push(caller);
     answered(status, head, ms);
