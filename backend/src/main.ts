@@ -1,3 +1,4 @@
+import './pretenuring';
 import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
 import { startApp } from './app';
