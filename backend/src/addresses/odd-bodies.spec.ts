@@ -18,6 +18,16 @@ it.each(HEADERS)('answers JSON deeper than PHP reads with 400 %j', async (key) =
   expect(await rows('addresses')).toEqual([]);
 });
 
+it('answers it once all guards of class and route have had their say', async () => {
+  const [ray, ada] = [await make.user(), await make.admin()];
+  const send = (who: typeof ray, remote: string) =>
+    as(who).send('post', `/api/remote_releases/${remote}/promote`, deep, JSON_BODY);
+
+  const answers = [await send(ray, 'mf-rentals'), await send(ada, 'mf-none'), await send(ada, 'mf-rentals')];
+
+  expect(answers.map(({ status }) => status)).toEqual([403, 404, 400]);
+});
+
 it.each([
   ['half a character', '\\ud83d', 400],
   ['its halves in the wrong order', '\\ude00\\ud83d', 400],

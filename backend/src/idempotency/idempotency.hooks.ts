@@ -1,9 +1,9 @@
-import { CurrentUsers } from '@laravel-wire/nest';
+import { CurrentUsers, InputChecks } from '@laravel-wire/nest';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type LastStatement, lastStatement } from '../database/last-statement';
-import { type Answer, type Claim, IdempotencyKeys } from './idempotency-keys';
+import { type Answer, type Claim, IdempotencyKeys, invalidKey } from './idempotency-keys';
 import { askOf, faultOf, keyOf } from './idempotent-request';
 
 /** Refusals that a repetition would get again; a failure of ours or a throttle is worth another try. */
@@ -24,10 +24,12 @@ export class IdempotencyHooks implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     private readonly users: CurrentUsers,
     private readonly keys: IdempotencyKeys,
+    private readonly input: InputChecks,
   ) {}
 
   /** Joins behind the wire layer's own hooks, so that session and token come first. */
   onModuleInit(): void {
+    this.input.add(refuseUnusableKey);
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     // With callbacks: a request without a key, as most are, waits for no promise.
     fastify.addHook('preHandler', (request, reply, done) => {
@@ -81,6 +83,13 @@ export class IdempotencyHooks implements OnModuleInit {
       this.logger.error(`request ${request.id}: its answer was not kept`, detail);
     }
   }
+}
+
+/** Once the guards have had their say: 401, 404 and 403 come first. */
+function refuseUnusableKey(request: FastifyRequest): void {
+  const key = keyOf(request);
+  const fault = key === null ? null : faultOf(request, key);
+  if (fault !== null) throw invalidKey(fault);
 }
 
 function usableKeyOf(request: FastifyRequest): string | null {

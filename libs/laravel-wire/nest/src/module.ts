@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule, FactoryProvider, ModuleMetadata, Provider } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { CurrentUsers } from './access/current-users';
 import { WireGuard } from './access/wire.guard';
 import { AuthNews } from './auth/auth-news';
@@ -15,10 +15,9 @@ import { Transports } from './broadcasting/transports';
 import { Compression } from './http/compression';
 import { Cors } from './http/cors';
 import { WireExceptionFilter } from './http/exception.filter';
-import { MalformedBodyInterceptor } from './http/malformed-body.interceptor';
-import { ReturnedValueInterceptor } from './http/returned-value.interceptor';
 import { RouteTable } from './http/route-table';
 import { FiltersPipe } from './input/filters';
+import { InputChecks } from './input/input-checks';
 import { ValidPipe } from './input/valid';
 import { settingsOf, type WireOptions } from './options';
 import {
@@ -74,6 +73,7 @@ const SHARED = [
   RouteTable,
   ApiRateLimit,
   AuthNews,
+  InputChecks,
 ];
 
 const INNER = [
@@ -121,8 +121,6 @@ export class LaravelWireModule {
         { provide: WIRE_PARTS, useValue: parts },
         { provide: APP_GUARD, useClass: WireGuard },
         { provide: APP_FILTER, useClass: WireExceptionFilter },
-        { provide: APP_INTERCEPTOR, useClass: MalformedBodyInterceptor },
-        { provide: APP_INTERCEPTOR, useClass: ReturnedValueInterceptor },
         ...DEFAULTS,
         ...shared,
         ...INNER,

@@ -4,6 +4,7 @@ import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest 
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { WireFault } from './errors';
+import { checkInputLast } from './access/last-guard';
 import { registerBodyParsers } from './http/body-parsers';
 import { Cors } from './http/cors';
 import { readFormInParts } from './http/form-in-parts';
@@ -13,6 +14,7 @@ import { ownOrigins } from './http/own-hosts';
 import { matchedUrl } from './http/paths';
 import { parsePhpInput } from './http/php-input';
 import { requestIds, type TrustsPeer } from './http/request-id';
+import { answerReturnedValues } from './http/returned-value';
 import { pathOf, RouteTable } from './http/route-table';
 import { refusalOfHead, refuseConnection, SERVER_LIMITS } from './http/server-limits';
 import { cutSlowBodies } from './http/slow-bodies';
@@ -76,6 +78,8 @@ export function prepareWire(app: INestApplication): void {
   fastify.decorate('siteScheme', settings.appUrl?.startsWith('https:') ? 'https' : null);
   fastify.setReplySerializer(compactJson);
   fastify.decorate('ownOrigin', ownOriginFor(app, settings));
+  checkInputLast(app, fastify);
+  answerReturnedValues(app.getHttpAdapter());
   if (settings.requestIds) {
     fastify.addHook('onRequest', (request, _reply, done) => currentRequest.run(request, done));
   }

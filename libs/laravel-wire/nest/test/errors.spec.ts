@@ -92,6 +92,19 @@ describe('the order of checks', () => {
     expect(answers[2]?.text).toBe(pretty('The request body is not valid JSON.'));
   });
 
+  it("answers malformed JSON behind a route's own guards too", async () => {
+    const json = { 'Content-Type': 'application/json' };
+    const ada = new Browser(app.url);
+    await ada.login('admin');
+
+    const answers = [
+      await rennie.send('POST', '/api/machine_types', '{"name": ', json),
+      await ada.send('POST', '/api/machine_types', '{"name": ', json),
+    ];
+
+    expect(answers.map((answer) => answer.status)).toEqual([403, 400]);
+  });
+
   it('answers a body over the limit before there is a session', async () => {
     const response = await rennie.send(
       'POST',

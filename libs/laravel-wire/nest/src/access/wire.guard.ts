@@ -9,19 +9,35 @@ import { signInFirst } from '../http/opened-by-address';
 import { contextOf } from '../http/wire-context';
 import type { WireUser } from '../ports';
 import { idFrom } from '../input/id';
+import { InputChecks } from '../input/input-checks';
 import { ApiRateLimit } from '../throttle/api-rate-limit';
 import { CurrentUsers } from './current-users';
 import { AUTHENTICATED, CAN, GUEST_ONLY, requestOf } from './decorators';
 import type { CanRule, RecordScope } from './decorators';
+import { hasOwnGuards } from './last-guard';
 
-/** Every route's checks in the wire's order: 401, 429, 404 of the record, 403. A message of a socket is no request. */
+/** What a route's decorators say. */
+interface RouteRules {
+  isForUsers: boolean;
+  isForGuests: boolean;
+  can: CanRule | undefined;
+  hasOwnGuards: boolean;
+}
+
+/**
+ * Every route's checks in the wire's order: 401, 429, 404 of the record, 403, and 413 or 400 of the input where no
+ * guard of the route's comes between. A message of a socket is no request.
+ */
 @Injectable()
 export class WireGuard implements CanActivate {
+  readonly #rules = new Map<object, RouteRules>();
+
   constructor(
     private readonly reflector: Reflector,
     private readonly modules: ModuleRef,
     private readonly users: CurrentUsers,
     @Inject(ApiRateLimit) private readonly limit: ApiRateLimit,
+    private readonly input: InputChecks,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -30,22 +46,41 @@ export class WireGuard implements CanActivate {
     }
     const request = requestOf(context);
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const targets = [context.getHandler(), context.getClass()];
+    const rules = this.#rulesOf(context);
     const user = await this.users.of(request);
 
-    if (!user && this.reflector.getAllAndOverride<boolean>(AUTHENTICATED, targets)) {
+    if (!user && rules.isForUsers) {
       throw signInFirst(request);
     }
-    if (user && this.reflector.getAllAndOverride<boolean>(GUEST_ONLY, targets)) {
+    if (user && rules.isForGuests) {
       throw new AlreadySignedIn(originOf(request));
     }
     await this.limit.count(request, reply, user);
 
-    const rule = this.reflector.get<CanRule | undefined>(CAN, context.getHandler());
-    if (rule) {
-      await this.#load(request, user, rule);
+    if (rules.can) {
+      await this.#load(request, user, rules.can);
+    }
+    if (!rules.hasOwnGuards) {
+      this.input.run(request);
     }
     return true;
+  }
+
+  #rulesOf(context: ExecutionContext): RouteRules {
+    const [handler, controller] = [context.getHandler(), context.getClass()];
+    let rules = this.#rules.get(handler);
+    if (!rules) {
+      const is = (key: string) =>
+        this.reflector.getAllAndOverride<boolean | undefined>(key, [handler, controller]) ?? false;
+      rules = {
+        isForUsers: is(AUTHENTICATED),
+        isForGuests: is(GUEST_ONLY),
+        can: this.reflector.get<CanRule | undefined>(CAN, handler),
+        hasOwnGuards: hasOwnGuards(handler, controller),
+      };
+      this.#rules.set(handler, rules);
+    }
+    return rules;
   }
 
   async #load(request: FastifyRequest, user: WireUser | null, rule: CanRule): Promise<void> {

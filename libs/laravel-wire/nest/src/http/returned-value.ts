@@ -1,0 +1,31 @@
+import type { AbstractHttpAdapter } from '@nestjs/core';
+import type { FastifyReply } from 'fastify';
+
+const BODILESS = new Set([204, 304]);
+
+/**
+ * What a returned value turns into: objects and lists are JSON; texts, numbers and nothing at all are a page. Where the
+ * adapter answers, since an interceptor costs each request a promise, an Observable and an `AsyncResource`. And nothing
+ * is handed back: Nest would wait for the reply, which listens to its stream until that has ended.
+ */
+export function answerReturnedValues(adapter: Pick<AbstractHttpAdapter, 'reply'>): void {
+  const reply = adapter.reply.bind(adapter) as AbstractHttpAdapter['reply'];
+  adapter.reply = (response: FastifyReply, value: unknown, status?: number) => {
+    void reply(response, response.sent ? value : asAnswer(value, response, status), status);
+  };
+}
+
+function asAnswer(value: unknown, reply: FastifyReply, status = reply.statusCode): unknown {
+  if (isStructure(value) || BODILESS.has(status)) {
+    return value;
+  }
+  if (!reply.hasHeader('content-type')) {
+    reply.type('text/html; charset=UTF-8');
+  }
+  return value === null || value === undefined || value === false ? '' : String(value);
+}
+
+/** A flag stays JSON: what laravel-echo-server asks of `/broadcasting/auth`. */
+function isStructure(value: unknown): boolean {
+  return (typeof value === 'object' && value !== null) || value === true;
+}
