@@ -22,7 +22,8 @@ export async function sendPrepared<Answer>(
       ? runnerOf(queryRunner).prepared<Answer>(sql, values)
       : sendPrepared<Answer>(dataSource, sql, values);
   }
-  const runner = source.createQueryRunner();
+  // The driver's: the data source's own makes an EntityManager for it.
+  const runner = source.driver.createQueryRunner('master');
   try {
     return await runnerOf(runner).prepared<Answer>(sql, values);
   } finally {

@@ -1,4 +1,5 @@
 import * as mysql2 from 'mysql2';
+import { Deadlines } from '../deadlines';
 import type { TimeLimits } from '../time-limits';
 import { StoreUnavailable } from '../store-unavailable';
 import type { TurnWaits } from '../turn-waits';
@@ -12,11 +13,12 @@ type Taken = Parameters<mysql2.Pool['getConnection']>[0];
  */
 export function limitedPool(options: mysql2.PoolOptions, limits: TimeLimits, waits: TurnWaits): mysql2.Pool {
   const pool = mysql2.createPool({ ...options, connectTimeout: limits.connectMs });
+  const answers = new Deadlines(limits.answerMs);
   pool.on('connection', (connection) => {
-    limitAnswers(connection, limits.answerMs);
+    limitAnswers(connection, answers);
     prepare(connection, limits);
   });
-  limitTurns(pool, limits.acquireMs, waits);
+  limitTurns(pool, new Deadlines(limits.acquireMs), waits);
   return pool;
 }
 
@@ -39,12 +41,12 @@ function prepare(connection: mysql2.PoolConnection, limits: TimeLimits): void {
 }
 
 /** A statement without an answer: the connection is dead, whatever the network says, and its statement fails. */
-function limitAnswers(connection: mysql2.PoolConnection, answerMs: number): void {
+function limitAnswers(connection: mysql2.PoolConnection, answers: Deadlines): void {
+  const hangUp = () => void streamOf(connection).destroy(silence());
   const limited = <Sent extends (...parameters: never[]) => mysql2.Query>(send: Sent) =>
     ((...parameters: Parameters<Sent>) => {
       const command = send.apply(connection, parameters);
-      const timer = setTimeout(() => streamOf(connection).destroy(silence()), answerMs).unref();
-      command.once('end', () => clearTimeout(timer));
+      command.on('end', answers.begin(hangUp));
       return command;
     }) as unknown as Sent;
   connection.query = limited(connection.query);
@@ -56,18 +58,18 @@ function silence(): Error {
 }
 
 /** A turn that comes too late goes to the next. */
-function limitTurns(pool: mysql2.Pool, acquireMs: number, waits: TurnWaits): void {
+function limitTurns(pool: mysql2.Pool, turns: Deadlines, waits: TurnWaits): void {
   const getConnection = pool.getConnection.bind(pool);
   pool.getConnection = (taken: Taken) => {
     const done = waits.begin();
     let isOver = false;
-    const timer = setTimeout(() => {
+    const end = turns.begin(() => {
       isOver = true;
       done();
       taken(new StoreUnavailable('no connection is free'), undefined as never);
-    }, acquireMs);
+    });
     getConnection((error, connection) => {
-      clearTimeout(timer);
+      end();
       done();
       if (!isOver) return taken(error, connection);
       if (!error) connection.release();

@@ -1,0 +1,46 @@
+/** Who waits, since when, and what is done when it is too long. */
+interface Wait {
+  until: number;
+  giveUp: () => void;
+}
+
+/**
+ * Waits that all may take as long, and of which nearly none does: one timer for all of them, because one for each is
+ * set and cleared several times a request.
+ */
+export class Deadlines {
+  /** The oldest first. */
+  readonly #waits = new Set<Wait>();
+  #timer: NodeJS.Timeout | null = null;
+
+  /** @param milliseconds  how long each may take */
+  constructor(private readonly milliseconds: number) {}
+
+  /**
+   * @param giveUp  called once it has taken so long
+   * @returns       what ends the wait
+   */
+  begin(giveUp: () => void): () => void {
+    const wait = { until: performance.now() + this.milliseconds, giveUp };
+    this.#waits.add(wait);
+    this.#timer ??= this.#lookIn(this.milliseconds);
+    return () => void this.#waits.delete(wait);
+  }
+
+  #lookIn(milliseconds: number): NodeJS.Timeout {
+    return setTimeout(() => this.#look(), Math.ceil(milliseconds)).unref();
+  }
+
+  #look(): void {
+    const now = performance.now();
+    this.#timer = null;
+    for (const wait of this.#waits) {
+      if (wait.until > now) {
+        this.#timer = this.#lookIn(wait.until - now);
+        return;
+      }
+      this.#waits.delete(wait);
+      wait.giveUp();
+    }
+  }
+}
