@@ -53,3 +53,13 @@ export function listOf(ids: readonly number[]): { places: string; values: number
   const values = Array.from({ length }, (_, index) => ids[index] ?? last);
   return { places: values.map(() => '?').join(', '), values };
 }
+
+/** Sorts such rows, the oldest first: stored instants are texts of one form. */
+export function byCreation(a: CreatedRow, b: CreatedRow): number {
+  return (a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at)) || a.id - b.id;
+}
+
+interface CreatedRow {
+  id: number;
+  created_at: string;
+}

@@ -1,6 +1,6 @@
 import type { MessageableType } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
-import { listOf, rowsOf } from '../database/rows-of';
+import { byCreation, listOf, rowsOf } from '../database/rows-of';
 import { storedTypes } from './messageable-types';
 
 /** A message with its author's name, of deleted people too, beside one of those who have seen it. */
@@ -30,13 +30,7 @@ const WITH_VIEWERS = `JOIN users author ON author.id = message.user_id
 
 /** In JavaScript: to sort texts MariaDB fills a table with them first, which takes it as long as to read them. */
 function oldestFirst(rows: MessageRow[]): MessageRow[] {
-  return rows.sort(
-    (a, b) =>
-      // Stored instants are texts of one form.
-      (a.created_at < b.created_at ? -1 : Number(a.created_at > b.created_at)) ||
-      a.id - b.id ||
-      (a.view_id ?? 0) - (b.view_id ?? 0),
-  );
+  return rows.sort((a, b) => byCreation(a, b) || (a.view_id ?? 0) - (b.view_id ?? 0));
 }
 
 /**

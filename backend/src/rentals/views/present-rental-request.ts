@@ -56,10 +56,14 @@ export function presentRentalRequest(
   });
 }
 
-/** Without a copy of the row, which has eighty members. */
-function statusIn(row: RequestRow, ends: Pick<Stamps, 'cancellation' | 'machine_return'>, now: Date) {
+/** Without a copy of the row, which has sixty members. */
+function statusIn(
+  row: RequestRow,
+  { cancellation, machine_return }: Pick<Stamps, 'cancellation' | 'machine_return'>,
+  now: Date,
+) {
   const { approved_at, declined_at, closed_at, start_date, time_zone } = row;
-  const stamps = { ...ends, approved_at, declined_at, closed_at, start_date };
+  const stamps = { cancellation, machine_return, approved_at, declined_at, closed_at, start_date };
   return statusOf(stamps, time_zone ?? UNKNOWN_ZONE, now);
 }
 

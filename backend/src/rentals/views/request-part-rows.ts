@@ -2,7 +2,7 @@ import type { DocumentKind } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
 import { minorFrom } from '../../database/minor-units';
 import type { RawInstant } from '../../database/raw';
-import { listOf, rowsOf } from '../../database/rows-of';
+import { byCreation, listOf, rowsOf } from '../../database/rows-of';
 import type { ShownPayment } from '../../payments/present-payment';
 import type { Decimal } from './request-rows';
 
@@ -19,7 +19,8 @@ export interface AgreementRow {
 
 type Amounts = 'amount' | 'refunded_amount' | 'dispute_amount';
 
-interface PaymentRow extends Omit<ShownPayment, Amounts> {
+interface PaymentRow extends Omit<ShownPayment, Amounts | 'created_at'> {
+  created_at: string;
   amount: Decimal;
   refunded_amount: Decimal;
   dispute_amount: Decimal | null;
@@ -35,13 +36,16 @@ const PAYMENT = `id, created_at, updated_at, deleted_at, rental_request_id, kind
   status, failure_message, stripe_payment_intent_id, stripe_payment_method_id, client_secret, attempted_at,
   succeeded_at, dispute_status, dispute_amount, dispute_due_by, dispute_opened_at, dispute_closed_at`;
 
-/** Payments of requests in the order they were tried. Read by hand for the busiest list. @param ids at least one */
+/**
+ * Payments of requests in the order they were tried. Read by hand for the busiest list, and put in order here: MariaDB
+ * takes a third of its time to sort them. @param ids at least one
+ */
 export async function paymentParts(dataSource: DataSource, ids: readonly number[]): Promise<PaymentPart[]> {
   const { places, values } = listOf(ids);
   const sql = `SELECT ${PAYMENT} FROM payments
-    WHERE rental_request_id IN (${places}) AND deleted_at IS NULL ORDER BY created_at, id`;
+    WHERE rental_request_id IN (${places}) AND deleted_at IS NULL`;
   const rows = await rowsOf<PaymentRow>(dataSource, sql, values);
-  return rows.map((row) =>
+  return rows.sort(byCreation).map((row) =>
     Object.assign(row, {
       amount: minorFrom(row.amount),
       refunded_amount: minorFrom(row.refunded_amount),

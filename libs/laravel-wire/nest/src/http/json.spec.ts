@@ -15,6 +15,14 @@ describe('JSON as PHP writes it', () => {
     expect(compactJson({ number })).toBe(`{"number":${text}}`);
   });
 
+  it('finds a long one wherever it stands', () => {
+    const before = Array.from({ length: 20 }, (_, length) => 'a'.repeat(length));
+
+    const texts = before.map((text) => compactJson([text, 12345678901234567890, 7]));
+
+    expect(texts).toEqual(before.map((text) => `["${text}",1.2345678901234567e+19,7]`));
+  });
+
   it('leaves numbers inside texts alone', () => {
     const value = { 'a 0.00001': '1e+30 "0.00001" \\', b: 1e30 };
 

@@ -17,14 +17,36 @@ const BEYOND_ASCII = /[\u0080-\uffff]/g;
  * (`10.000000Z`), which nearly every answer has.
  */
 const UNUSUAL = /[\d.](?:e[+-]\d|\d{17})|(?<!\d)0\.0000/;
+/** The same without the long ones, for which a pattern would look at each digit of an answer. */
+const ODD = /[\d.]e[+-]\d|(?<!\d)0\.0000/;
+const LONG = 17;
 const TEXT_OR_NUMBER = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/g;
 const LARGEST_INTEGER = 2 ** 63;
 
 function phpNumbers(json: string): string {
-  if (!UNUSUAL.test(json)) {
+  if (!(ODD.test(json) || hasLongRun(json)) || !UNUSUAL.test(json)) {
     return json;
   }
   return json.replace(TEXT_OR_NUMBER, (token) => (token.startsWith('"') ? token : phpNumber(Number(token))));
+}
+
+/** Whether so many digits follow each other: one of every so many characters is then among them. */
+function hasLongRun(json: string): boolean {
+  for (let at = LONG - 1; at < json.length; at += LONG) {
+    if (isDigit(json, at)) {
+      let [first, last] = [at, at];
+      while (isDigit(json, first - 1)) first -= 1;
+      while (isDigit(json, last + 1)) last += 1;
+      if (last - first + 1 >= LONG) return true;
+    }
+  }
+  return false;
+}
+
+/** Not of what is before or behind the text. */
+function isDigit(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= 48 && code <= 57;
 }
 
 /** Beyond 64 bits, and below a ten-thousandth, PHP writes a float with an exponent: `1.0e+25`. */
