@@ -14,6 +14,8 @@ export type TrustsPeer = (address: string | undefined) => boolean;
 
 /** Names requests: as a proxy of ours did, else with a fresh UUID. */
 export function requestIds(trusts: TrustsPeer): (request: IncomingMessage) => string {
-  return ({ headers, socket }) =>
-    (trusts(socket.remoteAddress) ? usableId(headers['x-request-id']) : null) ?? randomUUID();
+  return ({ headers, socket }) => {
+    const given = usableId(headers['x-request-id']);
+    return given !== null && trusts(socket.remoteAddress) ? given : randomUUID();
+  };
 }
