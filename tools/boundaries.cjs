@@ -27,10 +27,11 @@ const platforms = {
  * Features of the backend and what each may use: another feature, or a file beside them; what is not named is refused.
  * Everybody may use `base`.
  */
-const base = ['clock', 'config', 'database', 'resources', 'tracing'];
+const base = ['clock', 'config', 'database', 'memory', 'resources', 'tracing'];
 const features = {
   clock: [],
   config: [],
+  memory: [],
   tracing: [],
   logging: [],
   health: ['files'],

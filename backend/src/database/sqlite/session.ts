@@ -1,6 +1,6 @@
 import { isMainThread } from 'node:worker_threads';
 import Database from 'libsql';
-import { collectGarbage } from './collect';
+import { collectGarbage } from '../../memory/collect-garbage';
 
 export interface SessionOptions {
   /** A path, or `:memory:`. */

@@ -4,8 +4,8 @@ import { runInNewContext } from 'node:vm';
 let collect: (() => void) | null = null;
 
 /**
- * Collects what this thread no longer holds. The driver gives a statement's memory back only then and offers no other
- * way, and V8, which does not count that memory, sees a small heap and no reason.
+ * Collects what this thread no longer holds, where V8 sees no reason by itself: after a start nothing happens any more,
+ * and SQLite's driver gives a statement's memory, which V8 does not count, back only then.
  */
 export function collectGarbage(): void {
   if (!collect) {
