@@ -57,6 +57,20 @@ it('shows admins an error with its trace and what it looked like, without what w
   await Promise.all([guest.leave(), ada.leave()]);
 });
 
+it('can be answered where a message box stands at the lower edge', async () => {
+  const renter = await visit('public', { width: 390, height: 844, unasked: true });
+  await renter.signIn(people.ray);
+  const { data } = await call<{ data: { id: number }[] }>(renter.page, 'GET', '/api/rental_requests');
+  await renter.page.goto(`/rentals/${data[0]?.id}`);
+  await renter.page.getByPlaceholder('Write a message').waitFor();
+  const bar = renter.page.getByRole('region', { name: 'Recording of problems' });
+
+  await bar.getByRole('button', { name: 'No, thanks' }).click();
+
+  await bar.waitFor({ state: 'detached' });
+  await renter.leave();
+});
+
 it('records nothing once that is withdrawn, and deletes what was kept', async () => {
   const guest = await visit('public', UNASKED);
   await guest.page.clock.install();
