@@ -24,8 +24,7 @@ const platforms = {
 };
 
 /**
- * Features of the backend and what each may use: another feature, or a file beside them; what is not named is refused.
- * Everybody may use `base`.
+ * Features of the backend and what each may use beside `base`: features, or files; what is not named is refused.
  */
 const base = ['clock', 'config', 'database', 'memory', 'resources', 'tracing'];
 const features = {
