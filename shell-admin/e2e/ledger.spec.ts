@@ -36,10 +36,11 @@ describe('the books', () => {
       .waitFor();
   });
 
-  it('keep the span and the table in the address', async () => {
+  it('keep the span and the table in the address, though both are chosen at once', async () => {
     const { page } = ada;
-    await page.getByText('365 days').click();
-    await page.getByText('Table', { exact: true }).click();
+    const choices = ['365 days', 'Table'].map((name) => page.getByRole('radio', { name, exact: true }));
+    const [span, table] = await Promise.all(choices.map((choice) => choice.elementHandle()));
+    await page.evaluate((both) => both.forEach((choice) => (choice as HTMLElement).click()), [span, table]);
 
     await page.getByRole('columnheader', { name: 'Payouts' }).waitFor();
     expect(page.url()).toContain('days=365');

@@ -1,5 +1,5 @@
 import type { Sort } from '@yard/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 
 export interface UrlFilters {
@@ -27,12 +27,16 @@ const USUAL = 'open';
  */
 export function useUrlFilters(beside = USUAL): UrlFilters {
   const [query, setQuery] = useSearchParams();
+  // What the router hands to a function is of the last render: of two changes before the next the first would be lost.
+  const latest = useRef(query);
+  useEffect(() => {
+    latest.current = query;
+  }, [query]);
   return useMemo(() => {
     const set = (changes: Record<string, string | null>) => {
       const keepsPage = beside in changes || 'page' in changes;
-      setQuery((before) => changedQuery(before, keepsPage ? changes : { page: null, ...changes }), {
-        replace: true,
-      });
+      latest.current = changedQuery(latest.current, keepsPage ? changes : { page: null, ...changes });
+      setQuery(latest.current, { replace: true });
     };
     return {
       get: (name) => query.get(name) ?? '',
