@@ -6,18 +6,15 @@ import { measure } from './load.mjs';
 const WARM_UP = { requests: 2_000, seconds: 15 };
 
 /**
- * @param scenarios  name, aim, `nextOf(server)` (the bytes of its next request), `on` (the names of those that are
- *   asked)
+ * @param scenarios  name, aim, `nextOf(server)` (the bytes of its next request)
  * @param plan  rounds, seconds of one server's turn, connections
  * @returns     for each scenario and server: rps of each round, one histogram of all, processor time a request (µs);
  *              and each server's memory before and after
  */
 export async function rounds(scenarios, servers, plan) {
-  const turns = scenarios.map(
-    (scenario) => new Map(servers.map((server) => [server, nextFor(scenario, server)])),
-  );
+  const turns = scenarios.map(({ nextOf }) => new Map(servers.map((server) => [server, nextOf(server)])));
   for (const nextBy of turns) {
-    for (const [{ port }, next] of nextBy) if (next) await measure(next, { ...plan, ...WARM_UP, port });
+    for (const [{ port }, next] of nextBy) await measure(next, { ...plan, ...WARM_UP, port });
   }
   const before = await memoryOf(servers);
   const measured = scenarios.map(({ name, aim }) => ({ name, aim, by: servers.map(emptyResult) }));
@@ -26,16 +23,11 @@ export async function rounds(scenarios, servers, plan) {
       // Who goes first changes: the second finds the database's pages warm.
       const order = round % 2 === 0 ? servers : servers.toReversed();
       for (const server of order) {
-        const next = nextBy.get(server);
-        if (next) await turn(next, server, plan, measured[index].by[servers.indexOf(server)]);
+        await turn(nextBy.get(server), server, plan, measured[index].by[servers.indexOf(server)]);
       }
     }
   }
   return { measured, memory: { before, after: await memoryOf(servers) } };
-}
-
-function nextFor({ nextOf, on }, server) {
-  return on.includes(server.name) ? nextOf(server) : null;
 }
 
 async function turn(next, server, plan, result) {

@@ -1,12 +1,13 @@
-// The second floor: a message and the user with every promise of the product's, by hand and with the fewest statements.
-// Session and user from their rows, Laravel's cookies and token; message, notice and mail in one transaction, within
-// what one person may send; events after the commit, for those who listen.
+// The second floor: all three with every promise of the product's, by hand and with the fewest statements. Session and
+// user from their rows, Laravel's cookies and token; message, notice and mail in one transaction, within what one person
+// may send; events after the commit, for those who listen.
 import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { Server } from 'socket.io';
 import { laravelJson } from './laravel-json.mjs';
 import { cookieLines, hasToken, sessionOf } from './session.mjs';
 import { inTransaction, places, rows, stamp, stored } from './database.mjs';
+import { wholeList } from './whole-list.mjs';
 
 const { formsOf } = createRequire(import.meta.url)('../../backend/dist/notifications/mail-text.js');
 
@@ -53,6 +54,8 @@ async function answer(request, response) {
   if (!session) return send(response, 401, null, { message: 'Unauthenticated.' });
   const url = new URL(request.url, `http://${request.headers.host}`);
   if (url.pathname === '/api/user') return send(response, 200, session, userJson(session.user));
+  if (url.pathname === '/api/rental_requests')
+    return send(response, 200, session, await wholeList(session.user, url));
   const [, id] = POST_PATH.exec(url.pathname) ?? [];
   if (!id) return send(response, 404, session, { message: 'Not found.' });
   if (!hasToken(request, session)) return send(response, 419, session, { message: 'CSRF token mismatch.' });

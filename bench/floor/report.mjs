@@ -7,11 +7,9 @@ export function floorReport({ measured }, servers, plan) {
     const least = rps[1];
     const p99 = by.map(({ histogram }) => histogram.percentile(99) / 1e6);
     return [
-      ...by.flatMap((result, index) =>
-        result.rps.length > 0 ? [line(name, servers[index], result, least)] : [],
-      ),
+      ...by.map((result, index) => line(name, servers[index], result, least)),
       `${name}: ${(rps[0] / least).toFixed(2)} of the least (aim ${aim})` +
-        (rps[2] ? `, ${(rps[0] / rps[2]).toFixed(2)} of what keeps the promises` : '') +
+        `, ${(rps[0] / rps[2]).toFixed(2)} of what keeps the promises` +
         `; p99 ${(p99[0] / p99[1]).toFixed(1)} times the least's\n`,
     ];
   });
