@@ -52,11 +52,11 @@ export class PusherHub implements BeforeApplicationShutdown {
     presence.onChange(({ kind, channel, member, socketId }) => {
       const userId = String(member.user_id);
       const joined = { user_id: userId, user_info: member.user_info };
-      const text =
+      const textOf = () =>
         kind === 'joining'
           ? frame('pusher_internal:member_added', joined, { channel })
           : frame('pusher_internal:member_removed', { user_id: userId }, { channel });
-      this.gate.rooms.send(channel, text, socketId);
+      this.gate.rooms.send(channel, textOf, socketId);
     });
   }
 
@@ -167,8 +167,8 @@ export class PusherHub implements BeforeApplicationShutdown {
       const { channel, event, data, except, from } = message;
       const sender = except ? this.gate.rooms.find(except.socketId) : undefined;
       const isOwn = except?.userId === null || sender?.owner?.userId === except?.userId;
-      const text = frame(event, data, { channel, ...(from === undefined ? {} : { user_id: from }) });
-      this.gate.rooms.send(channel, text, sender && isOwn ? sender.id : null);
+      const textOf = () => frame(event, data, { channel, ...(from === undefined ? {} : { user_id: from }) });
+      this.gate.rooms.send(channel, textOf, sender && isOwn ? sender.id : null);
     } else if (message.kind === 'end-session') {
       this.#end(({ sessionId }) => sessionId === message.sessionId, message);
     } else if (message.kind === 'end-user') {

@@ -42,9 +42,14 @@ export class PusherRooms {
     }
   }
 
-  /** Sends a text to everybody in a channel but one. */
-  send(channel: string, text: string, exceptId: string | null): void {
-    for (const connection of this.#channels.get(channel) ?? []) {
+  /** Sends a text to everybody in a channel but one; it is not made where there is nobody. */
+  send(channel: string, textOf: () => string, exceptId: string | null): void {
+    const members = this.#channels.get(channel);
+    if (!members) {
+      return;
+    }
+    const text = textOf();
+    for (const connection of members) {
       if (connection.id !== exceptId) {
         connection.send(text);
       }
