@@ -1,7 +1,7 @@
 import { type AuthEvent, AuthNews, networkOf, RATE_LIMITER, type RateLimiter } from '@laravel-wire/nest';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AuditService } from '../audit/audit.service';
 import { originOf } from '../audit/request-origin';
 import { UnitOfWork } from '../database/unit-of-work';
@@ -44,7 +44,11 @@ export class LoginAudit implements OnModuleInit {
   onModuleInit(): void {
     this.news.on((event) => this.heard(event));
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
-    fastify.addHook('onSend', (request, reply) => this.answered(request, reply));
+    fastify.addHook('onSend', (request, reply, _payload, done) => {
+      const route = request.routeOptions.url ?? '';
+      if (!REFUSALS.includes(reply.statusCode) || !WAY_IN.test(route)) return done();
+      this.refused(request, reply.statusCode, route).then(() => done(), done);
+    });
   }
 
   private async heard({ kind, request, userId, email, isRecalled }: AuthEvent): Promise<void> {
@@ -57,11 +61,9 @@ export class LoginAudit implements OnModuleInit {
     else await this.writeSome(line, kind === 'lockout' ? networkOf(request.ip) : null);
   }
 
-  private async answered(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const route = request.routeOptions.url ?? '';
-    if (!REFUSALS.includes(reply.statusCode) || !WAY_IN.test(route)) return;
+  private async refused(request: FastifyRequest, status: number, route: string): Promise<void> {
     const userId = request.wire?.user?.id ?? null;
-    const data = { status: reply.statusCode, method: request.method, route };
+    const data = { status, method: request.method, route };
     const who = `${userId ?? networkOf(request.ip)} ${Object.values(data).join(' ')}`;
     await this.writeSome({ action: 'refused', request, userId, data }, who);
   }

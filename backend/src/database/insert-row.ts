@@ -12,8 +12,8 @@ const ROWS_AT_ONCE = 250;
  * @returns the new row's id
  */
 export async function insertRow(manager: EntityManager, record: BaseRecord): Promise<number> {
-  const [id = 0] = await insertAlike(manager, [record]);
-  return id;
+  const { into, values, places } = insertOf(manager, [record]);
+  return namedId(await sendPrepared<Inserted>(manager, into + places, values));
 }
 
 /** The same for many of one kind, in their order, in few statements. @returns their ids, in the same order */
@@ -25,13 +25,18 @@ export async function insertAll(manager: EntityManager, records: readonly BaseRe
   return ids;
 }
 
-/** Records that leave out the same columns, as one statement. */
+/** Records that leave out the same columns, as one statement. Lists have any length: it is not kept prepared. */
 async function insertAlike(manager: EntityManager, records: readonly BaseRecord[]): Promise<number[]> {
-  const [first] = records;
-  if (!first) return [];
+  const { into, values, places } = insertOf(manager, records);
+  const sql = into + records.map(() => places).join(', ');
+  return idsOf(manager, namedId(await manager.query<Inserted>(sql, values)), records.length);
+}
+
+/** Of records that leave out the same columns: what is left out takes the table's own default. */
+function insertOf(manager: EntityManager, records: readonly BaseRecord[]) {
+  const [first] = records as readonly [BaseRecord];
   const { driver } = manager.dataSource;
   const { columns, tablePath } = manager.dataSource.getMetadata(first.constructor);
-  // What is left out takes the table's own default.
   const given = columns.filter(
     (column) => !column.isGenerated && (column.getEntityValue(first) as unknown) !== undefined,
   );
@@ -39,19 +44,14 @@ async function insertAlike(manager: EntityManager, records: readonly BaseRecord[
     given.map((column) => driver.preparePersistentValue(column.getEntityValue(record), column) as unknown),
   );
   const names = given.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
-  const places = `(${given.map(() => '?').join(', ')})`;
-  const sql = `INSERT INTO ${driver.escape(tablePath)} (${names}) VALUES ${records.map(() => places).join(', ')}`;
-  // MySQL answers with a header, SQLite with the id itself.
-  // Lists have any length: only the statement for one row is worth keeping prepared.
-  const answer = await (records.length === 1 ? sendPrepared : plainly)<
-    { insertId: number } | number | bigint
-  >(manager, sql, values);
-  return idsOf(manager, Number(typeof answer === 'object' ? answer.insertId : answer), records.length);
+  const into = `INSERT INTO ${driver.escape(tablePath)} (${names}) VALUES `;
+  return { into, values, places: `(${given.map(() => '?').join(', ')})` };
 }
 
-function plainly<Answer>(manager: EntityManager, sql: string, values: unknown[]): Promise<Answer> {
-  return manager.query<Answer>(sql, values);
-}
+/** MySQL answers with a header, SQLite with the id itself. */
+type Inserted = { insertId: number } | number | bigint;
+
+const namedId = (answer: Inserted) => Number(typeof answer === 'object' ? answer.insertId : answer);
 
 /** Rows of one statement are counted in their order: MySQL names the first id, SQLite the last. */
 async function idsOf(manager: EntityManager, named: number, count: number): Promise<number[]> {

@@ -3,6 +3,8 @@ import { DataSource, type EntityManager, type QueryRunner } from 'typeorm';
 /** What both databases' runners add to TypeORM's: as `query`, but MySQL keeps the statement prepared. */
 export interface PreparedRunner {
   prepared<Answer>(sql: string, values: readonly unknown[]): Promise<Answer>;
+  /** The same of a runner that is made for this statement: its connection is given back with the answer. */
+  preparedOnce<Answer>(sql: string, values: readonly unknown[]): Promise<Answer>;
 }
 
 /**
@@ -11,24 +13,16 @@ export interface PreparedRunner {
  *
  * @param source  inside a transaction its manager
  */
-export async function sendPrepared<Answer>(
+export function sendPrepared<Answer>(
   source: DataSource | EntityManager,
   sql: string,
   values: readonly unknown[],
 ): Promise<Answer> {
-  if (!(source instanceof DataSource)) {
-    const { queryRunner, dataSource } = source;
-    return queryRunner
-      ? runnerOf(queryRunner).prepared<Answer>(sql, values)
-      : sendPrepared<Answer>(dataSource, sql, values);
-  }
+  const { queryRunner, dataSource } =
+    source instanceof DataSource ? { queryRunner: undefined, dataSource: source } : source;
+  if (queryRunner) return runnerOf(queryRunner).prepared<Answer>(sql, values);
   // The driver's: the data source's own makes an EntityManager for it.
-  const runner = source.driver.createQueryRunner('master');
-  try {
-    return await runnerOf(runner).prepared<Answer>(sql, values);
-  } finally {
-    await runner.release();
-  }
+  return runnerOf(dataSource.driver.createQueryRunner('master')).preparedOnce<Answer>(sql, values);
 }
 
 const runnerOf = (runner: QueryRunner) => runner as QueryRunner & PreparedRunner;

@@ -149,7 +149,9 @@ export class Transaction {
   async settle(logger: Logger): Promise<void> {
     for (const run of this.effects) {
       try {
-        await run();
+        const done = run();
+        // Most only speak: what does not wait costs no promise.
+        if (done) await done;
       } catch (error) {
         logger.error('after commit', error instanceof Error ? error.stack : String(error));
       }

@@ -35,6 +35,11 @@ export class ThreadedQueryRunner extends BetterSqlite3QueryRunner implements Pre
     return plainResult(await this.ask(sql, values)) as Answer;
   }
 
+  /** Nothing is held outside a transaction. */
+  preparedOnce<Answer>(sql: string, values: readonly unknown[]): Promise<Answer> {
+    return this.prepared(sql, values);
+  }
+
   /** @throws what stands for a fault of the store, QueryFailedError for any other refusal of SQLite's */
   private ask(sql: string, given: readonly unknown[]): Promise<Answer> {
     return tracedStatement('sqlite', sql, () => this.answered(sql, given));

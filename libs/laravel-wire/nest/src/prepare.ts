@@ -1,10 +1,9 @@
-import { Logger } from '@nestjs/common';
 import type { INestApplication } from '@nestjs/common';
 import type { FastifyHttpOptions, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { WireFault } from './errors';
 import { checkInputLast } from './access/last-guard';
+import { finishAnswers } from './finish-answers';
 import { registerBodyParsers } from './http/body-parsers';
 import { Cors } from './http/cors';
 import { readFormInParts } from './http/form-in-parts';
@@ -28,8 +27,6 @@ import { Frontends } from './session/frontends';
 import { SessionHooks } from './session/session.hooks';
 
 const FIXED_HEADERS = { 'cache-control': 'no-cache, private', 'x-content-type-options': 'nosniff' };
-const UNKNOWN_FAULT = { status: 500, message: 'Server Error', headers: {} };
-const logger = new Logger('LaravelWire');
 
 /**
  * What the Fastify adapter has to be created with:
@@ -91,11 +88,7 @@ export function prepareWire(app: INestApplication): void {
   fastify.addHook('preHandler', (request, _reply, done) => {
     hooks.before(request).then(() => inContext(request, done, settings.requestIds), done);
   });
-  fastify.addHook('onSend', async (request, reply, payload) => {
-    const error = await hooks.after(request, reply).then(() => null, errorOf);
-    settleHeaders(request, reply, settings);
-    return error ? failed(error, request, reply) : payload;
-  });
+  finishAnswers(fastify, hooks, settings);
 }
 
 /** A further listener (an admin site's port) that serves the same application, sockets included unless told otherwise. */
@@ -120,20 +113,6 @@ function attach(app: INestApplication, server: Server): void {
 }
 
 const partsOf = (app: INestApplication) => app.get<readonly WirePart[]>(WIRE_PARTS);
-
-/** The session could not be kept: the answer is not given, since Fastify would show the error's own text. */
-function failed(error: Error, request: FastifyRequest, reply: FastifyReply): string {
-  logger.error(`request ${request.id}: its session was not kept`, error.stack);
-  const { status, message, headers } = error instanceof WireFault ? error : UNKNOWN_FAULT;
-  reply
-    .code(status)
-    .headers(headers)
-    .removeHeader('content-length')
-    .header('content-type', 'application/json');
-  return prettyJson({ message });
-}
-
-const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
 
 function ownOriginFor(app: INestApplication, settings: WireSettings) {
   const frontends = app.get(Frontends);
@@ -175,18 +154,6 @@ function onRequest(app: INestApplication) {
       done();
     }
   };
-}
-
-function settleHeaders(request: FastifyRequest, reply: FastifyReply, settings: WireSettings): void {
-  if (settings.requestIds) {
-    reply.header('x-request-id', String(request.id));
-  }
-  if (reply.getHeader('content-type') === 'application/json; charset=utf-8') {
-    reply.header('content-type', 'application/json');
-  }
-  if (!reply.hasHeader('cache-control')) {
-    reply.header('cache-control', settings.noStore ? 'no-store, private' : 'no-cache, private');
-  }
 }
 
 /** The request as Laravel takes it, before a route is looked for. */

@@ -39,15 +39,19 @@ export class Compression implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (this.settings.compress) {
-      this.host.httpAdapter.getInstance<FastifyInstance>().addHook('onSend', compressed);
+      this.host.httpAdapter
+        .getInstance<FastifyInstance>()
+        .addHook('onSend', (request, reply, payload, done) => {
+          if (isWorthIt(reply, payload)) {
+            return compressed(request, reply, payload);
+          }
+          done(null, payload);
+        });
     }
   }
 }
 
 async function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
-  if (!isWorthIt(reply, payload)) {
-    return payload;
-  }
   reply.header('vary', withEncoding(reply.getHeader('vary')));
   const name = codingFor(request);
   if (name === null || request.method === 'HEAD') {

@@ -45,30 +45,30 @@ export class SessionRows {
     return Session.guest(this.cookies.derive);
   }
 
-  /** Writes what the request changed, and the time of the visit once a minute. */
-  async save(request: FastifyRequest, session: Session): Promise<void> {
+  /**
+   * Writes what the request changed, and the time of the visit once a minute; null where there is nothing to write, as
+   * for most requests.
+   */
+  save(request: FastifyRequest, session: Session): Promise<void> | null {
     const now = this.seconds();
     if (session.storedAt === null && this.store.sharesWithLaravel) {
       session.keepToken();
     }
+    const isVisit = session.storedAt !== null && now - session.storedAt >= TOUCH_SECONDS;
+    return session.isDirty || isVisit ? this.#write(request, session, now) : null;
+  }
 
-    if (session.isDirty && session.storedAt === null) {
+  async #write(request: FastifyRequest, session: Session, now: number): Promise<void> {
+    if (session.storedAt === null) {
       if (isRowless(session.id) && !this.store.sharesWithLaravel) {
         session.regenerate({ keepToken: true });
       }
       await this.store.write(session.id, rowOf(request, session, now));
-      session.saved(now);
-    } else if (session.isDirty) {
-      await this.store.update(session.id, {
-        user_id: session.userId,
-        payload: session.values,
-        last_activity: now,
-      });
-      session.saved(now);
-    } else if (session.storedAt !== null && now - session.storedAt >= TOUCH_SECONDS) {
-      await this.store.update(session.id, { last_activity: now });
-      session.saved(now);
+    } else {
+      const changes = session.isDirty ? { user_id: session.userId, payload: session.values } : {};
+      await this.store.update(session.id, { ...changes, last_activity: now });
     }
+    session.saved(now);
   }
 
   #isExpired(row: StoredSession): boolean {

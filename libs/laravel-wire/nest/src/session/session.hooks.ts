@@ -43,13 +43,17 @@ export class SessionHooks {
     context.cookies = request.routeOptions.url === TOKENLESS ? 'session' : 'both';
   }
 
-  /** Runs before the answer is sent. */
-  async after(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  /** Runs before the answer is sent; null where nothing is waited for. */
+  after(request: FastifyRequest, reply: FastifyReply): Promise<void> | null {
     const session = request.wire?.session;
+    const saving = session ? this.rows.save(request, session) : null;
+    if (saving) {
+      return saving.then(() => this.cookies.renew(request, reply));
+    }
     if (session) {
-      await this.rows.save(request, session);
       this.cookies.renew(request, reply);
     }
+    return null;
   }
 
   /** The web routes always have one; /api has one for the frontends alone; files and pages have none. */

@@ -1,0 +1,64 @@
+import { Logger } from '@nestjs/common';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { WireFault } from './errors';
+import { prettyJson } from './http/json';
+import type { WireSettings } from './options';
+import type { SessionHooks } from './session/session.hooks';
+
+const UNKNOWN_FAULT = { status: 500, message: 'Server Error', headers: {} };
+const logger = new Logger('LaravelWire');
+
+/** Before any answer is sent its session is kept, and its headers are as Laravel's. */
+export function finishAnswers(fastify: FastifyInstance, hooks: SessionHooks, settings: WireSettings): void {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    const finished = (error: Error | null): unknown => {
+      settleHeaders(request, reply, settings);
+      return error ? failed(error, request, reply) : payload;
+    };
+    const kept = keep(hooks, request, reply);
+    // Fastify waits for a promise; most answers need none, and each costs what follows a request something.
+    if (kept instanceof Promise) {
+      return kept.then(finished);
+    }
+    done(null, finished(kept));
+  });
+}
+
+/** Null for a session that is kept. */
+function keep(
+  hooks: SessionHooks,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Error | null> | Error | null {
+  try {
+    return hooks.after(request, reply)?.then(() => null, errorOf) ?? null;
+  } catch (error) {
+    return errorOf(error);
+  }
+}
+
+/** The session could not be kept: the answer is not given, since Fastify would show the error's own text. */
+function failed(error: Error, request: FastifyRequest, reply: FastifyReply): string {
+  logger.error(`request ${request.id}: its session was not kept`, error.stack);
+  const { status, message, headers } = error instanceof WireFault ? error : UNKNOWN_FAULT;
+  reply
+    .code(status)
+    .headers(headers)
+    .removeHeader('content-length')
+    .header('content-type', 'application/json');
+  return prettyJson({ message });
+}
+
+const errorOf = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
+
+function settleHeaders(request: FastifyRequest, reply: FastifyReply, settings: WireSettings): void {
+  if (settings.requestIds) {
+    reply.header('x-request-id', String(request.id));
+  }
+  if (reply.getHeader('content-type') === 'application/json; charset=utf-8') {
+    reply.header('content-type', 'application/json');
+  }
+  if (!reply.hasHeader('cache-control')) {
+    reply.header('cache-control', settings.noStore ? 'no-store, private' : 'no-cache, private');
+  }
+}
