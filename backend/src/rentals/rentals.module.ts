@@ -51,6 +51,7 @@ import { RentalMovesController } from './moves/rental-moves.controller';
 import { RentalCharges } from './money/rental-charges';
 import { RentalEndings } from './money/rental-endings';
 import { rentalConversation, RentalPresence } from './messages/rental-conversation';
+import { TalkedOfRequestScope } from './messages/talked-of-request.scope';
 import { RentalMessages } from './messages/rental-messages';
 import { RentalNews } from './news/rental-news';
 import { RentalBasis } from './agreement/rental-basis';
@@ -92,7 +93,13 @@ const READ_TABLES = [
 ];
 const READING = [RequestList, RequestViews, RequestPartsService, RentalPayments, AgreementText];
 const PAPERS = [AgreementPapers, ReceiptsService, RentalParties];
-const SCOPES = [RentalRequestScope, rentalConversation.scope, RentalPaymentScope, MachineReturnScope];
+const SCOPES = [
+  RentalRequestScope,
+  TalkedOfRequestScope,
+  rentalConversation.scope,
+  RentalPaymentScope,
+  MachineReturnScope,
+];
 const PRICES = [QuotesService, DeliveriesService, TermsService, RentalBasis];
 const MONEY = [
   RentalCharges,

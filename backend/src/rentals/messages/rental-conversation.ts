@@ -3,6 +3,7 @@ import { conversationRoutes } from '../../messaging/conversation-routes';
 import { recordPresence } from '../../messaging/record-presence';
 import { RentalRequestScope } from '../rental-requests.scope';
 import { RentalMessages } from './rental-messages';
+import { TalkedOfRequestScope } from './talked-of-request.scope';
 
 /** `api/rental_requests/{id}/messages` */
 export const rentalConversation = conversationRoutes({
@@ -10,7 +11,7 @@ export const rentalConversation = conversationRoutes({
   recordName: 'RentalRequest',
   endpoint: rentalRequestType.endpoint,
   host: RentalMessages,
-  parents: RentalRequestScope,
+  parents: TalkedOfRequestScope,
   view: rentalRequestPolicy.view,
 });
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/unit-of-work';
 import type { ConversationHost } from '../../messaging/conversation-host';
 import { MessagesService } from '../../messaging/messages.service';
 import type { User } from '../../users/user.entity';
-import { RentalNews } from '../news/rental-news';
+import { RentalNews, type ToldRequest } from '../news/rental-news';
 import { rentalNotices } from '../news/rental-notices';
 import type { RentalRequest } from '../rental-request.entity';
 
@@ -22,7 +22,7 @@ export class RentalMessages implements ConversationHost<RentalRequest> {
     return [user_id, owner_id];
   }
 
-  notify(tx: Transaction, author: User, request: RentalRequest, content: string): Promise<void> {
+  notify(tx: Transaction, author: User, request: ToldRequest, content: string): Promise<void> {
     return this.news.tell(tx, request, {
       user_ids: this.audience(tx, request).filter((userId) => userId !== author.id),
       event: 'message',

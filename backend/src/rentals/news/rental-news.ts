@@ -3,16 +3,18 @@ import { Injectable } from '@nestjs/common';
 import { rentalRequestType } from '@yard/contracts';
 import { AuditService } from '../../audit/audit.service';
 import { flagFrom } from '../../database/raw';
-import { listOf, rowsOf } from '../../database/rows-of';
 import type { Transaction } from '../../database/unit-of-work';
 import { NotificationsService, type Reader } from '../../notifications/notifications.service';
 import { SettledNotices } from '../../notifications/settled-notices';
 import { UsersService } from '../../users/users.service';
+import { partiesOf, type PartiesRow } from './parties';
 import { mailFacts, type NoticeFacts, type NoticeText } from './rental-notices';
 import type { RentalRequest } from '../rental-request.entity';
 import { rentalNoticesSettledBy } from './notices-settled-by';
 
 type Parties = Pick<RentalRequest, 'id' | 'user_id' | 'owner_id'>;
+/** With both people, where they were read with it. */
+export type ToldRequest = RentalRequest & { parties?: PartiesRow };
 
 export interface Telling {
   /** Who reads it. */
@@ -21,35 +23,6 @@ export interface Telling {
   event: string;
   text: (facts: NoticeFacts) => NoticeText;
   dedupe_key?: string;
-}
-
-/** Of deleted people and machines too. */
-const PARTIES = `SELECT r.id, machine.subject AS machine,
-    renter.name AS renter, renter.email AS renter_email, renter.admin AS renter_admin,
-    renter.deleted_at IS NULL AS is_renter_there,
-    owner.name AS owner, owner.email AS owner_email, owner.admin AS owner_admin,
-    owner.deleted_at IS NULL AS is_owner_there
-  FROM rental_requests r JOIN machines machine ON machine.id = r.machine_id
-  JOIN users renter ON renter.id = r.user_id JOIN users owner ON owner.id = r.owner_id WHERE r.id IN`;
-
-async function partiesOf(
-  { manager }: Transaction,
-  ids: readonly number[],
-): Promise<(PartiesRow | undefined)[]> {
-  const { places, values } = listOf(ids);
-  const rows = await rowsOf<PartiesRow>(manager, `${PARTIES} (${places})`, values);
-  const byId = new Map(rows.map((row) => [Number(row.id), row]));
-  return ids.map((id) => byId.get(id));
-}
-
-interface PartiesRow extends Pick<NoticeFacts, 'machine' | 'renter' | 'owner'> {
-  id: number;
-  renter_email: string;
-  renter_admin: number;
-  is_renter_there: number;
-  owner_email: string;
-  owner_admin: number;
-  is_owner_there: number;
 }
 
 /** What is said of a request, and to whom. */
@@ -125,7 +98,7 @@ export class RentalNews {
     tx.afterCommit(() => this.broadcaster.deleted(rentalRequestType, audience, id));
   }
 
-  async tell(tx: Transaction, request: RentalRequest, telling: Telling): Promise<void> {
+  async tell(tx: Transaction, request: ToldRequest, telling: Telling): Promise<void> {
     const { facts, readers } = await this.told(tx, request);
     const { title, body } = telling.text(facts);
     for (const user_id of new Set(telling.user_ids)) {
@@ -157,9 +130,9 @@ export class RentalNews {
     }
   }
 
-  private async told(tx: Transaction, request: RentalRequest): Promise<Told> {
+  private async told(tx: Transaction, request: ToldRequest): Promise<Told> {
     const { user_id, owner_id, machine_id, start_date, end_date } = request;
-    const row = await tx.forOne(partiesOf, request.id);
+    const row = request.parties ?? (await tx.forOne(partiesOf, request.id));
     if (!row) throw NotFound.record('Machine', machine_id);
     const { machine, renter, owner } = row;
     const renting = { id: user_id, name: renter, email: row.renter_email, admin: flagFrom(row.renter_admin) };

@@ -1,0 +1,50 @@
+import type { EntityManager } from 'typeorm';
+import { recordOf } from '../../database/record-of';
+import { listOf, rowsOf } from '../../database/rows-of';
+import type { Transaction } from '../../database/unit-of-work';
+import { RentalRequest } from '../rental-request.entity';
+
+/** Who is told of a request, and what of: deleted people and machines too. */
+export interface PartiesRow {
+  id: number;
+  machine: string;
+  renter: string;
+  renter_email: string;
+  renter_admin: number;
+  is_renter_there: number;
+  owner: string;
+  owner_email: string;
+  owner_admin: number;
+  is_owner_there: number;
+}
+
+const COLUMNS = `machine.subject AS machine,
+    renter.name AS renter, renter.email AS renter_email, renter.admin AS renter_admin,
+    renter.deleted_at IS NULL AS is_renter_there,
+    owner.name AS owner, owner.email AS owner_email, owner.admin AS owner_admin,
+    owner.deleted_at IS NULL AS is_owner_there`;
+
+const TABLES = `rental_requests r JOIN machines machine ON machine.id = r.machine_id
+  JOIN users renter ON renter.id = r.user_id JOIN users owner ON owner.id = r.owner_id`;
+
+export async function partiesOf(
+  { manager }: Transaction,
+  ids: readonly number[],
+): Promise<(PartiesRow | undefined)[]> {
+  const { places, values } = listOf(ids);
+  const sql = `SELECT r.id, ${COLUMNS} FROM ${TABLES} WHERE r.id IN (${places})`;
+  const rows = await rowsOf<PartiesRow>(manager, sql, values);
+  const byId = new Map(rows.map((row) => [Number(row.id), row]));
+  return ids.map((id) => byId.get(id));
+}
+
+const WITH_PARTIES = `SELECT r.*, ${COLUMNS} FROM ${TABLES} WHERE r.id = ? AND r.deleted_at IS NULL`;
+
+/** A request and its parties, for who will tell them of it. */
+export async function findWithParties(
+  manager: EntityManager,
+  id: number,
+): Promise<(RentalRequest & { parties: PartiesRow }) | null> {
+  const [row] = await rowsOf<PartiesRow & Record<string, unknown>>(manager, WITH_PARTIES, [id]);
+  return row ? Object.assign(recordOf(manager, RentalRequest, row), { parties: row }) : null;
+}
