@@ -8,6 +8,7 @@ import { DataSource, Repository } from 'typeorm';
 import { keepPendingLogin } from '../account/two-factor/pending-login';
 import { VerificationMails } from '../account/emails/verification-mails';
 import { Clock } from '../clock/clock';
+import { findRecord } from '../database/find-record';
 import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
 import { AdminSite } from '../config/admin-site';
 import { accountWith } from '../users/account-rows';
@@ -27,7 +28,7 @@ export class AccountsProvider implements UserProvider<User> {
   ) {}
 
   findById(id: number): Promise<User | null> {
-    return this.users.findOneBy({ id });
+    return findRecord(this.dataSource.manager, User, id);
   }
 
   findByEmail(email: string): Promise<User | null> {

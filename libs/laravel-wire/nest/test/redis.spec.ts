@@ -120,6 +120,46 @@ describe('the bus over Redis', () => {
     ]);
   });
 
+  const EVENT: BusMessage = {
+    kind: 'event',
+    channel: 'private-notes.1',
+    event: 'saved',
+    data: { id: 1 },
+    except: null,
+  };
+  const END: BusMessage = { kind: 'end-user', userId: 4 };
+  /** What each hears of these messages; all hear the last one. */
+  const heardOf = async (all: InstanceType<typeof RedisBus>[], ...messages: BusMessage[]) => {
+    const heard = all.map((bus) => {
+      const kinds: string[] = [];
+      const last = new Promise<string[]>((resolve) =>
+        bus.subscribe((message) => {
+          kinds.push(message.kind);
+          if (message.kind === 'end-user') resolve(kinds);
+        }),
+      );
+      return last;
+    });
+    [...messages, END].forEach((message) => all[0]?.publish(message));
+    return Promise.all(heard);
+  };
+
+  it('carries an event to the processes that hear its channel alone, until their last listener went', async () => {
+    const [one, two] = [made(), made()];
+    await listening(2);
+    await Promise.all([two.hear(EVENT.channel), two.hear(EVENT.channel), two.hear('private-notes.2')]);
+
+    expect(await heardOf([one, two], EVENT)).toEqual([['end-user'], ['event', 'end-user']]);
+
+    two.forget(EVENT.channel);
+    await two.hear('private-notes.3');
+    expect(await heardOf([one, two], EVENT)).toEqual([['end-user'], ['event', 'end-user']]);
+
+    two.forget(EVENT.channel);
+    await two.hear('private-notes.4');
+    expect(await heardOf([one, two], EVENT)).toEqual([['end-user'], ['end-user']]);
+  });
+
   it('hears what is listened for while its connection is being set up', async () => {
     const { client, subscriber } = withSubscriber();
     const bus = made(client);
@@ -144,13 +184,13 @@ describe('the bus over Redis', () => {
     const first = next(bus);
     void subscriber.connect();
     await listening(1);
+    await bus.hear(EVENT.channel);
     subscriber.disconnect(true);
     await listening(0);
+    await bus.hear('private-notes.2');
 
     expect(await first).toEqual({ kind: 'missed' });
-    const heard = next(bus);
-    bus.publish({ kind: 'end-user', userId: 6 });
-
-    expect(await heard).toEqual({ kind: 'end-user', userId: 6 });
+    const elsewhere = { ...EVENT, channel: 'private-notes.2' };
+    expect(await heardOf([bus], EVENT, elsewhere)).toEqual([['event', 'event', 'end-user']]);
   });
 });

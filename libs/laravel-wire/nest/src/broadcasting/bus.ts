@@ -32,10 +32,18 @@ export type PresenceMessage =
   | { kind: 'presence-leave'; node: string; channel: string; socketId: string }
   | { kind: 'presence-tell'; node: string; seats: Seat[] };
 
-/** Carries messages to every process, the sending one included. */
+/** Carries messages to every process, the sending one included; events at least to those that hear their channel. */
 export interface BroadcastBus {
   publish(message: BusMessage): void;
   subscribe(listener: (message: BusMessage) => void): void;
+  /**
+   * A socket of this process listens to a channel from now on. A bus that carries all to everybody needs neither.
+   *
+   * @returns  once its events come; never rejects
+   */
+  hear?(channel: string): Promise<void>;
+  /** One of those sockets listens no more: as often as `hear`. */
+  forget?(channel: string): void;
 }
 
 /** The bus of a single process. */

@@ -41,6 +41,14 @@ export class PublishingBus implements BroadcastBus {
     this.inner.subscribe(listener);
   }
 
+  async hear(channel: string): Promise<void> {
+    await this.inner.hear?.(channel);
+  }
+
+  forget(channel: string): void {
+    this.inner.forget?.(channel);
+  }
+
   async #send({ channel, event, data, except }: BroadcastEvent): Promise<void> {
     const isTheirs = except !== null && isPusherSocketId(except.socketId);
     const body = JSON.stringify({

@@ -56,6 +56,7 @@ export class PusherGate {
       return;
     }
     this.rooms.leave(channel, connection);
+    this.bus.forget?.(channel);
     if (connection.memberIds.delete(channel)) {
       this.presence.leave(channel, connection.id);
     }
@@ -78,13 +79,16 @@ export class PusherGate {
     const { own } = connection;
     const number = own.want(wish.channel);
     const mayJoin = await this.#mayJoin(connection, wish);
-
-    if (!own.stands(wish.channel, number) || !connection.isOpen) {
+    if (mayJoin) {
+      await this.bus.hear?.(wish.channel);
+    }
+    const isWanted = own.stands(wish.channel, number) && connection.isOpen;
+    if (isWanted && mayJoin && this.#enter(connection, wish)) {
       return;
     }
     if (mayJoin) {
-      this.#enter(connection, wish);
-    } else {
+      this.bus.forget?.(wish.channel);
+    } else if (isWanted) {
       own.drop(wish.channel);
       connection.fail(CODES.unauthorized, UNAUTHORIZED);
     }
@@ -103,12 +107,13 @@ export class PusherGate {
     return sessionId === null || (await this.sessions.findById(sessionId)) !== null;
   }
 
-  #enter(connection: PusherConnection, { channel, channelData }: Wish): void {
+  /** @returns whether there was room */
+  #enter(connection: PusherConnection, { channel, channelData }: Wish): boolean {
     const member = isPresence(channel) ? memberIn(channelData) : null;
     if (isPresence(channel) && (!member || !this.presence.hasRoomFor(channel, member.user_id))) {
       connection.own.drop(channel);
       connection.fail(CODES.overCapacity, member ? 'The channel is full' : 'Invalid channel data');
-      return;
+      return false;
     }
 
     connection.own.join(channel);
@@ -119,6 +124,7 @@ export class PusherGate {
       this.presence.join(channel, connection.id, member);
     }
     this.#confirm(connection, channel);
+    return true;
   }
 
   #confirm(connection: PusherConnection, channel: string): void {

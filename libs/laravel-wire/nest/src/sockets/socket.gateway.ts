@@ -60,13 +60,19 @@ export class SocketGateway implements OnGatewayDisconnect<GateSocket> {
 
     const wish = own.want(channel);
     const { admitted, status } = await this.#admit(socket, channel);
-    if (!own.stands(channel, wish) || !socket.connected) {
-      return;
+    if (admitted) {
+      await this.bus.hear?.(channel);
     }
-    if (admitted && this.#hasRoom(socket, channel)) {
+    const isWanted = own.stands(channel, wish) && socket.connected;
+    if (isWanted && admitted && this.#hasRoom(socket, channel)) {
       own.join(channel);
       this.#enter(socket, channel, admitted);
-    } else {
+      return;
+    }
+    if (admitted) {
+      this.bus.forget?.(channel);
+    }
+    if (isWanted) {
       own.drop(channel);
       socket.emit('subscription_error', channel, status);
     }
@@ -135,6 +141,7 @@ export class SocketGateway implements OnGatewayDisconnect<GateSocket> {
     }
 
     void socket.leave(roomOf(channel));
+    this.bus.forget?.(channel);
     if (isPresence(channel)) {
       this.presence.leave(channel, socket.id);
     }
