@@ -3,7 +3,7 @@ import { createHistogram } from 'node:perf_hooks';
 import { measure } from './load.mjs';
 
 /** Before the first figure counts, both servers have compiled what is hot: so many requests each, or so long. */
-const WARM_UP = { requests: 2_000, seconds: 15 };
+const WARM_UP = { requests: 12_000, seconds: 15 };
 
 /**
  * @param scenarios  name, aim, `nextOf(server)` (the bytes of its next request)
