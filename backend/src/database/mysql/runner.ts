@@ -101,7 +101,18 @@ class QuietRunner extends MysqlQueryRunner implements PreparedRunner {
       // Its type says `any`; set once the first statement has got one.
       const own = this.databaseConnection as mysql2.PoolConnection | undefined;
       if (own) go(own);
+      else if (this.isForOne) this.takeOne(go, fail);
       else this.connect().then(go, fail);
+    });
+  }
+
+  /** As `connect`, without its promises: nothing else waits for the connection of one statement. */
+  private takeOne(go: (connection: mysql2.PoolConnection) => void, fail: (error: unknown) => void): void {
+    const pool = this.driver.pool as mysql2.Pool;
+    pool.getConnection((error, connection) => {
+      if (error) return fail(error);
+      this.databaseConnection = connection;
+      go(connection);
     });
   }
 

@@ -6,11 +6,10 @@ import { MessagesService } from '../../messaging/messages.service';
 import type { User } from '../../users/user.entity';
 import { RentalNews, type ToldRequest } from '../news/rental-news';
 import { rentalNotices } from '../news/rental-notices';
-import type { RentalRequest } from '../rental-request.entity';
 
 /** The conversation on a request between renter, owner and admins. */
 @Injectable()
-export class RentalMessages implements ConversationHost<RentalRequest> {
+export class RentalMessages implements ConversationHost<ToldRequest> {
   readonly type = 'rental_request';
 
   constructor(
@@ -18,7 +17,7 @@ export class RentalMessages implements ConversationHost<RentalRequest> {
     private readonly news: RentalNews,
   ) {}
 
-  audience(_: Transaction, { user_id, owner_id }: RentalRequest): readonly number[] {
+  audience(_: Transaction, { user_id, owner_id }: ToldRequest): readonly number[] {
     return [user_id, owner_id];
   }
 
@@ -30,16 +29,16 @@ export class RentalMessages implements ConversationHost<RentalRequest> {
     });
   }
 
-  changed(tx: Transaction, request: RentalRequest): void {
+  changed(tx: Transaction, request: ToldRequest): void {
     this.news.changed(tx, request);
   }
 
-  seenBy(tx: Transaction, request: RentalRequest): void {
+  seenBy(tx: Transaction, request: ToldRequest): void {
     this.news.changed(tx, request);
   }
 
   /** A message that belongs to a move: it exists if and only if the move happens. */
-  postWithin(tx: Transaction, actor: User, request: RentalRequest, content: string): Promise<MessageRecord> {
+  postWithin(tx: Transaction, actor: User, request: ToldRequest, content: string): Promise<MessageRecord> {
     return this.messages.postTo(tx, actor, { host: this, parent: request }, content);
   }
 }

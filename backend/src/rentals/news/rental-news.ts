@@ -7,14 +7,14 @@ import type { Transaction } from '../../database/unit-of-work';
 import { NotificationsService, type Reader } from '../../notifications/notifications.service';
 import { SettledNotices } from '../../notifications/settled-notices';
 import { UsersService } from '../../users/users.service';
-import { partiesOf, type PartiesRow } from './parties';
+import { partiesOf, type PartiesRow, type Told } from './parties';
 import { mailFacts, type NoticeFacts, type NoticeText } from './rental-notices';
 import type { RentalRequest } from '../rental-request.entity';
 import { rentalNoticesSettledBy } from './notices-settled-by';
 
 type Parties = Pick<RentalRequest, 'id' | 'user_id' | 'owner_id'>;
 /** With both people, where they were read with it. */
-export type ToldRequest = RentalRequest & { parties?: PartiesRow };
+export type ToldRequest = Told & { parties?: PartiesRow };
 
 export interface Telling {
   /** Who reads it. */
@@ -26,7 +26,7 @@ export interface Telling {
 }
 
 /** What is said of a request, and to whom. */
-interface Told {
+interface Tidings {
   facts: NoticeFacts;
   /** The two by their ids; null for who is gone. */
   readers: ReadonlyMap<number, Reader | null>;
@@ -130,7 +130,7 @@ export class RentalNews {
     }
   }
 
-  private async told(tx: Transaction, request: ToldRequest): Promise<Told> {
+  private async told(tx: Transaction, request: ToldRequest): Promise<Tidings> {
     const { user_id, owner_id, machine_id, start_date, end_date } = request;
     const row = request.parties ?? (await tx.forOne(partiesOf, request.id));
     if (!row) throw NotFound.record('Machine', machine_id);
