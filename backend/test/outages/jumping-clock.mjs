@@ -106,6 +106,8 @@ async function lived(people, product, name, wrong) {
   const unlocked = await unlockedAfter(product.url);
   if (unlocked === null) say('whoever mistyped their password is locked out');
   if (!(await people.isRun(BATCH, SOON_MS))) say('a batch that was asked for is not done');
+  // Behind the admin's own work: who has to sign in anew under this clock must not find the door locked.
+  for (let count = 0; count < WRONG; count += 1) await guess(product.url, 'admin', 'mistyped');
   await load.done;
   for (const words of failed(load.failures)) say(words);
   const isSealed = async () => Number((await rowsOf(process.env.DATABASE_URL, UNSEALED))[0].count) === 0;
@@ -115,12 +117,11 @@ async function lived(people, product, name, wrong) {
   return { answered: load.latencies.length, unlocked, slots: slots.length };
 }
 
-/** Mistypes until they are refused; what that costs under one clock must not last under the next. */
+/** Seconds until they get in; what mistyping costs under one clock must not last under the next. */
 async function unlockedAfter(url) {
   const since = performance.now();
   const isIn = await soon(async () => (await guess(url, 'admin', 'password')) === 204, LOCKED_MS);
   const seconds = Math.round((performance.now() - since) / 1000);
-  for (let count = 0; count < WRONG; count += 1) await guess(url, 'admin', 'mistyped');
   return isIn ? seconds : null;
 }
 
