@@ -17,6 +17,12 @@ import { Timetable } from './scheduler/timetable';
 import { stopOnSignal } from './stop-on-signal';
 import { openTracing } from './tracing/open-tracing';
 
+/**
+ * Of what a start makes nobody needs a third again, nor the room that it took to make it; by itself V8 would keep both as
+ * long as nothing happens. It gives the room back once little has been made for some seconds.
+ */
+const QUIET_AFTER_MS = 15_000;
+
 const output = outputOf(process.env);
 tellOfCrashes(output);
 
@@ -41,8 +47,7 @@ async function main(): Promise<void> {
   tell(environment);
   const close = () => running.close().then(endTracing);
   stopOnSignal({ ...running, close }, environment.drainSeconds);
-  // Of what a start makes nobody needs a third again; by itself V8 would keep it as long as nothing happens.
-  collectGarbage();
+  setTimeout(collectGarbage, QUIET_AFTER_MS).unref();
 }
 
 /** A worker answers no guests. */

@@ -19,10 +19,7 @@ const SECONDS_MAX = 10;
 
 const FORMATS = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((format) => `VipsForeignLoad${format}`);
 
-// Everything else (SVG, PDF, scientific formats) is a parser too many to hand strangers' bytes to.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({ operation: FORMATS });
-sharp.cache(false);
+let isBounded = false;
 
 /** One picture at a time: decoded pixels, not uploads, are what fills the memory (0.2 GB at 40 megapixels). */
 const atOnce = new AtOnce(1);
@@ -48,7 +45,17 @@ export function readPicture(path: string, field = 'file'): Promise<Picture> {
   });
 }
 
+/** Everything else (SVG, PDF, scientific formats) is a parser too many to hand strangers' bytes to. */
+function boundDecoders(): void {
+  if (isBounded) return;
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: FORMATS });
+  sharp.cache(false);
+  isBounded = true;
+}
+
 async function encoded(path: string, field: string): Promise<Picture> {
+  boundDecoders();
   // Its head alone, which says how large it is; with a limit, the decoder would refuse it without a word of why.
   const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
   if (width * height > PIXELS_MAX) {

@@ -1,8 +1,6 @@
 import Stripe from 'stripe';
 import { ProviderRejected, ProviderUnavailable } from '../payment-provider';
 
-const { errors } = Stripe;
-
 /**
  * A call to Stripe, with its errors as ours.
  *
@@ -14,19 +12,19 @@ export async function asked<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (error) {
-    throw error instanceof errors.StripeError ? ofStripe(error) : error;
+    throw error instanceof Stripe.errors.StripeError ? ofStripe(error) : error;
   }
 }
 
 /** The intent that a refused card leaves behind; null for any other error. */
 export function intentOfCardError(error: unknown): Stripe.PaymentIntent | null {
-  return error instanceof errors.StripeCardError ? (error.payment_intent ?? null) : null;
+  return error instanceof Stripe.errors.StripeCardError ? (error.payment_intent ?? null) : null;
 }
 
 /** Conflict: the key's first call is still at work. Too many requests: also a lock held by another call. */
 const PASSING = new Set([401, 409, 429]);
 
-function ofStripe(error: InstanceType<typeof errors.StripeError>): Error {
+function ofStripe(error: InstanceType<typeof Stripe.errors.StripeError>): Error {
   const { statusCode } = error;
   const options = { cause: error };
   const isFinal = statusCode !== undefined && statusCode < 500 && !PASSING.has(statusCode);

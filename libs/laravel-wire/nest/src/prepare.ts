@@ -28,6 +28,11 @@ import { SessionHooks } from './session/session.hooks';
 
 const FIXED_HEADERS = { 'cache-control': 'no-cache, private', 'x-content-type-options': 'nosniff' };
 
+/** Rules check the input and a serializer of our own writes answers: the compilers would be loaded for nothing. */
+const noSchemas = (): never => {
+  throw new Error('A route has rules, and no schema of Fastify.');
+};
+
 /**
  * What the Fastify adapter has to be created with:
  * `new FastifyAdapter({ ...wireFastifyOptions(), trustProxy })`.
@@ -51,6 +56,7 @@ export function wireFastifyOptions(trusts: TrustsPeer = () => false) {
       reply.raw.writeHead(400, { 'content-type': 'application/json', ...FIXED_HEADERS, ...named });
       reply.raw.end(prettyJson({ message: 'Malformed URL.' }));
     },
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parsePhpInput },
   } satisfies FastifyHttpOptions<Server>;
 }
