@@ -25,6 +25,8 @@ export class RedisEar {
   readonly #changed = new Set<string>();
   #turn: Promise<void> | null = null;
   #hasHeard = false;
+  /** Somebody was told that they hear while there was no connection. */
+  #isOwed = false;
 
   /** @param redis  a duplicate of it listens, until `close` */
   constructor(
@@ -92,22 +94,21 @@ export class RedisEar {
     this.#turn = null;
     const changed = [...this.#changed];
     this.#changed.clear();
-    const isHeard = (channel: string) => this.#heard.has(channel);
-    await Promise.all([
-      this.#ask('subscribe', changed.filter(isHeard)),
-      this.#ask(
-        'unsubscribe',
-        changed.filter((channel) => !isHeard(channel)),
-      ),
-    ]);
+    const heard = changed.filter((channel) => this.#heard.has(channel));
+    const left = changed.filter((channel) => !this.#heard.has(channel));
+    const [isDone] = await Promise.all([this.#ask('subscribe', heard), this.#ask('unsubscribe', left)]);
+    this.#isOwed ||= heard.length > 0 && !isDone;
   }
 
   async #beginAnew(): Promise<void> {
-    const isHeard = await this.#ask('subscribe', [this.listening.always, ...this.#heard.keys()]);
-    if (isHeard && this.#hasHeard) {
+    if (!(await this.#ask('subscribe', [this.listening.always, ...this.#heard.keys()]))) {
+      return;
+    }
+    if (this.#hasHeard || this.#isOwed) {
       this.listening.onMissed();
     }
-    this.#hasHeard ||= isHeard;
+    this.#hasHeard = true;
+    this.#isOwed = false;
   }
 
   /** Nothing where there is no connection: the next one hears all that is listened to. @returns whether it was done */
