@@ -25,10 +25,10 @@ Object.assign(address, { username: user, password: user });
 await redis.acl('SETUSER', user, 'on', `>${user}`, '~*', '&*', '+@all');
 
 const heard = [];
-listener.on('message', (_channel, text) => heard.push(JSON.parse(text)));
+listener.on('pmessage', (_pattern, _channel, text) => heard.push(JSON.parse(text)));
 // ioredis 5 loses a subscription that is asked for while it sets up a connection.
 if (listener.status !== 'ready') await once(listener, 'ready');
-await listener.subscribe('wire:broadcasts');
+await listener.psubscribe('wire:*');
 const life = await startProcess(
   {
     REDIS_URL: address.toString(),
@@ -78,7 +78,7 @@ async function writes(renter, id) {
 /** Redis hands on in order: once this is here, whatever was published before it is too. */
 async function everythingHeard() {
   const mark = randomBytes(5).toString('hex');
-  const messages = on(listener, 'message', { signal: AbortSignal.timeout(HANG_MS) });
+  const messages = on(listener, 'pmessage', { signal: AbortSignal.timeout(HANG_MS) });
   await redis.publish('wire:broadcasts', JSON.stringify({ kind: 'mark', mark }));
-  for await (const [, text] of messages) if (JSON.parse(text).mark === mark) return;
+  for await (const [, , text] of messages) if (JSON.parse(text).mark === mark) return;
 }
