@@ -13,6 +13,7 @@ export class RedisBus implements BroadcastBus, OnApplicationShutdown {
   readonly #logger = new Logger('RedisBus');
   readonly #listeners: ((message: BusMessage) => void)[] = [];
   readonly #ear: RedisEar;
+  readonly #unsent: [channel: string, text: string][] = [];
   readonly #ofAll: string;
   readonly #ofEvents: string;
 
@@ -35,7 +36,10 @@ export class RedisBus implements BroadcastBus, OnApplicationShutdown {
 
   publish(message: BusMessage): void {
     const channel = message.kind === 'event' ? this.#ofEvents + message.channel : this.#ofAll;
-    this.redis.publish(channel, JSON.stringify(message)).catch((error: unknown) => this.#log(error));
+    this.#unsent.push([channel, JSON.stringify(message)]);
+    if (this.#unsent.length === 1) {
+      queueMicrotask(() => this.#send());
+    }
   }
 
   subscribe(listener: (message: BusMessage) => void): void {
@@ -52,6 +56,15 @@ export class RedisBus implements BroadcastBus, OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.#ear.close();
+  }
+
+  /** What follows one commit is sent together: each sending costs more than what it carries. */
+  #send(): void {
+    const pipeline = this.redis.pipeline();
+    this.#unsent.splice(0).forEach(([channel, text]) => pipeline.publish(channel, text));
+    const logFailed = (results: [Error | null, unknown][] | null) =>
+      results?.forEach(([error]) => error && this.#log(error));
+    pipeline.exec().then(logFailed, (error: unknown) => this.#log(error));
   }
 
   #tell(message: BusMessage): void {
