@@ -1,3 +1,5 @@
+import { Line } from './line';
+
 /** Who waits, since when, and what is done when it is too long. */
 interface Wait {
   until: number;
@@ -9,8 +11,7 @@ interface Wait {
  * set and cleared several times a request.
  */
 export class Deadlines {
-  /** The oldest first. */
-  readonly #waits = new Set<Wait>();
+  readonly #waits = new Line<Wait>();
   #timer: NodeJS.Timeout | null = null;
 
   /** @param milliseconds  how long each may take */
@@ -21,10 +22,15 @@ export class Deadlines {
    * @returns       what ends the wait
    */
   begin(giveUp: () => void): () => void {
-    const wait = { until: performance.now() + this.milliseconds, giveUp };
-    this.#waits.add(wait);
     this.#timer ??= this.#lookIn(this.milliseconds);
-    return () => void this.#waits.delete(wait);
+    const leave = this.#waits.enter({
+      until: performance.now() + this.milliseconds,
+      giveUp: () => {
+        leave();
+        giveUp();
+      },
+    });
+    return leave;
   }
 
   #lookIn(milliseconds: number): NodeJS.Timeout {
@@ -34,12 +40,11 @@ export class Deadlines {
   #look(): void {
     const now = performance.now();
     this.#timer = null;
-    for (const wait of this.#waits) {
+    for (let wait = this.#waits.first; wait; wait = this.#waits.first) {
       if (wait.until > now) {
         this.#timer = this.#lookIn(wait.until - now);
         return;
       }
-      this.#waits.delete(wait);
       wait.giveUp();
     }
   }
