@@ -73,7 +73,7 @@ describe('the image', () => {
     expect(last.find((line) => line.startsWith('CMD'))).toBe('CMD ["/opt/yard/backend/dist/main.js"]');
     expect(last.find((line) => line.startsWith('HEALTHCHECK'))).toMatch(/\/health\/live/);
     expect(last.find((line) => line.startsWith('EXPOSE'))).toBe(`EXPOSE ${Object.values(PORTS).join(' ')}`);
-    expect(lines[0]).toMatch(/^ARG NODE_IMAGE=\S+:20-/);
+    expect(lines[0]).toMatch(/^ARG NODE_IMAGE=\S+:24-/);
   });
 
   it('is told nothing that the product does not read, and no secret', () => {

@@ -77,7 +77,7 @@ try {
 }
 process.exit(failed.length > 0 ? 1 : 0);
 
-/** What `node:20-bookworm-slim` has of what the Dockerfile asks for. */
+/** What `node:24-bookworm-slim` has of what the Dockerfile asks for. */
 function makeBase() {
   const release = /^VERSION_CODENAME=(\w+)$/m.exec(readFileSync('/etc/os-release', 'utf8'))?.[1] ?? 'stable';
   const root = join(scratch, 'base.tar');
