@@ -46,8 +46,10 @@ export class LoginAudit implements OnModuleInit {
     const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
     fastify.addHook('onSend', (request, reply, _payload, done) => {
       const route = request.routeOptions.url ?? '';
-      if (!REFUSALS.includes(reply.statusCode) || !WAY_IN.test(route)) return done();
-      this.refused(request, reply.statusCode, route).then(() => done(), done);
+      // Fastify waits for a promise: what goes wrong in sending is its own to answer, behind one too.
+      if (REFUSALS.includes(reply.statusCode) && WAY_IN.test(route))
+        return this.refused(request, reply.statusCode, route);
+      done();
     });
   }
 
