@@ -7,7 +7,7 @@ interface Place<T> {
 /**
  * A line that anybody may leave. Not a Set, which is a chain to V8: each table that a Set outgrows leads to the next
  * one, so that once one of them lies among the old objects, all that were ever in it stay until the next full
- * collection; and a line of waits outgrows its table some two hundred times a second.
+ * collection; and a Set of waits outgrows its table all the time.
  */
 export class Line<T> {
   #first: Place<T> | null = null;
