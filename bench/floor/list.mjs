@@ -76,7 +76,8 @@ function stamped(row) {
 
 const byId = (found) => new Map(found.map((row) => [row.id, row]));
 
-function grouped(found, key) {
+/** Rows by what they have in a column. */
+export function grouped(found, key) {
   const groups = new Map();
   for (const row of found) {
     const group = groups.get(row[key]);

@@ -2,6 +2,7 @@
 // what it has many of in three beside it.
 import { createRequire } from 'node:module';
 import { paginated } from './laravel-json.mjs';
+import { grouped } from './list.mjs';
 import { places, rows } from './database.mjs';
 import { requestRecord, shownMessages } from './whole-record.mjs';
 
@@ -58,14 +59,4 @@ async function recordsOf(ids, user) {
 function byCreation(a, b) {
   if (a.created_at !== b.created_at) return a.created_at < b.created_at ? -1 : 1;
   return a.id - b.id || (a.view_id ?? 0) - (b.view_id ?? 0);
-}
-
-function grouped(found, key) {
-  const groups = new Map();
-  for (const row of found) {
-    const group = groups.get(row[key]);
-    if (group) group.push(row);
-    else groups.set(row[key], [row]);
-  }
-  return groups;
 }
