@@ -82,3 +82,17 @@ it.each([
 
   expect((await browser.send('POST', '/api/notes', { text: 'x' })).status).toBe(201);
 });
+
+it('hears and forgets channels by the bus that it stands before', async () => {
+  const asked: string[] = [];
+  const inner = Object.assign(new LocalBus(), {
+    hear: async (channel: string) => void asked.push(`hear ${channel}`),
+    forget: (channel: string) => void asked.push(`forget ${channel}`),
+  });
+  const bus = new PublishingBus(inner, { ...APP, url: theirs.url });
+
+  await bus.hear('private-notes.2');
+  bus.forget('private-notes.2');
+
+  expect(asked).toEqual(['hear private-notes.2', 'forget private-notes.2']);
+});
