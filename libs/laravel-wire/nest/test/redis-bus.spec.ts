@@ -24,6 +24,12 @@ const made = (client: Redis = redis) => {
   buses.push(bus);
   return bus;
 };
+/** One that hears. */
+const begun = async (client?: Redis) => {
+  const bus = made(client);
+  await bus.onApplicationBootstrap();
+  return bus;
+};
 const next = (bus: InstanceType<typeof RedisBus>) =>
   new Promise<BusMessage>((resolve) => bus.subscribe(resolve));
 const listening = async (count: number) => {
@@ -46,9 +52,8 @@ afterEach(async () => {
 });
 
 it('reaches every process, the sender included', async () => {
-  const [one, two] = [made(), made()];
+  const [one, two] = [await begun(), await begun()];
   const heard = [one, two].map(next);
-  await listening(2);
 
   one.publish({ kind: 'end-user', userId: 4 });
 
@@ -83,8 +88,7 @@ const heardOf = async (all: InstanceType<typeof RedisBus>[], ...messages: BusMes
 };
 
 it('carries an event to the processes that hear its channel alone, until their last listener went', async () => {
-  const [one, two] = [made(), made()];
-  await listening(2);
+  const [one, two] = [await begun(), await begun()];
   await Promise.all([two.hear(EVENT.channel), two.hear(EVENT.channel), two.hear('private-notes.2')]);
 
   expect(await heardOf([one, two], EVENT)).toEqual([['end-user'], ['event', 'end-user']]);
@@ -106,19 +110,28 @@ it('hears what is listened for while its connection is being set up', async () =
   await connected;
   const failures: unknown[] = [];
   subscriber.on('error', (error: unknown) => failures.push(error));
-  const heard = next(bus);
-  await listening(1);
+  await bus.onApplicationBootstrap();
   await subscriber.ping();
 
-  bus.publish({ kind: 'end-user', userId: 5 });
-
-  expect(await heard).toEqual({ kind: 'end-user', userId: 5 });
+  expect(await heardOf([bus])).toEqual([['end-user']]);
   expect(failures).toEqual([]);
 });
 
-it('tells of what may have been missed where somebody listens before there is a connection', async () => {
+it('keeps a start waiting until it hears, but not for a Redis that is away', async () => {
+  const bus = await begun();
+  expect(await heardOf([bus])).toEqual([['end-user']]);
   const { client, subscriber } = withSubscriber();
-  const bus = made(client);
+  const connected = jest.fn();
+  subscriber.on('connect', connected);
+
+  await begun(client);
+
+  expect(connected).not.toHaveBeenCalled();
+});
+
+it('tells of what may have been missed whoever was there before it heard', async () => {
+  const { client, subscriber } = withSubscriber();
+  const bus = await begun(client);
   const first = next(bus);
 
   await bus.hear(EVENT.channel);
@@ -130,10 +143,9 @@ it('tells of what may have been missed where somebody listens before there is a 
 
 it('hears again after its connection was cut', async () => {
   const { client, subscriber } = withSubscriber();
-  const bus = made(client);
-  const first = next(bus);
   void subscriber.connect();
-  await listening(1);
+  const bus = await begun(client);
+  const first = next(bus);
   await bus.hear(EVENT.channel);
   subscriber.disconnect(true);
   await listening(0);

@@ -29,6 +29,7 @@ beforeEach(async () => {
     sentinelRetryStrategy: () => 20,
   });
   bus = new RedisBus(client, PREFIX, BEAT_MS);
+  await bus.onApplicationBootstrap();
   expect(await heard()).toEqual([MESSAGE.kind]);
 });
 

@@ -1,15 +1,18 @@
 import { Logger } from '@nestjs/common';
-import type { OnApplicationShutdown } from '@nestjs/common';
+import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { BroadcastBus, BusMessage } from './bus';
 import { RedisEar } from './redis-ear';
+
+/** So long a start waits until what others publish is heard: before, nobody should connect. */
+const BEGIN_MS = 1_000;
 
 /**
  * The bus of several processes: a Redis channel of its own for each channel's events, which only those processes hear
  * that have a listener, and one that all hear for what concerns sessions and members. At most once: a lost connection
  * is ioredis's to mend, and once it is mended the process is told that it may have missed something.
  */
-export class RedisBus implements BroadcastBus, OnApplicationShutdown {
+export class RedisBus implements BroadcastBus, OnApplicationBootstrap, OnApplicationShutdown {
   readonly #logger = new Logger('RedisBus');
   readonly #listeners: ((message: BusMessage) => void)[] = [];
   readonly #ear: RedisEar;
@@ -28,7 +31,7 @@ export class RedisBus implements BroadcastBus, OnApplicationShutdown {
     this.#ear = new RedisEar(redis, {
       always: this.#ofAll,
       onText: (text) => this.#tell(JSON.parse(text) as BusMessage),
-      onMissed: () => this.#tell({ kind: 'missed' }),
+      onBegun: () => this.#tell({ kind: 'missed' }),
       onError: (error) => this.#log(error),
       beatMs,
     });
@@ -52,6 +55,10 @@ export class RedisBus implements BroadcastBus, OnApplicationShutdown {
 
   forget(channel: string): void {
     this.#ear.forget(this.#ofEvents + channel);
+  }
+
+  onApplicationBootstrap(): Promise<void> {
+    return this.#ear.begun(BEGIN_MS);
   }
 
   onApplicationShutdown(): void {

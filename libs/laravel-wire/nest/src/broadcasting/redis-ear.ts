@@ -1,4 +1,5 @@
 import type { Redis } from 'ioredis';
+import { setTimeout } from 'node:timers/promises';
 
 /** How often whoever only listens asks anew to hear, and how long it waits for the answer. */
 const BEAT_MS = 3_000;
@@ -9,8 +10,8 @@ export interface Listening {
   /** Heard as long as the process lives. */
   always: string;
   onText: (text: string) => void;
-  /** A connection was lost and another one hears: something may have passed by. */
-  onMissed: () => void;
+  /** It hears from now on: something may have passed by who is connected already. */
+  onBegun: () => void;
   onError: (error: unknown) => void;
   beatMs?: number | undefined;
 }
@@ -23,10 +24,9 @@ export class RedisEar {
   readonly #heard = new Map<string, { count: number; asked: Promise<void> }>();
   /** Whose first listener came, or the last one went, since the last command. */
   readonly #changed = new Set<string>();
+  readonly #begun: Promise<void>;
+  #begin!: () => void;
   #turn: Promise<void> | null = null;
-  #hasHeard = false;
-  /** Somebody was told that they hear while there was no connection. */
-  #isOwed = false;
 
   /** @param redis  a duplicate of it listens, until `close` */
   constructor(
@@ -34,6 +34,7 @@ export class RedisEar {
     private readonly listening: Listening,
   ) {
     const { beatMs = BEAT_MS, onText, onError } = listening;
+    this.#begun = new Promise((resolve) => (this.#begin = resolve));
     // What is asked over a connection is answered in time, or ends with it; and so is its ready check.
     this.#subscriber = redis.duplicate({
       lazyConnect: false,
@@ -50,10 +51,15 @@ export class RedisEar {
     this.#beat = setInterval(() => void this.#ask('subscribe', [listening.always]), beatMs).unref();
   }
 
+  /** Until it hears for the first time, and at most so long: whose Redis is away, works without it. */
+  async begun(withinMs: number): Promise<void> {
+    await Promise.race([this.#begun, setTimeout(withinMs, undefined, { ref: false })]);
+  }
+
   /**
    * Hears a channel, until `forget` was called as often. What changes within one turn of the loop is one command.
    *
-   * @returns  once what is published there is heard; where Redis is away at once, for then it is told of as missed
+   * @returns  once what is published there is heard; where Redis is away at once, for then `onBegun` is to come
    */
   hear(channel: string): Promise<void> {
     const known = this.#heard.get(channel);
@@ -96,19 +102,14 @@ export class RedisEar {
     this.#changed.clear();
     const heard = changed.filter((channel) => this.#heard.has(channel));
     const left = changed.filter((channel) => !this.#heard.has(channel));
-    const [isDone] = await Promise.all([this.#ask('subscribe', heard), this.#ask('unsubscribe', left)]);
-    this.#isOwed ||= heard.length > 0 && !isDone;
+    await Promise.all([this.#ask('subscribe', heard), this.#ask('unsubscribe', left)]);
   }
 
   async #beginAnew(): Promise<void> {
-    if (!(await this.#ask('subscribe', [this.listening.always, ...this.#heard.keys()]))) {
-      return;
+    if (await this.#ask('subscribe', [this.listening.always, ...this.#heard.keys()])) {
+      this.#begin();
+      this.listening.onBegun();
     }
-    if (this.#hasHeard || this.#isOwed) {
-      this.listening.onMissed();
-    }
-    this.#hasHeard = true;
-    this.#isOwed = false;
   }
 
   /** Nothing where there is no connection: the next one hears all that is listened to. @returns whether it was done */
