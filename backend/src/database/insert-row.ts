@@ -9,11 +9,12 @@ const ROWS_AT_ONCE = 250;
 /**
  * Inserts a record by its entity's columns. By hand, because TypeORM reads every row it has inserted once more.
  *
- * @returns the new row's id
+ * @returns the record, with the new row's id
  */
-export async function insertRow(manager: EntityManager, record: BaseRecord): Promise<number> {
+export function insertRow<T extends BaseRecord>(manager: EntityManager, record: T): Promise<T> {
   const { into, values, places } = insertOf(manager, [record]);
-  return namedId(await sendPrepared<Inserted>(manager, into + places, values));
+  const sent = sendPrepared<Inserted>(manager, into + places, values);
+  return sent.then((answer) => Object.assign(record, { id: namedId(answer) }));
 }
 
 /** The same for many of one kind, in their order, in few statements. @returns their ids, in the same order */

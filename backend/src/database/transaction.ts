@@ -43,10 +43,8 @@ export class Transaction {
   ) {}
 
   /** Inserts a record with its stamps; the result has its id. */
-  async insert<T extends BaseRecord>(entity: new () => T, fields: NewRecord<T>): Promise<T> {
-    const record = this.made(entity, fields);
-    record.id = await insertRow(this.manager, record);
-    return record;
+  insert<T extends BaseRecord>(entity: new () => T, fields: NewRecord<T>): Promise<T> {
+    return insertRow(this.manager, this.made(entity, fields));
   }
 
   /** The same for many that name the same columns, in their order, with few statements. */

@@ -76,10 +76,10 @@ export class UnitOfWork {
   ): Promise<{ result: T; tx: Transaction }> {
     const locks = !isSqlite(this.dataSource);
     const last = lastStatement.getStore();
-    const done = await this.dataSource.transaction(async (manager) => {
+    const done = await this.dataSource.manager.transaction(async (manager) => {
       const tx = new Transaction(manager, this.clock.now(), locks);
       const result = await work(tx);
-      await last?.run(manager);
+      if (last) await last.run(manager);
       attempt.isSent = true;
       return { result, tx };
     });

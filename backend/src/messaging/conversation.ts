@@ -30,7 +30,7 @@ export class Conversation<P extends { id: number }> {
   /** All or nothing. */
   create(actor: User, parent: P, inputs: MessageInput[]): Promise<MessageRecord[]> {
     return this.unitOfWork.run(async (tx) => {
-      await this.host.mustBeOpen?.(tx, parent);
+      if (this.host.mustBeOpen) await this.host.mustBeOpen(tx, parent);
       const created: MessageRecord[] = [];
       for (const { content } of inputs) {
         created.push(await this.messages.postTo(tx, actor, { host: this.host, parent }, content));

@@ -31,21 +31,11 @@ export class MessagesService {
     { host, parent }: { host: ConversationHost<P>; parent: P },
     content: string,
   ): Promise<MessageRecord> {
-    const record = await this.post(tx, author, { type: host.type, id: parent.id }, content);
+    const place = { messageable_type: host.type, messageable_id: parent.id };
+    const message = await tx.insert(Message, { ...place, user_id: author.id, content });
+    const record = presentMessage(message, author.name, []);
     this.tell(tx, record, await host.audience(tx, parent));
     return record;
-  }
-
-  /** Writes a message; telling anybody is the caller's, who knows the audience. */
-  private async post(
-    tx: Transaction,
-    author: { id: number; name: string },
-    on: Thread,
-    content: string,
-  ): Promise<MessageRecord> {
-    const place = { messageable_type: on.type, messageable_id: on.id };
-    const message = await tx.insert(Message, { ...place, user_id: author.id, content });
-    return presentMessage(message, author.name, []);
   }
 
   /**

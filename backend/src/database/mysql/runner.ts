@@ -20,6 +20,9 @@ type Result = ReturnType<MysqlQueryRunner['query']>;
 type IsolationLevel = Parameters<MysqlQueryRunner['startTransaction']>[0];
 type Statement = [sql: string, parameters: readonly unknown[] | undefined, send: Send];
 
+/** Before it a runner sends nothing, and until it is answered nothing else: it gets the connection for all. */
+const BEGIN = 'START TRANSACTION';
+
 /**
  * TypeORM's way to MySQL, without what its own runner does at each statement and each transaction for subscribers and
  * logs that nobody here has. An outage is one error, wherever it strikes: in getting a connection, in a statement, in a
@@ -49,7 +52,7 @@ class QuietRunner extends MysqlQueryRunner implements PreparedRunner {
   override async startTransaction(isolation?: IsolationLevel): Promise<void> {
     if (isolation || this.transactionDepth > 0) return super.startTransaction(isolation);
     this.isTransactionActive = true;
-    await this.query('START TRANSACTION');
+    await this.query(BEGIN);
     this.transactionDepth = 1;
   }
 
@@ -101,12 +104,12 @@ class QuietRunner extends MysqlQueryRunner implements PreparedRunner {
       // Its type says `any`; set once the first statement has got one.
       const own = this.databaseConnection as mysql2.PoolConnection | undefined;
       if (own) go(own);
-      else if (this.isForOne) this.takeOne(go, fail);
+      else if (this.isForOne || sql === BEGIN) this.takeOne(go, fail);
       else this.connect().then(go, fail);
     });
   }
 
-  /** As `connect`, without its promises: nothing else waits for the connection of one statement. */
+  /** As `connect`, without its promises: nothing else waits for the same connection. */
   private takeOne(go: (connection: mysql2.PoolConnection) => void, fail: (error: unknown) => void): void {
     const pool = this.driver.pool as mysql2.Pool;
     pool.getConnection((error, connection) => {
@@ -117,7 +120,9 @@ class QuietRunner extends MysqlQueryRunner implements PreparedRunner {
   }
 
   private endOnce(): void {
-    if (this.isForOne) void this.release();
+    if (!this.isForOne) return;
+    this.isReleased = true;
+    (this.databaseConnection as mysql2.PoolConnection | undefined)?.release();
   }
 
   private refusal(error: unknown, sql: string, parameters: readonly unknown[] | undefined): Error {

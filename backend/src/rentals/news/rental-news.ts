@@ -99,7 +99,7 @@ export class RentalNews {
   }
 
   async tell(tx: Transaction, request: ToldRequest, telling: Telling): Promise<void> {
-    const { facts, readers } = await this.told(tx, request);
+    const { facts, readers } = tidingsOf(request, request.parties ?? (await this.partiesOf(tx, request)));
     const { title, body } = telling.text(facts);
     for (const user_id of new Set(telling.user_ids)) {
       const reader = readers.get(user_id);
@@ -122,7 +122,7 @@ export class RentalNews {
     request: RentalRequest,
     { user_ids, text }: Pick<Telling, 'user_ids' | 'text'>,
   ): Promise<void> {
-    const { facts } = await this.told(tx, request);
+    const { facts } = tidingsOf(request, await this.partiesOf(tx, request));
     const { title, body } = text(facts);
     const data = { rental_request_id: request.id };
     for (const user_id of user_ids) {
@@ -130,19 +130,22 @@ export class RentalNews {
     }
   }
 
-  private async told(tx: Transaction, request: ToldRequest): Promise<Tidings> {
-    const { user_id, owner_id, machine_id, start_date, end_date } = request;
-    const row = request.parties ?? (await tx.forOne(partiesOf, request.id));
+  private async partiesOf(tx: Transaction, { id, machine_id }: ToldRequest): Promise<PartiesRow> {
+    const row = await tx.forOne(partiesOf, id);
     if (!row) throw NotFound.record('Machine', machine_id);
-    const { machine, renter, owner } = row;
-    const renting = { id: user_id, name: renter, email: row.renter_email, admin: flagFrom(row.renter_admin) };
-    const owning = { id: owner_id, name: owner, email: row.owner_email, admin: flagFrom(row.owner_admin) };
-    return {
-      facts: { machine, renter, owner, start_date, end_date },
-      readers: new Map([
-        [user_id, row.is_renter_there ? renting : null],
-        [owner_id, row.is_owner_there ? owning : null],
-      ]),
-    };
+    return row;
   }
+}
+
+function tidingsOf({ user_id, owner_id, start_date, end_date }: ToldRequest, row: PartiesRow): Tidings {
+  const { machine, renter, owner } = row;
+  const renting = { id: user_id, name: renter, email: row.renter_email, admin: flagFrom(row.renter_admin) };
+  const owning = { id: owner_id, name: owner, email: row.owner_email, admin: flagFrom(row.owner_admin) };
+  return {
+    facts: { machine, renter, owner, start_date, end_date },
+    readers: new Map([
+      [user_id, row.is_renter_there ? renting : null],
+      [owner_id, row.is_owner_there ? owning : null],
+    ]),
+  };
 }

@@ -55,7 +55,10 @@ export class WireGuard implements CanActivate {
     if (user && rules.isForGuests) {
       throw new AlreadySignedIn(originOf(request));
     }
-    await this.limit.count(request, reply, user);
+    const counted = this.limit.count(request, reply, user);
+    if (counted) {
+      await counted;
+    }
 
     if (rules.can) {
       await this.#load(request, user, rules.can);

@@ -14,13 +14,19 @@ export class ApiRateLimit {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  async count(request: FastifyRequest, reply: FastifyReply, user: WireUser | null): Promise<void> {
+  /** Null where nothing is counted. */
+  count(request: FastifyRequest, reply: FastifyReply, user: WireUser | null): Promise<void> | null {
     const limit = this.settings.apiRateLimit;
+    const isCounted = limit !== undefined && request.routeOptions.url?.startsWith('/api/');
+    return isCounted ? this.#count(limit, request, reply, user) : null;
+  }
 
-    if (limit === undefined || !request.routeOptions.url?.startsWith('/api/')) {
-      return;
-    }
-
+  async #count(
+    limit: number,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: WireUser | null,
+  ): Promise<void> {
     const { hits, secondsLeft } = await this.limiter.hit(`api:${user ? user.id : request.ip}`, 60);
     const headers = {
       'x-ratelimit-limit': String(limit),
