@@ -9,7 +9,11 @@ import { cookieLines, hasToken, sessionOf } from './session.mjs';
 import { inTransaction, places, rows, stamp, stored } from './database.mjs';
 import { wholeList } from './whole-list.mjs';
 
-const { formsOf } = createRequire(import.meta.url)('../../backend/dist/notifications/mail-text.js');
+// Notice and mail say what the product's say.
+const product = (path) => createRequire(import.meta.url)(`../../backend/dist/${path}.js`);
+const { formsOf } = product('notifications/mail-text');
+const { matterOf } = product('notifications/notice-matter');
+const { mailFacts, rentalNotices } = product('rentals/news/rental-notices');
 
 const POST_PATH = /^\/api\/rental_requests\/(\d+)\/messages$/;
 const MAILS_AN_HOUR = 200;
@@ -25,14 +29,15 @@ const FIXED_HEADERS = {
   'cache-control': 'no-store, private',
 };
 
-const PARTIES = `SELECT r.user_id, r.owner_id, m.subject AS machine, reader.id AS reader_id, reader.name, reader.email
+const PARTIES = `SELECT r.user_id, r.owner_id, r.start_date, r.end_date, m.subject AS machine,
+    renter.name AS renter, renter.email AS renter_email, owner.name AS owner, owner.email AS owner_email
   FROM rental_requests r JOIN machines m ON m.id = r.machine_id
-  JOIN users reader ON reader.id = IF(r.user_id = ?, r.owner_id, r.user_id)
+  JOIN users renter ON renter.id = r.user_id JOIN users owner ON owner.id = r.owner_id
   WHERE r.id = ? AND r.deleted_at IS NULL`;
 const SENT =
   'SELECT COUNT(*) AS mails FROM mails WHERE sender_id = ? AND created_at > ? AND deleted_at IS NULL';
 const MESSAGE = ['created_at', 'updated_at', 'user_id', 'messageable_id', 'messageable_type', 'content'];
-const NOTICE = ['created_at', 'updated_at', 'user_id', 'type', 'title', 'body', 'data'];
+const NOTICE = ['created_at', 'updated_at', 'user_id', 'type', 'title', 'body', 'data', 'matter'];
 const MAIL = ['created_at', 'updated_at', 'recipient', 'subject', 'text', 'html', 'sender_id', 'attempts'];
 const insertOf = (table, columns) =>
   `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${places(columns)})`;
@@ -64,14 +69,14 @@ async function answer(request, response) {
 
 async function store(session, requestId, { content }, response) {
   const author = session.user;
-  const [parties] = await rows(PARTIES, [author.id, requestId]);
+  const [parties] = await rows(PARTIES, [requestId]);
   if (!parties) return send(response, 404, session, { message: 'Not found.' });
   if (![parties.user_id, parties.owner_id].includes(author.id)) return send(response, 403, session, {});
   if (typeof content !== 'string' || content.trim() === '') return send(response, 422, session, {});
   const posted = await inTransaction((run) => post(run, author, requestId, parties, content.trim()));
   const both = [parties.user_id, parties.owner_id];
   for (const id of both) tell(`private-messages.${id}`, { model: posted.message });
-  tell(`private-notifications.${parties.reader_id}`, { model: posted.notice });
+  tell(`private-notifications.${posted.notice.user_id}`, { model: posted.notice });
   for (const id of both) tell(`private-rental_requests.${id}`, { id: requestId });
   return send(response, 201, session, posted.message);
 }
@@ -86,21 +91,23 @@ async function post(run, author, requestId, parties, content) {
     content,
   };
   const message = await run(insertOf('messages', MESSAGE), [at, at, ...Object.values(place)]);
-  const title = `New message about ${parties.machine}`;
-  const body = `${author.name} writes:\n\n${content}`;
+  const { title, body } = rentalNotices.message(parties, author.name, content);
   const data = { rental_request_id: requestId };
-  const told = { user_id: parties.reader_id, type: 'rental_request.message', title, body };
+  const reader = readerOf(parties, author.id);
+  const told = { user_id: reader.id, type: 'rental_request.message', title, body };
   const notice = await run(insertOf('notifications', NOTICE), [
     at,
     at,
     ...Object.values(told),
     JSON.stringify(data),
+    matterOf(data),
   ]);
   const [{ mails }] = await run(SENT, [author.id, stored(new Date(now.getTime() - HOUR_MS))]);
   if (mails < MAILS_AN_HOUR) {
     const link = { label: 'Open it on Yard', url: `${process.env.APP_URL}/rentals/${requestId}` };
-    const { subject, text, html } = formsOf({ recipient: parties, subject: title, body, link });
-    await run(insertOf('mails', MAIL), [at, at, parties.email, subject, text, html, author.id, 0]);
+    const facts = mailFacts(parties);
+    const { subject, text, html } = formsOf({ recipient: reader, subject: title, body, facts, link });
+    await run(insertOf('mails', MAIL), [at, at, reader.email, subject, text, html, author.id, 0]);
   }
   const stamps = { created_at: stamp(at), updated_at: stamp(at), deleted_at: null };
   const user = { id: author.id, name: author.name };
@@ -108,6 +115,13 @@ async function post(run, author, requestId, parties, content) {
     message: { id: message.insertId, ...stamps, ...place, user_name: author.name, views: [], user },
     notice: { id: notice.insertId, ...stamps, ...told, data, read_at: null },
   };
+}
+
+/** The other of the two. */
+function readerOf({ user_id, owner_id, renter, renter_email, owner, owner_email }, authorId) {
+  return authorId === user_id
+    ? { id: owner_id, name: owner, email: owner_email }
+    : { id: user_id, name: renter, email: renter_email };
 }
 
 function tell(channel, data) {

@@ -66,7 +66,7 @@ async function main() {
     running.push(() => server.stop());
     servers.push(server);
   }
-  const scenarios = await floorScenarios(servers, environment.APP_KEY);
+  const scenarios = await floorScenarios(servers, environment.APP_KEY, database.url);
   const wanted = scenarios.filter(({ name }) => (options.only ?? name) === name);
   console.log('Each server gives each screen its information. Measuring …');
   console.log(floorReport(await rounds(wanted, servers, plan), servers, plan));

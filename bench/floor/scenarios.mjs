@@ -1,5 +1,6 @@
 // The same three requests for each server, by the same people: the floor knows them by a cookie of its own.
 import assert from 'node:assert/strict';
+import { createConnection } from 'mysql2/promise';
 import { ask } from '../load.mjs';
 import { preparedScenarios } from '../scenarios.mjs';
 import { signedCookie } from './signed-cookie.mjs';
@@ -8,7 +9,7 @@ import { signedCookie } from './signed-cookie.mjs';
 const AIMS = { list: 0.6, user: 0.5, message: 0.4 };
 
 /** @returns  name, aim, `nextOf(server)` (the bytes of its next request) */
-export async function floorScenarios(servers, key) {
+export async function floorScenarios(servers, key, databaseUrl) {
   const [product] = servers;
   const scenarios = await preparedScenarios(product.port);
   const found = [];
@@ -19,9 +20,14 @@ export async function floorScenarios(servers, key) {
     const least = own.map((bytes) => withCookie(bytes, signedCookie(userId, key)));
     const requests = new Map(servers.map((server) => [server.name, server.name === 'least' ? least : own]));
     const shown = [];
-    for (const server of servers) shown.push(await shows(name, server, requests.get(server.name)[0]));
-    // What keeps the promises says of a request what the product says.
+    const written = [];
+    for (const server of servers) {
+      shown.push(await shows(name, server, requests.get(server.name)[0]));
+      if (name === 'message') written.push(await newestRows(databaseUrl));
+    }
+    // What keeps the promises says of a request what the product says, and writes of a message what it writes.
     if (name === 'list') assert.deepEqual(shown[2].data, shown[0].data);
+    if (name === 'message') assert.deepEqual(written[2], written[0]);
     found.push({ name, aim: AIMS[name], nextOf: (server) => inTurn(requests.get(server.name)) });
   }
   return found;
@@ -40,6 +46,18 @@ async function shows(name, server, bytes) {
   } else if (name === 'user') assert.match(answer.email, /@/);
   else assert.deepEqual([answer.messageable_type, answer.views], ['rental_request', []]);
   return answer;
+}
+
+/** What a message leaves in each table, but for its id and instants. */
+async function newestRows(databaseUrl) {
+  const connection = await createConnection(databaseUrl);
+  const newest = [];
+  for (const table of ['messages', 'notifications', 'mails']) {
+    const [rows] = await connection.query(`SELECT * FROM ${table} ORDER BY id DESC LIMIT 1`);
+    newest.push({ ...rows[0], id: null, created_at: null, updated_at: null });
+  }
+  await connection.end();
+  return newest;
 }
 
 const COOKIE = /^Cookie: (.*)\r\n/m;
