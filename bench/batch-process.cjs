@@ -1,5 +1,6 @@
 // The application as a process of its own, on a database that is filled: runs the four batches one after the other and
 // says for each how long it took and what it held in memory meanwhile. Started by batches.mjs.
+require('../backend/dist/memory/heap');
 require('reflect-metadata');
 
 const SAMPLE_MS = 250;

@@ -1,4 +1,4 @@
-import './memory/pretenuring';
+import './memory/heap';
 import 'reflect-metadata';
 import type { DataSource } from 'typeorm';
 import { startApp } from './app';
