@@ -6,6 +6,7 @@ import { Payment } from '../payments/payment.entity';
 import { PaymentsModule } from '../payments/payments.module';
 import { RentalsModule } from '../rentals/rentals.module';
 import { DeskPayments } from './desk/desk-payments';
+import { KeptBooks } from './desk/kept-books';
 import { LedgerBooks } from './posting/ledger-books';
 import { DeskPaymentsController, LedgerEntriesController } from './desk/ledger-entries.controller';
 import { LedgerEntriesService } from './desk/ledger-entries.service';
@@ -39,6 +40,7 @@ import { StatementScope } from './statements/statements.scope';
     },
     MoneyEvents,
     LedgerEntriesService,
+    KeptBooks,
     LedgerSummaries,
     DeskPayments,
     StatementViews,

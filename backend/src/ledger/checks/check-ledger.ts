@@ -1,5 +1,6 @@
 import { LEDGER_ACCOUNTS, type LedgerAccount } from '@yard/contracts';
 import { setImmediate as turn } from 'node:timers/promises';
+import type { MinorUnits } from '@yard/money';
 import type { DataSource } from 'typeorm';
 import { majorFrom, minorFrom } from '../../database/minor-units';
 import { DISPUTED, collected } from '../../payments/money-in-sql';
@@ -78,12 +79,15 @@ const within = (column: string, after: number, upTo: number) =>
 export async function ledgerBalances(dataSource: DataSource): Promise<Record<LedgerAccount, number>> {
   const sql = 'SELECT account, SUM(amount) AS total FROM ledger_lines GROUP BY account';
   const sums = await dataSource.query<{ account: LedgerAccount; total: number | string }[]>(sql);
+  return balancesFrom((account) => minorFrom(sums.find((sum) => sum.account === account)?.total ?? 0));
+}
+
+/** The same of sums that are known. */
+export function balancesFrom(totalOf: (account: LedgerAccount) => MinorUnits): Record<LedgerAccount, number> {
   const entries = LEDGER_ACCOUNTS.map((account) => {
-    const total = Number(sums.find((sum) => sum.account === account)?.total ?? 0);
-    return [account, rounded(account === 'provider_balance' ? total : -total)] as const;
+    const total = totalOf(account);
+    // No negative zero.
+    return [account, majorFrom(account === 'provider_balance' ? total : -total) + 0] as const;
   });
   return Object.fromEntries(entries) as Record<LedgerAccount, number>;
 }
-
-/** Sums of SQLite have a binary tail; no negative zero either. */
-const rounded = (total: number) => majorFrom(minorFrom(total)) + 0;

@@ -1,13 +1,12 @@
 import { ValidationFailed } from '@laravel-wire/nest';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { LEDGER_DAYS_MAX, type LedgerSummary, type LedgerSummaryInput } from '@yard/contracts';
 import { daysCovered } from '@yard/dates';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock';
-import { ENVIRONMENT } from '../../config/config.module';
-import type { Environment } from '../../config/environment';
 import { CURRENCY } from '../../config/money';
-import { checkLedger, type CheckResult, ledgerBalances } from '../checks/check-ledger';
+import { balancesFrom, checkLedger, type CheckResult } from '../checks/check-ledger';
+import { KeptBooks } from './kept-books';
 import { ledgerDays } from './ledger-days';
 
 /** The check goes through everything there is: it is not done again for every look. */
@@ -21,7 +20,7 @@ export class LedgerSummaries {
   constructor(
     private readonly dataSource: DataSource,
     private readonly clock: Clock,
-    @Inject(ENVIRONMENT) private readonly environment: Environment,
+    private readonly books: KeptBooks,
   ) {}
 
   /** @throws ValidationFailed for a span that is too long */
@@ -29,13 +28,9 @@ export class LedgerSummaries {
     if (daysCovered(from, to) > LEDGER_DAYS_MAX) {
       throw ValidationFailed.field('to', `The span must not be longer than ${LEDGER_DAYS_MAX} days.`);
     }
-    const { timeZone } = this.environment;
-    const [days, balances, check] = await Promise.all([
-      ledgerDays(this.dataSource, { from, to, timeZone }),
-      ledgerBalances(this.dataSource),
-      this.check(),
-    ]);
-    return { currency: CURRENCY, days, balances, check };
+    const [books, check] = await Promise.all([this.books.now(), this.check()]);
+    const balances = balancesFrom((account) => books.total(account));
+    return { currency: CURRENCY, days: ledgerDays(books, from, to), balances, check };
   }
 
   /** At most a minute old. Looks at the same instant see what is there; one that fails is not kept. */
