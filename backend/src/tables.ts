@@ -9,6 +9,7 @@ import { SignWords20261129000100 } from './catalog/search/index/20261129000100-s
 import { KeepTakenUntil20261204000100 } from './catalog/search/index/20261204000100-keep-taken-until';
 import { TellWhatNoticesAreAbout20261130000100 } from './notifications/20261130000100-tell-what-notices-are-about';
 import { plainResources } from './plain-resources';
+import { IndexContestedReturns20261205000100 } from './rentals/returns/20261205000100-index-contested-returns';
 
 /** Every table's entity, and the migrations in the order they run: those of plain resources come last. */
 export const entities = [...named, ...plainResources.map(({ entity }) => entity)];
@@ -22,5 +23,6 @@ export const migrations = [
   SignWords20261129000100,
   TellWhatNoticesAreAbout20261130000100,
   KeepTakenUntil20261204000100,
+  IndexContestedReturns20261205000100,
   ...plainResources.flatMap(({ migration }) => migration ?? []),
 ];

@@ -1,6 +1,6 @@
-import { as } from '../../../test/api';
+import { api, as } from '../../../test/api';
 import { type Statement, statementsOf } from '../../../test/count-queries';
-import { readWhole } from '../../../test/plans';
+import { indexesOf, readWhole } from '../../../test/plans';
 import { insertMany } from '../../../test/insert-many';
 import { rentalHistory } from '../../../test/rental-history';
 import { rentalScene } from '../../../test/rental-scene';
@@ -59,6 +59,25 @@ it('finds what waits for an admin once, its number with it', async () => {
   expect(found?.sql).toContain('COUNT(*) OVER ()');
   expect(parts).toHaveLength(4);
   for (const part of parts) expect(await readWhole(part)).toEqual([]);
+});
+
+it('finds contested returns by their index, among everything that came back', async () => {
+  const { admin } = await rentalHistory(1200);
+  const returns = Array.from({ length: 1000 }, (_, index) => {
+    const at = `2026-11-20 10:00:00.${String(index).padStart(3, '0')}`;
+    const answer = index % 200 === 0 ? { contested_at: at } : { accepted_at: at };
+    const back = { rental_request_id: index + 1, returned_at: at, condition: 'good', photo_ids: '[]' };
+    return { ...back, accepted_at: null, contested_at: null, ...answer, created_at: at, updated_at: at };
+  });
+  await insertMany('machine_returns', returns);
+  await api.dataSource.query(api.dialect === 'mysql' ? 'ANALYZE TABLE machine_returns' : 'ANALYZE');
+
+  const [count] = await listQueries(admin, { contested: '1', per_page: 1 });
+
+  if (!count) throw new Error('nothing was counted');
+  expect(count.sql).toContain('COUNT(*) AS total');
+  expect(await indexesOf(count)).toContain('idx_machine_returns_accepted_at_contested_at');
+  expect(await readWhole(count)).toEqual([]);
 });
 
 it('reads no more than the rows of a page that is far from the start', async () => {
