@@ -10,9 +10,11 @@ export class BooksByDay {
   private constructor(
     private readonly days: ReadonlyMap<CalendarDate, Sums>,
     private readonly accounts: Sums,
+    /** How many were summed up. */
+    readonly lines: number,
   ) {}
 
-  static readonly EMPTY = new BooksByDay(new Map(), new Map());
+  static readonly EMPTY = new BooksByDay(new Map(), new Map(), 0);
 
   and(sums: readonly DaySum[]): BooksByDay {
     const accounts = new Map(this.accounts);
@@ -23,7 +25,8 @@ export class BooksByDay {
       add(ofDay, nameOf(kind, account), total);
       add(accounts, account, total);
     }
-    return new BooksByDay(new Map([...this.days, ...changed]), accounts);
+    const lines = sums.reduce((sum, one) => sum + one.lines, this.lines);
+    return new BooksByDay(new Map([...this.days, ...changed]), accounts, lines);
   }
 
   of(day: CalendarDate, kind: LedgerKind, account: LedgerAccount): MinorUnits {

@@ -10,6 +10,8 @@ export interface DaySum {
   kind: LedgerKind;
   account: LedgerAccount;
   total: MinorUnits;
+  /** How many they are. */
+  lines: number;
 }
 
 /** Some lines: those with these ids. */
@@ -26,6 +28,7 @@ interface Sum {
   kind: LedgerKind;
   account: LedgerAccount;
   total: number | string;
+  line_count: number | string;
 }
 
 /** Days, UTC. */
@@ -35,7 +38,7 @@ const POSTED = `SELECT SUBSTR(MIN(posted_at), 1, 10) AS first, SUBSTR(MAX(posted
 /** @param times  when days begin, `HH:mm` UTC: one, and two where the clocks change within the span */
 const sumsBy = (times: readonly string[]) => `SELECT SUBSTR(l.posted_at, 1, 10) AS date,
     ${times.map(() => '(SUBSTR(l.posted_at, 12, 5) >= ?)').join(' + ')} AS part,
-    e.kind AS kind, l.account AS account, SUM(l.amount) AS total
+    e.kind AS kind, l.account AS account, SUM(l.amount) AS total, COUNT(*) AS line_count
   FROM ledger_lines l JOIN ledger_entries e ON e.id = l.entry_id
   WHERE l.id > ? AND l.id <= ?
   GROUP BY date, part, e.kind, l.account`;
@@ -56,10 +59,10 @@ export async function sumsByDay(
   const starts = days.map((day) => startOfDayIn(day, timeZone).getTime());
   const times = [...new Set(starts.map(timeOf))].sort();
   const sums = await dataSource.query<Sum[]>(sumsBy(times), [...times, after, upTo]);
-  return sums.map(({ date, part, kind, account, total }) => {
+  return sums.map(({ date, part, kind, account, total, line_count }) => {
     const since = times[Number(part) - 1] ?? '00:00';
     const day = days[indexOf(starts, Date.parse(`${date}T${since}Z`))] as CalendarDate;
-    return { day, kind, account, total: minorFrom(total) };
+    return { day, kind, account, total: minorFrom(total), lines: Number(line_count) };
   });
 }
 

@@ -55,6 +55,25 @@ it('reads what was summed up once no more, but for the lines of the last minutes
   expect(before.days[2].deposits).toBe(0);
 });
 
+it('notices a line below those it has summed up, within a minute', async () => {
+  const { admin } = await closed();
+  api.clock.set('2026-12-19T12:00:00Z');
+  const posted_at = '2026-12-14 10:00:00.000';
+  const entry = await insert('ledger_entries', { kind: 'deposit', entry_key: 'payment-99', posted_at });
+  const [{ id: first } = { id: 0 }] = await rows<{ id: number }>('ledger_lines');
+  const line = { entry_id: entry.id, posted_at, created_at: posted_at, account: 'provider_balance' };
+  await insert('ledger_lines', { ...line, id: first + 500, amount: 1 });
+  const span = { from: '2026-12-14', to: '2026-12-14' };
+  const deposits = async () =>
+    (await as(admin).get('/api/ledger_entries/summary', span)).body.days[0].deposits as number;
+  expect(await deposits()).toBe(1);
+
+  await insert('ledger_lines', { ...line, id: first + 400, amount: 2 });
+  api.clock.set('2026-12-19T12:01:00Z');
+
+  expect(await deposits()).toBe(3);
+});
+
 it('sums up many lines in steps, each of them once', async () => {
   const { admin } = await closed();
   api.clock.set('2026-12-19T12:00:00Z');
