@@ -55,38 +55,36 @@ it('reads what was summed up once no more, but for the lines of the last minutes
   expect(before.days[2].deposits).toBe(0);
 });
 
-it('notices a line below those it has summed up, within a minute', async () => {
+/** Books a day after their last line, and one more entry: its lines, and what the desk shows of its day. */
+async function withDeposit() {
   const { admin } = await closed();
   api.clock.set('2026-12-19T12:00:00Z');
   const posted_at = '2026-12-14 10:00:00.000';
   const entry = await insert('ledger_entries', { kind: 'deposit', entry_key: 'payment-99', posted_at });
-  const [{ id: first } = { id: 0 }] = await rows<{ id: number }>('ledger_lines');
   const line = { entry_id: entry.id, posted_at, created_at: posted_at, account: 'provider_balance' };
-  await insert('ledger_lines', { ...line, id: first + 500, amount: 1 });
+  const [{ id: first } = { id: 0 }] = await rows<{ id: number }>('ledger_lines');
   const span = { from: '2026-12-14', to: '2026-12-14' };
-  const deposits = async () =>
-    (await as(admin).get('/api/ledger_entries/summary', span)).body.days[0].deposits as number;
+  return {
+    add: (above: number, amount: number) => insert('ledger_lines', { ...line, id: first + above, amount }),
+    deposits: async () =>
+      (await as(admin).get('/api/ledger_entries/summary', span)).body.days[0].deposits as number,
+  };
+}
+
+it('notices a line below those it has summed up, within a minute', async () => {
+  const { add, deposits } = await withDeposit();
+  await add(500, 1);
   expect(await deposits()).toBe(1);
 
-  await insert('ledger_lines', { ...line, id: first + 400, amount: 2 });
+  await add(400, 2);
   api.clock.set('2026-12-19T12:01:00Z');
 
   expect(await deposits()).toBe(3);
 });
 
 it('sums up many lines in steps, each of them once', async () => {
-  const { admin } = await closed();
-  api.clock.set('2026-12-19T12:00:00Z');
-  const posted_at = '2026-12-14 10:00:00.000';
-  const entry = await insert('ledger_entries', { kind: 'deposit', entry_key: 'payment-99', posted_at });
-  const [{ id: first } = { id: 0 }] = await rows<{ id: number }>('ledger_lines');
-  for (const [index, amount] of [1, 2, 4, 8].entries()) {
-    const line = { id: first + 19_990 * (index + 1), entry_id: entry.id, posted_at, created_at: posted_at };
-    await insert('ledger_lines', { ...line, account: 'provider_balance', amount });
-  }
-  const span = { from: '2026-12-14', to: '2026-12-14' };
-  const deposits = async () =>
-    (await as(admin).get('/api/ledger_entries/summary', span)).body.days[0].deposits as number;
+  const { add, deposits } = await withDeposit();
+  for (const [index, amount] of [1, 2, 4, 8].entries()) await add(19_990 * (index + 1), amount);
 
   expect([await deposits(), await deposits()]).toEqual([15, 15]);
 });
