@@ -39,6 +39,22 @@ it('asks again for a record that is put while it is asked for: that answer may b
   leave();
 });
 
+it('asks once more for a record that is shown, however many find that it may be old', async () => {
+  const { asked, cache, leave, settled, shown } = scene();
+  cache.refreshRecords();
+  asked[0]?.('first');
+  await settled();
+  expect(asked).toHaveLength(1);
+
+  cache.refreshRecords();
+  cache.refreshRecords();
+  asked[1]?.('second');
+  await settled();
+
+  expect([asked.length, shown()]).toEqual([2, 'second']);
+  leave();
+});
+
 it('asks again after a call during which the record was put: either may be the older', async () => {
   const { asked, cache, leave, settled, shown } = scene();
   asked[0]?.('first');

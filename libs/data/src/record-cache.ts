@@ -46,8 +46,9 @@ export function recordCache<R extends { id: number }>(client: QueryClient, type:
       client.removeQueries({ queryKey: recordKeys.record(type, id) });
       void client.invalidateQueries(lists);
     },
-    refresh() {
-      void client.invalidateQueries({ queryKey: recordKeys.all(type) });
-    },
+    /** Asks again for each single record that is shown and is not being asked for. */
+    refreshRecords: () =>
+      void client.invalidateQueries({ queryKey: recordKeys.records(type) }, { cancelRefetch: false }),
+    refresh: () => void client.invalidateQueries({ queryKey: recordKeys.all(type) }),
   };
 }

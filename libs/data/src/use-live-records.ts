@@ -25,6 +25,8 @@ export function useLiveRecords<R extends { id: number }>(
           cache.remove(id);
           deleted?.(id);
         },
+        // Somebody may have written to a record between its reading and this.
+        joined: cache.refreshRecords,
       }),
     [wire, type, cache, saved, deleted],
   );

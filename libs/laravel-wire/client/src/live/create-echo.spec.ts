@@ -5,6 +5,7 @@ import { Server } from 'socket.io';
 import { createWire } from '../index';
 
 const note = defineRecord<{ id: number }>({ endpoint: 'api/notes', sortBy: 'id', channel: 'notes' });
+const other = defineRecord<{ id: number }>({ endpoint: 'api/others', sortBy: 'id', channel: 'others' });
 
 describe('the real connection', () => {
   const http = createServer((request, response) => {
@@ -39,6 +40,28 @@ describe('the real connection', () => {
     await wire.setUser(null);
 
     expect(channel).toBe('private-notes.6');
+  });
+
+  it('says when a channel was joined, to those who listen to it', async () => {
+    const channels: string[] = [];
+    io.on('connection', (socket) => {
+      socket.on('subscribe', ({ channel }: { channel: string }) => {
+        if (channels.push(channel) === 2) socket.emit('subscription_succeeded', 'private-others.6');
+      });
+    });
+    const wire = createWire({ baseUrl: baseUrl(), cookies: () => '' });
+    const joined: string[] = [];
+    const isJoined = new Promise<void>((resolve) => {
+      wire.live.on(note, { joined: () => joined.push('notes') });
+      wire.live.on(other, { joined: () => resolve(void joined.push('others')) });
+    });
+
+    await wire.setUser(6);
+    await isJoined;
+    await wire.setUser(null);
+
+    expect(channels.sort()).toEqual(['private-notes.6', 'private-others.6']);
+    expect(joined).toEqual(['others']);
   });
 
   it('subscribes to the user’s private channel, hears events, and marks requests with its id', async () => {

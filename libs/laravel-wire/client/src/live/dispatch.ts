@@ -5,7 +5,11 @@ interface AnyRecord {
 /** Somebody who listens, with the endpoint that the record can be fetched from. */
 export interface Subscriber {
   readonly endpoint: string;
-  readonly listeners: { saved?(recordOrId: AnyRecord | number): void; deleted?(id: number): void };
+  readonly listeners: {
+    saved?(recordOrId: AnyRecord | number): void;
+    deleted?(id: number): void;
+    joined?(): void;
+  };
 }
 
 export type Fetch = (endpoint: string, id: number) => Promise<AnyRecord>;

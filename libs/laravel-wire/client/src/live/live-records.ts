@@ -1,13 +1,16 @@
-import { channelName, type RecordType } from '@laravel-wire/core';
+import { channelName, privateChannel, type RecordType } from '@laravel-wire/core';
 import { connection } from './connection';
 import type { EchoFactory, EchoLike } from './echo-like';
 import { type Member, presence } from './presence';
 import { type Fetch, type Subscriber, dispatchDeleted, dispatchSaved } from './dispatch';
+import { Subscribers } from './subscribers';
 
 export interface LiveListeners<R extends { id: number }> {
   /** A record was created or changed; only its id comes where the record cannot be fetched. */
   saved?(recordOrId: R | number): void;
   deleted?(id: number): void;
+  /** From now on all is heard, for the first time or again: what was read before may be of before it. */
+  joined?(): void;
 }
 
 /** News of records, on the channels of the signed-in user. */
@@ -43,6 +46,7 @@ export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords 
       present.opened();
     },
     interrupted: interrupted.tell,
+    joined: (channel) => subscribed.joined(channel),
     recovered: reconnected.tell,
     ended: ended.tell,
   });
@@ -60,46 +64,42 @@ export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords 
   };
 }
 
-/** Who listens to which channel prefix. */
+/** The channels of the user that somebody listens to. */
 function subscriptions(current: ReturnType<typeof connection>, fetchRecord: Fetch) {
-  const subscribers = new Map<string, Set<Subscriber>>();
+  const subscribers = new Subscribers();
 
   function subscribe(prefix: string): void {
     const echo = current.echo();
     const userId = current.userId();
     if (echo === null || userId === null) return;
 
-    const listening = (): Iterable<Subscriber> =>
-      current.echo() === echo ? [...(subscribers.get(prefix) ?? [])] : [];
+    const listening = () => (current.echo() === echo ? subscribers.of(prefix) : []);
     listen(echo, channelName(prefix, userId), listening, fetchRecord);
   }
 
   function leave(prefix: string): void {
-    subscribers.delete(prefix);
     const userId = current.userId();
     if (userId !== null) current.echo()?.leave(channelName(prefix, userId));
   }
 
-  const on: LiveRecords['on'] = (type, listeners) => {
-    const subscriber: Subscriber = {
-      endpoint: type.endpoint,
-      listeners: listeners as Subscriber['listeners'],
-    };
-    const known = subscribers.get(type.channel);
-    if (known === undefined) {
-      subscribers.set(type.channel, new Set([subscriber]));
-      subscribe(type.channel);
-    } else {
-      known.add(subscriber);
-    }
+  function joined(channel: string): void {
+    const userId = current.userId();
+    const prefix = subscribers.prefixes.find(
+      (one) => userId !== null && privateChannel(channelName(one, userId)) === channel,
+    );
+    if (prefix !== undefined) subscribers.of(prefix).forEach(({ listeners }) => listeners.joined?.());
+  }
+
+  const on: LiveRecords['on'] = ({ endpoint, channel }, listeners) => {
+    const subscriber: Subscriber = { endpoint, listeners: listeners as Subscriber['listeners'] };
+    if (subscribers.add(channel, subscriber)) subscribe(channel);
 
     return () => {
-      const left = subscribers.get(type.channel);
-      if (left?.delete(subscriber) === true && left.size === 0) leave(type.channel);
+      if (subscribers.remove(channel, subscriber)) leave(channel);
     };
   };
 
-  return { on, opened: () => [...subscribers.keys()].forEach(subscribe) };
+  return { on, joined, opened: () => subscribers.prefixes.forEach(subscribe) };
 }
 
 function listeners<A extends unknown[]>() {
