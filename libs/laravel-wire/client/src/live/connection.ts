@@ -11,8 +11,6 @@ export interface Connection {
 export interface ConnectionEvents {
   opened(): void;
   interrupted(): void;
-  /** what happens on a channel is heard from now on; with its prefix, as `private-notes.5` */
-  joined(channel: string): void;
   /** back after a time in which events may have been missed */
   recovered(): void;
   /** the server let go of it for good, with its reason where it gave one */
@@ -60,7 +58,6 @@ type Events = Omit<ConnectionEvents, 'opened'>;
 function whileCurrent(isCurrent: () => boolean, events: Events): Events {
   return {
     interrupted: () => isCurrent() && events.interrupted(),
-    joined: (channel) => isCurrent() && events.joined(channel),
     recovered: () => isCurrent() && events.recovered(),
     ended: (reason) => isCurrent() && events.ended(reason),
   };
@@ -70,8 +67,7 @@ function whileCurrent(isCurrent: () => boolean, events: Events): Events {
 const FOR_GOOD = 'io server disconnect';
 
 /** socket.io tells nothing again after an interruption, so whoever holds records has to fetch them anew. */
-function watch({ connector: { socket } }: EchoLike, events: Events): void {
-  const { interrupted, joined, recovered, ended } = events;
+function watch({ connector: { socket } }: EchoLike, { interrupted, recovered, ended }: Events): void {
   let isInterrupted = false;
   let why: string | null = null;
   const interrupt = (): void => {
@@ -87,7 +83,6 @@ function watch({ connector: { socket } }: EchoLike, events: Events): void {
     if (isInterrupted) recovered();
     isInterrupted = false;
   });
-  socket.on('subscription_succeeded', (channel) => joined(String(channel)));
   socket.on('subscription_error', (channel, status) => {
     console.warn(`The channel ${String(channel)} was refused with status ${String(status)}.`);
   });

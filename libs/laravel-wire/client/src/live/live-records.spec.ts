@@ -75,7 +75,8 @@ describe('live records', () => {
     live.on(reply, {});
 
     expect(echoes.map(({ log }) => log)).toEqual([['private notes.5']]);
-    expect([...(echoes[0]?.events.keys() ?? [])]).toEqual(['notes.5 .saved', 'notes.5 .deleted']);
+    const heard = ['saved', 'deleted', 'subscription_succeeded'].map((event) => `notes.5 .${event}`);
+    expect([...(echoes[0]?.events.keys() ?? [])]).toEqual(heard);
     expect(live.socketId()).toBe('socket-1');
   });
 

@@ -1,9 +1,8 @@
-import { channelName, privateChannel, type RecordType } from '@laravel-wire/core';
+import { channelName, type RecordType } from '@laravel-wire/core';
 import { connection } from './connection';
 import type { EchoFactory, EchoLike } from './echo-like';
 import { type Member, presence } from './presence';
 import { type Fetch, type Subscriber, dispatchDeleted, dispatchSaved } from './dispatch';
-import { Subscribers } from './subscribers';
 
 export interface LiveListeners<R extends { id: number }> {
   /** A record was created or changed; only its id comes where the record cannot be fetched. */
@@ -46,7 +45,6 @@ export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords 
       present.opened();
     },
     interrupted: interrupted.tell,
-    joined: (channel) => subscribed.joined(channel),
     recovered: reconnected.tell,
     ended: ended.tell,
   });
@@ -64,42 +62,46 @@ export function liveRecords(open: EchoFactory, fetchRecord: Fetch): LiveRecords 
   };
 }
 
-/** The channels of the user that somebody listens to. */
+/** Who listens to which channel prefix. */
 function subscriptions(current: ReturnType<typeof connection>, fetchRecord: Fetch) {
-  const subscribers = new Subscribers();
+  const subscribers = new Map<string, Set<Subscriber>>();
 
   function subscribe(prefix: string): void {
     const echo = current.echo();
     const userId = current.userId();
     if (echo === null || userId === null) return;
 
-    const listening = () => (current.echo() === echo ? subscribers.of(prefix) : []);
+    const listening = (): Iterable<Subscriber> =>
+      current.echo() === echo ? [...(subscribers.get(prefix) ?? [])] : [];
     listen(echo, channelName(prefix, userId), listening, fetchRecord);
   }
 
   function leave(prefix: string): void {
+    subscribers.delete(prefix);
     const userId = current.userId();
     if (userId !== null) current.echo()?.leave(channelName(prefix, userId));
   }
 
-  function joined(channel: string): void {
-    const userId = current.userId();
-    const prefix = subscribers.prefixes.find(
-      (one) => userId !== null && privateChannel(channelName(one, userId)) === channel,
-    );
-    if (prefix !== undefined) subscribers.of(prefix).forEach(({ listeners }) => listeners.joined?.());
-  }
-
-  const on: LiveRecords['on'] = ({ endpoint, channel }, listeners) => {
-    const subscriber: Subscriber = { endpoint, listeners: listeners as Subscriber['listeners'] };
-    if (subscribers.add(channel, subscriber)) subscribe(channel);
+  const on: LiveRecords['on'] = (type, listeners) => {
+    const subscriber: Subscriber = {
+      endpoint: type.endpoint,
+      listeners: listeners as Subscriber['listeners'],
+    };
+    const known = subscribers.get(type.channel);
+    if (known === undefined) {
+      subscribers.set(type.channel, new Set([subscriber]));
+      subscribe(type.channel);
+    } else {
+      known.add(subscriber);
+    }
 
     return () => {
-      if (subscribers.remove(channel, subscriber)) leave(channel);
+      const left = subscribers.get(type.channel);
+      if (left?.delete(subscriber) === true && left.size === 0) leave(type.channel);
     };
   };
 
-  return { on, joined, opened: () => subscribers.prefixes.forEach(subscribe) };
+  return { on, opened: () => [...subscribers.keys()].forEach(subscribe) };
 }
 
 function listeners<A extends unknown[]>() {
@@ -124,4 +126,7 @@ function listen(
   const saved = dispatchSaved(listening, fetchRecord);
   privateChannel.listen('.saved', (event) => void saved(event));
   privateChannel.listen('.deleted', (event) => dispatchDeleted(event, listening));
+  privateChannel.listen('.subscription_succeeded', () => {
+    for (const { listeners } of listening()) listeners.joined?.();
+  });
 }
