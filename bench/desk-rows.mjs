@@ -1,5 +1,5 @@
-// The rows of the desk's benchmark beside those of the requests: what was written and seen, tickets, returns, questions,
-// and what was booked.
+// The rows of the desk's benchmark beside those of the requests: what was written and seen, tickets, returns,
+// questions, and what was booked.
 
 const DAY = 86_400_000;
 const DAYS = 700;
@@ -12,9 +12,9 @@ const renterOf = (id) => 1 + ((id * 7) % PEOPLE);
 const ownerOf = (id) => 1 + ((1 + (id % 5_000)) % 400);
 
 /**
- * One message of the renter's on each request, seen by its owner and the admin but for one in twenty; a ticket for each
- * tenth, which the admin answered but for one in fifty; for each second a return, one in two hundred contested; for each
- * tenth a question to the owner, answered but for one in fifty.
+ * One message of the renter's on each request, seen by its owner and the admin but for one in twenty. A ticket for each
+ * tenth, which the admin answered but for one in fifty. A return for each second, of which one in a hundred is
+ * contested. A question to the owner for each tenth, answered but for one in fifty.
  *
  * @param plan  `{ requests, now }`
  * @returns     for each request's id its rows by table

@@ -2,7 +2,10 @@ import type { RecordType } from '@laravel-wire/core';
 
 type AnyType = Pick<RecordType<{ id: number }>, 'endpoint'>;
 
-/** Cache keys of a record type: everything of it, its lists, its single records, one of them. Nested types take their parent's path. */
+/**
+ * Cache keys of a record type: everything of it, its lists, its single records, one of them. Nested types take their
+ * parent's path.
+ */
 export const recordKeys = {
   all: (type: AnyType) => [type.endpoint] as const,
   lists: (type: AnyType) => [type.endpoint, 'list'] as const,

@@ -70,7 +70,7 @@ export class KeptBooks {
     return this.kept;
   }
 
-  /** Other books stand in their place once they were emptied, or brought back from a backup, below a running process. */
+  /** Others stand in their place once they were emptied, or brought back from a backup, below a running process. */
   private async isThere({ id, entry_id }: Line): Promise<boolean> {
     if (id === 0) return true;
     const [line] = await rowsOf<Line>(this.dataSource, 'SELECT entry_id FROM ledger_lines WHERE id = ?', [
