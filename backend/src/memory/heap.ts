@@ -7,10 +7,3 @@ import { setFlagsFromString } from 'node:v8';
  * docs/performance.md
  */
 setFlagsFromString('--no-allocation-site-pretenuring');
-
-/**
- * Old objects are collected once they are as many and 60 % more than the last collection left. V8 lets so small a heap
- * grow to four times that: a batch, whose steps hold some hundred records each, filled 100 MB with garbage, and nothing
- * was faster for it.
- */
-setFlagsFromString('--heap-growing-percent=60');

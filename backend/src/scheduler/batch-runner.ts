@@ -3,6 +3,7 @@ import type { BatchName } from '@yard/contracts';
 import { setImmediate as turn } from 'node:timers/promises';
 import { Clock } from '../clock/clock';
 import { StoreUnavailable } from '../database/store-unavailable';
+import { boundingGarbage } from '../memory/bound-garbage';
 import { RentalBatches } from '../rentals/batches/rental-batches';
 import { BatchLeases, type Grip, INTERRUPTED, LeaseLost } from './batch-leases';
 import { BatchRows } from './batch-rows';
@@ -15,6 +16,9 @@ const SHOWN_EVERY_MS = 1000;
 
 /** Records of one transaction in a long run, at most. It begins with one: a short run is seen to go on. */
 const RECORDS_AT_ONCE = 250;
+
+/** Records of a run that is worth a collection before it. */
+const LONG_RUN = 1000;
 
 /** Others who write wait for a transaction: one that takes longer is followed by a smaller one. */
 const HELD_MS = 500;
@@ -47,7 +51,8 @@ export class BatchRunner {
     const taken = await this.rows.taken(grip.id);
     const due = (await this.batches.due(name, this.clock.now())).filter((id) => !taken.has(id));
     await this.leases.change(grip, () => ({ total: taken.size + due.length }));
-    const isStopped = await this.takeEach(grip, due, isStopping);
+    const takeAll = () => this.takeEach(grip, due, isStopping);
+    const isStopped = await (due.length > LONG_RUN ? boundingGarbage(takeAll) : takeAll());
     if (isStopped) await this.leases.change(grip, () => INTERRUPTED);
     else await this.over(grip, 'finished');
   }
