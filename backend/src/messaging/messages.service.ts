@@ -11,7 +11,8 @@ import { type Thread, threadWhere } from './thread';
 import { Message } from './message.entity';
 import { presentMessage } from './present-message';
 import { UnreadMessages } from './unread-messages';
-import { type UnreadCondition, unreadCondition } from './unread-condition';
+import { KeptUnread } from './kept-unread';
+import { amongParents, type UnreadCondition, unreadCondition, type UnreadQuery } from './unread-condition';
 import { storedTypes } from './messageable-types';
 
 /** Messages on anything that can be written about; it never knows its parents, only their kind and id. */
@@ -21,6 +22,7 @@ export class MessagesService {
     @InjectRepository(Message) private readonly messages: Repository<Message>,
     private readonly reader: MessageReader,
     private readonly unread: UnreadMessages,
+    private readonly keptUnread: KeptUnread,
     private readonly broadcaster: Broadcaster,
   ) {}
 
@@ -95,8 +97,14 @@ export class MessagesService {
   }
 
   /** A condition for lists of parents: has messages this user has not seen. */
-  unreadParents(type: MessageableType, userId: number): UnreadCondition {
+  unreadParents(type: MessageableType, userId: number): UnreadQuery {
     return unreadCondition(type, userId);
+  }
+
+  /** The same for a reader of everybody's, where few of many are unread. */
+  async unreadOfAll(type: MessageableType, userId: number): Promise<UnreadCondition> {
+    const parents = await this.keptUnread.parents(type, userId);
+    return parents ? amongParents(parents) : unreadCondition(type, userId);
   }
 
   /** A condition: somebody else than the author of the row named so has written on it. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { KeptUnread } from './kept-unread';
 import { MessageReader } from './message-reader';
 import { Message } from './message.entity';
 import { MessagesService } from './messages.service';
@@ -7,7 +8,7 @@ import { UnreadMessages } from './unread-messages';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Message])],
-  providers: [MessageReader, UnreadMessages, MessagesService],
+  providers: [MessageReader, UnreadMessages, KeptUnread, MessagesService],
   exports: [MessagesService],
 })
 export class MessagingModule {}

@@ -5,6 +5,7 @@ import type { Actor, SupportTicketFilters, SupportTicketRecord } from '@yard/con
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Rows } from '../database/page-of';
 import { MessagesService } from '../messaging/messages.service';
+import type { UnreadCondition } from '../messaging/unread-condition';
 import { containing } from '../database/containing';
 import { UsersService } from '../users/users.service';
 import { presentTicket } from './present-ticket';
@@ -27,25 +28,26 @@ export class TicketReader {
   async page(actor: Actor, list: FiltersOf<SupportTicketFilters>): Promise<Rows<SupportTicketRecord>> {
     const query = this.tickets.createQueryBuilder('ticket').where('1 = 1');
     if (!actor.admin) query.andWhere('ticket.user_id = :actorId', { actorId: actor.id });
-    this.narrow(query, actor, list);
+    await this.narrow(query, actor, list);
     const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
-    const [tickets, total] = await query
+    const page = query
+      .clone()
       .orderBy(`ticket.${list.sort}`, direction)
       .addOrderBy('ticket.id', direction)
       .skip((list.page - 1) * list.per_page)
-      .take(list.per_page)
-      .getManyAndCount();
+      .take(list.per_page);
+    const [tickets, total] = await Promise.all([page.getMany(), query.getCount()]);
     return { rows: await this.shown(tickets, actor), total };
   }
 
   /** With names, the newest messages, and whether the actor has unread ones. */
   async shown(tickets: SupportTicket[], actor: Actor): Promise<SupportTicketRecord[]> {
     const ids = tickets.map(({ id }) => id);
-    const names = await this.users.namesOf(
-      tickets.flatMap(({ user_id, resolved_id }) => [user_id, resolved_id]),
-    );
-    const messages = await this.messages.newestOn('support_ticket', ids);
-    const unread = await this.messages.unreadAmong('support_ticket', ids, actor.id);
+    const [names, messages, unread] = await Promise.all([
+      this.users.namesOf(tickets.flatMap(({ user_id, resolved_id }) => [user_id, resolved_id])),
+      this.messages.newestOn('support_ticket', ids),
+      this.messages.unreadAmong('support_ticket', ids, actor.id),
+    ]);
     return tickets.map((ticket) =>
       presentTicket(ticket, {
         names,
@@ -60,23 +62,28 @@ export class TicketReader {
     return record;
   }
 
-  private narrow(
+  private async narrow(
     query: SelectQueryBuilder<SupportTicket>,
     actor: Actor,
     list: FiltersOf<SupportTicketFilters>,
-  ) {
+  ): Promise<void> {
     const { needs_attention, waiting, resolved, search } = list;
     if (needs_attention != null) {
-      const unread = this.messages.unreadParents('support_ticket', actor.id);
+      const unread = await this.unreadBy(actor);
       query.andWhere(`${needs_attention ? '' : 'NOT '}${unread.on('ticket.id')}`, unread.parameters);
     }
     if (waiting != null) {
-      const unread = this.messages.unreadParents('support_ticket', actor.id);
+      const unread = await this.unreadBy(actor);
       const answered = this.messages.answered('support_ticket', 'ticket');
       const sql = `(${unread.on('ticket.id')} OR (ticket.resolved_at IS NULL AND NOT ${answered.sql}))`;
       query.andWhere(`${waiting ? '' : 'NOT '}${sql}`, { ...unread.parameters, ...answered.parameters });
     }
     if (resolved != null) query.andWhere(`ticket.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
     if (search) query.andWhere(FOUND, { search: containing(search) });
+  }
+
+  private unreadBy({ id, admin }: Actor): UnreadCondition | Promise<UnreadCondition> {
+    const { messages } = this;
+    return admin ? messages.unreadOfAll('support_ticket', id) : messages.unreadParents('support_ticket', id);
   }
 }
