@@ -19,7 +19,7 @@ export const NOT_RETURNED = `NOT ${RETURNED}`;
 export const NOT_OVER = `r.closed_at IS NULL AND r.declined_at IS NULL AND NOT ${CANCELLED}`;
 /** Pending, approved or active. */
 export const ALIVE = `${NOT_OVER} AND ${NOT_RETURNED}`;
-export const IS_PENDING = `${ALIVE} AND r.approved_at IS NULL`;
+export const IS_PENDING = `r.approved_at IS NULL AND ${ALIVE}`;
 
 /** The status in SQL: the same stages as `statusOf`, the latest first. @param zones every zone machines stand in */
 export function hasStatus(status: RentalStatus, zones: readonly string[], now: Date): Condition {
@@ -35,23 +35,27 @@ export function hasStatus(status: RentalStatus, zones: readonly string[], now: D
     case 'pending':
       return { sql: IS_PENDING };
     case 'active':
-      return begun('r.start_date <=', zones, now);
+      return begun('<=', zones, now);
     case 'approved':
-      return begun('r.start_date >', zones, now);
+      return begun('>', zones, now);
   }
 }
 
-/** Approved, with a day of it before or after today at its machine's place. */
-export function begun(
-  comparison: 'r.start_date <=' | 'r.start_date >' | 'r.end_date <',
-  zones: readonly string[],
-  now: Date,
-): Condition {
+/** Approved, its first day after today at its machine's place, or not. */
+function begun(comparison: '<=' | '>', zones: readonly string[], now: Date): Condition {
+  const today = todayAtMachine(zones, now);
+  return {
+    sql: `${ALIVE} AND r.approved_at IS NOT NULL AND r.start_date ${comparison} ${today.sql}`,
+    parameters: today.parameters,
+  };
+}
+
+/** What day it is where the machine of `r` stands. @param zones every zone machines stand in */
+export function todayAtMachine(zones: readonly string[], now: Date): Required<Condition> {
   const days = zones.map((_, index) => `WHEN :zone${index} THEN :today${index}`);
   const today = days.length > 0 ? `CASE m.time_zone ${days.join(' ')} ELSE :today END` : ':today';
   return {
-    sql: `${ALIVE} AND r.approved_at IS NOT NULL AND ${comparison}
-      (SELECT ${today} FROM machines m WHERE m.id = r.machine_id)`,
+    sql: `(SELECT ${today} FROM machines m WHERE m.id = r.machine_id)`,
     parameters: {
       today: todayIn(UNKNOWN_ZONE, now),
       ...Object.fromEntries(zones.map((zone, index) => [`zone${index}`, zone])),

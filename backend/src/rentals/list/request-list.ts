@@ -11,11 +11,17 @@ import { type Condition, hasStatus } from '../state-in-sql';
 import { isContested, matches, needsAttention, waitingForAdmin } from './request-conditions';
 import { UNPAID } from '../unpaid/unpaid-in-sql';
 import { RequestViews } from '../views/request-views';
-import { yourTurn } from './your-turn';
+import { type YourTurn, yourTurn } from './your-turn';
 
 export type RentalRequestFilters = FiltersOf<InputOf<typeof rentalRequestFilters>>;
 
 const OF_ROLE = { renter: 'r.user_id = :me', owner: 'r.owner_id = :me' };
+
+/** What a request's stage depends on besides its row, and whose turn it is where that was asked. */
+interface Standing {
+  zones: readonly string[];
+  turn: YourTurn | null;
+}
 
 interface Found {
   id: number;
@@ -41,19 +47,21 @@ export class RequestList {
   }
 
   private async ids(actor: Actor, filters: RentalRequestFilters): Promise<{ ids: number[]; total: number }> {
-    const conditions = await this.conditions(actor, filters);
+    const zones = await this.zonesFor(actor, filters);
+    const turn = filters.your_turn == null ? null : this.turn(actor, zones);
+    const conditions = this.conditions(actor, filters, { zones, turn });
     const where = ['r.deleted_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND ');
     const parameters = Object.assign(
       { me: actor.id },
       ...conditions.map((each) => each.parameters),
     ) as object;
-    const { sources, isSmall } = this.sourcesOf(actor, filters);
+    const { sources, isSmall } = this.sourcesOf(actor, filters, turn);
     // Both come from fixed lists: record type's sort keys, and two directions.
     const { sort, direction, page, per_page } = filters;
     const offset = (page - 1) * per_page;
     const span = `ORDER BY sorted ${direction}, id ${direction} LIMIT ${per_page} OFFSET ${offset}`;
     const each = sources.map((source) => `SELECT r.id, r.${sort} AS sorted FROM ${source} AND ${where}`);
-    const all = each.join(' UNION ALL ');
+    const all = each.join(filters.your_turn ? ' UNION ' : ' UNION ALL ');
     const count = `SELECT COUNT(*) AS total FROM (${all}) found`;
     if (!isSmall) {
       const [[counted], found] = await Promise.all([
@@ -74,9 +82,8 @@ export class RequestList {
     return readRows<Found>(this.dataSource, sql, parameters);
   }
 
-  private async conditions(actor: Actor, filters: RentalRequestFilters): Promise<Condition[]> {
+  private conditions(actor: Actor, filters: RentalRequestFilters, { zones, turn }: Standing): Condition[] {
     const { status, search, needs_attention, your_turn, unpaid, contested } = filters;
-    const zones = await this.zonesFor(actor, filters);
     return [
       ...plainConditions(filters),
       ...(search ? [matches(search, { byEmail: actor.admin })] : []),
@@ -84,7 +91,7 @@ export class RequestList {
       ...(status ? [hasStatus(status, zones, this.clock.now())] : []),
       ...(unpaid == null ? [] : [{ sql: unpaid ? UNPAID : `NOT (${UNPAID})` }]),
       ...(needs_attention == null ? [] : [this.attention(actor, filters)]),
-      ...(your_turn == null ? [] : [this.turn(actor, your_turn, zones)]),
+      ...(turn ? [{ ...turn, sql: your_turn ? '1 = 1' : `NOT (${turn.renter} OR ${turn.owner})` }] : []),
     ];
   }
 
@@ -96,29 +103,34 @@ export class RequestList {
     return { sql: wanted ? sql : `NOT ${sql}`, parameters: { ...parameters, ...unread.parameters } };
   }
 
-  private turn(actor: Actor, wanted: boolean, zones: readonly string[]): Condition {
+  private turn(actor: Actor, zones: readonly string[]): YourTurn {
     const unread = this.messages.unreadParents('rental_request', actor.id);
     const attention = needsAttention(actor.id, unread.on('r.id'));
-    const { sql, parameters } = yourTurn(attention, zones, this.clock.now());
-    return { sql: wanted ? sql : `NOT ${sql}`, parameters: { ...parameters, ...unread.parameters } };
+    const turn = yourTurn(attention, zones, this.clock.now());
+    return { ...turn, parameters: { ...turn.parameters, ...unread.parameters } };
   }
 
   /**
    * Where the requests are looked for, each a table and its first condition. Both sides of a person are two look-ups in
    * an index; an OR over them would read the table. What is small is counted by the look that finds its page.
    */
-  private sourcesOf(actor: Actor, filters: RentalRequestFilters): { sources: string[]; isSmall: boolean } {
+  private sourcesOf(
+    actor: Actor,
+    filters: RentalRequestFilters,
+    turn: YourTurn | null,
+  ): { sources: string[]; isSmall: boolean } {
     const { role, your_turn } = filters;
     if (isWaitingForAdmin(actor, filters)) {
       const { ids } = this.messages.unreadParents('rental_request', actor.id);
       const waiting = `${waitingForAdmin(ids)} JOIN rental_requests r ON r.id = waiting.id WHERE 1 = 1`;
       return { sources: [waiting], isSmall: true };
     }
-    if (role) return { sources: [`rental_requests r WHERE ${OF_ROLE[role]}`], isSmall: true };
-    if (actor.admin && your_turn !== true)
-      return { sources: ['rental_requests r WHERE 1 = 1'], isSmall: false };
-    const sources = [OF_ROLE.renter, `${OF_ROLE.owner} AND r.user_id <> :me`];
-    return { sources: sources.map((whose) => `rental_requests r WHERE ${whose}`), isSmall: true };
+    const of = (conditions: string[]) => conditions.map((whose) => `rental_requests r WHERE ${whose}`);
+    if (turn && your_turn)
+      return { sources: of(role ? [turn[role]] : [turn.renter, turn.owner]), isSmall: true };
+    if (role) return { sources: of([OF_ROLE[role]]), isSmall: true };
+    if (actor.admin) return { sources: of(['1 = 1']), isSmall: false };
+    return { sources: of([OF_ROLE.renter, `${OF_ROLE.owner} AND r.user_id <> :me`]), isSmall: true };
   }
 
   /** Only "has it begun?" depends on where the machine stands; of a turn only on the owner's own. */
@@ -135,8 +147,11 @@ export class RequestList {
 const idsOf = (found: readonly Found[]) => found.map(({ id }) => id);
 
 /** Costly to find, so that it is found once: its number comes with the page. */
-function isWaitingForAdmin(actor: Actor, { role, needs_attention }: RentalRequestFilters): boolean {
-  return actor.admin && !role && needs_attention === true;
+function isWaitingForAdmin(
+  actor: Actor,
+  { role, your_turn, needs_attention }: RentalRequestFilters,
+): boolean {
+  return actor.admin && !role && !your_turn && needs_attention === true;
 }
 
 function plainConditions(filters: RentalRequestFilters): Condition[] {

@@ -55,6 +55,7 @@ it('is what needs attention, too, but of an admin only where they are a party', 
   expect(idsOf(await as(owner).get(PATH, { your_turn: true, role: 'renter' }))).toEqual([]);
   expect(idsOf(await as(admin).get(PATH, { needs_attention: true }))).toEqual([id]);
   expect(idsOf(await as(admin).get(PATH, { your_turn: true }))).toEqual([]);
+  expect(idsOf(await as(admin).get(PATH, { your_turn: true, needs_attention: true }))).toEqual([]);
   expect(idsOf(await as(admin).get(PATH, { your_turn: true, role: 'owner' }))).toEqual([]);
   expect(idsOf(await as(stranger).get(PATH, { your_turn: true }))).toEqual([]);
 });

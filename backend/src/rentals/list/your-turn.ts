@@ -1,7 +1,12 @@
 import { ANSWER_WITHIN_HOURS, PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
 import { inWords } from '../../database/raw';
-import { ALIVE, begun, type Condition, NOT_OVER } from '../state-in-sql';
+import { ALIVE, type Condition, NOT_OVER, todayAtMachine } from '../state-in-sql';
 import { RENT_GRACE_HOURS } from '../unpaid/unpaid-rule';
+
+/** A condition for those whose renter the reader is, and one for those whose owner. */
+export interface YourTurn extends Record<'renter' | 'owner', string> {
+  parameters: object;
+}
 
 /**
  * `isYourTurn` of @yard/contracts in SQL: what needs attention, or an action that is due from the renter or the owner;
@@ -9,18 +14,18 @@ import { RENT_GRACE_HOURS } from '../unpaid/unpaid-rule';
  *
  * @param attention  `needsAttention` for the same person, whose id is its parameter `me`
  */
-export function yourTurn(attention: Condition, zones: readonly string[], now: Date): Condition {
-  const running = begun('r.start_date <=', zones, now);
-  const overdue = begun('r.end_date <', zones, now);
+export function yourTurn(attention: Condition, zones: readonly string[], now: Date): YourTurn {
+  const today = todayAtMachine(zones, now);
   const ofRenter = `(${ALIVE} AND (${lastFailed('deposit')} OR ${lastFailed('rental')})) OR ${ANSWER_IS_DUE}`;
-  const ofOwner = `(${running.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)
-    OR (${overdue.sql} AND NOT (${RENT_IS_MISSING}))`;
+  const ofOwner = `${ALIVE} AND r.approved_at IS NOT NULL
+    AND ((r.start_date <= ${today.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)
+      OR (r.end_date < ${today.sql} AND NOT (${RENT_IS_MISSING})))`;
   return {
-    sql: `((r.user_id = :me AND (${ofRenter})) OR (r.owner_id = :me AND (${ofOwner}))
-      OR ((r.user_id = :me OR r.owner_id = :me) AND ${attention.sql}))`,
+    renter: `(r.user_id = :me AND (${ofRenter} OR ${attention.sql}))`,
+    owner: `(r.owner_id = :me AND (${ofOwner} OR ${attention.sql}))`,
     parameters: {
       ...attention.parameters,
-      ...running.parameters,
+      ...today.parameters,
       answer_since: hoursBefore(now, ANSWER_WITHIN_HOURS),
       grace_over: hoursBefore(now, RENT_GRACE_HOURS),
     },
