@@ -9,6 +9,7 @@ import { SignWords20261129000100 } from './catalog/search/index/20261129000100-s
 import { KeepTakenUntil20261204000100 } from './catalog/search/index/20261204000100-keep-taken-until';
 import { TellWhatNoticesAreAbout20261130000100 } from './notifications/20261130000100-tell-what-notices-are-about';
 import { plainResources } from './plain-resources';
+import { WidenThreadIndex20261206000100 } from './messaging/20261206000100-widen-thread-index';
 import { IndexContestedReturns20261205000100 } from './rentals/returns/20261205000100-index-contested-returns';
 
 /** Every table's entity, and the migrations in the order they run: those of plain resources come last. */
@@ -24,5 +25,6 @@ export const migrations = [
   TellWhatNoticesAreAbout20261130000100,
   KeepTakenUntil20261204000100,
   IndexContestedReturns20261205000100,
+  WidenThreadIndex20261206000100,
   ...plainResources.flatMap(({ migration }) => migration ?? []),
 ];
