@@ -4,6 +4,8 @@ import { LOCK_WAIT_MS, askUntilFree } from './lock-wait';
 import type { Answer } from './session';
 
 const SIZE = 3;
+/** Another is started for who has waited so long: it takes longer to start, and 10 MB. */
+const PATIENCE_MS = 10;
 /** A statement that took longer the last time may not have the last free reader. */
 const SLOW_MS = 250;
 /** Of those that took no longer a reader is handed several: it need not wait for the loop between two. */
@@ -17,6 +19,7 @@ interface Job {
   /** Milliseconds it took the last time; 0 for one that is new. */
   expected: number;
   isQuick: boolean;
+  since: number;
   /** Ends its wait for a reader. */
   waited(): void;
   resolve(answer: Answer): void;
@@ -35,6 +38,7 @@ export class Readers {
   private readonly all = new Set<Reader>();
   private readonly waiting: Job[] = [];
   private readonly took = new Map<string, number>();
+  private patience: NodeJS.Timeout | null = null;
 
   constructor(
     private readonly open: () => SqliteConnection,
@@ -46,27 +50,35 @@ export class Readers {
       const took = this.took.get(sql);
       const isQuick = took !== undefined && took <= QUICK_MS;
       const waited = this.waits.begin();
-      this.waiting.push({ sql, parameters, expected: took ?? 0, isQuick, waited, resolve, reject });
+      const since = performance.now();
+      this.waiting.push({ sql, parameters, expected: took ?? 0, isQuick, since, waited, resolve, reject });
       this.next();
     });
   }
 
   /** What is under way is finished first. */
   async close(): Promise<void> {
+    if (this.patience) clearTimeout(this.patience);
     await Promise.all([...this.all].map(({ connection }) => connection.close()));
   }
 
-  /** Starts the shortest that may. */
+  /** Starts what may, the shortest first. */
   private next(): void {
+    for (let job = this.shortest(); job; job = this.shortest()) {
+      const reader = this.readerFor(job);
+      if (!reader) return;
+      this.waiting.splice(this.waiting.indexOf(job), 1);
+      job.waited();
+      void this.run(job, reader);
+    }
+  }
+
+  private shortest(): Job | undefined {
     let shortest: Job | undefined;
     for (const job of this.waiting) {
       if (job.expected < (shortest?.expected ?? Infinity)) shortest = job;
     }
-    const reader = shortest && this.readerFor(shortest);
-    if (!shortest || !reader) return;
-    this.waiting.splice(this.waiting.indexOf(shortest), 1);
-    shortest.waited();
-    void this.run(shortest, reader);
+    return shortest;
   }
 
   private readerFor({ expected, isQuick }: Job): Reader | undefined {
@@ -76,7 +88,7 @@ export class Readers {
     if (expected > SLOW_MS && slow.length >= SIZE - 1) return undefined;
     const free = readers.find(({ jobs }) => jobs.length === 0);
     if (free) return free;
-    if (readers.length < SIZE) return this.another();
+    if (readers.length === 0 || (readers.length < SIZE && this.isPatienceOver())) return this.another();
     return readers.find(({ jobs }) => isQuick && jobs.length < AHEAD && jobs.every((job) => job.isQuick));
   }
 
@@ -92,6 +104,17 @@ export class Readers {
     reader.answeredAt = now;
     if (connection.isLost) this.all.delete(reader);
     this.next();
+  }
+
+  /** Asked again when it will be. */
+  private isPatienceOver(): boolean {
+    const since = this.waiting[0]?.since ?? Infinity;
+    if (performance.now() - since >= PATIENCE_MS) return true;
+    this.patience ??= setTimeout(() => {
+      this.patience = null;
+      this.next();
+    }, PATIENCE_MS);
+    return false;
   }
 
   private another(): Reader {

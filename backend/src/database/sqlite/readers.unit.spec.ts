@@ -46,17 +46,35 @@ function scene() {
   return { opened, waits, ask, learn, asked };
 }
 
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setImmediate', 'queueMicrotask', 'nextTick'] }));
+afterEach(() => jest.useRealTimers());
+
+const losePatience = () => jest.advanceTimersByTime(10);
+
 it('starts a reader for each of three, and the next waits when nothing is known of it', () => {
   const { ask, asked } = scene();
   ask('SELECT new', 4);
+  losePatience();
 
   expect(asked()).toEqual([['SELECT new'], ['SELECT new'], ['SELECT new']]);
+});
+
+it('starts no other reader for who waits less than one takes to start', async () => {
+  const { ask, asked, opened } = scene();
+  ask('SELECT new', 3);
+  jest.advanceTimersByTime(9);
+  await opened[0]?.answer();
+  await opened[0]?.answer();
+  losePatience();
+
+  expect(asked()).toEqual([['SELECT new', 'SELECT new', 'SELECT new']]);
 });
 
 it('hands a reader four of those that were quick, and the others wait', async () => {
   const { ask, learn, asked, waits, opened } = scene();
   await learn('SELECT quick');
   ask('SELECT quick', 14);
+  losePatience();
 
   expect(asked().map(({ length }) => length)).toEqual([5, 4, 4]);
   expect(waits.longestMs()).toBeGreaterThan(0);
@@ -70,6 +88,7 @@ it('hands nothing to a reader at work on what may be long', async () => {
   const { ask, learn, asked, opened } = scene();
   await learn('SELECT quick');
   ask('SELECT new', 3);
+  losePatience();
   ask('SELECT quick');
   expect(
     asked()
