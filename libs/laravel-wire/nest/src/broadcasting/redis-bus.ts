@@ -7,6 +7,9 @@ import { RedisEar } from './redis-ear';
 /** So long a start waits until what others publish is heard: before, nobody should connect. */
 const BEGIN_MS = 1_000;
 
+/** One command for all: each that is sent by itself costs more than what it carries. */
+const PUBLISH_ALL = "for i = 1, #ARGV, 2 do redis.call('PUBLISH', ARGV[i], ARGV[i + 1]) end";
+
 /**
  * The bus of several processes: a Redis channel of its own for each channel's events, which only those processes hear
  * that have a listener, and one that all hear for what concerns sessions and members. At most once: a lost connection
@@ -16,7 +19,8 @@ export class RedisBus implements BroadcastBus, OnApplicationBootstrap, OnApplica
   readonly #logger = new Logger('RedisBus');
   readonly #listeners: ((message: BusMessage) => void)[] = [];
   readonly #ear: RedisEar;
-  readonly #unsent: [channel: string, text: string][] = [];
+  /** A channel and its text in turns. */
+  readonly #unsent: string[] = [];
   readonly #ofAll: string;
   readonly #ofEvents: string;
 
@@ -39,10 +43,10 @@ export class RedisBus implements BroadcastBus, OnApplicationBootstrap, OnApplica
 
   publish(message: BusMessage): void {
     const channel = message.kind === 'event' ? this.#ofEvents + message.channel : this.#ofAll;
-    this.#unsent.push([channel, JSON.stringify(message)]);
-    if (this.#unsent.length === 1) {
-      queueMicrotask(() => this.#send());
+    if (this.#unsent.length === 0) {
+      setImmediate(() => this.#send());
     }
+    this.#unsent.push(channel, JSON.stringify(message));
   }
 
   subscribe(listener: (message: BusMessage) => void): void {
@@ -65,13 +69,9 @@ export class RedisBus implements BroadcastBus, OnApplicationBootstrap, OnApplica
     this.#ear.close();
   }
 
-  /** What follows one commit is sent together: each sending costs more than what it carries. */
+  /** What follows the commits of one turn of the loop is sent together. */
   #send(): void {
-    const pipeline = this.redis.pipeline();
-    this.#unsent.splice(0).forEach(([channel, text]) => pipeline.publish(channel, text));
-    const logFailed = (results: [Error | null, unknown][] | null) =>
-      results?.forEach(([error]) => error && this.#log(error));
-    pipeline.exec().then(logFailed, (error: unknown) => this.#log(error));
+    this.redis.eval(PUBLISH_ALL, 0, ...this.#unsent.splice(0)).catch((error: unknown) => this.#log(error));
   }
 
   #tell(message: BusMessage): void {
