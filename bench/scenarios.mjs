@@ -41,3 +41,9 @@ function requestsOf(userId) {
   const first = userId - 1;
   return Array.from({ length: COUNTS.requests / COUNTS.users }, (_, turn) => first + turn * COUNTS.users);
 }
+
+/** The next of them at each call, from the beginning again after the last. */
+export function inTurn(list) {
+  let turn = 0;
+  return () => list[turn++ % list.length];
+}

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { createConnection } from 'mysql2/promise';
 import { ask } from '../load.mjs';
-import { preparedScenarios } from '../scenarios.mjs';
+import { inTurn, preparedScenarios } from '../scenarios.mjs';
 import { signedCookie } from './signed-cookie.mjs';
 
 /** Of the least: what to reach. */
@@ -69,9 +69,4 @@ function headOf(bytes) {
   const [head] = bytes.toString().split('\r\n\r\n');
   const lines = head.split('\r\n').slice(1);
   return `${lines.filter((line) => !/^content-/i.test(line)).join('\r\n')}\r\n\r\n`;
-}
-
-function inTurn(list) {
-  let turn = 0;
-  return () => list[turn++ % list.length];
 }

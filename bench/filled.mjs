@@ -1,0 +1,44 @@
+// What a bench of the product's answers needs: a database that is filled, and what its servers are started with.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startServices } from '../tools/test/services.mjs';
+import { freshDatabase } from './database.mjs';
+import { SITE } from './people.mjs';
+
+/** What is the same for every server; a session that one has begun the others can read. */
+export const APP_KEY = 'a key for benchmarks of 32 chars';
+
+/**
+ * Fills a database, measures, and ends and removes whatever was made for it, the latest first.
+ *
+ * @param measure  told the environment of a server without Redis, and `kept`, which is given what has to be ended
+ */
+export async function onFilled(measure) {
+  const scratch = mkdtempSync(join(tmpdir(), 'yard-floor-'));
+  const running = [];
+  try {
+    const services = await startServices(scratch, ['api']);
+    running.push(() => services.stop());
+    console.log('Filling the database …');
+    const environment = environmentIn(scratch);
+    const database = await freshDatabase(process.env.TEST_DATABASE_URL, environment);
+    running.push(() => database.drop());
+    const env = { ...environment, DATABASE_URL: database.url, REDIS_URL: '' };
+    await measure(env, (stop) => running.push(stop));
+  } finally {
+    for (const stop of running.reverse()) await stop();
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+const environmentIn = (scratch) => ({
+  NODE_ENV: 'production',
+  DEMO: 'false',
+  PAYMENTS: 'simulator',
+  APP_URL: SITE,
+  APP_KEY,
+  PUSHER_APP_SECRET: 'a secret for benchmarks, 32 chars',
+  STORAGE_URL: scratch,
+  LOG_LEVEL: 'error',
+});
