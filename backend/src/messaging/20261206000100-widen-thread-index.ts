@@ -17,11 +17,9 @@ export class WidenThreadIndex20261206000100 implements MigrationInterface {
   }
 }
 
+/** The other one first, so that there always is one. */
 async function replace(runner: QueryRunner, index: string, by: string, columns: string): Promise<void> {
-  if (runner.dataSource.options.type === 'mysql') {
-    await runner.query(`ALTER TABLE messages DROP INDEX ${index}, ADD INDEX ${by} (${columns})`);
-  } else {
-    await runner.query(`DROP INDEX ${index}`);
-    await runner.query(`CREATE INDEX ${by} ON messages (${columns})`);
-  }
+  const isMysql = runner.dataSource.options.type === 'mysql';
+  await runner.query(`CREATE INDEX ${by} ON messages (${columns})`);
+  await runner.query(`DROP INDEX ${index}${isMysql ? ' ON messages' : ''}`);
 }
