@@ -63,6 +63,19 @@ it('reaches every process, the sender included', async () => {
   ]);
 });
 
+it('sends what was published last before the application ends its connection', async () => {
+  const heard = next(await begun());
+  const ending = redis.duplicate();
+  const bus = made(ending);
+  await ending.ping();
+
+  bus.publish({ kind: 'end-user', userId: 5 });
+  bus.beforeApplicationShutdown();
+  await ending.quit();
+
+  expect(await heard).toEqual({ kind: 'end-user', userId: 5 });
+});
+
 const EVENT: BusMessage = {
   kind: 'event',
   channel: 'private-notes.1',

@@ -1,5 +1,9 @@
 import { Logger } from '@nestjs/common';
-import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
+import type {
+  BeforeApplicationShutdown,
+  OnApplicationBootstrap,
+  OnApplicationShutdown,
+} from '@nestjs/common';
 import type { Redis } from 'ioredis';
 import type { BroadcastBus, BusMessage } from './bus';
 import { RedisEar } from './redis-ear';
@@ -15,7 +19,9 @@ const PUBLISH_ALL = "for i = 1, #ARGV, 2 do redis.call('PUBLISH', ARGV[i], ARGV[
  * that have a listener, and one that all hear for what concerns sessions and members. At most once: a lost connection
  * is ioredis's to mend, and once it is mended the process is told that it may have missed something.
  */
-export class RedisBus implements BroadcastBus, OnApplicationBootstrap, OnApplicationShutdown {
+export class RedisBus
+  implements BroadcastBus, OnApplicationBootstrap, BeforeApplicationShutdown, OnApplicationShutdown
+{
   readonly #logger = new Logger('RedisBus');
   readonly #listeners: ((message: BusMessage) => void)[] = [];
   readonly #ear: RedisEar;
@@ -65,12 +71,18 @@ export class RedisBus implements BroadcastBus, OnApplicationBootstrap, OnApplica
     return this.#ear.begun(BEGIN_MS);
   }
 
+  /** A command's last event is sent before its connection ends. */
+  beforeApplicationShutdown(): void {
+    this.#send();
+  }
+
   onApplicationShutdown(): void {
     this.#ear.close();
   }
 
   /** What follows the commits of one turn of the loop is sent together. */
   #send(): void {
+    if (this.#unsent.length === 0) return;
     this.redis.eval(PUBLISH_ALL, 0, ...this.#unsent.splice(0)).catch((error: unknown) => this.#log(error));
   }
 
