@@ -1,6 +1,5 @@
-// Fills a database, opens the application on it and says how long each look takes: the median of forty, as of a
-// server that has been up for a while. Started by
-// desk.mjs.
+// Fills a database, opens the application on it and says how long each look takes: the median of forty, as of a server
+// that has been up for a while. Started by desk.mjs.
 require('reflect-metadata');
 
 const DAY = 86_400_000;

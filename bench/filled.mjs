@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startServices } from '../tools/test/services.mjs';
 import { freshDatabase } from './database.mjs';
-import { SITE } from './people.mjs';
-
-/** What is the same for every server; a session that one has begun the others can read. */
-export const APP_KEY = 'a key for benchmarks of 32 chars';
+import { environmentIn } from './environment.mjs';
 
 /**
  * Fills a database, measures, and ends and removes whatever was made for it, the latest first.
@@ -31,14 +28,3 @@ export async function onFilled(measure) {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
-
-const environmentIn = (scratch) => ({
-  NODE_ENV: 'production',
-  DEMO: 'false',
-  PAYMENTS: 'simulator',
-  APP_URL: SITE,
-  APP_KEY,
-  PUSHER_APP_SECRET: 'a secret for benchmarks, 32 chars',
-  STORAGE_URL: scratch,
-  LOG_LEVEL: 'error',
-});

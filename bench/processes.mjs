@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { onFilled } from './filled.mjs';
 import { offer } from './offer.mjs';
+import { median } from './rounds.mjs';
 import { inTurn, preparedScenarios } from './scenarios.mjs';
 import { startServer } from './servers.mjs';
 
@@ -88,8 +89,4 @@ function report(name, results) {
     return `${name.padEnd(8)} ${set.padEnd(15)} ${ms} ms of processor a request, ${(median(times) / one).toFixed(2)} of one`;
   });
   return `\n${lines.join('\n')}`;
-}
-
-function median(values) {
-  return [...values].sort((a, b) => a - b)[values.length >> 1];
 }

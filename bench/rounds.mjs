@@ -48,3 +48,9 @@ async function memoryOf(servers) {
   for (const server of servers) held.push(await server.memory());
   return held;
 }
+
+export function median(values) {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}

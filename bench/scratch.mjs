@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startServices } from '../tools/test/services.mjs';
 import { emptyDatabase } from './database.mjs';
+import { environmentIn } from './environment.mjs';
 
 /**
  * Measures one dialect after the other, and removes what was made for it.
@@ -21,7 +22,7 @@ export async function onEach(dialects, measure) {
     for (const dialect of dialects.split(',')) {
       const url =
         dialect === 'sqlite' ? `sqlite:${join(scratch, 'bench.sqlite')}` : await onServer(scratch, running);
-      const env = { ...process.env, ...environmentIn(scratch), DATABASE_URL: url };
+      const env = { ...process.env, ...environmentIn(scratch), LOG_LEVEL: 'fatal', DATABASE_URL: url };
       await promisify(execFile)(process.execPath, ['backend/dist/cli.js', 'migrate'], { env });
       await measure({ dialect, url, env });
     }
@@ -30,17 +31,6 @@ export async function onEach(dialects, measure) {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
-
-const environmentIn = (scratch) => ({
-  NODE_ENV: 'production',
-  DEMO: 'false',
-  PAYMENTS: 'simulator',
-  APP_URL: 'https://bench.example',
-  APP_KEY: 'a key for benchmarks of 32 chars',
-  PUSHER_APP_SECRET: 'a secret for benchmarks, 32 chars',
-  STORAGE_URL: scratch,
-  LOG_LEVEL: 'fatal',
-});
 
 async function onServer(scratch, running) {
   const services = await startServices(scratch, ['api']);

@@ -1,4 +1,5 @@
 // The product's figures beside those of the two floors.
+import { median } from '../rounds.mjs';
 
 /** @returns the text to print */
 export function floorReport({ measured }, servers, plan) {
@@ -27,10 +28,4 @@ function line(name, server, { rps, cpu, histogram }, least) {
     `${(median(cpu) / 1000).toFixed(3)} ms of processor a request`,
   ];
   return `${name.padEnd(8)} ${server.name.padEnd(9)} ${figures.join(', ')}`;
-}
-
-function median(values) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length >> 1;
-  return sorted.length % 2 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }

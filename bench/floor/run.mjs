@@ -1,7 +1,8 @@
 // `npm run bench`: the product beside the least that three requests can cost. See README.md.
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { APP_KEY, onFilled } from '../filled.mjs';
+import { APP_KEY } from '../environment.mjs';
+import { onFilled } from '../filled.mjs';
 import { rounds } from '../rounds.mjs';
 import { startServer } from '../servers.mjs';
 import { floorReport } from './report.mjs';
