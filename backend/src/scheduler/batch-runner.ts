@@ -17,7 +17,7 @@ const SHOWN_EVERY_MS = 1000;
 /** Records of one transaction in a long run, at most. It begins with one: a short run is seen to go on. */
 const RECORDS_AT_ONCE = 250;
 
-/** Records of a run that is worth a collection before it. */
+/** Records of a run that is worth a collection before it, which takes 40 ms. */
 const LONG_RUN = 1000;
 
 /** Others who write wait for a transaction: one that takes longer is followed by a smaller one. */

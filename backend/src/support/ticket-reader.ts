@@ -68,12 +68,11 @@ export class TicketReader {
     list: FiltersOf<SupportTicketFilters>,
   ): Promise<void> {
     const { needs_attention, waiting, resolved, search } = list;
-    if (needs_attention != null) {
-      const unread = await this.unreadBy(actor);
+    const unread = await this.unreadBy(actor, list);
+    if (unread && needs_attention != null) {
       query.andWhere(`${needs_attention ? '' : 'NOT '}${unread.on('ticket.id')}`, unread.parameters);
     }
-    if (waiting != null) {
-      const unread = await this.unreadBy(actor);
+    if (unread && waiting != null) {
       const answered = this.messages.answered('support_ticket', 'ticket');
       const sql = `(${unread.on('ticket.id')} OR (ticket.resolved_at IS NULL AND NOT ${answered.sql}))`;
       query.andWhere(`${waiting ? '' : 'NOT '}${sql}`, { ...unread.parameters, ...answered.parameters });
@@ -82,7 +81,12 @@ export class TicketReader {
     if (search) query.andWhere(FOUND, { search: containing(search) });
   }
 
-  private unreadBy({ id, admin }: Actor): UnreadCondition | Promise<UnreadCondition> {
+  /** Null where it is not asked. */
+  private async unreadBy(
+    { id, admin }: Actor,
+    { needs_attention, waiting }: SupportTicketFilters,
+  ): Promise<UnreadCondition | null> {
+    if (needs_attention == null && waiting == null) return null;
     const { messages } = this;
     return admin ? messages.unreadOfAll('support_ticket', id) : messages.unreadParents('support_ticket', id);
   }

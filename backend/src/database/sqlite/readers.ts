@@ -19,6 +19,7 @@ interface Job {
   /** Milliseconds it took the last time; 0 for one that is new. */
   expected: number;
   isQuick: boolean;
+  /** By `performance.now()`. */
   since: number;
   /** Ends its wait for a reader. */
   waited(): void;
@@ -106,7 +107,7 @@ export class Readers {
     this.next();
   }
 
-  /** Asked again when it will be. */
+  /** Of who has waited longest; where it is not, all are looked at once more when it will be. */
   private isPatienceOver(): boolean {
     const since = this.waiting[0]?.since ?? Infinity;
     if (performance.now() - since >= PATIENCE_MS) return true;
