@@ -75,8 +75,12 @@ async function writes(renter, id) {
   return { answers: [...answers], heard: mine.length };
 }
 
-/** Redis hands on in order: once this is here, whatever was published before it is too. */
+/**
+ * Redis hands on in order: once this is here, whatever was published before it is too. The process publishes at the end
+ * of the loop's turn that answered; what it is asked next it reads in a later one.
+ */
 async function everythingHeard() {
+  await life.ask('query', 'SELECT 1');
   const mark = randomBytes(5).toString('hex');
   const messages = on(listener, 'pmessage', { signal: AbortSignal.timeout(HANG_MS) });
   await redis.publish('wire:broadcasts', JSON.stringify({ kind: 'mark', mark }));
