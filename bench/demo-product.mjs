@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '../tools/node-flags.mjs';
 import freePort from '../tools/test/free-port.cjs';
 
 const MAIN = new URL('../backend/dist/main.js', import.meta.url).pathname;
@@ -22,7 +23,8 @@ export async function demoProduct({ drawn = true } = {}) {
     LOG_LEVEL: 'error',
     DRAW_PAGES: String(drawn),
   };
-  const server = spawn(process.execPath, [MAIN], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const stdio = ['ignore', 'pipe', 'inherit'];
+  const server = spawn(process.execPath, [...NODE_FLAGS, MAIN], { cwd: folder, env, stdio });
   await new Promise((resolve) => server.stdout.on('data', (words) => /Yard is up/.test(words) && resolve()));
   const url = `http://localhost:${port}`;
   const isThere = async () =>

@@ -12,7 +12,7 @@ import { startServices } from '../tools/test/services.mjs';
 import { ask, measure, requestBytes } from './load.mjs';
 import { offer } from './offer.mjs';
 import { takeHalf } from './processors.mjs';
-import { startServer } from './servers.mjs';
+import { startProduct } from './servers.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -49,7 +49,7 @@ async function overload(kind) {
   takeHalf('servers');
   const around = surroundings();
   const ids = await prepare();
-  const server = await startServer('product', 'backend/dist/main.js', { ...around.variables, REDIS_URL: '' });
+  const server = await startProduct('product', { ...around.variables, REDIS_URL: '' });
   takeHalf('clients');
   try {
     return await measured(kind, server, ids);

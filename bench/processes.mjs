@@ -6,7 +6,7 @@ import { onFilled } from './filled.mjs';
 import { offer } from './offer.mjs';
 import { median } from './rounds.mjs';
 import { inTurn, preparedScenarios } from './scenarios.mjs';
-import { startServer } from './servers.mjs';
+import { startProduct } from './servers.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -27,7 +27,7 @@ const WARM_UP_SECONDS = 8;
 process.chdir(join(import.meta.dirname, '..'));
 await onFilled(async (env, kept) => {
   const started = async (name, environment) => {
-    const server = await startServer(name, 'backend/dist/main.js', { ...env, ...environment });
+    const server = await startProduct(name, { ...env, ...environment });
     kept(() => server.stop());
     return server;
   };

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /** Clock ticks of /proc per second: Linux has a hundred. */
 const TICK_MS = 10;
 
-/** @param server  as `startServer` gives it; @param dataSource  of its database, to ask what that has done so far */
+/** @param server  as `startProduct` gives it; @param dataSource  of its database, to ask what that has done so far */
 export async function timesOf(server, queryOf, dataSource, count) {
   const times = [];
   const before = await spent(server, dataSource);

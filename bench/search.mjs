@@ -11,7 +11,7 @@ import { floorOf } from './search-floor.mjs';
 import { KINDS } from './search-kinds.mjs';
 import { attributeRows, searchRows } from './search-rows.mjs';
 import { timesOf } from './search-times.mjs';
-import { startServer } from './servers.mjs';
+import { startProduct } from './servers.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -52,7 +52,7 @@ async function measure(dialect) {
   const dataSource = await openDatabase(url, { limits: COMMAND_LIMITS });
   if (!(await isFilled(dataSource))) await fill(dataSource, dialect);
   await migrate(dataSource);
-  const server = await startServer('product', 'backend/dist/main.js', {
+  const server = await startProduct('product', {
     NODE_ENV: 'production',
     DEMO: 'false',
     PAYMENTS: 'simulator',

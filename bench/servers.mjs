@@ -2,10 +2,16 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '../tools/node-flags.mjs';
 import { freePort } from '../tools/test/free-port.cjs';
 
 const PROBE = join(import.meta.dirname, 'probe.cjs');
 const START_MS = 60_000;
+
+/** The product, as `npm start` runs it; see `startServer`. */
+export function startProduct(name, environment) {
+  return startServer(name, 'backend/dist/main.js', environment, NODE_FLAGS);
+}
 
 /** @returns name, port, `cpu()` in µs so far, `memory()` in bytes after a collection, `loop()`: longest and p99
  *   delay of the event loop in ms since it was last asked, `stop()` */

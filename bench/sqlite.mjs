@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs, promisify } from 'node:util';
 import { signIn, SITE } from './people.mjs';
-import { startServer } from './servers.mjs';
+import { startProduct } from './servers.mjs';
 import { fillMachines } from './sqlite-rows.mjs';
 
 const { values: options } = parseArgs({
@@ -51,7 +51,7 @@ async function main() {
   await promisify(execFile)(process.execPath, ['backend/dist/cli.js', 'migrate'], { env });
   console.log(`Filling ${options.machines} machines …`);
   fillMachines(file, Number(options.machines));
-  server = await startServer('product', 'backend/dist/main.js', environment);
+  server = await startProduct('product', environment);
   const headers = await signIn(server.port, 'person1@example.com');
   const ask = asker(server.port, headers);
   await pause(1_000);

@@ -70,7 +70,6 @@ describe('the image', () => {
     expect(lines.filter((line) => line.startsWith('USER ')).at(-1)).toBe('USER 10001:10001');
     expect(last.some((line) => line.startsWith('USER '))).toBe(false);
     expect(lines.find((line) => line.startsWith('ENTRYPOINT'))).toBe('ENTRYPOINT ["node"]');
-    expect(last.find((line) => line.startsWith('CMD'))).toBe('CMD ["/opt/yard/backend/dist/main.js"]');
     expect(last.find((line) => line.startsWith('HEALTHCHECK'))).toMatch(/\/health\/live/);
     expect(last.find((line) => line.startsWith('EXPOSE'))).toBe(`EXPOSE ${Object.values(PORTS).join(' ')}`);
     expect(lines[0]).toMatch(/^ARG NODE_IMAGE=\S+:24-/);
@@ -82,6 +81,22 @@ describe('the image', () => {
     expect(names).toEqual(['NODE_ENV', 'HOST', 'STORAGE_URL']);
     expect(unknown(names)).toEqual([]);
   });
+});
+
+it('tells node the same wherever the product is started', () => {
+  const [, given = ''] = /NODE_FLAGS = (\[.*\]);/.exec(read('tools/node-flags.mjs')) ?? [];
+  const flags = (JSON.parse(given.replaceAll("'", '"')) as string[]).join(' ');
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+
+  expect(flags).not.toBe('');
+  expect(scripts['start']).toBe(`exec node ${flags} tools/start.mjs`);
+  expect(read('deploy/systemd/yard@.service')).toContain(
+    `/usr/bin/node ${flags} /opt/yard/backend/dist/main.js`,
+  );
+  expect(read('deploy/container/Dockerfile').replace(/[",[\]]/g, '')).toContain(
+    `CMD ${flags} /opt/yard/backend/dist/main.js`,
+  );
+  expect(read('docs/operations.md').replace(/\s+/g, ' ')).toContain(`\`node ${flags} backend/dist/main.js\``);
 });
 
 describe('compose', () => {

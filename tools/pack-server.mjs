@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { browserProjects, ensureBuilt, workspace } from './build/ensure-built.mjs';
+import { NODE_FLAGS } from './node-flags.mjs';
 
 /** Of each package: what is read by people and their tools alone. */
 const UNREAD = /\.(?:map|d\.[cm]?ts|md|markdown)$/i;
@@ -24,7 +25,7 @@ for (const folder of browserProjects) take(`${folder}/remote.json`);
 install();
 for (const folder of linkedLibraries()) take(`${folder}/dist`);
 slim(join(target, 'node_modules'));
-console.log(`${target} runs with: node ${join(target, 'backend/dist/main.js')}`);
+console.log(`${target} runs with: node ${NODE_FLAGS.join(' ')} ${join(target, 'backend/dist/main.js')}`);
 
 function take(path) {
   if (!existsSync(join(workspace, path))) return;

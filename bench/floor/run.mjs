@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { APP_KEY } from '../environment.mjs';
 import { onFilled } from '../filled.mjs';
 import { rounds } from '../rounds.mjs';
-import { startServer } from '../servers.mjs';
+import { startProduct, startServer } from '../servers.mjs';
 import { floorReport } from './report.mjs';
 import { floorScenarios } from './scenarios.mjs';
 
@@ -23,16 +23,16 @@ const plan = {
 };
 
 process.chdir(join(import.meta.dirname, '../..'));
-const SERVERS = [
-  ['product', 'backend/dist/main.js'],
-  ['least', 'bench/floor/least.mjs'],
-  ['promises', 'bench/floor/promises.mjs'],
+const STARTS = [
+  (env) => startProduct('product', env),
+  (env) => startServer('least', 'bench/floor/least.mjs', env),
+  (env) => startServer('promises', 'bench/floor/promises.mjs', env),
 ];
 
 await onFilled(async (env, kept) => {
   const servers = [];
-  for (const [name, script] of SERVERS) {
-    const server = await startServer(name, script, env);
+  for (const start of STARTS) {
+    const server = await start(env);
     kept(() => server.stop());
     servers.push(server);
   }

@@ -5,6 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { NODE_FLAGS } from '../../../tools/node-flags.mjs';
 import { freePort } from '../../../tools/test/services.mjs';
 
 const MAIN = join(import.meta.dirname, '../../dist/main.js');
@@ -47,7 +48,7 @@ export async function startProduct(
   const child = fork(main, {
     env: { ...process.env, ...variables, PORT: String(port), ADMIN_PORT: String(adminPort) },
     execPath: command,
-    execArgv: ['--expose-gc', '--require', PROBE, ...execArgv],
+    execArgv: [...NODE_FLAGS, '--expose-gc', '--require', PROBE, ...execArgv],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let said = '';
