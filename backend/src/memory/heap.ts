@@ -10,6 +10,6 @@ setFlagsFromString('--no-allocation-site-pretenuring');
 
 /**
  * Young objects are collected by the thread that made them: of 16 MB little is left, and the helpers that V8 wakes for
- * it, four of them some ten times a second, cost a small machine more than they take over. docs/performance.md
+ * it cost two cores more than they take over. docs/performance.md
  */
 setFlagsFromString('--no-parallel-scavenge');

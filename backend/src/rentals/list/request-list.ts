@@ -129,7 +129,7 @@ export class RequestList {
     if (turn && your_turn)
       return { sources: of(role ? [turn[role]] : [turn.renter, turn.owner]), isSmall: true };
     if (role) return { sources: of([OF_ROLE[role]]), isSmall: true };
-    // Found by their index, however many there are of everybody's.
+    // Of everybody's few are contested, and an index finds them.
     if (actor.admin) return { sources: of(['1 = 1']), isSmall: filters.contested === true };
     return { sources: of([OF_ROLE.renter, `${OF_ROLE.owner} AND r.user_id <> :me`]), isSmall: true };
   }
