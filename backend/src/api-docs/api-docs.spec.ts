@@ -70,6 +70,7 @@ it('describes a list with its filters and the page it answers', async () => {
     ['resolved', { type: ['boolean', 'null'] }],
     ['search', { type: ['string', 'null'], maxLength: 255 }],
     ['waiting', { type: ['boolean', 'null'] }],
+    ['only_total', { type: ['boolean', 'null'] }],
     ['page', { type: 'integer', minimum: 1, default: 1 }],
     ['per_page', { type: 'integer', minimum: 1, maximum: 100, default: 15 }],
     ['sort', { type: 'string', enum: ['created_at', 'resolved_at'], default: 'created_at' }],

@@ -45,6 +45,19 @@ describe('questions', () => {
     expect(await queriesOf(() => as(asker).get(QUESTIONS))).toHaveLength(one.length);
   });
 
+  it('are counted alone for only_total', async () => {
+    const { owner, asker, stranger, ask } = await questionScene();
+    for (let n = 0; n < 2; n += 1) await ask();
+    const count = (person: Person) => as(person).get(QUESTIONS, { needs_attention: true, only_total: true });
+    await count(owner);
+
+    const sent = await queriesOf(() => count(owner));
+
+    expect((await count(owner)).body).toMatchObject({ data: [], total: 2, per_page: 15 });
+    for (const other of [asker, stranger]) expect((await count(other)).body.total).toBe(0);
+    expect(sent.filter((sql) => /machine_questions/.test(sql))).toHaveLength(1);
+  });
+
   it('need the attention of the owner until answered, then of whoever has unread messages', async () => {
     const { owner, asker, admin, ask } = await questionScene();
     const { body: question } = await ask();

@@ -25,6 +25,7 @@ export class QuestionReader {
   async page(actor: Actor, list: FiltersOf<MachineQuestionFilters>): Promise<Rows<MachineQuestionRecord>> {
     const query = this.questions.createQueryBuilder('question').where('1 = 1');
     narrow(query, actor, list, this.messages.unreadParents('machine_question', actor.id));
+    if (list.only_total) return { rows: [], total: await query.getCount() };
     const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
     const [questions, total] = await query
       .orderBy(`question.${list.sort}`, direction)

@@ -111,6 +111,20 @@ it('filters by state, attention and text, and refuses unknown filters', async ()
   expect((await as(renter).get(TICKETS, { sort: 'message' })).status).toBe(422);
 });
 
+it('says how many tickets there are, and none of them, for only_total', async () => {
+  const { renter, admin, stranger } = await scene();
+  for (const message of ['First', 'Second']) await messageOn(await ticketOf(renter, { message }), stranger);
+  const ask = { needs_attention: true, only_total: true };
+  await as(admin).get(TICKETS, ask);
+
+  const sent = await queriesOf(() => as(admin).get(TICKETS, ask));
+
+  expect((await as(admin).get(TICKETS, ask)).body).toMatchObject({ data: [], total: 2, per_page: 15 });
+  expect((await as(stranger).get(TICKETS, { only_total: true })).body).toMatchObject({ data: [], total: 0 });
+  expect(sent.filter((sql) => /FROM [`"]?support_tickets/.test(sql))).toHaveLength(1);
+  expect(sent.filter((sql) => /ORDER BY/.test(sql))).toEqual([]);
+});
+
 it('shows a ticket to its user and to admins, to nobody else', async () => {
   const { renter, admin, stranger } = await scene();
   const ticket = await ticketOf(renter);

@@ -29,6 +29,7 @@ export class TicketReader {
     const query = this.tickets.createQueryBuilder('ticket').where('1 = 1');
     if (!actor.admin) query.andWhere('ticket.user_id = :actorId', { actorId: actor.id });
     await this.narrow(query, actor, list);
+    if (list.only_total) return { rows: [], total: await query.getCount() };
     const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
     const page = query
       .clone()

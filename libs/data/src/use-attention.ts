@@ -12,10 +12,10 @@ export interface Attention {
   contested_returns: number;
 }
 
-const ONE = { per_page: 1 } as const;
-const WAITING = { needs_attention: true, ...ONE } as const;
+const TOTAL = { only_total: true } as const;
+const WAITING = { needs_attention: true, ...TOTAL } as const;
 /** Of rentals also what is due without needing attention by the specification, as a refused payment is. */
-const YOUR_TURN = { your_turn: true, ...ONE } as const;
+const YOUR_TURN = { your_turn: true, ...TOTAL } as const;
 
 /** On the admin site what admins answer to: tickets that nobody has answered too, and contested returns. */
 export function useAttention(): Attention {
@@ -24,8 +24,8 @@ export function useAttention(): Attention {
   const isReader = user !== null && !isDesk;
   const rentals = useRecords(rentalRequestType, YOUR_TURN, { enabled: isReader });
   const tickets = useRecords(supportTicketType, WAITING, { enabled: isReader });
-  const asked = useRecords(supportTicketType, { waiting: true, ...ONE }, { enabled: isDesk });
-  const contested = useRecords(rentalRequestType, { contested: true, ...ONE }, { enabled: isDesk });
+  const asked = useRecords(supportTicketType, { waiting: true, ...TOTAL }, { enabled: isDesk });
+  const contested = useRecords(rentalRequestType, { contested: true, ...TOTAL }, { enabled: isDesk });
   const questions = useRecords(machineQuestionType, WAITING, { enabled: isReader });
   useLiveRecords(rentalRequestType);
   useLiveRecords(supportTicketType);

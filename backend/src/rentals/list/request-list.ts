@@ -23,6 +23,13 @@ interface Standing {
   turn: YourTurn | null;
 }
 
+/** A query of all that is looked for, `id` and `sorted` of each; small is what is counted as it is read. */
+interface Look {
+  all: string;
+  parameters: object;
+  isSmall: boolean;
+}
+
 interface Found {
   id: number;
   total: number | string;
@@ -42,11 +49,13 @@ export class RequestList {
 
   /** The actor's own requests and those for the actor's machines; an admin sees everybody's. */
   async page(actor: Actor, filters: RentalRequestFilters): Promise<Rows<RentalRequestRecord>> {
-    const { ids, total } = await this.ids(actor, filters);
+    const look = await this.look(actor, filters);
+    if (filters.only_total) return { rows: [], total: await this.count(look) };
+    const { ids, total } = await this.ids(look, filters);
     return { rows: await this.views.many(ids, actor), total };
   }
 
-  private async ids(actor: Actor, filters: RentalRequestFilters): Promise<{ ids: number[]; total: number }> {
+  private async look(actor: Actor, filters: RentalRequestFilters): Promise<Look> {
     const zones = await this.zonesFor(actor, filters);
     const turn = filters.your_turn == null ? null : this.turn(actor, zones);
     const conditions = this.conditions(actor, filters, { zones, turn });
@@ -56,26 +65,36 @@ export class RequestList {
       ...conditions.map((each) => each.parameters),
     ) as object;
     const { sources, isSmall } = this.sourcesOf(actor, filters, turn);
-    // Both come from fixed lists: record type's sort keys, and two directions.
-    const { sort, direction, page, per_page } = filters;
+    // From a fixed list: the record type's sort keys.
+    const each = sources.map(
+      (source) => `SELECT r.id, r.${filters.sort} AS sorted FROM ${source} AND ${where}`,
+    );
+    return { all: each.join(filters.your_turn ? ' UNION ' : ' UNION ALL '), parameters, isSmall };
+  }
+
+  private async ids(
+    look: Look,
+    { direction, page, per_page }: RentalRequestFilters,
+  ): Promise<{ ids: number[]; total: number }> {
+    const { all, parameters } = look;
     const offset = (page - 1) * per_page;
     const span = `ORDER BY sorted ${direction}, id ${direction} LIMIT ${per_page} OFFSET ${offset}`;
-    const each = sources.map((source) => `SELECT r.id, r.${sort} AS sorted FROM ${source} AND ${where}`);
-    const all = each.join(filters.your_turn ? ' UNION ' : ' UNION ALL ');
-    const count = `SELECT COUNT(*) AS total FROM (${all}) found`;
-    if (!isSmall) {
-      const [[counted], found] = await Promise.all([
-        this.found(count, parameters),
-        this.found(`${all} ${span}`, parameters),
-      ]);
-      return { ids: idsOf(found), total: Number(counted?.total ?? 0) };
+    if (!look.isSmall) {
+      const [total, found] = await Promise.all([this.count(look), this.found(`${all} ${span}`, parameters)]);
+      return { ids: idsOf(found), total };
     }
     const found = await this.found(
       `SELECT id, COUNT(*) OVER () AS total FROM (${all}) found ${span}`,
       parameters,
     );
-    const [counted] = found.length === 0 && offset > 0 ? await this.found(count, parameters) : found;
-    return { ids: idsOf(found), total: Number(counted?.total ?? 0) };
+    const isBeyond = found.length === 0 && offset > 0;
+    const total = isBeyond ? await this.count(look) : Number(found[0]?.total ?? 0);
+    return { ids: idsOf(found), total };
+  }
+
+  private async count({ all, parameters }: Look): Promise<number> {
+    const [counted] = await this.found(`SELECT COUNT(*) AS total FROM (${all}) found`, parameters);
+    return Number(counted?.total ?? 0);
   }
 
   private found(sql: string, parameters: object): Promise<Found[]> {

@@ -91,6 +91,8 @@ export const rentalRequestFilters = rules({
   unpaid: 'nullable|boolean',
   /** The renter contested the machine's return, and nobody has decided yet. */
   contested: 'nullable|boolean',
+  /** How many there are (`total`) is all that is asked: `data` stays empty. */
+  only_total: 'nullable|boolean',
 });
 export type RentalRequestFilters = InputOf<typeof rentalRequestFilters>;
 

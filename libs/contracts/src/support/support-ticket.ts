@@ -25,6 +25,8 @@ const supportTicketFilters = rules({
   search: `nullable|string|max:${TITLE_MAX}`,
   /** Needs attention, or is open and nobody but its author has written on it. */
   waiting: 'nullable|boolean',
+  /** How many there are (`total`) is all that is asked: `data` stays empty. */
+  only_total: 'nullable|boolean',
 });
 export type SupportTicketFilters = InputOf<typeof supportTicketFilters>;
 
