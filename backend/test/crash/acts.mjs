@@ -96,6 +96,7 @@ export const ACTS = {
       await world.bring(6, {});
       await world.contest(6);
       await world.clock('2026-12-27T12:00:00.000Z');
+      await world.swept();
     },
     ...button('close_completed_rental_requests'),
   },

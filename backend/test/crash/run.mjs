@@ -73,8 +73,13 @@ function someStep({ steps, calls }, count) {
 }
 
 /** As it is said in a replay: `41`, or `call 3`. */
-const said = ({ step, isCall }) => (isCall ? `call ${step}` : `${step}`);
-const stepIn = (text) => ({ step: Number(text.replace('call ', '')), isCall: text.startsWith('call ') });
+function said({ step, isCall }) {
+  return isCall ? `call ${step}` : `${step}`;
+}
+
+function stepIn(text) {
+  return { step: Number(text.replace('call ', '')), isCall: text.startsWith('call ') };
+}
 
 /** The act without a kill: how many steps it takes, and what it leaves. */
 async function cleanRun(name) {

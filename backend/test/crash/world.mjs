@@ -61,6 +61,8 @@ export async function freshWorld(life, provider) {
       await must(admin, 'POST', `/api/${name}`);
       await life.ask('settled');
     },
+    /** What the timers have done by now: a process that comes back does it first. */
+    swept: () => life.ask('sweep'),
     async clock(iso) {
       at = iso;
       await life.ask('clock', iso);
