@@ -17,12 +17,14 @@ beforeAll(async () => {
 beforeEach(() => begun.splice(0));
 afterAll(() => server.close());
 
+const requestOf = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
+
 /** Three requests at once over one connection. */
 async function asked() {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1');
   let text = '';
   socket.on('data', (part: string) => (text += part));
-  socket.write(['/1', '/2', '/3'].map((path) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`).join(''));
+  socket.write(['/1', '/2', '/3'].map(requestOf).join(''));
   await once(server, 'request');
   return { socket, text: () => text };
 }
@@ -62,4 +64,25 @@ it('has nobody under way any more who sent several and hung up', async () => {
   if (first) await once(first, 'close');
 
   expect([begun.length, admission.underWay]).toEqual([1, 0]);
+});
+
+it('answers who sends two dozen ahead, and cuts off who sends more, having begun the first alone', async () => {
+  const many = async (count: number) => {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').setEncoding('latin1');
+    socket.write(requestOf('/many').repeat(count));
+    await once(server, 'request');
+    return socket;
+  };
+
+  const tooMany = await many(26);
+  await once(tooMany, 'close');
+  expect([begun.length, admission.underWay]).toEqual([1, 0]);
+
+  const enough = await many(25);
+  for (let count = 2; count <= 26; count += 1) {
+    begun[count - 1]?.response.end('answer');
+    await once(enough, 'data');
+  }
+  expect([begun.length, admission.underWay]).toEqual([26, 0]);
+  enough.destroy();
 });
