@@ -1,7 +1,8 @@
+import type { RecordType } from '@laravel-wire/core';
 import { machineQuestionType, rentalRequestType, supportTicketType } from '@yard/contracts';
 import { useSession } from '@yard/session';
 import { useLiveRecords } from './use-live-records';
-import { useRecords } from './use-records';
+import { type ListFilters, useRecords } from './use-records';
 
 /** How many records wait for the current user; the red dots of menus and tiles. */
 export interface Attention {
@@ -12,31 +13,33 @@ export interface Attention {
   contested_returns: number;
 }
 
-const TOTAL = { only_total: true } as const;
-const WAITING = { needs_attention: true, ...TOTAL } as const;
-/** Of rentals also what is due without needing attention by the specification, as a refused payment is. */
-const YOUR_TURN = { your_turn: true, ...TOTAL } as const;
+const WAITING = { needs_attention: true };
 
-/** On the admin site what admins answer to: tickets that nobody has answered too, and contested returns. */
+/**
+ * On the admin site what admins answer to: tickets that nobody has answered too, and contested returns. Of rentals also
+ * what is due without needing attention by the specification, as a refused payment is.
+ */
 export function useAttention(): Attention {
   const { user } = useSession();
   const isDesk = user?.admin === true;
-  const isReader = user !== null && !isDesk;
-  const rentals = useRecords(rentalRequestType, YOUR_TURN, { enabled: isReader });
-  const tickets = useRecords(supportTicketType, WAITING, { enabled: isReader });
-  const asked = useRecords(supportTicketType, { waiting: true, ...TOTAL }, { enabled: isDesk });
-  const contested = useRecords(rentalRequestType, { contested: true, ...TOTAL }, { enabled: isDesk });
-  const questions = useRecords(machineQuestionType, WAITING, { enabled: isReader });
-  useLiveRecords(rentalRequestType);
-  useLiveRecords(supportTicketType);
-  useLiveRecords(machineQuestionType);
-
-  const own = (page: { total: number } | undefined) => (isReader ? (page?.total ?? 0) : 0);
-  const desk = (page: { total: number } | undefined) => (isDesk ? (page?.total ?? 0) : 0);
+  const isReader = user?.admin === false;
+  const tickets = useTotal(supportTicketType, WAITING, isReader);
+  const asked = useTotal(supportTicketType, { waiting: true }, isDesk);
   return {
-    rental_requests: own(rentals.data),
-    support_tickets: own(tickets.data) + desk(asked.data),
-    contested_returns: desk(contested.data),
-    machine_questions: own(questions.data),
+    rental_requests: useTotal(rentalRequestType, { your_turn: true }, isReader),
+    support_tickets: tickets + asked,
+    contested_returns: useTotal(rentalRequestType, { contested: true }, isDesk),
+    machine_questions: useTotal(machineQuestionType, WAITING, isReader),
   };
+}
+
+/** How many there are, now and with each change; 0 where it is not asked. */
+function useTotal<R extends { id: number }>(
+  type: RecordType<R>,
+  filters: ListFilters,
+  enabled: boolean,
+): number {
+  useLiveRecords(type);
+  const { data } = useRecords(type, { ...filters, only_total: true }, { enabled });
+  return enabled && data ? data.total : 0;
 }

@@ -1,36 +1,26 @@
 import type { RecordType } from '@laravel-wire/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWire } from './data-provider';
-import { useRecordCache } from './record-cache';
+import { keepInStep } from './kept-in-step';
 
 /** Keeps a record type's cache in step with the server while something on the page shows it. */
 export function useLiveRecords<R extends { id: number }>(
   type: RecordType<R>,
   also?: { saved?: (record: R) => void; deleted?: (id: number) => void },
 ): void {
-  const wire = useWire();
-  const cache = useRecordCache(type);
+  const { live } = useWire();
+  const client = useQueryClient();
   const { saved, deleted } = also ?? {};
 
-  useEffect(
-    () =>
-      wire.live.on(type, {
-        saved: (recordOrId) => {
-          // Only an id comes for a record that cannot be fetched: lists look for themselves.
-          if (typeof recordOrId === 'number') return cache.refresh();
-          cache.put(recordOrId);
-          saved?.(recordOrId);
-        },
-        deleted: (id) => {
-          cache.remove(id);
-          deleted?.(id);
-        },
-        // Somebody may have written to a record between its reading and this.
-        joined: cache.refreshRecords,
-      }),
-    [wire, type, cache, saved, deleted],
-  );
+  useEffect(() => keepInStep(live, client, type), [live, client, type]);
 
-  // No transport replays what was missed while it was down.
-  useEffect(() => wire.live.onReconnect(cache.refresh), [wire, cache]);
+  // After the cache has heard of it.
+  useEffect(() => {
+    if (!saved && !deleted) return;
+    return live.on(type, {
+      saved: (recordOrId) => typeof recordOrId !== 'number' && saved?.(recordOrId),
+      deleted,
+    });
+  }, [live, type, saved, deleted]);
 }
