@@ -5,6 +5,7 @@ import { chmodSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { workspace } from '../../../tools/build/ensure-built.mjs';
+import { NODE_FLAGS } from '../../../tools/node-flags.mjs';
 import { freePort } from '../../../tools/test/services.mjs';
 import { bucket, NEEDS as BUCKET } from './bucket.mjs';
 import { ACCOUNT, galera, NEEDS as GALERA } from './galera.mjs';
@@ -128,7 +129,7 @@ function processOf(name, role, { variables, at: { host, address, port, adminPort
     name,
     log: join(folder, `${name}.log`),
     env: { ...process.env, ...variables, ...own },
-    command: () => host.command(process.execPath, [join(workspace, 'backend/dist/main.js')]),
+    command: () => host.command(process.execPath, [...NODE_FLAGS, join(workspace, 'backend/dist/main.js')]),
     isUp: async () => (await fetch(`http://${address}:${port}/health/ready`)).ok,
   });
   return { ...one, host, address, port };
