@@ -30,11 +30,13 @@ async function main() {
   const spanOf = (days) => ({ from: day(clock.now().getTime() - days * DAY), to: today });
   const owner = { id: 8, admin: false, owner: true };
   const looks = {
-    'each page, owner: rentals': () => of(RequestList).page(owner, { ...total, your_turn: true }),
+    'each page, owner: rentals': () =>
+      of(RequestList).page(owner, { ...total, needs_attention: true, role: 'either' }),
     'each page, owner: tickets': () => of(TicketReader).page(owner, { ...total, needs_attention: true }),
     'each page, owner: questions': () => of(QuestionReader).page(owner, { ...total, needs_attention: true }),
     'each page, admin: returns': () => of(RequestList).page(ada, { ...total, contested: true }),
-    'each page, admin: tickets': () => of(TicketReader).page(ada, { ...total, waiting: true }),
+    'each page, admin: tickets': () => of(TicketReader).page(ada, { ...total, needs_attention: true }),
+    'home, admin: tickets': () => of(TicketReader).page(ada, { ...total, state: 'waiting_for_us' }),
     'what waits, rentals': () => of(RequestList).page(ada, { ...list, needs_attention: true }),
     'what waits, tickets': () => of(TicketReader).page(ada, { ...list, needs_attention: true }),
     'first page': () => of(RequestList).page(ada, { ...list, per_page: 50 }),

@@ -52,6 +52,7 @@ const ticket = (id, request, ms) => ({
   message: 'The invoice names the wrong site.',
   resolved_at: id % 50 === 0 ? null : instant(ms),
   resolved_id: id % 50 === 0 ? null : ADMIN,
+  answered_at: request % 500 === 0 ? null : instant(ms + 1),
   ...stamps(ms),
 });
 

@@ -2,8 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-jest.setTimeout(120_000);
-
 const WORKSPACE = join(__dirname, '..');
 const REMOTES = readdirSync(WORKSPACE).filter((name) => name.startsWith('mf-'));
 const browser = (...names: string[]) => names.map((name) => `@yard/${name}`);

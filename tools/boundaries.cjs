@@ -26,7 +26,7 @@ const platforms = {
 /**
  * Features of the backend and what each may use beside `base`: features, or files; what is not named is refused.
  */
-const base = ['clock', 'config', 'database', 'memory', 'resources', 'tracing'];
+const base = ['clock', 'config', 'database', 'logging', 'memory', 'resources', 'tracing'];
 const features = {
   clock: [],
   config: [],
@@ -39,7 +39,7 @@ const features = {
   metrics: [],
   sites: ['remotes', 'pages', 'files'],
   pages: ['catalog', 'agreements', 'users', 'remotes', 'html'],
-  remotes: ['users', 'audit', 'media', 'api-docs', 'files'],
+  remotes: ['users', 'audit', 'media', 'api-docs', 'files', 'notifications', 'metrics'],
   // Ground: it knows no feature, and who needs tables gives them to it.
   database: [],
   reference: [],
@@ -56,7 +56,7 @@ const features = {
   media: ['users', 'audit', 'files'],
   catalog: ['users', 'addresses', 'audit', 'notifications', 'media', 'html', 'reference'],
   agreements: ['users', 'audit', 'media', 'html', 'reference'],
-  messaging: ['users'],
+  messaging: ['users', 'media', 'notifications'],
   papers: [],
   payments: ['users', 'audit', 'metrics'],
   rentals: [
@@ -73,8 +73,8 @@ const features = {
   ],
   ledger: ['users', 'papers', 'payments', 'rentals'],
   payouts: ['users', 'audit', 'notifications', 'payments', 'rentals', 'ledger'],
-  support: ['users', 'messaging', 'notifications', 'audit'],
-  questions: ['users', 'catalog', 'messaging', 'notifications', 'audit'],
+  support: ['users', 'media', 'messaging', 'notifications', 'audit'],
+  questions: ['users', 'catalog', 'media', 'messaging', 'notifications', 'audit'],
   saved: ['users', 'account', 'catalog', 'notifications'],
   watching: ['users', 'audit', 'support', 'logging'],
   scheduler: ['rentals', 'users', 'notifications', 'audit', 'metrics'],

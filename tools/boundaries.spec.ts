@@ -76,7 +76,7 @@ describe('module boundaries', () => {
   let found: Violation[] = [];
   beforeAll(() => {
     found = violations();
-  }, 60_000);
+  });
 
   it.each(Object.keys(FORBIDDEN))('refuse %s', (name) => {
     const { file, rule } = FORBIDDEN[name] ?? {};

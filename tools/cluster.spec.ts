@@ -15,9 +15,9 @@ const PLACE = {
 };
 
 /** What the rig's modules give; one process for all that is asked. */
-const { one, several, seen } = JSON.parse(
+const { one, several, seen, odd } = JSON.parse(
   execFileSync(process.execPath, ['--input-type=module', '-e', program()], { encoding: 'utf8' }),
-) as { one: string; several: string; seen: object[] };
+) as { one: string; several: string; seen: object[]; odd: string[][] };
 
 it('runs the shipped sections of HAProxy on other addresses, and nothing else of it', () => {
   const shipped = readFileSync(SHIPPED, 'utf8');
@@ -25,15 +25,15 @@ it('runs the shipped sections of HAProxy on other addresses, and nothing else of
     .split('\n')
     .filter((line) => /^ +(option|timeout|tcp-check|http-|default-server)/.test(line));
 
-  expect(one).not.toMatch(/example\.com|10\.0\.0\./);
+  expect(one).not.toMatch(/example\.com|10\.0\.0\.|^ {2}(chroot|user) /m);
   expect(one.match(/^ {2}bind .*$/gm)).toEqual([
     '  bind 127.0.0.1:7001',
     '  bind 127.0.0.1:7002',
     '  bind 127.0.0.1:7003',
   ]);
-  // Of the section that leads http to https, which has no place here.
+  // Of the sections that lead http to https, and that Prometheus reads, which have no place here.
   const led = kept.filter((line) => !one.includes(line));
-  expect(led.every((line) => /redirect|is_ours/.test(line))).toBe(true);
+  expect(led.every((line) => /redirect|is_ours|prometheus-exporter|dontlog-normal/.test(line))).toBe(true);
   expect(one).toContain('  server api3 127.0.0.1:8032 track public/api3');
   expect(one).toContain('  server api3 127.0.0.1:8031 cookie api3 track public/api3');
 });
@@ -65,12 +65,22 @@ it('says how long somebody went without success, also while it lasts', () => {
   ]);
 });
 
+it('takes nothing for explained but what a broken part cuts, and no more of it than was on its way', () => {
+  expect(odd).toEqual([
+    [],
+    ['502 ×1', '503 ×1', '504 ×1', 'hang ×1', 'broken ×1'],
+    ['hang ×1'],
+    ['hang ×1'],
+    ['504 ×6, 5 explained'],
+  ]);
+});
+
 function program(): string {
   const rig = (file: string) => JSON.stringify(join(__dirname, '../backend/test/cluster', file));
   return `
     import { readFileSync } from 'node:fs';
     import { onThisMachine } from ${rig('haproxy.mjs')};
-    import { watch } from ${rig('watch.mjs')};
+    import { unexpected, watch } from ${rig('watch.mjs')};
     const text = readFileSync(${JSON.stringify(SHIPPED)}, 'utf8');
     const place = ${JSON.stringify(PLACE)};
     let time = 0;
@@ -89,5 +99,12 @@ function program(): string {
       one: onThisMachine(text, place),
       several: onThisMachine(text, { ...place, severalWriters: true }),
       seen: [first, seen.taken()],
+      odd: [
+        ['none', { '503 with Retry-After': 40, '429 with Retry-After': 2 }],
+        ['none', { '503': 1, hang: 1, '502': 1, '504': 1, broken: 1 }],
+        ['the writing node cut off', { hang: 1 }],
+        ['a serving process killed', { broken: 5, '502': 2, hang: 1 }],
+        ['a serving process held still', { hang: 5, '504': 6 }],
+      ].map(([fault, refused]) => unexpected(refused, { fault, people: 5 })),
     }));`;
 }

@@ -27,6 +27,10 @@ interface PodSpec {
   containers: Container[];
 }
 
+interface Rule {
+  http: { paths: { path: string; backend: { service: { port: { name: string } } } }[] };
+}
+
 interface Manifest {
   kind: string;
   metadata: { name: string };
@@ -159,6 +163,18 @@ describe('the manifests', () => {
     const [api] = ofKind('Deployment').filter(({ metadata }) => metadata.name === 'yard-api');
     expect(api?.spec).toMatchObject({ strategy: { rollingUpdate: { maxUnavailable: 0 } } });
     expect(ofKind('ConfigMap')[0]?.data?.['DRAIN_SECONDS']).toMatch(/^[1-7]$/);
+  });
+
+  it('give nobody the metrics by way of the ingress', () => {
+    const [ingress] = ofKind('Ingress');
+    const rules = (ingress?.spec as unknown as { rules: Rule[] }).rules;
+    const ports = rules.map(({ http }) => {
+      const served = http.paths.filter(({ path }) => '/metrics'.startsWith(path));
+      // Of several the longest is taken.
+      return served.sort((one, other) => other.path.length - one.path.length)[0]?.backend.service.port.name;
+    });
+
+    expect(ports).toEqual(['public', 'public']);
   });
 
   it('run nothing as root, nor let it write anywhere but to its places', () => {

@@ -26,6 +26,9 @@ const AGREED = {
   'caniuse-lite': ['CC-BY-4.0'],
   // libvips, loaded as a shared library as it comes: whoever runs the product may replace it.
   '@img/sharp-*': ['LGPL-3.0-or-later'],
+  // A list of passwords, read as it comes; its package brings the reader along.
+  'fxa-common-password-list': ['MPL-2.0'],
+  'incremental-encoder': ['MPL 2.0'],
   // The following are tools: they are no part of what is shipped.
   argparse: ['Python-2.0'],
   'axe-core': ['MPL-2.0'],
@@ -35,6 +38,8 @@ const AGREED = {
  * Their licence stands in a file or in an old form, where the lock file does not look: read there, and written down.
  */
 const READ = {
+  // Its next release names it.
+  '@mapbox/jsonlint-lines-primitives': 'MIT',
   'passport-local': 'MIT',
   'passport-strategy': 'MIT',
   pause: 'MIT',

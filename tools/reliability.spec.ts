@@ -37,3 +37,14 @@ it('names a file wherever it says that something is shown, and none where nothin
 
   expect(wrong.map(([, id]) => id)).toEqual([]);
 });
+
+it('says proven only where npm test has a spec of it, and of a rig when it last ran', () => {
+  const hasSpec = (cell = '') => files(cell).some((file) => /\.spec\.tsx?$/.test(file));
+  const wrong = ROWS.filter(
+    ([, , , state = '', cell]) =>
+      (state.startsWith('Proven') && !hasSpec(cell)) ||
+      (state.startsWith('By a rig') && !/, 20\d\d-\d\d/.test(state)),
+  );
+
+  expect(wrong.map(([, id]) => id)).toEqual([]);
+});

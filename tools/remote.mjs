@@ -2,6 +2,7 @@
 //
 //   npm run remote -- new-key FILE
 //   npm run remote -- publish NAME --to URL [--dir DIR] [--share 10% | --try] [--group WORD]
+//       [--expects VERSION]
 //   npm run remote -- list NAME --to URL
 //   npm run remote -- canary NAME VERSION --share 10% --to URL
 //   npm run remote -- promote NAME VERSION --to URL
@@ -20,7 +21,7 @@ import { workspace } from './build/ensure-built.mjs';
 const MOST_ARCHIVE = 200 * 1024 * 1024;
 /** More say nothing new. */
 const MOST_SAID = 10;
-const texts = ['to', 'dir', 'share', 'group'].map((name) => [name, { type: 'string' }]);
+const texts = ['to', 'dir', 'share', 'group', 'expects'].map((name) => [name, { type: 'string' }]);
 const verbs = { 'new-key': newKey, publish, list, canary, promote, rollback };
 
 try {
@@ -44,14 +45,16 @@ function newKey([file]) {
   console.log(`${file} stays with the team; ${file}.pub is for whoever runs the site`);
 }
 
-async function publish([name], { to, dir, group, ...first }) {
-  const share = first.try ? '0%' : first.share;
+async function publish([name], { to, dir, group, expects, ...first }) {
   await mustCompile(name, to);
+  const expected = expects ?? (await liveOf(name, to));
+  const share = first.try ? '0%' : first.share;
   const folder = dir ? resolve(dir) : resolve(workspace, name ?? '', 'dist');
   const archive = execFileSync('tar', ['-czf', '-', '-C', folder, '.'], { maxBuffer: MOST_ARCHIVE });
   const form = new FormData();
   if (share) form.set('share', share);
   if (group) form.set('group', group);
+  form.set('expects', expected);
   form.set('file', new Blob([archive]), `${name}.tar.gz`);
   const { version, files, release } = await ask(to, name, 'versions', {
     method: 'POST',
@@ -84,13 +87,21 @@ async function mustCompile(name, to) {
   throw new Error([`${name} does not compile against what this site shares:`, ...said].join('\n'));
 }
 
+/** What is published is meant to follow this: who publishes while it is compiled and sent is not undone. */
+async function liveOf(name, to) {
+  const { versions } = await ask(to, name, 'versions');
+  const live = versions.find(({ state }) => state === 'live');
+  return live?.published_at ? live.version : 'built';
+}
+
 async function list([name], { to }) {
   const { versions } = await ask(to, name, 'versions');
-  for (const { version, state, share, published_at, published_by } of versions) {
+  for (const { version, state, share, published_at, published_by, ...one } of versions) {
+    const back = one.taken_back_at ? `, taken back ${one.taken_back_at}: it ${one.taken_back_because}` : '';
     const who = state === 'tried' ? `tried by ${share} %` : (state ?? '');
     const by = published_by ? ` by ${published_by}` : '';
     console.log(
-      `${version}  ${who.padEnd(14)} ${published_at ? `published ${published_at}${by}` : 'built with the site'}`,
+      `${version}  ${who.padEnd(14)} ${published_at ? `published ${published_at}${by}${back}` : 'built with the site'}`,
     );
   }
 }

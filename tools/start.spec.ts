@@ -6,9 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './test/free-port.cjs';
 
-/** The product is started as an operator starts it. */
-jest.setTimeout(180_000);
-
 let folder = '';
 let environment: Record<string, string> = {};
 
@@ -22,6 +19,7 @@ beforeAll(async () => {
     DEMO: 'false',
   };
   const env = { ...process.env, ...environment };
+  execFileSync(process.execPath, ['tools/build.mjs']);
   execFileSync(process.execPath, ['backend/dist/cli.js', 'migrate'], { env });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

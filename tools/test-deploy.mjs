@@ -2,20 +2,14 @@
 // Prometheus reads the product as built by the shipped files, systemd reads the unit, and HAProxy its own file. Installs
 // them where apt can, else says what is missing.
 import { execFileSync, spawn } from 'node:child_process';
-import {
-  appendFileSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { prepare, startProduct, surroundings } from '../backend/test/load/product.mjs';
 import { workspace } from './build/ensure-built.mjs';
+import { seenBackup } from './test/seen-backup.mjs';
+import { runsHaproxy } from './test/run-haproxy.mjs';
 import { requirePackages } from './test/debian-packages.mjs';
 import { freePort } from './test/services.mjs';
 
@@ -28,6 +22,7 @@ const EXPOSURE_MAX = 2;
 
 requirePackages('test:deploy', [
   { package: 'prometheus', program: 'prometheus' },
+  { package: 'prometheus-node-exporter', program: 'prometheus-node-exporter' },
   { package: 'systemd', program: 'systemd-analyze' },
   { package: 'haproxy', program: 'haproxy' },
   { package: 'openssl', program: 'openssl' },
@@ -41,6 +36,9 @@ try {
     run('promtool', ['check', 'config', 'prometheus.yml'], 'deploy/prometheus');
     run('promtool', ['test', 'rules', 'yard.rules.test.yml'], 'deploy/prometheus');
   });
+  await tell('a backup as systemd makes it is seen by node_exporter and Prometheus', () =>
+    seenBackup(scratch),
+  );
   await tell('Prometheus reads the product, judges every rule and draws every panel', readByPrometheus);
   await tell('systemd takes the units, and finds them closed', () => {
     const units = ['yard@.service', 'yard-backup.service', 'yard-backup.timer'];
@@ -53,28 +51,7 @@ try {
       if (exposure > EXPOSURE_MAX) throw new Error(said);
     }
   });
-  await tell('HAProxy takes its file, with a certificate', () => {
-    const certificates = join(scratch, 'certs/');
-    mkdirSync(certificates);
-    const [key, file] = [join(scratch, 'key.pem'), join(certificates, 'yard.pem')];
-    const request = [
-      'req',
-      '-x509',
-      '-newkey',
-      'rsa:2048',
-      '-nodes',
-      '-days',
-      '2',
-      '-subj',
-      '/CN=yard.example.com',
-    ];
-    run('openssl', [...request, '-keyout', key, '-out', file]);
-    appendFileSync(file, readFileSync(key));
-    const text = readFileSync('deploy/haproxy/haproxy.cfg', 'utf8');
-    const moved = join(scratch, 'haproxy.cfg');
-    writeFileSync(moved, text.replaceAll('/etc/haproxy/certs/', certificates));
-    run('haproxy', ['-c', '-f', moved]);
-  });
+  await tell('HAProxy takes its file, gives up its rights, logs, and is watched', () => runsHaproxy(scratch));
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }
@@ -107,6 +84,7 @@ function startPrometheus(port, target) {
   const folder = mkdtempSync(join(scratch, 'prometheus-'));
   const text = readFileSync('deploy/prometheus/prometheus.yml', 'utf8')
     .replace('127.0.0.1:3001', `127.0.0.1:${target}`)
+    .replace(/ {2}#.*\n {2}- job_name: node[^]*/, '')
     .replaceAll('interval: 15s', 'interval: 1s');
   writeFileSync(join(folder, 'prometheus.yml'), text);
   copyFileSync('deploy/prometheus/yard.rules.yml', join(folder, 'yard.rules.yml'));

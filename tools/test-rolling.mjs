@@ -1,6 +1,6 @@
 // `npm run test:rolling`: the version before the newest migration, and this one, side by side on the schema of this
 // one, as in a deployment that replaces one process after the other; on both databases. `-- --from COMMIT` for another
-// version. Needs the repository's history.
+// version. Needs the repository's history. Then pages are opened at two processes whose shells and remotes differ.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,6 +28,14 @@ try {
     () => ['backend/test/rolling/run.mjs', folder],
     () => ({ REDIS_URL: '' }),
   );
+  const pages = ['backend/test/rolling/pages.mjs', '--rounds', '6'];
+  const isShown = await runOnBoth(
+    'pages',
+    () => pages,
+    () => ({ REDIS_URL: '' }),
+    ['api', 'browser'],
+  );
+  isGood = isGood && isShown;
 } finally {
   git('worktree', 'remove', '--force', folder);
   rmSync(scratch, { recursive: true, force: true });

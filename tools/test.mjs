@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { roomInMemory, startServices } from './test/services.mjs';
-import { browserProjects, workspace } from './build/ensure-built.mjs';
+import { browserProjects, ensureBuilt, workspace } from './build/ensure-built.mjs';
 import { endAll } from './test/run-to-end.mjs';
 import { check, jest, report } from './test/steps.mjs';
 
@@ -12,6 +12,8 @@ const scratch = mkdtempSync(join(roomInMemory() ?? tmpdir(), 'yard-run-'));
 process.env.TEST_SCRATCH = scratch;
 const chosen = process.argv.slice(2);
 const wanted = (name) => chosen.length === 0 || chosen.includes(name);
+/** Steps whose specs run what is built. */
+const BUILT = new Set(['api', 'browser', 'wire', 'unit']);
 const PUBLIC = 'shell-public/e2e/';
 const sources = ['backend/src', 'backend/test', ...browserProjects.map((folder) => `${folder}/src`), 'libs'];
 
@@ -58,6 +60,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     void cleanUp().finally(() => process.exit(1));
   });
 }
+// Each step builds what has changed, which several at once must not do.
+if (chosen.some((name) => BUILT.has(name))) ensureBuilt();
 const results = [];
 try {
   for (const stage of stages) {

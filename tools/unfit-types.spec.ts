@@ -7,8 +7,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-jest.setTimeout(180_000);
-
 const TOOLS = __dirname;
 const UI = 'libs/ui/src/index.d.ts';
 

@@ -4,6 +4,7 @@ import type { Clock } from './clock/clock';
 import type { Environment } from './config/environment';
 import type { Replicas } from './database/replicas/replicas';
 import type { AdmissionLimits } from './overload/admission';
+import type { Build } from './remotes/builds/read-build';
 
 /** What differs between production and tests. */
 export interface AppParts {
@@ -13,6 +14,8 @@ export interface AppParts {
   clock: Clock;
   /** Looked after already; the application closes them. */
   replicas?: Replicas | null;
+  /** What its pages are made of, to be kept for pages that ask elsewhere: docs/decisions/0092. */
+  builds?: readonly Build[];
   tuning?: AuthTuning;
   /** Without it, those of production. */
   admission?: Partial<AdmissionLimits>;

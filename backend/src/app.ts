@@ -18,6 +18,8 @@ import { trustsPeer } from './config/trusts-peer';
 import { JsonLogger } from './logging/json-logger';
 import { FirstAnswers } from './pages/drawn/first-answers';
 import { PublicSite } from './pages/public-site';
+import { FailingVersions } from './remotes/failing/failing-versions';
+import { KeptBuilds } from './remotes/builds/kept-builds';
 import { RemotesFor } from './remotes/remotes-for';
 import { ServedRemotes } from './remotes/served-remotes';
 import { WORKSPACE } from './remotes/workspace';
@@ -55,6 +57,7 @@ export async function startApp(parts: AppParts): Promise<RunningApp> {
   const server: Server = app.getHttpServer();
   if (sockets) attachSockets(app);
   shedder.guard(server);
+  if (sockets) await app.get(KeptBuilds, { strict: false }).keep(parts.builds ?? []);
   await app.listen({ port: environment.port, host: environment.host, backlog: BACKLOG });
   const admin = secondServer(app, { sockets });
   shedder.guard(admin);
@@ -133,6 +136,8 @@ async function serveFiles(app: NestFastifyApplication, environment: Environment)
       publicSite: app.get(PublicSite, { strict: false }),
       store: app.get(FileStore, { strict: false }),
       served: app.get(ServedRemotes, { strict: false }),
+      builds: app.get(KeptBuilds, { strict: false }),
+      failing: app.get(FailingVersions, { strict: false }),
       remotesFor: app.get(RemotesFor, { strict: false }),
     },
     settings,

@@ -20,6 +20,7 @@ import { Media } from './media/media.entity';
 import { MessageView } from './messaging/message-view.entity';
 import { Message } from './messaging/message.entity';
 import { Mail } from './notifications/mail.entity';
+import { MessageMail } from './notifications/message-mails/message-mail.entity';
 import { Notification } from './notifications/notification.entity';
 import { PaymentMethod } from './payments/cards/payment-method.entity';
 import { Payment } from './payments/payment.entity';
@@ -37,6 +38,7 @@ import { SavedSearchHit } from './saved/digests/saved-search-hit.entity';
 import { SavedSearch } from './saved/searches/saved-search.entity';
 import { RemoteRelease } from './remotes/remote-release.entity';
 import { RemoteVersion } from './remotes/remote-version.entity';
+import { KeptBuild } from './remotes/builds/kept-build.entity';
 import { RemotePreview } from './remotes/previews/remote-preview.entity';
 import { RemoteTeam } from './remotes/teams/remote-team.entity';
 import { RentalRequest } from './rentals/rental-request.entity';
@@ -88,6 +90,7 @@ export const entities = [
   Recording,
   Refund,
   RemoteRelease,
+  KeptBuild,
   RemotePreview,
   RemoteTeam,
   RemoteVersion,
@@ -102,5 +105,6 @@ export const entities = [
   StripeEvent,
   SupportTicket,
   MachineQuestion,
+  MessageMail,
   User,
 ];

@@ -10,6 +10,8 @@ import { explained } from './config/explained';
 import { closeStorage, writePrivately } from './config/private-files';
 import { Replicas } from './database/replicas/replicas';
 import { collectGarbage } from './memory/collect-garbage';
+import { buildsIn } from './remotes/builds/read-build';
+import { WORKSPACE } from './remotes/workspace';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './seeds/demo';
 import { readyDatabase } from './ready-database';
 import { outputOf, tellOfCrashes } from './logging/output';
@@ -37,6 +39,7 @@ async function main(): Promise<void> {
     environment,
     dataSource,
     clock,
+    builds: buildsIn(WORKSPACE),
     replicas: replicasOf(environment, dataSource),
   });
   if (environment.role !== 'api') {

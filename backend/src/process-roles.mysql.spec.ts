@@ -9,9 +9,6 @@ import { freshDatabase } from '../test/fresh-database';
 import { type MainProcess, startMain } from '../test/main-process';
 import { SmtpInbox } from '../test/smtp-inbox';
 
-/** Two processes are started. */
-jest.setTimeout(300_000);
-
 const BATCH = 'notify_users_with_missing_machine_returns';
 const admin = { email: 'admin@example.com', password: 'password' };
 
@@ -85,7 +82,7 @@ describe('ROLE', () => {
 });
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (let tries = 300; !(await isSo()); tries -= 1) {
+  for (let tries = 1_200; !(await isSo()); tries -= 1) {
     if (tries === 0) throw new Error('it never came');
     await pause(100);
   }

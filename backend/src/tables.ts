@@ -9,7 +9,13 @@ import { SignWords20261129000100 } from './catalog/search/index/20261129000100-s
 import { KeepTakenUntil20261204000100 } from './catalog/search/index/20261204000100-keep-taken-until';
 import { TellWhatNoticesAreAbout20261130000100 } from './notifications/20261130000100-tell-what-notices-are-about';
 import { plainResources } from './plain-resources';
+import { CreateMessageMails20261207000610 } from './notifications/message-mails/20261207000610-create-message-mails';
+import { FillFinalAgreements20261207000620 } from './rentals/agreement/20261207000620-fill-final-agreements';
+import { AttachPhotos20261207000600 } from './messaging/20261207000600-attach-photos';
 import { WidenThreadIndex20261206000100 } from './messaging/20261206000100-widen-thread-index';
+import { AddSearchTextToUsers20261207000900 } from './users/20261207000900-add-search-text-to-users';
+import { KeepDecisionsBesideClaims20261207000410 } from './rentals/moves/20261207000410-keep-decisions-beside-claims';
+import { TellWhoSpeaksNext20261207000400 } from './support/20261207000400-tell-who-speaks-next';
 import { IndexContestedReturns20261205000100 } from './rentals/returns/20261205000100-index-contested-returns';
 
 /** Every table's entity, and the migrations in the order they run: those of plain resources come last. */
@@ -26,5 +32,11 @@ export const migrations = [
   KeepTakenUntil20261204000100,
   IndexContestedReturns20261205000100,
   WidenThreadIndex20261206000100,
+  TellWhoSpeaksNext20261207000400,
+  KeepDecisionsBesideClaims20261207000410,
+  AttachPhotos20261207000600,
+  CreateMessageMails20261207000610,
+  FillFinalAgreements20261207000620,
+  AddSearchTextToUsers20261207000900,
   ...plainResources.flatMap(({ migration }) => migration ?? []),
 ];

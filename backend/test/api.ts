@@ -71,6 +71,13 @@ export function as(user: { id: number; email: string }): Client {
   return known;
 }
 
+/** Somebody who has just typed their password again. */
+export async function confirmed(client: Client): Promise<Client> {
+  const answer = await client.post('/user/confirm-password', { password: 'password' });
+  if (answer.status !== 201) throw new Error(`the password was not confirmed: ${answer.status}`);
+  return client;
+}
+
 /** Moves the clock so far that nobody is signed in any more; everybody logs in again when they come back. */
 export function later(iso: string): void {
   api.clock.set(iso);

@@ -23,12 +23,13 @@ const booted = new Map();
  * @param {'sqlite' | 'mysql'} dialect
  * @param {{payments?: 'simulator' | 'stripe', proxies?: string, metricsToken?: string, throttles?: string,
  *   slowBodyMs?: number, sentry?: boolean, bucket?: boolean, replica?: boolean, admission?: object,
- *   drawPages?: boolean}} options
+ *   drawPages?: boolean, adminTwoFactor?: boolean}} options
  *   stripe: against the stand-in of `stripe-server`, as `api.stripe`; proxies, metricsToken: TRUSTED_PROXIES,
  *   METRICS_TOKEN; throttles: failed logins of one address count as in production, in an application for each name;
  *   slowBodyMs: how long a body may take; sentry: errors go to a stand-in of Sentry's ingest, as `api.sentry`;
  *   bucket: files are in one, as `api.bucket`; replica: guests' lists are read from one, as `api.replica`;
- *   admission: other limits of overload; drawPages: guests' pages are drawn before they are sent
+ *   admission: other limits of overload; drawPages: guests' pages are drawn before they are sent;
+ *   adminTwoFactor: REQUIRE_ADMIN_TWO_FACTOR
  */
 exports.boot = function boot(
   dialect,
@@ -43,10 +44,16 @@ exports.boot = function boot(
     replica = false,
     admission,
     drawPages = false,
+    adminTwoFactor = false,
   } = {},
 ) {
-  const name = `${dialect} ${payments} ${proxies} ${metricsToken} ${throttles} ${slowBodyMs} ${sentry} ${bucket} ${replica} ${JSON.stringify(admission)} ${drawPages}`;
-  const variables = { TRUSTED_PROXIES: proxies, METRICS_TOKEN: metricsToken, DRAW_PAGES: String(drawPages) };
+  const name = `${dialect} ${payments} ${proxies} ${metricsToken} ${throttles} ${slowBodyMs} ${sentry} ${bucket} ${replica} ${JSON.stringify(admission)} ${drawPages} ${adminTwoFactor}`;
+  const variables = {
+    TRUSTED_PROXIES: proxies,
+    METRICS_TOKEN: metricsToken,
+    DRAW_PAGES: String(drawPages),
+    REQUIRE_ADMIN_TWO_FACTOR: String(adminTwoFactor),
+  };
   if (!booted.has(name))
     booted.set(
       name,

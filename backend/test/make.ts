@@ -1,3 +1,4 @@
+import { searchTextOf } from '../src/users/search-text';
 import { api } from './api';
 
 type Row = Record<string, unknown>;
@@ -46,10 +47,10 @@ export async function indexed(...ids: number[]): Promise<void> {
 export const make = {
   user: (fields: Row = {}) => {
     const n = next();
+    const person = { name: `User ${n}`, email: `user${n}@example.com`, phone: '(555) 010-0100', ...fields };
     return insert('users', {
-      name: `User ${n}`,
-      email: `user${n}@example.com`,
-      phone: '(555) 010-0100',
+      search_text: searchTextOf(person),
+      ...person,
       password: PASSWORD,
       owner: false,
       admin: false,

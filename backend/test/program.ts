@@ -8,7 +8,7 @@ export interface Ended {
 }
 
 /** Longer than any takes, and shorter than the limit of a spec that starts one: so what it said last is told. */
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 480_000;
 
 /** Runs a script of Node's as a process of its own, with what is piped into it. One that hangs is killed. */
 export function program(args: string[], env: NodeJS.ProcessEnv, input = ''): Promise<Ended> {

@@ -15,6 +15,8 @@ export function remoteDist(words: string, files: Record<string, string | null> =
     'remoteEntry.js': `"${words}";`,
     'assets/page.js': 'export {};',
     'assets/page.css': 'p {}',
+    'contract.json': '{}',
+    'integrity.json': '{}',
     ...files,
   };
   for (const [path, text] of Object.entries(all)) {

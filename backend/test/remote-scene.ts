@@ -20,6 +20,14 @@ export async function listed(name = 'mf_small', cookie = ''): Promise<Listed | u
   return (answer.body as { remotes: Listed[] }).remotes.find((remote) => remote.name === name);
 }
 
+/** Waits for what another process made, or what goes on after an answer. */
+export async function becomesListed(version: string): Promise<void> {
+  for (let tries = 0; tries < 3_000 && (await listed())?.version !== version; tries += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  expect((await listed())?.version).toBe(version);
+}
+
 export const publish = async (words: string, options = {}) =>
   (await releases().publish('mf-small', remoteDist(words), options)).version;
 

@@ -1,5 +1,5 @@
 import { api, as, rows } from './api';
-import { insert, make } from './make';
+import { insert, instant, make } from './make';
 
 type Row = Record<string, unknown>;
 type Person = { id: number; name: string; email: string };
@@ -16,8 +16,9 @@ export const AGREED = {
  */
 export async function rentalScene(machineFields: Row = {}) {
   await make.documents();
-  const owner = await make.owner({ name: 'Olive Owner' });
-  const renter = await make.user({ name: 'Ray Renter' });
+  const email_verified_at = instant(api.clock.now());
+  const owner = await make.owner({ name: 'Olive Owner', email_verified_at });
+  const renter = await make.user({ name: 'Ray Renter', email_verified_at });
   const admin = await make.admin({ name: 'Ada Admin' });
   const stranger = await make.user({ name: 'Sam Stranger' });
   const machine = await make.machine(owner, { subject: 'Crawler Excavator', ...machineFields });

@@ -10,6 +10,7 @@ const NAMED = [
   'audit_events',
   'mails',
   'notifications',
+  'kept_builds',
   'remote_previews',
   'remote_releases',
   'remote_teams',

@@ -20,9 +20,13 @@ export function keyPair() {
   return { pem: publicKey.export({ type: 'spki', format: 'pem' }).toString(), privateKey };
 }
 
-export async function team(name = 'support', remotes = ['mf-small']): Promise<Team> {
+export async function team(
+  name = 'support',
+  remotes = ['mf-small'],
+  mail: string | null = null,
+): Promise<Team> {
   const { pem, privateKey } = keyPair();
-  return { token: await teams().register(name, remotes, pem), privateKey };
+  return { token: await teams().register(name, remotes, pem, mail), privateKey };
 }
 
 /** What a build left, as `tar` makes it of the folder. */

@@ -53,18 +53,28 @@ function forwarded(text) {
 
 function body(wire, load) {
   const from = (name, read, wrap) => ({ name, read, wrap, reaches: BODY });
-  const { readJson } = wire('http/body-parsers');
+  const { readJson } = wire('http/read-json');
+  const { JsonBounds } = load('libs/laravel-wire/core', 'php/json-bounds');
+  const { entriesIn, membersIn } = wire('http/json-parts');
   const { parsePhpInput } = wire('http/php-input');
   const { readMultipartFields } = wire('http/multipart-fields');
   const { inputOf } = wire('input/input-of-request');
   const inParts = { headers: { 'content-type': 'multipart/form-data; boundary=x' } };
-  const json = (text) => inputOf({ body: readJson({}, Buffer.from(text), 10_000), query: {} });
+  const json = (text) => {
+    const bytes = Buffer.from(text);
+    const broken = new JsonBounds(10_000).read(bytes);
+    return inputOf({ body: readJson({}, bytes, { most: 10_000, broken }), query: {} });
+  };
   const parts = (text) => readMultipartFields(inParts, Buffer.from(text));
   const part = (head) => `--x\r\nContent-Disposition:${head}\r\n\r\n1\r\n--x--\r\n`;
   return [
     from('JSON body', json),
     from('text in JSON', json, (text) => JSON.stringify({ text })),
     from('name in JSON', json, (text) => JSON.stringify({ [text]: 1 })),
+    from('parts of JSON', (text) => [
+      membersIn(Buffer.from(text), 1000),
+      entriesIn(Buffer.from(text), 10_000),
+    ]),
     from('form body', (text) => inputOf({ body: parsePhpInput(text), query: {} })),
     from('field name', parsePhpInput, (text) => `${encodeURIComponent(text)}=1`),
     from('field name, plain', parsePhpInput, (text) => `${text.replaceAll('&', '')}=1`),

@@ -32,6 +32,12 @@ function ruled(load) {
   );
   return [
     ...families,
+    {
+      name: 'distinct entries',
+      read: (list) => check(rules({ 'list.*': 'distinct' }), { list }),
+      wrap: (text) => Array.from({ length: text.length / 600 }, (_, index) => index),
+      reaches: BODY,
+    },
     { name: 'trimming', read: (text) => normalizeInput({ text }), reaches: BODY },
     {
       name: 'store_many',

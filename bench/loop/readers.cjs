@@ -1,5 +1,4 @@
-// Everything that reads what strangers send, each as one call that takes a text. `npm run bench:loop` times them, and
-// read-input.spec.ts compares how they grow. A new reader of input is a line here.
+// Everything that reads what strangers send, each as one call that takes a text: `npm run bench:loop`.
 const http = require('./readers-of-requests.cjs');
 const values = require('./readers-of-values.cjs');
 

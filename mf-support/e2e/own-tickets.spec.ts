@@ -10,6 +10,7 @@ const ticket = {
   message: 'The invoice shows the wrong company.',
   created_at: '2026-11-20T12:00:00.000000Z',
   resolved_at: null,
+  state: 'waiting_for_user',
   needs_attention: true,
   messages: [],
 };
@@ -29,7 +30,7 @@ describe('the tickets of a user, by themselves', () => {
 
     await page.goto('/support');
 
-    await page.getByRole('link', { name: /T-7.*New message.*The invoice shows/ }).waitFor();
+    await page.getByRole('link', { name: /T-7.*Waiting for you.*New message.*The invoice shows/ }).waitFor();
     await alone.settled();
     expect(await violations(page)).toEqual([]);
     expect(alone.complaints).toEqual([]);

@@ -1,8 +1,6 @@
 import { ADMIN_URL, people, type Visitor, visit } from '@yard/testing';
 import { heading, open } from './desk/menu';
 
-jest.setTimeout(120_000);
-
 describe('the assembled back office', () => {
   let ada: Visitor;
 

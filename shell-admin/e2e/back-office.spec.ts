@@ -1,7 +1,5 @@
 import { ADMIN_URL, people, PUBLIC_URL, violations, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 describe('the admin site', () => {
   it('sends a visitor to the welcome page, and a non-admin to the public site', async () => {
     const visitor = await visit('admin');
@@ -31,29 +29,11 @@ describe('the admin site', () => {
 
     await ada.page.goto(`/#/${path}`);
     await ada.page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    await ada.page.getByText(content).first().waitFor();
+    await ada.page.getByText(content).filter({ visible: true }).first().waitFor();
 
-    await ada.page.getByText('Logged in as').waitFor();
+    await ada.page.getByRole('banner').getByText('Logged in as Ada Admin', { exact: true }).waitFor();
     expect(await violations(ada.page)).toEqual([]);
     expect(ada.complaints).toEqual([]);
-    await ada.leave();
-  });
-
-  it('tells when the session ended elsewhere, and leads to the sign-in and back', async () => {
-    const ada = await visit('admin');
-    await ada.signIn(people.ada);
-    await ada.page.getByRole('link', { name: 'Open the public site' }).waitFor();
-    await ada.loseSession();
-
-    await ada.page.getByRole('link', { name: 'Payments' }).first().click();
-    const told = ada.page.getByRole('alertdialog').filter({ hasText: 'You are signed out' });
-    await told.getByRole('button', { name: 'Sign in' }).click();
-    await ada.page.waitForURL(`${ADMIN_URL}/#/welcome?next=%2Fpayments`);
-    await ada.page.getByLabel('E-mail').fill(people.ada.email);
-    await ada.page.getByLabel('Password', { exact: true }).fill(people.ada.password);
-    await ada.page.getByRole('button', { name: 'Sign in' }).click();
-
-    await ada.page.getByRole('row', { name: /JLG 1055 telehandler/ }).waitFor();
     await ada.leave();
   });
 

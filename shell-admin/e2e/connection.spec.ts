@@ -1,8 +1,6 @@
 import { people, visit, type Visitor } from '@yard/testing';
 import type { WebSocketRoute } from 'playwright-core';
 
-jest.setTimeout(120_000);
-
 let somebody: Visitor;
 afterEach(() => somebody.leave());
 

@@ -1,7 +1,5 @@
 import { people, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 describe('a list of the back office by keyboard', () => {
   let ada: Visitor;
 

@@ -1,7 +1,5 @@
 import { people, type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 describe('the books', () => {
   let ada: Visitor;
 

@@ -1,7 +1,5 @@
 import { ADMIN_URL, people, PUBLIC_URL, visit, type Visitor } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 let ada: Visitor;
 
 beforeEach(async () => {
@@ -22,6 +20,11 @@ it('an admin’s open page leaves for the public site as soon as they are none a
   await open(people.gus.email);
   await ada.page.getByRole('button', { name: /Make .* an admin/ }).click();
   await confirm(/Make .* an admin/);
+  await ada.page
+    .getByRole('dialog', { name: 'Your password, please' })
+    .getByLabel('Password')
+    .fill(people.ada.password);
+  await ada.page.getByRole('button', { name: 'Go on' }).click();
   const gus = await visit('admin');
   await gus.signIn(people.gus);
   await gus.page.goto('/#/support_tickets');
@@ -45,6 +48,11 @@ it('the open page of somebody who is suspended closes, and says why', async () =
   await ada.page.getByLabel('Reason').fill('Fraud');
   await ada.page.getByRole('button', { name: /^Suspend / }).click();
   await confirm(/^Suspend /);
+  await ada.page
+    .getByRole('dialog', { name: 'Your password, please' })
+    .getByLabel('Password')
+    .fill(people.ada.password);
+  await ada.page.getByRole('button', { name: 'Go on' }).click();
 
   await gus.page.getByRole('alertdialog').getByText('Your account is suspended.').waitFor();
   await gus.page.waitForURL(/\/login/);

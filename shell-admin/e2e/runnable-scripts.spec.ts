@@ -1,7 +1,5 @@
 import { people, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 /** What becomes of a script element, or a worker, with this address: it runs, or the policy refuses it. */
 const RUN = `((address, isWorker) => new Promise((resolve) => {
   document.addEventListener('securitypolicyviolation', ({ blockedURI, effectiveDirective }) => {

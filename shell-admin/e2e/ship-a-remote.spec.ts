@@ -8,9 +8,6 @@ import { freePort } from '../../tools/test/free-port.cjs';
 import { linkWorkspace } from '../../tools/remote/linked-workspace';
 import { heading, open } from './desk/menu';
 
-/** Commands are started, one after the other. */
-jest.setTimeout(300_000);
-
 const WORKSPACE = join(__dirname, '../..');
 const DOCUMENT = readFileSync(join(WORKSPACE, 'docs/ship-a-remote.md'), 'utf8');
 const LIST = 'mf-fleet-notes/src/fleet-notes/fleet-notes-list.tsx';
@@ -116,7 +113,7 @@ describe('a team ships a remote', () => {
     await open(ada, 'Fleet notes');
     await heading(ada, 'Fleet notes');
     save('Saved a moment ago', "'api/holograms'");
-    await ada.page.getByText('Saved a moment ago').first().waitFor({ timeout: 60_000 });
+    await ada.page.getByText('Saved a moment ago').first().waitFor();
   }
 
   /** Each machine type with other words, and what it would ask. */

@@ -2,8 +2,6 @@ import { rmSync } from 'node:fs';
 import { changedRemote, people, type Visitor, violations, visit, yard } from '@yard/testing';
 import { heading, open } from './desk/menu';
 
-jest.setTimeout(180_000);
-
 describe('a remote that its team ships alone', () => {
   let ada: Visitor;
 

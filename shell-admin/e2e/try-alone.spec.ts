@@ -2,8 +2,6 @@ import { rmSync } from 'node:fs';
 import { changedRemote, people, PUBLIC_URL, type Visitor, violations, visit, yard } from '@yard/testing';
 import { heading, open } from './desk/menu';
 
-jest.setTimeout(180_000);
-
 describe('a version that an admin tries alone', () => {
   let ada: Visitor;
   let folder: string;

@@ -1,7 +1,5 @@
 import { ADMIN_URL, call, people, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 type Page = Visitor['page'];
 
 let ada: Visitor;
@@ -38,6 +36,38 @@ it('loads neither the home nor the welcome page before it is shown', async () =>
   expect([home.includes(OF_WELCOME), home.includes(OF_HOME)]).toEqual([false, true]);
 });
 
+/** Each route of the back office, and words that its own code alone has. */
+const ROUTES = [
+  ['/users', 'Users'],
+  ['/support_tickets', 'Support tickets'],
+  ['/support_tickets/1', /^Ticket T-/],
+  ['/rental_store_access_requests', 'Rental store access requests'],
+  ['/machine_types', 'Machine types'],
+  ['/documents', 'Documents'],
+  ['/deposit_policy', 'Deposit policy'],
+  ['/cancellation_policy', 'Cancellation policy'],
+] as const;
+
+it('loads each other page when it is first shown, and not before', async () => {
+  const { page } = ada;
+  await ada.signIn(people.ada);
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.url());
+  });
+  await page.goto('/');
+  await isHome(page);
+  await ada.settled();
+
+  for (const [path, heading] of ROUTES) {
+    const before = scripts.length;
+    await page.evaluate(`location.hash = '#${path}'`);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await ada.settled();
+    expect([path, scripts.length > before]).toEqual([path, true]);
+  }
+});
+
 it('leads to the welcome page after a log-out, also when the session had ended by itself', async () => {
   await ada.signIn(people.ada);
   await ada.page.goto('/');
@@ -62,26 +92,31 @@ const TILES = [
   'Deposit Policy',
   'Cancellation Policy',
 ];
-const BATCHES: readonly [string, string, string][] = [
+/** Label, question, what is told, and what the info icon explains. */
+const BATCHES: readonly [string, string, string, string][] = [
   [
     'Cancel Expired Requests',
     'Cancel all expired rental requests?',
     'Cancelling all expired rental requests',
+    'Cancels requests without a successful deposit payment that are past their cancellation policy window. Runs by itself every night.',
   ],
   [
     'Collect Upcoming Rental Payments',
     'Collect payment for upcoming rental requests?',
     'Collecting payment for upcoming rental requests.',
+    'Tries to collect the payment of rentals that start in the next 2 days and for which none was attempted yet. Runs by itself every morning.',
   ],
   [
     'Notify Owners w/ Missing Machine Returns',
     'Notify owners with missing machine returns?',
     'Notifying owners.',
+    'Tells the owners of rentals that were completed 1 or more days ago and have no machine return. Runs by itself every morning.',
   ],
   [
     'Close Completed Rental Requests',
     'Close completed rental requests?',
     'Closing completed rental requests.',
+    'Closes rentals that were completed more than 7 days ago and have no machine return, and refunds the deposit in full. Runs by itself every morning.',
   ],
 ];
 
@@ -93,8 +128,9 @@ it('has a tile for each page and the four batches, each explained, asked about a
 
   const main = page.getByRole('main');
   for (const tile of TILES) await main.getByRole('link', { name: new RegExp(`^${tile}`) }).waitFor();
-  for (const [label, question, told] of BATCHES) {
+  for (const [label, question, told, explanation] of BATCHES) {
     await main.getByRole('button', { name: `About ${label}` }).click();
+    await page.getByRole('alertdialog').getByText(explanation, { exact: true }).waitFor();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close' }).click();
     await main.getByRole('button', { name: label, exact: true }).click();
     await page.getByRole('alertdialog').getByText(question).waitFor();
@@ -129,6 +165,7 @@ it('marks the tile of the tickets with a red dot while one needs attention', asy
   await ray.signIn(people.ray);
   const message = 'Does the dot show?';
   const { id } = await call<{ id: number }>(ray.page, 'POST', '/api/support_tickets', { message });
+  await call(ray.page, 'POST', `/api/support_tickets/${id}/messages`, { content: message });
   const { page } = ada;
   await ada.signIn(people.ada);
   await page.goto('/');

@@ -1,7 +1,5 @@
 import { ask, call, people, type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 /** The smallest picture there is. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',

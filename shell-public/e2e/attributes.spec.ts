@@ -1,7 +1,5 @@
 import { people, violations, visit } from '@yard/testing';
 
-jest.setTimeout(60_000);
-
 it('narrows by what machines of a type measure, shows it on a page, and side by side', async () => {
   const { page, complaints, settled, leave } = await visit();
   await page.goto('/search?type=1');

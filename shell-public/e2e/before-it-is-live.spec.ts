@@ -1,7 +1,5 @@
 import { ask, call, people, visit } from '@yard/testing';
 
-jest.setTimeout(60_000);
-
 it('shows what was written between the reading of a page and its first news', async () => {
   const [olive, ray] = [await visit(), await visit()];
   await Promise.all([olive.signIn(people.olive), ray.signIn(people.ray)]);

@@ -1,13 +1,11 @@
-import { holdBack, isTakenOver, SCRIPTS, visit } from '@yard/testing';
-
-jest.setTimeout(120_000);
+import { holdBack, isTakenOver, openDrawn, SCRIPTS, visit } from '@yard/testing';
 
 describe('before its scripts are there', () => {
   it('text may be typed, and counts', async () => {
     const guest = await visit();
     const { page } = guest;
     const goOn = await holdBack(guest, SCRIPTS);
-    await page.goto('/', { waitUntil: 'commit' });
+    await openDrawn(guest, '/');
     await page.getByLabel('What', { exact: true }).fill('excavator');
     await page.getByLabel('Where', { exact: true }).click();
     await page.keyboard.type('787');
@@ -25,7 +23,7 @@ describe('before its scripts are there', () => {
     const guest = await visit();
     const { page } = guest;
     const goOn = await holdBack(guest, SCRIPTS);
-    await page.goto('/search', { waitUntil: 'commit' });
+    await openDrawn(guest, '/search');
     await page.getByLabel('Sort by').selectOption('new');
 
     goOn();
@@ -39,7 +37,7 @@ it('stays where it was scrolled to before its scripts were there', async () => {
   const guest = await visit();
   const { page } = guest;
   const goOn = await holdBack(guest, SCRIPTS);
-  await page.goto('/search', { waitUntil: 'commit' });
+  await openDrawn(guest, '/search');
   await page.getByRole('heading', { level: 2 }).nth(20).waitFor();
   await page.evaluate('scrollTo(0, 900)');
 
@@ -50,22 +48,11 @@ it('stays where it was scrolled to before its scripts were there', async () => {
   await guest.leave();
 });
 
-it('asks whether it may record though it was loaded before its scripts were there', async () => {
-  const guest = await visit('public', { width: 1280, height: 800, unasked: true });
-  const goOn = await holdBack(guest, SCRIPTS);
-  await guest.page.goto('/', { waitUntil: 'load' });
-
-  goOn();
-
-  await guest.page.getByRole('region', { name: 'Recording of problems' }).waitFor();
-  await guest.leave();
-});
-
 it('hears who was there before its scripts were', async () => {
   const guest = await visit();
   const { page } = guest;
   const goOn = await holdBack(guest, SCRIPTS);
-  await page.goto('/', { waitUntil: 'commit' });
+  await openDrawn(guest, '/');
   await page.getByRole('radio', { name: 'Exact dates' }).focus();
   await page.keyboard.press('Tab');
 

@@ -2,8 +2,6 @@ import { addDays, daysCovered, todayIn } from '@yard/dates';
 import { call, people, type Visitor, violations, visit } from '@yard/testing';
 import type { Locator, Page } from 'playwright-core';
 
-jest.setTimeout(60_000);
-
 const MACHINE = 1;
 /** In the second month that is shown: the first kept back by its owner, the other with free days behind it. */
 const [kept, free] = ['08', '10'].map((day) => nextMonth(todayIn('America/Chicago', new Date())) + day) as [

@@ -1,7 +1,5 @@
 import { violations, visit } from '@yard/testing';
 
-jest.setTimeout(60_000);
-
 describe('the filters of the search', () => {
   it('narrow by maker, years and hours, and stand in the address', async () => {
     const { page, complaints, settled, leave } = await visit();

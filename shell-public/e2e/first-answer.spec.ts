@@ -1,6 +1,13 @@
-import { holdBack, isTakenOver, people, PUBLIC_URL, SCRIPTS, type Visitor, visit } from '@yard/testing';
-
-jest.setTimeout(120_000);
+import {
+  holdBack,
+  isTakenOver,
+  openDrawn,
+  people,
+  PUBLIC_URL,
+  SCRIPTS,
+  type Visitor,
+  visit,
+} from '@yard/testing';
 
 describe('the first answer', () => {
   let guest: Visitor;
@@ -78,7 +85,7 @@ describe.each([
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
     const goOn = await holdBack(guest, SCRIPTS);
-    await page.goto(path, { waitUntil: 'commit' });
+    await openDrawn(guest, path);
     const title = page.getByRole('heading', { level: 1 });
     await title.waitFor();
     await title.evaluate((heading) => (heading.dataset['mark'] = 'before'));
@@ -117,7 +124,7 @@ it('is taken over as it is where its days are others for who reads it', async ()
   const guest = await visit('public', { width: 1280, height: 800, zone });
   const { page } = guest;
   const goOn = await holdBack(guest, SCRIPTS);
-  await page.goto('/documents/privacy_policy', { waitUntil: 'commit' });
+  await openDrawn(guest, '/documents/privacy_policy');
   const date = page.locator('main time');
   const before = await date.innerText();
   await date.evaluate((element) => (element.dataset['mark'] = 'before'));

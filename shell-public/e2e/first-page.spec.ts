@@ -1,7 +1,5 @@
 import { people, violations, visit } from '@yard/testing';
 
-jest.setTimeout(60_000);
-
 describe('the public site', () => {
   it.each([
     [375, 'light'],

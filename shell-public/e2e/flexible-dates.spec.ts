@@ -1,7 +1,5 @@
 import { type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(60_000);
-
 describe('flexible dates on the start page', () => {
   let guest: Visitor;
 

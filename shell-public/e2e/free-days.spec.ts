@@ -1,8 +1,6 @@
 import { call, people, type Visitor, violations, visit } from '@yard/testing';
 import { addDays, todayIn } from '@yard/dates';
 
-jest.setTimeout(60_000);
-
 const MACHINE = 1;
 /** In the two months that are shown at first, and with free days behind it. */
 const [kept, free] = [7, 10].map((days) => addDays(todayIn('America/Chicago', new Date()), days)) as [

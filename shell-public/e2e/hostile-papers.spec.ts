@@ -2,8 +2,6 @@ import { ask, call, people, type Visitor, visit } from '@yard/testing';
 import { HOSTILE_HTML } from '../../backend/test/hostile-html';
 import { look, lookAround, SHORT, watch } from './hostile/watch';
 
-jest.setTimeout(300_000);
-
 type Document = { id: number; kind: string; name: string; content: string };
 
 const END = 'That was all of it.';

@@ -2,8 +2,6 @@ import { call, people, type Visitor, visit } from '@yard/testing';
 import { HOSTILE_HTML } from '../../backend/test/hostile-html';
 import { look, SHORT, watch } from './hostile/watch';
 
-jest.setTimeout(300_000);
-
 type Id = { id: number };
 
 const MESSAGE_LENGTH = 4000;

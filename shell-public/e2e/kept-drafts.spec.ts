@@ -1,7 +1,5 @@
 import { ask, call, chooseByTyping, people, type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 /** What is typed and not sent yet: other pages and a reload take nothing of it away. */
 describe('what is not sent yet', () => {
   let olive: Visitor;

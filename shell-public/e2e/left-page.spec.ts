@@ -1,7 +1,5 @@
 import { PUBLIC_URL, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(60_000);
-
 /**
  * Firefox and WebKit give up what a page is loading when it begins to be left, and it stays until the next one answers.
  * Chromium does so with the page itself: here the test does it.

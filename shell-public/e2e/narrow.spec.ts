@@ -1,7 +1,5 @@
 import { visit, type Visitor, walks } from '@yard/testing';
 
-jest.setTimeout(300_000);
-
 const WIDTHS = [320, 375];
 
 const onPublicSite = walks.filter(({ site }) => site === 'public');

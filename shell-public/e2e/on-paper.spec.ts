@@ -1,7 +1,5 @@
 import { call, people, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 /** Pages as a printer gets them, for somebody who reads them in the dark. */
 describe('on paper', () => {
   let olive: Visitor;
@@ -38,6 +36,21 @@ describe('on paper', () => {
     expect(await page.getByRole('heading', { name: 'Money', includeHidden: true }).isVisible()).toBe(false);
     // Longer than a screen: the whole text is on the paper, not the part that a dialog shows.
     expect(await page.evaluate('document.body.scrollHeight')).toBeGreaterThan(2000);
+  });
+
+  it('has a machine without days that nobody chose, and without the bar of the price', async () => {
+    const { page } = olive;
+    await page.emulateMedia({ media: 'screen' });
+    await page.goto('/machines/4');
+    const bar = page.getByRole('region', { name: 'Request', includeHidden: true });
+    await page.getByRole('group', { name: 'Dates' }).first().waitFor();
+    expect(await bar.count()).toBe(1);
+
+    await page.emulateMedia({ media: 'print' });
+
+    expect(await bar.isVisible()).toBe(false);
+    expect(await page.getByText('Dates', { exact: true }).first().isVisible()).toBe(false);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
   });
 
   it('has a statement with every line', async () => {

@@ -1,7 +1,5 @@
 import { visit } from '@yard/testing';
 
-jest.setTimeout(60_000);
-
 interface Event {
   exception: { values: { type: string; value: string }[] };
   tags: Record<string, string>;

@@ -1,7 +1,5 @@
 import { people, type Person, type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 const dana: Person = { email: 'dana@example.com', password: 'password' };
 
 const payouts = ({ page }: Visitor) => page.getByRole('region', { name: 'Payouts' });

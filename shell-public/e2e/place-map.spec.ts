@@ -1,7 +1,5 @@
 import { NO_WEBGL, type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(90_000);
-
 const MAP = { name: 'Map of where the machine stands' };
 const regionOf = ({ page }: Visitor) => page.getByRole('region', MAP);
 const wordsOf = ({ page }: Visitor) => page.getByText(/^In [A-Z].*, [A-Z]{2}, somewhere in the circle\./);
@@ -52,7 +50,7 @@ describe('the map on a machine’s page', () => {
 
 /** The network is idle before the last picture is drawn. */
 async function isPaintedSoon(visitor: Visitor): Promise<boolean> {
-  for (let turn = 0; turn < 50; turn += 1) if (await paintedMiddle(visitor)) return true;
+  for (let turn = 0; turn < 600; turn += 1) if (await paintedMiddle(visitor)) return true;
   return false;
 }
 

@@ -1,7 +1,5 @@
 import { people, violations, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 const TEXT = 'Is there a ramp with it? We load from a truck.';
 
 /** A guest asks about a machine, signs in on the way, and reads the answer without a reload. */

@@ -2,8 +2,6 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ask, call, people, readAloud, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 /**
  * The texts that were read and found good. `READER=update npx jest --selectProjects browser -i reader` writes them
  * anew.
@@ -11,7 +9,7 @@ jest.setTimeout(120_000);
 const KEPT = join(__dirname, 'reader');
 
 /** As long as a browser waits for anything else here. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 interface Listed {
   data: { id: number; subject: string; user_name: string; instant_book: boolean; minimum_days: number }[];

@@ -1,8 +1,6 @@
 import { call, people, violations, visit } from '@yard/testing';
 import type { Page } from 'playwright-core';
 
-jest.setTimeout(90_000);
-
 const UNASKED = { width: 1440, height: 900, unasked: true };
 const PLACE = 'Canary Street 12';
 
@@ -19,16 +17,76 @@ async function admin() {
   return ada;
 }
 
+/** By the button in the footer. */
+async function openBar(page: Page) {
+  const bar = page.getByRole('region', { name: 'Recording of problems' });
+  await page.getByRole('button', { name: 'Recording of problems' }).click();
+  await bar.waitFor();
+  return bar;
+}
+
+it('asks nobody over a first visit, records and sends nothing', async () => {
+  const guest = await visit('public', UNASKED);
+  const asked: string[] = [];
+  guest.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const path of ['/', '/search', '/machines/1']) {
+    await guest.page.goto(path);
+    await guest.settled();
+    expect(await guest.page.getByRole('region', { name: 'Recording of problems' }).count()).toBe(0);
+  }
+  const told = guest.page.waitForResponse((answer) => answer.url().endsWith('/api/error_reports'));
+  await breakDown(guest.page, 'before anybody was asked');
+  expect((await told).status()).toBe(201);
+
+  expect(asked.filter((path) => /recordings|rrweb/.test(path))).toEqual([]);
+  expect(await guest.page.evaluate("localStorage.getItem('recordings')")).toBeNull();
+  await guest.leave();
+});
+
+it('asks where something broke before the reader’s eyes', async () => {
+  const guest = await visit('public', UNASKED);
+  const { page } = guest;
+  await page.route('**/remotes/mf-catalog/**', (route) => route.abort());
+
+  await page.goto('/compare?ids=1,2', { waitUntil: 'load' });
+
+  const bar = page.getByRole('region', { name: 'Recording of problems' });
+  await bar.waitFor();
+  expect(await page.evaluate('document.activeElement === document.body')).toBe(true);
+  // Keyboards meet it first.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await bar.waitFor({ state: 'detached' });
+  expect(await page.evaluate("localStorage.getItem('recordings')")).toMatch(/^[0-9a-f-]{36}$/);
+  await guest.leave();
+});
+
+it('asks within a ticket while it is written, and keeps what is seen from the answer on', async () => {
+  const ray = await visit('public', UNASKED);
+  await ray.signIn(people.ray);
+  await ray.page.goto('/support');
+  await ray.page.getByRole('button', { name: 'New ticket' }).click();
+  const form = ray.page.getByRole('dialog');
+  const question = form.getByRole('group', { name: 'Recording of problems' });
+  await question.waitFor();
+  expect(await violations(ray.page)).toEqual([]);
+  await question.getByRole('button', { name: 'Allow' }).click();
+  await question.waitFor({ state: 'detached' });
+  await form.getByLabel('What can we help with?').fill('Canary: it stays empty.');
+
+  const kept = ray.page.waitForResponse((answer) => answer.url().endsWith('/api/recordings'));
+  await form.getByRole('button', { name: 'Send ticket' }).click();
+
+  expect((await kept).status()).toBe(201);
+  await ray.leave();
+});
+
 it('shows admins an error with its trace and what it looked like, without what was typed', async () => {
   const guest = await visit('public', UNASKED);
   await guest.page.goto('/');
-  const bar = guest.page.getByRole('region', { name: 'Recording of problems' });
-  await bar.waitFor();
+  const bar = await openBar(guest.page);
   expect(await violations(guest.page)).toEqual([]);
-  expect(await guest.page.evaluate('document.activeElement === document.body')).toBe(true);
-  // Keyboards meet it first.
-  await guest.page.keyboard.press('Tab');
-  await guest.page.keyboard.press('Enter');
+  await bar.getByRole('button', { name: 'Allow' }).click();
   await bar.waitFor({ state: 'detached' });
   await guest.page.getByLabel('What', { exact: true }).fill(PLACE);
   await guest.page.getByLabel('What', { exact: true }).blur();
@@ -63,7 +121,7 @@ it('can be answered where a message box stands at the lower edge', async () => {
   const { data } = await call<{ data: { id: number }[] }>(renter.page, 'GET', '/api/rental_requests');
   await renter.page.goto(`/rentals/${data[0]?.id}`);
   await renter.page.getByPlaceholder('Write a message').waitFor();
-  const bar = renter.page.getByRole('region', { name: 'Recording of problems' });
+  const bar = await openBar(renter.page);
 
   await bar.getByRole('button', { name: 'No, thanks' }).click();
 
@@ -77,7 +135,7 @@ it('records nothing once that is withdrawn, and deletes what was kept', async ()
   const sent: string[] = [];
   guest.page.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
   await guest.page.goto('/');
-  const bar = guest.page.getByRole('region', { name: 'Recording of problems' });
+  const bar = await openBar(guest.page);
   await bar.getByRole('button', { name: 'Allow' }).click();
   await bar.waitFor({ state: 'detached' });
   const kept = guest.page.waitForResponse((answer) => answer.url().endsWith('/api/recordings'));
@@ -129,8 +187,7 @@ it('keeps what a renter saw with their ticket, for the admin who answers it', as
 it('leaves a phone’s menu free, and remembers a no', async () => {
   const guest = await visit('public', { width: 375, height: 740, unasked: true });
   await guest.page.goto('/');
-  const bar = guest.page.getByRole('region', { name: 'Recording of problems' });
-  await bar.waitFor();
+  const bar = await openBar(guest.page);
 
   const menu = guest.page.getByRole('navigation', { name: 'Main menu, lower edge' });
   await menu.getByRole('link', { name: 'Search' }).click();

@@ -1,7 +1,5 @@
 import { people, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 const NEEDS_CONFIRMATION = '4000 0027 6000 3184';
 
 /** Asks for a machine in three steps. @param pay  chooses the card on the last one @returns the rental's path */

@@ -1,6 +1,4 @@
-import { ask, people, type Visitor, violations, visit } from '@yard/testing';
-
-jest.setTimeout(120_000);
+import { ask, isFocused, isInView, people, type Visitor, violations, visit } from '@yard/testing';
 
 /** A machine of Olive's that is rented by the day and not booked at once. */
 async function oliveMachine({ page }: Visitor): Promise<number> {
@@ -139,7 +137,10 @@ describe('an answer to a request that changes meanwhile', () => {
 
     const news = olive.page.getByRole('alert').filter({ hasText: 'This rental has changed' });
     await news.getByText('Narrow gate, 2 m.').waitFor();
-    expect(await olive.page.locator('[inert] >> text=Approve').count()).toBe(1);
+    expect(await isInView(news)).toBe(true);
+    await form().getByRole('button', { name: 'Approve', exact: true }).click();
+    expect(await isFocused(news.getByRole('button', { name: 'I have seen it' }))).toBe(true);
+    await page.getByText('Waiting for an answer').waitFor();
     expect(await violations(olive.page)).toEqual([]);
     await news.getByRole('button', { name: 'I have seen it' }).click();
     await form().getByRole('button', { name: 'Approve', exact: true }).click();
@@ -160,7 +161,11 @@ describe('an answer to a request that changes meanwhile', () => {
 
     await sheet.getByText('This rental has changed since you began').waitFor();
     await sheet.getByText('Cancelled', { exact: true }).waitFor();
-    expect(await page.locator('[inert] >> text=Reason').count()).toBe(1);
+    const news = sheet.getByRole('alert').filter({ hasText: 'This rental has changed' });
+    expect(await isInView(news)).toBe(true);
+    await sheet.getByRole('button', { name: 'Cancel the rental' }).click();
+    expect(await isFocused(news.getByRole('button', { name: 'I have seen it' }))).toBe(true);
+    await sheet.waitFor();
   });
 });
 

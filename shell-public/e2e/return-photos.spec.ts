@@ -1,7 +1,5 @@
 import { people, type Visitor, violations, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 /** The smallest picture there is. */
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
@@ -82,5 +80,20 @@ describe('the photos of a return', () => {
     await viewer.getByText('2 of 2: Photo 2 of the return').waitFor();
     await page.keyboard.press('Escape');
     await viewer.waitFor({ state: 'detached' });
+  });
+
+  it('go with what a renter contests', async () => {
+    const { page } = ray;
+    await page.getByRole('button', { name: 'Contest it' }).click();
+    const form = page.getByRole('dialog', { name: 'Contest the return' });
+    await form.getByLabel('What is wrong').fill('The scratch was there before, as this picture shows.');
+    await form.getByLabel('Photos to add').setInputFiles([picture('before.png')]);
+    await form.getByRole('button', { name: 'Remove Photo 1' }).waitFor();
+
+    await form.getByRole('button', { name: 'Contest the return' }).click();
+
+    await page.getByRole('button', { name: 'Enlarge: Photos of the contest, 1 of 1' }).waitFor();
+    await olive.page.goto(new URL(page.url()).pathname);
+    await olive.page.getByRole('button', { name: 'Enlarge: Photos of the contest, 1 of 1' }).waitFor();
   });
 });

@@ -1,8 +1,6 @@
 import { people, type Visitor, violations, visit } from '@yard/testing';
 import type { Page } from 'playwright-core';
 
-jest.setTimeout(120_000);
-
 const hearts = (page: Page) => page.getByRole('list', { name: 'Machines found' }).getByRole('button');
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const fits = (page: Page) => page.evaluate('document.documentElement.scrollWidth <= innerWidth');

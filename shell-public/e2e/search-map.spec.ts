@@ -1,8 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { NO_WEBGL, violations, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(90_000);
-
 const regionOf = ({ page }: Visitor) => page.getByRole('region', { name: 'Map of the machines found' });
 /** One machine stands there, and no other near it. */
 const ALONE = '/search?place=Conrad%2C+MT&radius=100';
@@ -34,7 +32,7 @@ describe('the map of a search', () => {
 
     await pin.press('Enter');
     const chosen = regionOf(visitor).getByRole('group', { name: 'Chosen on the map' });
-    expect(await chosen.getByRole('link').getAttribute('href')).toMatch(/^\/machines\/\d+$/);
+    expect(await chosen.getByRole('link').getAttribute('href')).toMatch(/^\/machines\/\d+\?at=/);
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await chosen.waitFor({ state: 'detached' });
@@ -89,7 +87,9 @@ describe('the map of a search', () => {
     expect(await violations(page)).toEqual([]);
     await regionOf(visitor).getByRole('button', { name: 'Skip the map' }).press('Enter');
     await page.keyboard.press('Tab');
-    expect(await page.evaluate('document.activeElement.getAttribute("href")')).toMatch(/^\/machines\/\d+$/);
+    expect(await page.evaluate('document.activeElement.getAttribute("href")')).toMatch(
+      /^\/machines\/\d+\?at=/,
+    );
 
     const pin = regionOf(visitor).getByRole('button', { name: / a day$/ });
     await pullDown(visitor, pin);
@@ -130,6 +130,6 @@ const lowerEdge = async (part: Locator) => {
 };
 
 async function expectSoon(read: () => Promise<string>, wanted: string): Promise<void> {
-  for (let turn = 0; turn < 100 && (await read()) !== wanted; turn += 1) continue;
+  for (let turn = 0; turn < 1_000 && (await read()) !== wanted; turn += 1) continue;
   expect(await read()).toBe(wanted);
 }

@@ -1,8 +1,6 @@
 import { people, visit } from '@yard/testing';
 import type { Page } from 'playwright-core';
 
-jest.setTimeout(120_000);
-
 /** Lets no call through to some addresses. @returns gives them back */
 async function takeAway(page: Page, addresses: string): Promise<() => Promise<void>> {
   await page.route(addresses, (route) => route.abort());
@@ -21,7 +19,7 @@ describe('a server that was away', () => {
 
     await back();
 
-    await page.getByRole('list', { name: 'Machines found' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('list', { name: 'Machines found' }).waitFor();
     await leave();
   });
 
@@ -36,7 +34,7 @@ describe('a server that was away', () => {
 
     await page.unroute(away);
 
-    await page.getByRole('region', { name: 'Status' }).waitFor({ timeout: 30_000 });
+    await page.getByRole('region', { name: 'Status' }).waitFor();
     await leave();
   });
 
@@ -57,7 +55,7 @@ describe('a server that was away', () => {
 
     await back();
 
-    await page.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout: 30_000 });
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
     await leave();
   });
 
@@ -71,7 +69,7 @@ describe('a server that was away', () => {
 
     await back();
 
-    await page.getByRole('button', { name: /^Account of/ }).waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: /^Account of/ }).waitFor();
     await leave();
   });
 });

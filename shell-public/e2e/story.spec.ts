@@ -1,7 +1,5 @@
 import { chooseByTyping, people, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 /** One machine's way from a draft to an approved rental, told by the people who do it, two browsers at once. */
 describe('from a new machine to an approved rental', () => {
   const subject = 'Bobcat T66 for the end-to-end story';

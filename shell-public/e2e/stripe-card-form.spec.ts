@@ -1,8 +1,6 @@
 import { people, violations, type Visitor, visit } from '@yard/testing';
 import { answerWith, callsOf, stripeFails, stripeLoads, withStripe } from './stripe/with-stripe';
 
-jest.setTimeout(120_000);
-
 const CARDS = '**/api/payment_methods';
 
 /** The server of these tests has no keys: what it would say with Stripe. */

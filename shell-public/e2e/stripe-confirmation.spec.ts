@@ -1,8 +1,6 @@
 import { people, type Visitor, visit } from '@yard/testing';
 import { answerWith, callsOf, withStripe } from './stripe/with-stripe';
 
-jest.setTimeout(120_000);
-
 const SECRET = 'pi_1_secret_2';
 interface Payment {
   id: number;

@@ -1,8 +1,6 @@
 import { violations, visit } from '@yard/testing';
 import type { Page } from 'playwright-core';
 
-jest.setTimeout(60_000);
-
 const box = (page: Page) => page.getByRole('combobox', { name: 'What' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
 

@@ -1,7 +1,5 @@
 import { people, type Visitor, visit } from '@yard/testing';
 
-jest.setTimeout(120_000);
-
 /** A question to the admins, answered on the other site while both watch. */
 describe('a support ticket', () => {
   const question = 'The invoice of my last rental shows the wrong company. Can you change it?';

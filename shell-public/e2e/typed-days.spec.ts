@@ -1,8 +1,6 @@
 import { visit, type Visitor } from '@yard/testing';
 import type { Locator } from 'playwright-core';
 
-jest.setTimeout(60_000);
-
 /** Days typed digit by digit, as a hand does: what is not whole yet is nobody's business, and nothing typed is lost. */
 describe('typing days', () => {
   let guest: Visitor;

@@ -1,8 +1,6 @@
 import { call, people, type Visitor, visit } from '@yard/testing';
 import { askForTomorrow } from './unpaid/tomorrow';
 
-jest.setTimeout(120_000);
-
 /** Stripe's card that can be kept and is refused once it is charged. */
 const REFUSED_LATER = '4000 0000 0000 0341';
 const DO_NOT = 'Do not hand over: the rent is unpaid';

@@ -19,9 +19,10 @@ const SOURCES = [
   'tsconfig.base.json',
   'nx.json',
 ];
-const IGNORED = new Set(['node_modules', 'dist', '.cache', 'test', 'recordings', 'e2e']);
-/** Specs, and the files that the boundaries' spec writes for a moment. */
-const NOT_BUILT = /\.spec\.tsx?$|^forbidden-.*\.ts$/;
+const IGNORED = new Set(['node_modules', 'dist', '.cache', 'e2e']);
+/** Specs and what helps them, what Laravel said, and the files that the boundaries' spec writes for a moment. */
+const NOT_BUILT =
+  /\.spec\.tsx?$|\/forbidden-[^/]*\.ts$|^libs\/(data\/test|laravel-wire\/(recordings|\w+\/test))$/;
 
 /** Builds every project unless nothing changed since the last build. Ends the process when a build fails. */
 export function ensureBuilt({ force = false } = {}) {
@@ -64,16 +65,18 @@ function isWhole() {
 }
 
 /** Hash of names, sizes and times: content would be surer, and ten times slower. */
-function stampOf(paths) {
+export function stampOf(paths, root = workspace) {
   const hash = createHash('sha256');
   for (const path of paths)
-    walk(join(workspace, path), (file, stat) => hash.update(`${file}:${stat.size}:${stat.mtimeMs}\n`));
+    walk(root, path, (file, stat) => hash.update(`${file}:${stat.size}:${stat.mtimeMs}\n`));
   return hash.digest('hex');
 }
 
-function walk(path, visit) {
-  const stat = statSync(path);
+function walk(root, path, visit) {
+  const stat = statSync(join(root, path));
   if (stat.isFile()) return visit(path, stat);
-  for (const name of readdirSync(path).sort())
-    if (!IGNORED.has(name) && !NOT_BUILT.test(name)) walk(join(path, name), visit);
+  for (const name of readdirSync(join(root, path)).sort()) {
+    const inside = `${path}/${name}`;
+    if (!IGNORED.has(name) && !NOT_BUILT.test(inside)) walk(root, inside, visit);
+  }
 }

@@ -5,8 +5,6 @@ import { compile, install, pack, quickStart } from './applications';
 
 const example = join(__dirname, '../../libs/laravel-wire/examples/minimal');
 
-jest.setTimeout(120_000);
-
 let folder: string;
 
 beforeAll(() => {

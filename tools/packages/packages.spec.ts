@@ -19,7 +19,15 @@ const OPTIONAL = [
   'ws',
 ];
 
-jest.setTimeout(120_000);
+/** All that each package exports. */
+const DOORS = {
+  core: ['@laravel-wire/core'],
+  client: ['@laravel-wire/client'],
+  nest: ['', '/auth', '/sockets', '/pusher', '/redis', '/errors', '/request-id'].map(
+    (path) => `@laravel-wire/nest${path}`,
+  ),
+  typeorm: ['@laravel-wire/typeorm'],
+};
 
 let folder: string;
 let tarballs: string[];
@@ -48,26 +56,45 @@ describe('the packed packages', () => {
     }
   });
 
+  it('hold every page that theirs link to', () => {
+    for (const tarball of tarballs) {
+      const files = execFileSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).split('\n');
+      const pages = files.filter((file) => /^package\/[\w-]+\.md$/.test(file));
+      for (const page of pages) {
+        const links = [
+          ...textIn(tarball, page.replace('package/', '')).matchAll(/\]\((?!https?:|#)([^)#]+)/g),
+        ];
+        for (const [, target] of links)
+          expect([page, files]).toEqual([page, expect.arrayContaining([`package/${target}`])]);
+      }
+    }
+    const nest = tarballs.find((tarball) => tarball.includes('-nest-')) ?? '';
+    expect(textIn(nest, 'README.md')).toContain('](examples/minimal/server.ts)');
+    expect(textIn(nest, 'README.md')).toContain('](from-laravel.md)');
+  });
+
+  it('are described: each README names all that its package exports, and how it is installed', () => {
+    const app = install(join(folder, 'named'), tarballs);
+    for (const [name, doors] of Object.entries(DOORS)) {
+      const readme = textIn(join(folder, 'tarballs', `laravel-wire-${name}-0.1.0.tgz`), 'README.md');
+      expect(readme).toContain(`npm i @laravel-wire/${name}`);
+      const printed = node(
+        ['-p', `JSON.stringify(${JSON.stringify(doors)}.flatMap((door) => Object.keys(require(door))))`],
+        app,
+      );
+      const names = JSON.parse(printed) as string[];
+      expect(names.filter((one) => !new RegExp(`\\b${one}\\b`).test(readme))).toEqual([]);
+    }
+  });
+
   it('load as CommonJS and as ES modules, and are the same to both', () => {
     const app = install(join(folder, 'both'), tarballs);
-    const doors = [
-      'core',
-      'client',
-      'nest',
-      'nest/auth',
-      'nest/sockets',
-      'nest/pusher',
-      'nest/redis',
-      'nest/errors',
-      'nest/request-id',
-      'typeorm',
-    ];
     writeFileSync(
       join(app, 'both.mjs'),
       `import { createRequire } from 'node:module';
        const require = createRequire(import.meta.url);
-       for (const door of ${JSON.stringify(doors)}) {
-         const [one, other] = [await import('@laravel-wire/' + door), require('@laravel-wire/' + door)];
+       for (const door of ${JSON.stringify(Object.values(DOORS).flat())}) {
+         const [one, other] = [await import(door), require(door)];
          const names = (of) => Object.keys(of).filter((name) => name !== 'default').sort().join();
          if (names(one) === '' || names(one) !== names(other)) throw new Error(door + ': ' + names(one));
        }

@@ -3,8 +3,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { swcForNode } from '../build/swc-options.mjs';
+import { writeReadme } from './readme.mjs';
 import { copyDeclarations, copyForModules, filesIn, withFileNames } from './declarations.mjs';
 import { workspace } from './wire-packages.mjs';
+
+/** What packages that Nest 12 needs ask for (file-type, cookie). */
+const NODE_OF_NEST = '>=22';
 
 const require = createRequire(import.meta.url);
 
@@ -25,8 +29,8 @@ export function stagePackage({ folder, manifest, doors, isOfNode }, declarations
   });
   copyDeclarations(types, join(stage, 'dist'));
   if (isOfNode) doors.forEach(({ path }) => writeWrapper(stage, path));
-  else writeModules(folder, types, join(stage, 'esm'));
-  cpSync(join(folder, 'README.md'), join(stage, 'README.md'));
+  else writeModules({ folder, manifest }, types, join(stage, 'esm'));
+  writeReadme(folder, stage);
   cpSync(join(workspace, 'LICENSE'), join(stage, 'LICENSE'));
   cpSync(join(workspace, 'libs/laravel-wire/CHANGELOG.md'), join(stage, 'CHANGELOG.md'));
   writeFileSync(
@@ -43,7 +47,7 @@ function writeWrapper(stage, path) {
   writeFileSync(join(stage, 'dist', `${path}.d.mts`), `export * from '${file}';\n`);
 }
 
-function writeModules(folder, types, out) {
+function writeModules({ folder, manifest }, types, out) {
   const options = swcForNode();
   for (const file of filesIn(join(folder, 'src'), '.ts')) {
     if (/\.spec\.ts$|\.d\.ts$/.test(file)) continue;
@@ -53,7 +57,8 @@ function writeModules(folder, types, out) {
     writeFileSync(target, withFileNames(code, file, '.ts'));
   }
   copyForModules(types, out);
-  writeFileSync(join(out, 'package.json'), '{ "type": "module" }\n');
+  const imports = manifest.imports && innerImports(manifest.imports, './');
+  writeFileSync(join(out, 'package.json'), `${JSON.stringify({ type: 'module', imports })}\n`);
 }
 
 /** What the workspace's package.json says, without what is the workspace's alone. */
@@ -75,13 +80,14 @@ function published(manifest, doors, isOfNode) {
     description,
     keywords,
     license,
-    engines: isOfNode ? engines : undefined,
+    engines: { node: isOfNode ? NODE_OF_NEST : engines.node },
     sideEffects: isOfNode ? undefined : false,
     main: 'dist/index.js',
     types: 'dist/index.d.ts',
     module: isOfNode ? undefined : 'esm/index.js',
     exports: Object.fromEntries(doors.map(({ door, path }) => [door, entry(path, isOfNode)])),
-    files: ['dist', 'src', ...(isOfNode ? [] : ['esm']), 'CHANGELOG.md'],
+    imports: manifest.imports && innerImports(manifest.imports, './dist/'),
+    files: ['dist', 'src', ...(isOfNode ? [] : ['esm']), 'CHANGELOG.md', 'examples', '*.md'],
     dependencies: inRanges(dependencies),
     peerDependencies,
     peerDependenciesMeta,
@@ -102,6 +108,16 @@ function entry(path, isOfNode) {
     ? { types: `./dist/${path}.d.mts`, default: `./dist/${path}.mjs` }
     : { types: `./esm/${path}.d.ts`, default: `./esm/${path}.js` };
   return { import: modules, require: { types: `./dist/${path}.d.ts`, default: `./dist/${path}.js` } };
+}
+
+/** What a package has for browsers alone and for all others, below `folder`. */
+function innerImports(imports, folder) {
+  const at = (path) => path.replace('./dist/', folder);
+  const inner = ([name, { browser, default: others }]) => [
+    name,
+    { browser: at(browser.default), default: at(others) },
+  ];
+  return Object.fromEntries(Object.entries(imports).map(inner));
 }
 
 /** @throws Error when a package lacks what every published one has */

@@ -42,7 +42,7 @@ const linesOf = (path: string) => readFileSync(join(folder, path), 'utf8').trimE
 function checkTypes(files: string[]): void {
   const options = { extends: './tsconfig.base.json', files };
   writeFileSync(join(folder, 'tsconfig.made.json'), JSON.stringify(options));
-  run(process.execPath, [join(folder, 'node_modules/typescript-7/bin/tsc'), '-p', 'tsconfig.made.json']);
+  run(process.execPath, [join(folder, 'node_modules/typescript/bin/tsc'), '-p', 'tsconfig.made.json']);
 }
 
 it('makes a remote that is whole at once: types, style, lint, lockfile and owners', () => {
@@ -54,12 +54,11 @@ it('makes a remote that is whole at once: types, style, lint, lockfile and owner
   const code = created.filter((path) => /\.tsx?$/.test(path));
   checkTypes([...code, join(workspace, 'libs/ui/src/imported.d.ts')]);
   run(bin('oxlint'), code);
-  run(bin('eslint'), [...code, '--max-warnings', '0']);
   run(process.execPath, ['tools/complete-lockfile.mjs', '--check']);
   expect(readFileSync(join(folder, 'CODEOWNERS'), 'utf8')).toMatch(
     /\n\/mf-fleet-notes\/ +@yard\/fleet-notes\n$/,
   );
-}, 120_000);
+});
 
 it('makes a resource of six files and two edits that builds and passes its own tests', () => {
   const { created, updated } = generate('resource', 'bucket-kind', '--fields', FIELDS);
@@ -91,4 +90,4 @@ it('makes a resource of six files and two edits that builds and passes its own t
   expect(specs).toHaveLength(2);
   for (const spec of specs)
     for (const database of databases) expect(told).toContain(`PASS ${database} ${spec}`);
-}, 120_000);
+});

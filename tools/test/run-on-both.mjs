@@ -11,11 +11,12 @@ import { startServices } from './services.mjs';
  * @param word    names databases and folders
  * @param argsOf  what node is started with, by `sqlite` and `mysql`
  * @param more    variables beside DATABASE_URL, likewise
+ * @param needs   of `services.mjs`
  * @returns       whether both ended well
  */
-export async function runOnBoth(word, argsOf, more = () => ({})) {
+export async function runOnBoth(word, argsOf, more = () => ({}), needs = ['api']) {
   const scratch = mkdtempSync(join(tmpdir(), `yard-${word}-run-`));
-  const services = await startServices(scratch, ['api']);
+  const services = await startServices(scratch, needs);
   try {
     const database = await freshMysql(word);
     const codes = await Promise.all([

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { runToEnd } from './run-to-end.mjs';
 
 /** Runs a command that either holds or not; its output is shown when it fails. Counts as one test. */
@@ -20,30 +20,8 @@ const JEST = createRequire(import.meta.url).resolve('jest/bin/jest');
  */
 const V8 = ['--max-semi-space-size=64', '--interrupt-budget=300000'];
 
-/** More than these fail for a reason that is not chance. */
-const TRIED_AGAIN = 5;
-
-/**
- * Runs jest with its own summary kept, and counts its tests; a suite that cannot run counts as a failed test. A few
- * suites that failed are run once more by themselves, and named: one that passes then leans on time or on others.
- */
+/** Runs jest with its own summary kept, and counts its tests; a suite that cannot run counts as a failed test. */
 export async function jest(name, scratch, args) {
-  const first = await runJest(name, scratch, args);
-  if (first.failed > 0) console.log(first.output);
-  // A test that was skipped is no matter of chance.
-  const suites = first.skipped === 0 ? first.failedSuites : [];
-  let { passed, failed } = first;
-  if (suites.length > 0 && suites.length <= TRIED_AGAIN) {
-    const again = await runJest(`${name} again`, scratch, [...args, '--runTestsByPath', ...suites]);
-    if (again.failed > 0) console.log(again.output);
-    else for (const suite of suites) console.log(`again ${relative(process.cwd(), suite)}: passed by itself`);
-    if (again.failed === 0) [passed, failed] = [passed + failed, 0];
-  }
-  say(`${name} (${passed + failed} tests)`, failed === 0, first.seconds);
-  return { name, passed, failed };
-}
-
-async function runJest(name, scratch, args) {
   const file = join(scratch, `${name.replaceAll(' ', '-')}.json`);
   const options = ['--json', `--outputFile=${file}`, '--silent'];
   const { status, output, seconds } = await runToEnd('node', [...V8, JEST, ...args, ...options], () =>
@@ -54,17 +32,9 @@ async function runJest(name, scratch, args) {
   const skipped = (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0);
   const broken = (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0) + skipped;
   const failed = broken === 0 && (status !== 0 || passed === 0) ? 1 : broken;
-  const failedSuites = (result?.testResults ?? []).flatMap((suite) =>
-    suite.status === 'failed' ? suite.name : [],
-  );
-  return {
-    passed,
-    failed,
-    skipped,
-    failedSuites,
-    seconds,
-    output: output.replace(/^\{"numFailed[\s\S]*?\}$/m, ''),
-  };
+  if (failed > 0) console.log(output.replace(/^\{"numFailed[\s\S]*?\}$/m, ''));
+  say(`${name} (${passed + failed} tests)`, failed === 0, seconds);
+  return { name, passed, failed };
 }
 
 /** Prints the sum. @returns whether everything passed */

@@ -2,11 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RESET_LINK_MINUTES, VERIFICATION_LINK_MINUTES } from '@yard/contracts';
 import type { Transaction } from '../database/unit-of-work';
 import { MailOutbox } from '../notifications/mail-outbox';
-
-interface Reader {
-  email: string;
-  name: string;
-}
+import type { MailRecipient } from '../notifications/mail-text';
 
 const NOT_YOU = 'If that was not you, set a new password at once and write to support.';
 
@@ -15,9 +11,9 @@ const NOT_YOU = 'If that was not you, set a new password at once and write to su
 export class AccountMails {
   constructor(private readonly outbox: MailOutbox) {}
 
-  async resetAsked(tx: Transaction, { email, name }: Reader, url: string): Promise<void> {
+  async resetAsked(tx: Transaction, recipient: MailRecipient, url: string): Promise<void> {
     await this.outbox.post(tx, {
-      recipient: { email, name },
+      recipient,
       subject: 'Set a new password',
       body: [
         'Somebody, hopefully you, asked for a new password for your account on Yard.',
@@ -27,17 +23,17 @@ export class AccountMails {
     });
   }
 
-  async passwordChanged(tx: Transaction, { email, name }: Reader): Promise<void> {
+  async passwordChanged(tx: Transaction, recipient: MailRecipient): Promise<void> {
     await this.outbox.post(tx, {
-      recipient: { email, name },
+      recipient,
       subject: 'Your password was changed',
       body: `The password of your account on Yard was changed, and your other devices were signed out.\n\n${NOT_YOU}`,
     });
   }
 
-  async verificationAsked(tx: Transaction, { email, name }: Reader, url: string): Promise<void> {
+  async verificationAsked(tx: Transaction, recipient: MailRecipient, url: string): Promise<void> {
     await this.outbox.post(tx, {
-      recipient: { email, name },
+      recipient,
       subject: 'Confirm your email address',
       body: [
         `Please confirm that this is the address of your account on Yard. The link works for ${VERIFICATION_LINK_MINUTES} minutes.`,
@@ -47,17 +43,17 @@ export class AccountMails {
     });
   }
 
-  async twoFactorTurnedOn(tx: Transaction, { email, name }: Reader): Promise<void> {
+  async twoFactorTurnedOn(tx: Transaction, recipient: MailRecipient): Promise<void> {
     await this.outbox.post(tx, {
-      recipient: { email, name },
+      recipient,
       subject: 'Two-factor login is on',
       body: `From now on your account on Yard asks for a code from your phone at each login.\n\n${NOT_YOU}`,
     });
   }
 
-  async twoFactorTurnedOff(tx: Transaction, { email, name }: Reader): Promise<void> {
+  async twoFactorTurnedOff(tx: Transaction, recipient: MailRecipient): Promise<void> {
     await this.outbox.post(tx, {
-      recipient: { email, name },
+      recipient,
       subject: 'Two-factor login is off',
       body: `Your account on Yard no longer asks for a code from your phone.\n\n${NOT_YOU}`,
     });

@@ -12,12 +12,10 @@ import { OwnSessions } from './devices/own-sessions';
 import { PasswordConfirmationsController } from './passwords/password-confirmations.controller';
 import { PasswordConfirmations } from './passwords/password-confirmations';
 import { PasswordTriesGuard } from './passwords/password-tries.guard';
-import { PasswordConfirmedGuard } from './passwords/password-confirmed.guard';
 import { PasswordResetsController } from './passwords/password-resets.controller';
 import { NewPasswords } from './passwords/new-passwords';
 import { PasswordResets } from './passwords/password-resets';
 import { LoginAudit } from './login-audit';
-import { OtherLogins } from './other-logins';
 import { ProfileController } from './profile.controller';
 import { ProfileService } from './profile.service';
 import { ResetLimitGuard } from './passwords/reset-limit.guard';
@@ -52,10 +50,8 @@ import { VerificationMails } from './emails/verification-mails';
     PasswordResets,
     VerificationMails,
     EmailVerifications,
-    OtherLogins,
     ProfileService,
     PasswordConfirmations,
-    PasswordConfirmedGuard,
     PasswordTriesGuard,
     ResetLimitGuard,
     TwoFactorSecrets,

@@ -1,4 +1,4 @@
-import { Locked, ValidationFailed } from '@laravel-wire/nest';
+import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { ChangePasswordInput, ProfileInput } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
@@ -6,10 +6,12 @@ import { DatabasePresence } from '../database/presence';
 import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
 import { AccountEvents } from '../users/account-events';
 import { heldAccount } from '../users/account-rows';
+import { OtherLogins } from '../users/other-logins';
+import { RecentPasswords } from '../users/password-confirmed';
+import { changedSearchText } from '../users/search-text';
 import type { User } from '../users/user.entity';
 import { AccountAudit } from './account-audit';
 import { AccountMails } from './account-mails';
-import { OtherLogins } from './other-logins';
 import { NewPasswords } from './passwords/new-passwords';
 import { PasswordConfirmations } from './passwords/password-confirmations';
 import { ResetTokens } from './passwords/reset-tokens';
@@ -29,6 +31,7 @@ export class ProfileService {
     private readonly passwords: NewPasswords,
     private readonly presence: DatabasePresence,
     private readonly confirmations: PasswordConfirmations,
+    private readonly recent: RecentPasswords,
     private readonly others: OtherLogins,
     private readonly mails: AccountMails,
     private readonly audit: AccountAudit,
@@ -51,7 +54,7 @@ export class ProfileService {
   private async mayMove(request: FastifyRequest, email: string): Promise<void> {
     if ((await this.presence.count('users', 'email', email)) > 0)
       throw ValidationFailed.field('email', TAKEN);
-    if (!this.confirmations.isRecent(request.wire?.session ?? null)) throw new Locked();
+    this.recent.mustBeRecent(request);
   }
 
   private async save(request: FastifyRequest, actor: User, input: ProfileInput): Promise<boolean> {
@@ -59,12 +62,13 @@ export class ProfileService {
     try {
       return await this.unitOfWork.run(async (tx) => {
         const user = await heldAccount(tx, actor.id);
-        const former = user.email;
-        const isMoved = email !== former;
-        await tx.update(user, { ...input, email_verified_at: isMoved ? null : undefined });
+        const former = { email: user.email, email_verified_at: user.email_verified_at };
+        const isMoved = email !== former.email;
+        const search_text = changedSearchText(user, input);
+        await tx.update(user, { ...input, search_text, email_verified_at: isMoved ? null : undefined });
         await this.events.saved(tx, user, user, 'update_profile', { is_moved: isMoved });
         if (!isMoved) return false;
-        await this.tokens.forget(tx, former);
+        await this.tokens.forget(tx, former.email);
         await this.verifications.post(tx, user);
         await this.events.moved(tx, user, former);
         await this.others.end(tx, user, request);
@@ -84,7 +88,7 @@ export class ProfileService {
     if (!(await this.confirmations.isOwn(actor, input.current_password))) {
       throw ValidationFailed.field('current_password', WRONG_PASSWORD);
     }
-    const password = await this.passwords.hash(input.password);
+    const password = await this.passwords.hash(input.password, actor);
     await this.unitOfWork.run(async (tx) => {
       const user = await heldAccount(tx, actor.id);
       await tx.update(user, { password });

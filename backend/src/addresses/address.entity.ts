@@ -29,4 +29,7 @@ export class Address extends BaseRecord {
 
   @Column({ type: 'boolean' })
   confirmed!: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  own!: boolean;
 }

@@ -8,7 +8,7 @@ import {
   addressType,
   type UpdateAddressInput,
 } from '@yard/contracts';
-import { Repository } from 'typeorm';
+import { Not, Repository } from 'typeorm';
 import { Others } from '../database/others';
 import { OwnRecords, type OwnTable } from './own-records';
 import type { Rows } from '../database/page-of';
@@ -53,7 +53,9 @@ export class AddressesService {
         postal_code: input.postal_code,
         geotag: input.geotag,
         confirmed: input.confirmed ?? false,
+        own: input.own ?? false,
       })),
+      (tx, address) => this.keepOneOwn(tx, address),
     );
   }
 
@@ -63,14 +65,30 @@ export class AddressesService {
       ? await this.places.ofPostalCode(input.postal_code ?? '')
       : wholeGeotag(input.geotag);
     const state = input.state?.toUpperCase();
-    const changes = { ...input, state, confirmed: input.confirmed ?? undefined, geotag };
+    const changes = {
+      ...input,
+      state,
+      confirmed: input.confirmed ?? undefined,
+      own: input.own ?? undefined,
+      geotag,
+    };
     return this.own.update(address, changes, async (tx) => {
+      await this.keepOneOwn(tx, address);
       for (const follow of this.moved.inTurn) await follow(tx, address);
     });
   }
 
   confirm(address: Address): Promise<Address> {
     return this.own.update(address, { confirmed: true });
+  }
+
+  /** One that is a person's own takes the place of the one before. */
+  private async keepOneOwn(tx: Transaction, { id, user_id, own }: Address): Promise<void> {
+    if (!own) return;
+    for (const before of await tx.lockAll(Address, { user_id, own: true, id: Not(id) })) {
+      await tx.update(before, { own: false });
+      this.own.tellSaved(tx, before);
+    }
   }
 
   /** @throws Conflict while something stands there */

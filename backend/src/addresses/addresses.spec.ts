@@ -24,6 +24,7 @@ describe('api/addresses', () => {
       postal_code: '78701',
       geotag: { lat: 30.2713, lng: -97.7426 },
       confirmed: false,
+      own: false,
     });
     expect(told('addresses', 'saved')).toEqual([ray.id]);
   });

@@ -38,13 +38,18 @@ it('signs in by a form, and takes lists from one', async () => {
   expect([login.status, stored.status]).toEqual([204, 200]);
 });
 
-it('drops files that nobody asked for', async () => {
+it('drops files that nobody asked for, and takes none for a text', async () => {
   const ray = await make.user();
-  const file = part('line2', 'a file', '; filename="a.txt"');
+  const send = (file: string) => as(ray).send('post', '/api/addresses', file + form(ADDRESS), TYPE);
 
-  const answer = await as(ray).send('post', '/api/addresses', file + form(ADDRESS), TYPE);
+  const beside = await send(part('scan', 'a file', '; filename="a.txt"'));
+  const instead = await send(part('line2', 'a file', '; filename="a.txt"'));
 
-  expect([answer.status, answer.body.line2]).toEqual([201, null]);
+  expect([beside.status, beside.body.line2]).toEqual([201, null]);
+  expect([instead.status, instead.body.errors]).toEqual([
+    422,
+    { line2: ['The line2 field must be a string.'] },
+  ]);
 });
 
 it('tells forms apart under one Idempotency-Key', async () => {

@@ -49,11 +49,15 @@ export class OwnTable<T extends OwnRecord, R extends { id: number }> {
     return pageOf(this.kind.rows, own, list);
   }
 
-  /** All or nothing. */
-  create(records: readonly NewRecord<T>[]): Promise<T[]> {
+  /** All or nothing. @param then  as of `update`, for each */
+  create(records: readonly NewRecord<T>[], then?: Step<T>): Promise<T[]> {
     return this.unitOfWork.run(async (tx) => {
       const created: T[] = [];
-      for (const fields of records) created.push(await tx.insert(this.kind.entity, fields));
+      for (const fields of records) {
+        const record = await tx.insert(this.kind.entity, fields);
+        await then?.(tx, record);
+        created.push(record);
+      }
       for (const record of created) this.tellSaved(tx, record);
       return created;
     });
@@ -79,7 +83,8 @@ export class OwnTable<T extends OwnRecord, R extends { id: number }> {
     });
   }
 
-  private tellSaved(tx: Transaction, record: T): void {
+  /** Shows it to its person after the commit. */
+  tellSaved(tx: Transaction, record: T): void {
     const message = { model: this.kind.present(record) };
     tx.afterCommit(() => this.broadcaster.saved(this.kind.type, [record.user_id], message));
   }

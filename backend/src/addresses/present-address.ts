@@ -13,5 +13,6 @@ export function presentAddress(address: Address): AddressRecord {
     postal_code: address.postal_code,
     geotag: address.geotag,
     confirmed: address.confirmed,
+    own: address.own,
   };
 }

@@ -1,8 +1,5 @@
 import { LaravelDatabase } from '../../test/laravel-database';
 
-/** Each test starts the command line, some the site: seconds on a busy machine. */
-jest.setTimeout(60_000);
-
 let laravel: LaravelDatabase;
 
 beforeEach(async () => {

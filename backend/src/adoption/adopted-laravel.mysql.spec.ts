@@ -3,9 +3,6 @@ import { LaravelDatabase } from '../../test/laravel-database';
 
 const RENTER = { email: 'renter@example.test', password: 'password' };
 
-/** Each test starts the command line, some the site: seconds on a busy machine. */
-jest.setTimeout(60_000);
-
 let laravel: LaravelDatabase;
 let before: Awaited<ReturnType<LaravelDatabase['everything']>>;
 

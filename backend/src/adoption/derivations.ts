@@ -1,6 +1,7 @@
 import { COLLECTED_STATUSES } from '@yard/contracts';
 import { CURRENCY } from '../config/money';
 import { inWords } from '../database/raw';
+import { ANSWERED_TICKETS } from './answered-tickets';
 
 /** Where the value of an added column comes from, for rows that were there before. */
 export interface Derivation {
@@ -141,7 +142,7 @@ const rows: Record<string, Row[]> = {
     ['business_name', [], '(SELECT u.name FROM users u WHERE u.id = t.user_id)', "the user's name"],
     ['phone', [], "COALESCE((SELECT u.phone FROM users u WHERE u.id = t.user_id), '')", "the user's phone"],
   ],
-  support_tickets: [['number', [], "CONCAT('T-', 10000 + t.id)", 'of the id']],
+  support_tickets: [['number', [], "CONCAT('T-', 10000 + t.id)", 'of the id'], ANSWERED_TICKETS],
 };
 
 /** In the order they run: a later one may read what an earlier one filled. */

@@ -1,15 +1,19 @@
+import { compactJson } from '@laravel-wire/nest';
 import { Inject, Injectable, type Type } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { routesOf } from './described-route';
+import { docsPage } from './docs-page';
 import { type OpenApi, openApiOf } from './open-api';
 import { ownRoutes } from './own-routes';
+import { PreparedAnswer } from './prepared-answer';
 
 /** The description of the running application, from its own controllers. */
 @Injectable()
 export class ApiDescription {
-  private made: OpenApi | null = null;
+  private madeJson: Promise<PreparedAnswer> | null = null;
+  private madePage: Promise<PreparedAnswer> | null = null;
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -17,10 +21,17 @@ export class ApiDescription {
   ) {}
 
   /** Made once: routes do not change while the application runs. */
+  json(): Promise<PreparedAnswer> {
+    return (this.madeJson ??= PreparedAnswer.of(compactJson(this.document()), 'application/json'));
+  }
+
+  page(): Promise<PreparedAnswer> {
+    return (this.madePage ??= PreparedAnswer.of(docsPage(this.document()), 'text/html; charset=utf-8'));
+  }
+
   document(): OpenApi {
     const routes = [...this.controllers().flatMap(routesOf), ...ownRoutes];
-    this.made ??= openApiOf(routes, this.environment.sessionCookie);
-    return this.made;
+    return openApiOf(routes, this.environment.sessionCookie);
   }
 
   private controllers(): Type[] {

@@ -1,7 +1,8 @@
 import { Stateless } from '@laravel-wire/nest';
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get, Header, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiDescription } from './api-description';
-import { docsPage, PAGE_POLICY } from './docs-page';
+import { PAGE_POLICY } from './docs-page';
 
 /** What the API is, for people and programs; open to everybody. */
 @Controller('api')
@@ -10,15 +11,14 @@ export class ApiDocsController {
 
   @Get('docs.json')
   @Stateless()
-  json() {
-    return this.description.document();
+  async json(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    (await this.description.json()).send(request, reply);
   }
 
   @Get('docs')
   @Stateless()
-  @Header('content-type', 'text/html; charset=utf-8')
   @Header('content-security-policy', PAGE_POLICY)
-  page() {
-    return docsPage(this.description.document());
+  async page(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    (await this.description.page()).send(request, reply);
   }
 }

@@ -1,4 +1,4 @@
-import { guest } from '../../test/api';
+import { api, guest } from '../../test/api';
 import { answers } from './answers';
 import type { OpenApi } from './open-api';
 
@@ -12,6 +12,29 @@ const routesOf = ({ paths }: OpenApi) =>
 it('knows what every route answers, and of no route that is gone', async () => {
   expect(routesOf(await read()).sort()).toEqual(Object.keys(answers).sort());
 });
+
+it.each(['/api/docs.json', '/api/docs'])(
+  'is made once, compressed, and sent again to nobody who has it: %s',
+  async (path) => {
+    const ask = (headers: Record<string, string>) => guest().send('get', path, undefined, headers);
+    const first = await ask({ 'Accept-Encoding': 'gzip' });
+    const plain = await ask({ 'Accept-Encoding': 'identity' });
+    const again = await ask({ 'If-None-Match': String(first.headers['etag']) });
+
+    expect([first.status, first.headers['content-encoding'], first.text]).toEqual([200, 'gzip', plain.text]);
+    expect([plain.headers['content-encoding'], plain.headers['etag']]).toEqual([
+      undefined,
+      first.headers['etag'],
+    ]);
+    expect([again.status, again.text]).toEqual([304, '']);
+    const description = api.provider<Record<'json' | 'page', () => Promise<unknown>>>(
+      'api-docs/api-description',
+      'ApiDescription',
+    );
+    const of = path === '/api/docs' ? 'page' : 'json';
+    expect(await description[of]()).toBe(await description[of]());
+  },
+);
 
 it('describes a change with its path, body, answer and every refusal', async () => {
   const { paths } = await read();
@@ -58,6 +81,7 @@ const addressInput = {
       },
     },
     confirmed: { type: ['boolean', 'null'] },
+    own: { type: ['boolean', 'null'] },
   },
 };
 
@@ -69,7 +93,7 @@ it('describes a list with its filters and the page it answers', async () => {
     ['needs_attention', { type: ['boolean', 'null'] }],
     ['resolved', { type: ['boolean', 'null'] }],
     ['search', { type: ['string', 'null'], maxLength: 255 }],
-    ['waiting', { type: ['boolean', 'null'] }],
+    ['state', { type: ['string', 'null'], enum: ['waiting_for_us', 'waiting_for_user', 'resolved', null] }],
     ['only_total', { type: ['boolean', 'null'] }],
     ['page', { type: 'integer', minimum: 1, default: 1 }],
     ['per_page', { type: 'integer', minimum: 1, maximum: 100, default: 15 }],

@@ -62,7 +62,8 @@ export const catalogSchemas = {
     'distance?': { ...nullable(number), description: 'With lat and lng in the query.' },
     'free_from?': { ...nullable(day), description: 'The first free days, with flexible_days in the query.' },
     'free_to?': nullable(day),
-    'total_amount?': { ...nullable(money), description: 'With sort=total in the query.' },
+    'total_amount?': { ...nullable(money), description: 'With sort=total, or delivery, days and a place.' },
+    'total_option_id?': { ...nullable(whole), description: 'The delivery option of total_amount.' },
   }),
   DeliveryOption: schemaOf(resources.deliveryOptions),
   Blackout: schemaOf(resources.blackouts),
@@ -105,7 +106,15 @@ export const catalogSchemas = {
   MediaUses: object({
     uses: listOf(
       object({
-        record_type: choice('machine', 'document', 'deposit_policy', 'cancellation_policy', 'rental_request'),
+        record_type: choice(
+          'machine',
+          'document',
+          'deposit_policy',
+          'cancellation_policy',
+          'rental_request',
+          'support_ticket',
+          'machine_question',
+        ),
         record_id: whole,
         name: nullable(text),
       }),

@@ -98,7 +98,7 @@ it('reads no parameter of a list as SQL: true and false are answered alike, and 
 
   expect(parameters.length).toBeGreaterThan(60);
   expect(found).toEqual([]);
-}, 300_000);
+});
 
 it('reads no id, and no name of a parameter, as SQL', async () => {
   const client = await admin();
@@ -113,4 +113,4 @@ it('reads no id, and no name of a parameter, as SQL', async () => {
 
   expect(found).toEqual([]);
   expect((await api.dataSource.query<unknown[]>('SELECT id FROM users')).length).toBe(2);
-}, 300_000);
+});

@@ -54,6 +54,7 @@ export const peopleSchemas = {
     postal_code: text,
     geotag: nullable(place),
     confirmed: flag,
+    own: { ...flag, description: 'The person’s own: at most one is.' },
   }),
   Place: object({
     postal_code: text,

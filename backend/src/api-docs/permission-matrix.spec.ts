@@ -8,7 +8,6 @@ import { type Answer, cellsOf, statusesOf, verbOf, visit } from '../../test/perm
 import { ref } from './json-schema';
 import type { OpenApi } from './open-api';
 
-const WALK_MS = 600_000;
 /** Whose a record is, is decided before the database matters; the shape of what it answers is looked at on both. */
 const EVERY_SIDE = api.dialect === 'sqlite';
 const ownSides = () =>
@@ -28,93 +27,76 @@ it('has a row for every route, and a route for every row', () => {
   expect([...new Set(routes)].sort()).toEqual(routesOf(document).sort());
 });
 
-it(
-  'gives everybody what the table says, in the shape the document says',
-  async () => {
-    const found: Record<string, string> = {};
-    const problems: string[] = [];
-    const seen = (route: string, answer: Answer) => problems.push(...undescribed(document, route, answer));
+it('gives everybody what the table says, in the shape the document says', async () => {
+  const found: Record<string, string> = {};
+  const problems: string[] = [];
+  const seen = (route: string, answer: Answer) => problems.push(...undescribed(document, route, answer));
 
-    for (const [route, row] of Object.entries(matrix)) {
-      const own = await statusesOf(people, route, people.sides.own, seen);
-      const isWhole = EVERY_SIDE && cellsOf(row).foreign !== null;
-      const foreign = isWhole ? await statusesOf(people, route, people.sides.foreign, seen) : null;
-      found[route] = [own, foreign].flatMap((group) => (group ? [group.join(' ')] : [])).join(' | ');
-    }
-    await batchesEnded();
+  for (const [route, row] of Object.entries(matrix)) {
+    const own = await statusesOf(people, route, people.sides.own, seen);
+    const isWhole = EVERY_SIDE && cellsOf(row).foreign !== null;
+    const foreign = isWhole ? await statusesOf(people, route, people.sides.foreign, seen) : null;
+    found[route] = [own, foreign].flatMap((group) => (group ? [group.join(' ')] : [])).join(' | ');
+  }
+  await batchesEnded();
 
-    expect(found).toEqual(EVERY_SIDE ? matrix : ownSides());
-    expect([...new Set(problems)]).toEqual([]);
-  },
-  WALK_MS,
-);
+  expect(found).toEqual(EVERY_SIDE ? matrix : ownSides());
+  expect([...new Set(problems)]).toEqual([]);
+});
 
-it(
-  'finds no record under an unknown id, for whoever is signed in',
-  async () => {
-    const { own: side } = people.sides;
-    const found: string[] = [];
+it('finds no record under an unknown id, for whoever is signed in', async () => {
+  const { own: side } = people.sides;
+  const found: string[] = [];
 
-    for (const route of routesOf(document).filter(namesRecord)) {
-      const params = await paramsFor(route, side);
-      for (const name of Object.keys(params).filter((one) => route.includes(`{${one}}`))) {
-        for (const actor of ['stranger', 'admin'] as const) {
-          const { status } = await visit(people, { route, actor, side }, { ...params, [name]: MISSING });
-          // What lies below a record that is not the caller's is refused before it is looked for.
-          const isRefused = status === 403 && actor === 'stranger' && name !== 'id' && name !== 'machine';
-          if (status !== 404 && !isRefused) found.push(`${route} ${name} ${actor} ${status}`);
-        }
+  for (const route of routesOf(document).filter(namesRecord)) {
+    const params = await paramsFor(route, side);
+    for (const name of Object.keys(params).filter((one) => route.includes(`{${one}}`))) {
+      for (const actor of ['stranger', 'admin'] as const) {
+        const { status } = await visit(people, { route, actor, side }, { ...params, [name]: MISSING });
+        // What lies below a record that is not the caller's is refused before it is looked for.
+        const isRefused = status === 403 && actor === 'stranger' && name !== 'id' && name !== 'machine';
+        if (status !== 404 && !isRefused) found.push(`${route} ${name} ${actor} ${status}`);
       }
     }
+  }
 
-    expect(found).toEqual([]);
-  },
-  WALK_MS,
-);
+  expect(found).toEqual([]);
+});
 
-it(
-  'changes nothing without the anti-forgery token',
-  async () => {
-    const { own: side } = people.sides;
-    const unsafe = operationsOf(document).filter(({ operation }) => '419' in operation.responses);
-    const found: string[] = [];
+it('changes nothing without the anti-forgery token', async () => {
+  const { own: side } = people.sides;
+  const unsafe = operationsOf(document).filter(({ operation }) => '419' in operation.responses);
+  const found: string[] = [];
 
-    for (const { method, path } of unsafe) {
-      const filled = path.replace(/\{\w+\}/g, String(side.machine.id));
-      const answer = await request(api.url)[verbOf(method)](filled).set('Origin', api.url);
-      const problems = undescribed(document, `${method} ${path}`, answer);
-      if (answer.status !== 419) found.push(`${method} ${path} ${answer.status}`);
-      found.push(...problems);
-    }
+  for (const { method, path } of unsafe) {
+    const filled = path.replace(/\{\w+\}/g, String(side.machine.id));
+    const answer = await request(api.url)[verbOf(method)](filled).set('Origin', api.url);
+    const problems = undescribed(document, `${method} ${path}`, answer);
+    if (answer.status !== 419) found.push(`${method} ${path} ${answer.status}`);
+    found.push(...problems);
+  }
 
-    expect(found).toEqual([]);
-    expect(unsafe.length).toBeGreaterThan(100);
-  },
-  WALK_MS,
-);
+  expect(found).toEqual([]);
+  expect(unsafe.length).toBeGreaterThan(100);
+});
 
-it(
-  'answers every other method of a path with 405 and the names of those there are',
-  async () => {
-    const found: string[] = [];
+it('answers every other method of a path with 405 and the names of those there are', async () => {
+  const found: string[] = [];
 
-    for (const path of Object.keys(document.paths)) {
-      const filled = path.replace(/\{\w+\}/g, '1');
-      const methods = methodsOf(document, filled);
-      const other = ['DELETE', 'PUT', 'PATCH', 'POST'].find((method) => !methods.includes(method));
-      if (!other) continue;
-      const answer = await guest().send(verbOf(other), filled);
-      const allowed = String(answer.headers.allow).split(', ');
-      const isNamed = methods.every((method) => allowed.includes(method));
-      if (answer.status !== 405 || !isNamed)
-        found.push(`${other} ${path} ${answer.status} ${allowed.join()}`);
-      found.push(...problemsOf(answer.body, ref('Problem'), document.components.schemas, path));
-    }
+  for (const path of Object.keys(document.paths)) {
+    const filled = path.replace(/\{\w+\}/g, '1');
+    const methods = methodsOf(document, filled);
+    const other = ['DELETE', 'PUT', 'PATCH', 'POST'].find((method) => !methods.includes(method));
+    if (!other) continue;
+    const answer = await guest().send(verbOf(other), filled);
+    const allowed = String(answer.headers.allow).split(', ');
+    const isNamed = methods.every((method) => allowed.includes(method));
+    if (answer.status !== 405 || !isNamed) found.push(`${other} ${path} ${answer.status} ${allowed.join()}`);
+    found.push(...problemsOf(answer.body, ref('Problem'), document.components.schemas, path));
+  }
 
-    expect(found).toEqual([]);
-  },
-  WALK_MS,
-);
+  expect(found).toEqual([]);
+});
 
 /** What may be sent to a path, also where another's parameter stands for its last part. */
 function methodsOf(whole: OpenApi, filled: string): string[] {

@@ -15,11 +15,13 @@ const VERSION = {
   published_at: nullable(instant),
   published_by: nullable(text),
   release_group: nullable(text),
+  taken_back_at: nullable(instant),
+  taken_back_because: nullable(text),
   state: nullable(choice('live', 'tried')),
   share: nullable(number),
 };
 const version = object(VERSION);
-const watchedVersion = object({ ...VERSION, given: whole, failed: whole });
+const watchedVersion = object({ ...VERSION, opened: whole, failed: whole });
 const preview: Answer = {
   body: object({ versions: listOf(object({ name: text, version: text })), ends_at: instant }),
 };
@@ -31,7 +33,7 @@ export const remoteAnswers: Answers = {
   [`POST ${path}/versions`]: {
     body: object({ name: text, version: text, files: whole, bytes: whole, release }),
     upload: true,
-    beside: { share: text, group: text },
+    beside: { share: text, group: text, expects: text },
     faults: [413, 422],
   },
   [`POST ${path}/canary`]: moved,

@@ -1,4 +1,4 @@
-import { RENTAL_STATUSES } from '@yard/contracts';
+import { RENTAL_STATUSES, TICKET_STATES } from '@yard/contracts';
 import {
   choice,
   day,
@@ -18,6 +18,12 @@ import {
 import { paymentFields } from './money-schemas';
 
 const priceLine = object({ label: text, quantity: number, unit_amount: money, amount: money });
+const attachedPhoto = object({
+  media_id: whole,
+  url: text,
+  width: nullable(whole),
+  height: nullable(whole),
+});
 const person = object({ id: whole, name: text });
 
 /** Rentals and what is written about them: after libs/contracts. */
@@ -46,8 +52,18 @@ export const rentalSchemas = {
     subtotal: money,
     deposit_amount: money,
     stripe_payment_method_id: nullable(text),
+    has_card: flag,
     delivery_available: flag,
     delivery_message: nullable(text),
+    renter: nullable(
+      object({
+        phone: nullable(text),
+        since: instant,
+        rentals: whole,
+        rating: nullable(number),
+        reviews: whole,
+      }),
+    ),
     pickup: nullable(object({ address: nullable(text), owner_phone: nullable(text) })),
     approved_at: nullable(instant),
     declined_at: nullable(instant),
@@ -56,6 +72,7 @@ export const rentalSchemas = {
     handed_over_unpaid_at: nullable(instant),
     unpaid: nullable(ref('Unpaid')),
     status: choice(...RENTAL_STATUSES),
+    days_free: nullable(flag),
     needs_attention: flag,
     machine: nullable(ref('RentalMachine')),
     user: person,
@@ -63,6 +80,7 @@ export const rentalSchemas = {
     payments: listOf(ref('Payment')),
     machine_return: nullable(ref('MachineReturn')),
     cancellation: nullable(ref('Cancellation')),
+    decision: nullable(ref('Decision')),
     cancellation_policy: ref('CancellationPolicy'),
     document_agreements: listOf(ref('DocumentAgreement')),
     lines: listOf(priceLine),
@@ -94,6 +112,13 @@ export const rentalSchemas = {
     refund_amount: money,
     created_at: instant,
   }),
+  Decision: object({
+    amount: money,
+    user_id: nullable(whole),
+    user_name: nullable(text),
+    reason: nullable(text),
+    decided_at: instant,
+  }),
   DocumentAgreement: object({
     document_id: whole,
     kind: text,
@@ -101,6 +126,7 @@ export const rentalSchemas = {
     name: text,
     agreed_at: instant,
     sha256: text,
+    final_sha256: nullable(text),
   }),
   Payment: record({ ...paymentFields, 'client_secret?': text, 'stripe_payment_method_id?': text }),
   MachineReturn: record({
@@ -116,6 +142,7 @@ export const rentalSchemas = {
     accepted_at: nullable(instant),
     contested_at: nullable(instant),
     contest_reason: nullable(text),
+    contest_photos: listOf(attachedPhoto),
   }),
   Quote: object({
     rental_amount: money,
@@ -134,6 +161,7 @@ export const rentalSchemas = {
     user_id: whole,
     user_name: text,
     content: text,
+    photos: listOf(attachedPhoto),
     views: listOf(object({ user_id: whole })),
     user: person,
   }),
@@ -143,6 +171,7 @@ export const rentalSchemas = {
     machine_id: whole,
     machine: ref('RentalMachine'),
     message: text,
+    photos: listOf(attachedPhoto),
     answered_at: nullable(instant),
     open: flag,
     messages: listOf(ref('Message')),
@@ -154,10 +183,12 @@ export const rentalSchemas = {
     resolved_id: nullable(whole),
     resolved_name: nullable(text),
     resolved_at: nullable(instant),
+    state: choice(...TICKET_STATES),
     details: nullable(text),
     github_issue_number: nullable(whole),
     number: text,
     message: text,
+    photos: listOf(attachedPhoto),
     messages: listOf(ref('Message')),
     needs_attention: flag,
   }),

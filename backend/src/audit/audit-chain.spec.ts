@@ -68,6 +68,37 @@ it.each([
   expect(await check()).toEqual([1, expect.stringContaining(`tampered with: event ${ids[3]} was ${what}`)]);
 });
 
+/** Another value for each column of the log but the id, which says which event it is. */
+const OTHERS: Record<string, string> = {
+  user_id: 'NULL',
+  action: "'nothing'",
+  record_type: "'machine'",
+  record_id: '999',
+  data: `'{"is_moved":true}'`,
+  ip_address: "'198.51.100.99'",
+  request_id: "'another'",
+  created_at: "'2020-01-01 00:00:00.000'",
+  updated_at: "'2020-01-01 00:00:00.000'",
+  deleted_at: "'2026-11-20 12:00:00.000'",
+};
+
+it.each(Object.keys(OTHERS))('finds a changed %s', async (column) => {
+  const ids = await busy();
+  await seal();
+
+  await change(`UPDATE audit_events SET ${column} = ${OTHERS[column]} WHERE id = ?`, ids[3]);
+
+  expect(await check()).toEqual([1, expect.stringContaining(`tampered with: event ${ids[3]} was changed`)]);
+});
+
+it('seals every column that there is', async () => {
+  await busy();
+
+  const [event = {}] = await rows('audit_events');
+
+  expect(Object.keys(event).sort()).toEqual(['id', ...Object.keys(OTHERS)].sort());
+});
+
 it('misses a row that went together with its seal, and a beginning that nobody swept', async () => {
   const ids = await busy();
   await seal();

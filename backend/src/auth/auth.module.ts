@@ -11,7 +11,7 @@ import { pusher } from '@laravel-wire/nest/pusher';
 import { sockets } from '@laravel-wire/nest/sockets';
 import type { DynamicModule } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { registerFields } from '@yard/contracts';
+import { registerFields, registerMessages } from '@yard/contracts';
 import { passwordProblem } from '../account/passwords/password-problem';
 import { Clock } from '../clock/clock';
 import type { Environment } from '../config/environment';
@@ -39,6 +39,8 @@ const FAILED_LOGINS_PER_MINUTE = 20;
 const FAILED_LOGINS_PER_HOUR = 100;
 /** Of one process: readers of public pages have none, so these are clients that try. */
 const GUEST_SOCKETS = { total: 5_000, perNetwork: 1_000 };
+/** Of one person, of one process: as many pages as anybody has open. */
+const SOCKETS_PER_USER = 200;
 
 /**
  * Requirement 9.5 for clients. The server looks sooner: proxies cut what is silent for a minute, and who is gone
@@ -76,8 +78,16 @@ function wireSettings(environment: Environment, adminSite: AdminSite): WireOptio
     sessionAbsoluteDays: environment.sessionAbsoluteDays,
     failedLoginsPerMinute: FAILED_LOGINS_PER_MINUTE,
     failedLoginsPerHour: FAILED_LOGINS_PER_HOUR,
+    deviceCookie: `${environment.sessionCookie}_device`,
+    socketsPerUser: SOCKETS_PER_USER,
     guestSockets: { ...GUEST_SOCKETS, addressOf: addressBehind(environment.trustedProxies) },
-    passwordProblem: (password) => passwordProblem(password, environment.production),
+    passwordProblem: (password, owner) =>
+      passwordProblem(password, {
+        guessed: environment.production,
+        sites: [environment.appUrl, environment.adminUrl],
+        owner,
+      }),
+    locale: environment.locale,
     strictInput: true,
     boundedInput: true,
     noStore: true,
@@ -90,5 +100,6 @@ function wireSettings(environment: Environment, adminSite: AdminSite): WireOptio
     pusher: environment.pusher,
     silence: SILENCE,
     registerFields,
+    registerMessages,
   };
 }

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { DataSource, Not, Repository } from 'typeorm';
 import { rowsOf } from '../database/rows-of';
+import { AdminRights } from '../users/admin-rights';
 import type { User } from '../users/user.entity';
 import { Session } from './session.entity';
 import { USER_COLUMNS, userFrom } from './user-row';
@@ -21,6 +22,7 @@ export class DatabaseSessionStore implements SessionStore {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(Session) private readonly sessions: Repository<Session>,
+    private readonly rights: AdminRights,
   ) {}
 
   async read(id: string): Promise<(StoredSession & { user: User | null }) | null> {
@@ -32,7 +34,7 @@ export class DatabaseSessionStore implements SessionStore {
       user_agent: row['user_agent'] ?? null,
       payload: JSON.parse(row.payload) as Record<string, unknown>,
       last_activity: Number(row['last_activity']),
-      user: row['account_id'] === null ? null : userFrom(row),
+      user: row['account_id'] === null ? null : this.rights.of(userFrom(row)),
     };
   }
 

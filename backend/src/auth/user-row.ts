@@ -15,6 +15,7 @@ export const USER_COLUMNS = [
   'email_verified_at',
   'suspended_at',
   'remember_token',
+  'two_factor_confirmed_at',
   'created_at',
   'updated_at',
   'deleted_at',
@@ -26,7 +27,12 @@ export function userFrom(row: Raw): User {
   for (const column of USER_COLUMNS) user[column] = row[`account_${column}`] as never;
   user.owner = flagFrom(user.owner);
   user.admin = flagFrom(user.admin);
-  for (const column of ['email_verified_at', 'suspended_at', 'deleted_at'] as const) {
+  for (const column of [
+    'email_verified_at',
+    'suspended_at',
+    'two_factor_confirmed_at',
+    'deleted_at',
+  ] as const) {
     user[column] = instantFrom(user[column]);
   }
   user.created_at = instantFrom(user.created_at);

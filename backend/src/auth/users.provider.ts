@@ -12,7 +12,9 @@ import { findRecord } from '../database/find-record';
 import { isDuplicate, UnitOfWork } from '../database/unit-of-work';
 import { AdminSite } from '../config/admin-site';
 import { accountWith } from '../users/account-rows';
+import { AdminRights } from '../users/admin-rights';
 import { BLANK_ACCOUNT } from '../users/blank-account';
+import { searchTextOf } from '../users/search-text';
 import { User } from '../users/user.entity';
 
 /** The accounts as the wire layer needs them for login, registration and the current user. */
@@ -25,10 +27,12 @@ export class AccountsProvider implements UserProvider<User> {
     private readonly clock: Clock,
     private readonly verifications: VerificationMails,
     private readonly adminSite: AdminSite,
+    private readonly rights: AdminRights,
   ) {}
 
-  findById(id: number): Promise<User | null> {
-    return findRecord(this.dataSource.manager, User, id);
+  async findById(id: number): Promise<User | null> {
+    const user = await findRecord(this.dataSource.manager, User, id);
+    return user && this.rights.of(user);
   }
 
   findByEmail(email: string): Promise<User | null> {
@@ -39,7 +43,9 @@ export class AccountsProvider implements UserProvider<User> {
   async create(input: NewUser & { phone?: string | null }): Promise<User> {
     try {
       return await this.unitOfWork.run(async (tx) => {
-        const user = await tx.insert(User, { ...BLANK_ACCOUNT, ...input, phone: input.phone ?? null });
+        const account = { ...input, phone: input.phone ?? null };
+        const search_text = searchTextOf(account);
+        const user = await tx.insert(User, { ...BLANK_ACCOUNT, ...account, search_text });
         await this.verifications.post(tx, user);
         return user;
       });
@@ -58,7 +64,7 @@ export class AccountsProvider implements UserProvider<User> {
       phone: user.phone,
       email_verified_at: user.email_verified_at && laravelTimestamp(user.email_verified_at),
       owner: user.owner,
-      ...(this.adminSite.serves(request) ? { admin: user.admin } : {}),
+      ...(this.adminSite.serves(request) ? adminFields(user) : {}),
     };
   }
 
@@ -80,4 +86,9 @@ export class AccountsProvider implements UserProvider<User> {
   async rememberToken(id: number, token: string): Promise<void> {
     await this.users.update({ id }, { remember_token: token });
   }
+}
+
+/** Who is an admin but for the second factor is told so: the site leads there. */
+function adminFields({ admin, lacksSecondFactor }: User) {
+  return lacksSecondFactor ? { admin: true, two_factor_required: true as const } : { admin };
 }

@@ -1,8 +1,5 @@
 import { runRig } from '../../test/rig';
 
-/** The product is started twice, as a process of its own. */
-jest.setTimeout(300_000);
-
 /** At length by `npm run test:backup`. */
 it('brings back what was acknowledged before the backup, whole, while people write and upload', async () => {
   const { code, output } = await runRig('backup/run.mjs', ['--seconds', '1', '--per-second', '12']);

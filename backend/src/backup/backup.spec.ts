@@ -12,7 +12,6 @@ import { make } from '../../test/make';
 import { publish } from '../../test/remote-scene';
 
 /** Each command is a process. */
-jest.setTimeout(600_000);
 
 const run = promisify(execFile);
 const CLI = join(__dirname, '../../dist/cli.js');

@@ -13,9 +13,6 @@ import { make } from '../../test/make';
 import { PNG } from '../../test/permissions/png';
 import type { FileStore } from '../files/file-store';
 
-/** Each command is a process. */
-jest.setTimeout(300_000);
-
 const NAME = /^backups\/yard-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/;
 const store = () => api.provider<FileStore>('files/file-store', 'FileStore');
 /** Within the prefix of this application's files; `test%3Atester` and `testing` open it. */

@@ -9,9 +9,6 @@ import { make } from '../../test/make';
 import { PNG } from '../../test/permissions/png';
 import { publish } from '../../test/remote-scene';
 
-/** A command is a process. */
-jest.setTimeout(300_000);
-
 /** As `publish` names it. */
 const REMOTE = 'mf-small';
 

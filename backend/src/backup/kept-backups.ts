@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { readArchive } from './archive';
@@ -65,6 +65,8 @@ export async function tellMetrics(file: string, size: number, now: Date): Promis
     ([name, help, value]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${value}\n`,
   );
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(`${file}.new`, lines.join(''), { mode: 0o644 });
+  await writeFile(`${file}.new`, lines.join(''));
+  // Another account reads it, whatever this one keeps to itself.
+  await chmod(`${file}.new`, 0o644);
   await rename(`${file}.new`, file);
 }

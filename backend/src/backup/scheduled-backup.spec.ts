@@ -6,9 +6,6 @@ import { yard } from '../../test/command';
 import { databaseUrl } from '../../test/main-process';
 import { make } from '../../test/make';
 
-/** Each command is a process. */
-jest.setTimeout(300_000);
-
 const NAME = /^yard-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.gz$/;
 let folder = '';
 beforeEach(async () => (folder = await mkdtemp(join(tmpdir(), 'yard-scheduled-'))));
@@ -44,6 +41,8 @@ it('verifies the new one, removes what the rule does not keep, and tells who wat
   expect(await readdir(folder)).toContain(old[2]);
   expect((await stat(join(folder, made))).mode & 0o777).toBe(0o600);
   const told = await readFile(metrics, 'utf8');
+  // The exporter has an account of its own.
+  expect((await stat(metrics)).mode & 0o777).toBe(0o644);
   expect(told).toMatch(/^yard_backup_last_success_timestamp_seconds \d{10}(\.\d+)?$/m);
   expect(told).toMatch(/^yard_backup_last_size_bytes [1-9]\d*$/m);
 

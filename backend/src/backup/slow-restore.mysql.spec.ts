@@ -8,9 +8,6 @@ import { yard } from '../../test/command';
 import { freshDatabase } from '../../test/fresh-database';
 import { databaseUrl } from '../../test/main-process';
 
-/** A command is a process. */
-jest.setTimeout(300_000);
-
 /** Longer than a statement of the server's may take. */
 const LONG_S = 5;
 const WAITING = `SELECT MAX(time_ms) / 1000 AS seconds FROM information_schema.processlist

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import { Others } from '../database/others';
 import type { Transaction } from '../database/unit-of-work';
 
-type Question = (tx: Transaction, machineId: number) => Promise<boolean>;
+/** Why a machine cannot go, as the 409's sentence; null when nothing holds it. */
+type UseCheck = (tx: Transaction, machineId: number) => Promise<string | null>;
 type Removal = (tx: Transaction, machineId: number) => Promise<void>;
 
 /** Those who know of open rentals say so here: the catalog itself knows nobody who uses it. */
 @Injectable()
 export class MachineUses {
-  /** Asked within the transaction that wants to delete a machine, its row held; true keeps the machine. */
-  readonly others = new Others<Question>(['rentals']);
+  /** Asked within the transaction that wants to delete a machine, its row locked. */
+  readonly others = new Others<UseCheck>(['rentals']);
 
   /** Told of a machine that is deleted, in the same transaction. */
   readonly removals = new Others<Removal>(['saved']);
@@ -18,10 +19,12 @@ export class MachineUses {
     for (const removal of this.removals.inTurn) await removal(tx, machineId);
   }
 
-  async hasOpenRentals(tx: Transaction, machineId: number): Promise<boolean> {
-    for (const question of this.others.inTurn) {
-      if (await question(tx, machineId)) return true;
+  /** The first reason. */
+  async reasonToStay(tx: Transaction, machineId: number): Promise<string | null> {
+    for (const check of this.others.inTurn) {
+      const reason = await check(tx, machineId);
+      if (reason !== null) return reason;
     }
-    return false;
+    return null;
   }
 }

@@ -113,7 +113,8 @@ export class MachinesService implements OnModuleInit {
   remove(actor: Actor, { id }: Machine): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       const machine = await this.held(tx, id);
-      if (await this.uses.hasOpenRentals(tx, id)) throw new Conflict('The machine has open rental requests.');
+      const reason = await this.uses.reasonToStay(tx, id);
+      if (reason !== null) throw new Conflict(reason);
       await tx.remove(machine);
       await this.uses.removed(tx, id);
       await keepIndexed(tx.manager, [id]);

@@ -169,11 +169,12 @@ describe('api/machines', () => {
 
   it('keeps a machine with open rentals', async () => {
     const { owner, machine, pending } = await rentalScene();
-    await pending();
+    const open = await pending();
 
     const answer = await as(owner).delete(`/api/machines/${machine.id}`);
 
-    expect([answer.status, answer.body.message]).toEqual([409, 'The machine has open rental requests.']);
+    const message = `The machine has open rental requests: no. ${open.id}.`;
+    expect([answer.status, answer.body.message]).toEqual([409, message]);
     expect(told('machines', 'deleted')).toEqual([]);
     expect((await guest().get(`/api/machines/${machine.id}`)).status).toBe(200);
   });

@@ -10,12 +10,12 @@ import {
   straightLine,
 } from '@yard/contracts';
 import { shownAttributes } from './machine-types/attribute-schema';
-import type { MinorUnits } from '@yard/money';
 import { baseFields, wireInstant, wireMoney } from '../database/wire-fields';
 import type { DeliveryOption } from './parts/delivery-option.entity';
 import type { MachineType } from './machine-types/machine-type.entity';
 import { presenterOf } from '../resources/present';
 import type { Machine } from './machine.entity';
+import type { Totals } from './search/totals/total-order';
 import type { Photo } from './parts/photo.entity';
 import { illustrationUrl } from './machine-types/present-machine-type';
 
@@ -67,12 +67,11 @@ export function withDistance(record: MachineRecord, from: Geotag, unit: Distance
   return { ...record, distance };
 }
 
-/** With what it costs in all, where a list is sorted by that. @param totals  in minor units, by id */
-export function withTotal(
-  record: MachineRecord,
-  totals: ReadonlyMap<number, MinorUnits> | null,
-): MachineRecord {
-  return totals ? { ...record, total_amount: wireMoney(totals.get(record.id) ?? null) } : record;
+/** With what it costs in all, where a list says that. @param totals  in minor units, by id */
+export function withTotal(record: MachineRecord, totals: Totals | null): MachineRecord {
+  if (!totals) return record;
+  const { amount = null, option_id = null } = totals.get(record.id) ?? {};
+  return { ...record, total_amount: wireMoney(amount), total_option_id: option_id };
 }
 
 export const presentDeliveryOption = presenterOf(deliveryOptions);

@@ -3,6 +3,7 @@ import type { Environment } from '../config/environment';
 import { galeraWords } from '../database/galera';
 import { Replicas } from '../database/replicas/replicas';
 import { openRedis } from '../database/open-redis';
+import { sentinelHealth, sentinelWords } from '../database/sentinel-health';
 import { openDatabase } from '../open-database';
 import { transportFor } from '../notifications/mail-transport';
 import { StripeClient } from '../payments/stripe/stripe-client';
@@ -59,7 +60,9 @@ const CHECKS: Record<string, Check> = {
     redis.on('error', (error: Error) => (reason = error));
     try {
       await redis.connect();
-      return await redis.ping();
+      const pong = await redis.ping();
+      const health = await sentinelHealth(redisUrl);
+      return health ? `${pong}, ${sentinelWords(health)}` : pong;
     } catch (error) {
       throw reason ?? error;
     } finally {

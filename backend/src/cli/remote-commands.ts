@@ -11,24 +11,29 @@ import { daysOf, firstShareOf, shareOf, wordsOf } from './remote-words';
 const PRUNED_AFTER_DAYS = 7;
 
 export const remotePublish: Command = {
-  usage: 'remote:publish NAME [--dir DIR] [--group GROUP] [--share 10% | --try]',
+  usage: 'remote:publish NAME [--dir DIR] [--group GROUP] [--share 10% | --try] [--expects VERSION]',
   summary:
     'makes a version of a built remote and gives it to everybody, to a share of the visitors, or to nobody yet',
   options: {
     dir: { type: 'string', help: 'what the build left; NAME/dist without it' },
     group: { type: 'string', help: 'remotes that are switched together share a word' },
     share: { type: 'string', help: 'tries it with so many of the visitors first' },
+    expects: {
+      type: 'string',
+      help: 'what is to be live until then, or `built`; publishes nothing otherwise',
+    },
     try: { type: 'boolean', help: 'gives it to nobody: an admin tries it alone, in the back office' },
   },
   async run(context) {
     const [name] = wordsOf(context, 'NAME');
-    const { dir, group } = context.options;
+    const { dir, group, expects } = context.options;
     const share = firstShareOf(context);
     const folder = typeof dir === 'string' ? resolve(dir) : resolve(WORKSPACE, name, 'dist');
     await within(context, RemoteReleases, async (releases) => {
       const { version, files, bytes, release } = await releases.publish(name, folder, {
         group: typeof group === 'string' ? group : null,
         share,
+        expects: typeof expects === 'string' ? expects : null,
       });
       console.log(`${name} ${version} is published: ${files} files, ${Math.round(bytes / 1000)} kB`);
       console.log(reach(version, release));
@@ -143,6 +148,8 @@ function line({ name, version, state, share, ...one }: RemoteVersionRecord): str
   const group = one.release_group === null ? '' : `, group ${one.release_group}`;
   const how =
     one.published_at === null ? 'built with the installation' : `published ${one.published_at}${by}${group}`;
+  const back =
+    one.taken_back_at === null ? '' : `, taken back ${one.taken_back_at}: it ${one.taken_back_because}`;
   const who = state === 'tried' ? `tried by ${share} %` : (state ?? '');
-  return `${name.padEnd(20)} ${version.padEnd(12)}  ${who.padEnd(14)} ${how}`;
+  return `${name.padEnd(20)} ${version.padEnd(12)}  ${who.padEnd(14)} ${how}${back}`;
 }

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { RemoteTeams } from '../remotes/teams/remote-teams';
-import { type Command, needed, Usage } from './commands';
+import { type Command, type CommandContext, needed, Usage } from './commands';
 import { within } from './remote-commands';
 import { wordsOf } from './remote-words';
 
 export const remoteTeam: Command = {
-  usage: 'remote:team NAME --remotes mf-rentals,… --key FILE',
+  usage: 'remote:team NAME --remotes mf-rentals,… --key FILE [--mail ADDRESS]',
   summary: 'lets a team publish these remotes over HTTP, or gives it another token; tells the token once',
   options: {
     remotes: { type: 'string', help: 'folder names, commas between them' },
     key: { type: 'string', help: 'the public Ed25519 key that the team signs with, in PEM' },
+    mail: { type: 'string', help: 'where the team is told that a version of its was taken back' },
   },
   async run(context) {
     const [name] = wordsOf(context, 'NAME');
@@ -19,12 +20,18 @@ export const remoteTeam: Command = {
       throw new Usage(`${file} cannot be read: ${String(error)}`);
     });
     await within(context, RemoteTeams, async (teams) => {
-      const token = await teams.register(name, remotes, key);
+      const token = await teams.register(name, remotes, key, mailOf(context));
       console.log(`${name} may publish ${remotes.join(', ')}, with this token, which is not shown again:`);
       console.log(token);
     });
   },
 };
+
+function mailOf({ options: { mail } }: CommandContext): string | null {
+  if (mail === undefined) return null;
+  if (typeof mail === 'string' && /^[^\s@]+@[^\s@]+$/.test(mail)) return mail;
+  throw new Usage(`${String(mail)} is no address`);
+}
 
 export const remoteTeams: Command = {
   usage: 'remote:teams',
@@ -32,8 +39,9 @@ export const remoteTeams: Command = {
   async run(context) {
     await within(context, RemoteTeams, async (teams) => {
       const all = await teams.all();
-      for (const { name, remotes, updated_at } of all) {
-        console.log(`${name.padEnd(20)} ${remotes.join(', ')}, since ${updated_at.toISOString()}`);
+      for (const { name, remotes, mail, updated_at } of all) {
+        const told = mail === null ? '' : `, told at ${mail}`;
+        console.log(`${name.padEnd(20)} ${remotes.join(', ')}, since ${updated_at.toISOString()}${told}`);
       }
       if (all.length === 0) console.log('no team may');
     });

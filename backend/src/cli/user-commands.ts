@@ -3,7 +3,8 @@ import { UnitOfWork } from '../database/unit-of-work';
 import { User } from '../users/user.entity';
 import { accountWith } from '../users/account-rows';
 import { BLANK_ACCOUNT } from '../users/blank-account';
-import { passwordProblem } from '../account/passwords/password-problem';
+import { searchTextOf } from '../users/search-text';
+import { type PasswordOwner, passwordProblem } from '../account/passwords/password-problem';
 import { typedSecret } from './typed-secret';
 import { type Command, type CommandContext, needed, Usage } from './commands';
 
@@ -23,13 +24,14 @@ export const userCreate: Command = {
     const email = needed(context, 'email').toLowerCase();
     const name = needed(context, 'name');
     if (await find(context, email)) throw new Usage(`${email} is taken`);
-    const password = await chosenPassword(context);
+    const password = await chosenPassword(context, { name, email });
     const user = await unitOfWork(context).run(async (tx) =>
       tx.insert(User, {
         ...BLANK_ACCOUNT,
         name,
         email,
         phone: null,
+        search_text: searchTextOf({ name, email, phone: null }),
         password: await hash(password, { cost: HASH_ROUNDS }),
         owner: context.options.owner === true,
         admin: context.options.admin === true,
@@ -40,11 +42,12 @@ export const userCreate: Command = {
 };
 
 /** By the rules of a registration. */
-async function chosenPassword({ environment }: CommandContext): Promise<string> {
+async function chosenPassword({ environment }: CommandContext, owner: PasswordOwner): Promise<string> {
   const password = await typedSecret('password');
   if (password.length < LEAST_CHARACTERS)
     throw new Usage(`a password needs at least ${LEAST_CHARACTERS} characters`);
-  const problem = passwordProblem(password, environment.production);
+  const { production, appUrl, adminUrl } = environment;
+  const problem = passwordProblem(password, { guessed: production, sites: [appUrl, adminUrl], owner });
   if (problem !== null) throw new Usage(problem);
   return password;
 }

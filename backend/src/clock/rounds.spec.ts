@@ -37,6 +37,7 @@ it('has the rounds of every feature that has some, for a server to start', () =>
 
   expect(rounds.map(({ name }) => name).sort()).toEqual([
     'audit seals',
+    'message mails',
     'payments',
     'payouts',
     'provider review',

@@ -10,6 +10,10 @@ import type { TraceSettings } from './trace-settings';
 export const ROLES = ['all', 'api', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Languages that the server has texts in. */
+export const LOCALES = ['en', 'es'] as const;
+export type Locale = (typeof LOCALES)[number];
+
 /** Everything the product is told from outside; names as in docs/operations.md. */
 export interface Environment {
   production: boolean;
@@ -34,6 +38,8 @@ export interface Environment {
   /** What the platform keeps of the rent, in percent of it. */
   platformFeePercent: number;
   timeZone: string;
+  /** The language of what the server answers. */
+  locale: Locale;
   distanceUnit: 'mi' | 'km';
   demo: boolean;
   statefulDomains: string[];
@@ -49,6 +55,8 @@ export interface Environment {
   /** A login, remembered or not, ends after so many days. */
   sessionAbsoluteDays: number;
   requireVerifiedEmail: boolean;
+  /** The admin flag gives no right without a second factor. */
+  requireAdminTwoFactor: boolean;
   pusher: { key: string; id: string; secret: string };
   appKey: string;
   metricsToken: string | null;

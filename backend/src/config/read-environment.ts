@@ -1,6 +1,6 @@
 import { isTimeZone } from '@yard/dates';
 import { filePlace } from './bucket-settings';
-import { type Environment, InvalidEnvironment, ROLES } from './environment';
+import { type Environment, InvalidEnvironment, LOCALES, ROLES } from './environment';
 import { mapStyle } from './map-settings';
 import { CURRENCY_PROBLEM } from './money';
 import { productionProblems } from './production';
@@ -95,15 +95,15 @@ function assemble(read: Reader, production: boolean): WithoutSecrets {
     stripe,
     platformFeePercent: read('PLATFORM_FEE_PERCENT', percent, PLATFORM_FEE_PERCENT),
     timeZone: read('APP_TIMEZONE', timeZone, 'UTC'),
+    locale: read('LOCALE', choice(LOCALES), 'en'),
     distanceUnit: read('DISTANCE_UNIT', choice(['mi', 'km'] as const), 'mi'),
     demo: read('DEMO', flag, !production && LOOPBACK.includes(host) && isLoopback(appUrl)),
     statefulDomains: read('STATEFUL_DOMAINS', list, []),
     trustedProxies: read<string[] | '*'>('TRUSTED_PROXIES', proxies, []),
     geoipDatabase: read('GEOIP_DATABASE', readableFile, '') || null,
-    sessionCookie: read('SESSION_COOKIE', text, 'yard_session'),
-    sessionLifetime: read('SESSION_LIFETIME', whole(1, 60 * 24 * 365), SESSION_LIFETIME_MINUTES),
-    sessionAbsoluteDays: read('SESSION_ABSOLUTE_DAYS', whole(1, 400), SESSION_ABSOLUTE_DAYS),
+    ...sessions(read),
     requireVerifiedEmail: read('REQUIRE_VERIFIED_EMAIL', flag, false),
+    requireAdminTwoFactor: read('REQUIRE_ADMIN_TWO_FACTOR', flag, false),
     metricsToken: read('METRICS_TOKEN', text, '') || null,
     ...services(read),
   };
@@ -117,6 +117,12 @@ const running = (read: Reader) => ({
   logRequests: read('LOG_REQUESTS', flag, false),
   logLevel: read('LOG_LEVEL', choice(LEVELS), 'info'),
   drainSeconds: read('DRAIN_SECONDS', secondsUpTo(DRAIN_MAX_S), 0),
+});
+
+const sessions = (read: Reader) => ({
+  sessionCookie: read('SESSION_COOKIE', text, 'yard_session'),
+  sessionLifetime: read('SESSION_LIFETIME', whole(1, 60 * 24 * 365), SESSION_LIFETIME_MINUTES),
+  sessionAbsoluteDays: read('SESSION_ABSOLUTE_DAYS', whole(1, 400), SESSION_ABSOLUTE_DAYS),
 });
 
 /** A folder, or a bucket beside a folder for what stays on this machine. */

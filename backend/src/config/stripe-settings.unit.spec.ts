@@ -47,7 +47,7 @@ it('refuses a currency that Stripe counts in other units than everybody', () => 
   const environment = process.env;
   jest.isolateModules(() => {
     process.env = { ...environment, CURRENCY: 'ISK' };
-    // eslint-disable-next-line @typescript-eslint/no-require-imports -- the currency is read once at load
+    // oxlint-disable-next-line typescript/no-require-imports -- the currency is read once at load
     const { readEnvironment: read } = require('./read-environment') as typeof import('./read-environment');
     expect(() => read({ ...BASE, ...KEYS })).toThrow('CURRENCY is "isk"');
     expect(read(BASE).payments).toBe('simulator');

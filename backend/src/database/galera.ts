@@ -4,6 +4,9 @@ import type { DataSource, EntityManager, EntityMetadata, ObjectLiteral } from 't
 /** As many rows as there are pairs of bytes: two records seldom share one, and the table stays small for ever. */
 const SLOT_BYTES = 2;
 
+/** Of three one may be lost, and the others are more than half. */
+const LEAST_NODES = 3;
+
 const galeras = new WeakSet<DataSource>();
 
 /** Asks, once, whether this MariaDB is a node of a Galera cluster. MySQL knows no such variable. */
@@ -60,17 +63,30 @@ export async function galeraWords(dataSource: DataSource, connections: number): 
   }
 }
 
+/** How many nodes there are; null where there is no cluster. */
+export async function galeraSize(dataSource: DataSource): Promise<number | null> {
+  return galeras.has(dataSource) ? sizeOf(dataSource.manager) : null;
+}
+
+async function sizeOf(manager: EntityManager): Promise<number> {
+  const [size] = await manager.query<{ Value: string }[]>("SHOW STATUS LIKE 'wsrep_cluster_size'");
+  return Number(size?.Value);
+}
+
 async function stateOf(manager: EntityManager): Promise<NodeState> {
   const [own] = await manager.query<{ name: string; wait: number }[]>(
     'SELECT @@wsrep_node_name AS name, @@wsrep_sync_wait AS wait',
   );
-  const [size] = await manager.query<{ Value: string }[]>("SHOW STATUS LIKE 'wsrep_cluster_size'");
-  return { name: own?.name ?? '', size: Number(size?.Value), causal: (Number(own?.wait) & 1) === 1 };
+  return { name: own?.name ?? '', size: await sizeOf(manager), causal: (Number(own?.wait) & 1) === 1 };
 }
 
-function wordsOf(states: readonly NodeState[]): string {
+/** @throws Error where something is missing */
+export function wordsOf(states: readonly NodeState[]): string {
   const names = [...new Set(states.map(({ name }) => name))].sort();
-  const cluster = `Galera of ${Math.max(...states.map(({ size }) => size))}`;
+  const size = Math.max(...states.map((state) => state.size));
+  const cluster = `Galera of ${size}`;
+  if (size < LEAST_NODES)
+    throw new Error(`${cluster}: of fewer than ${LEAST_NODES} nodes the next loss stops it`);
   if (names.length === 1) return `${cluster}, one writer: ${names[0]}`;
   if (!states.every(({ causal }) => causal)) {
     throw new Error(

@@ -5,9 +5,6 @@ import Sqlite from 'libsql';
 import { api } from '../../test/api';
 import { program } from '../../test/program';
 
-/** A process is started for each kill. */
-jest.setTimeout(300_000);
-
 const VICTIM = join(process.cwd(), 'backend/test/outages/migrate-victim.cjs');
 const MIGRATE = ['backend/dist/cli.js', 'migrate'];
 const ROLLBACK = ['backend/dist/cli.js', 'migrate:rollback'];

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { Redis } from 'ioredis';
+import { Outage } from '../logging/outage';
 import { openRedis } from './open-redis';
 import { StoreUnavailable } from './store-unavailable';
 
@@ -16,7 +17,7 @@ const GONE = /^(ECONN|EPIPE|ETIMEDOUT|EHOST|ENET|ENOTFOUND|EAI_)/;
 @Injectable()
 export class RedisConnection implements OnApplicationShutdown {
   readonly client: Redis;
-  private readonly logger = new Logger('Redis');
+  private readonly outage = new Outage(new Logger('Redis'), 'Redis');
   /** Given up, and not closed yet: the library would wait for its end once more with each command that fails. */
   private isLeft = false;
 
@@ -30,7 +31,8 @@ export class RedisConnection implements OnApplicationShutdown {
       retryStrategy: (times) => Math.min(times * RETRY_MS.least, RETRY_MS.most),
     });
     this.client.on('close', () => (this.isLeft = false));
-    this.client.on('error', (error: Error) => this.logger.error(error.message));
+    this.client.on('ready', () => this.outage.back());
+    this.client.on('error', (error: Error) => this.outage.away(error.message));
   }
 
   /** @throws StoreUnavailable when it does not answer */

@@ -1,8 +1,5 @@
 import { runRig } from '../../test/rig';
 
-/** A process is started. */
-jest.setTimeout(300_000);
-
 /** At length by `npm run test:migrations`. */
 const REQUESTS = '500';
 

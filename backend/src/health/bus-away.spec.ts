@@ -1,8 +1,5 @@
 import { runRig } from '../../test/rig';
 
-/** A process is started. */
-jest.setTimeout(300_000);
-
 it('answers what is written as written while the broadcaster refuses, and is heard again afterwards', async () => {
   const { code, output } = await runRig('outages/bus-away.mjs', [], {
     REDIS_URL: process.env.TEST_REDIS_URL ?? '',

@@ -1,8 +1,5 @@
 import { runRig } from '../../test/rig';
 
-/** A process is started, and some of its connections are cut. */
-jest.setTimeout(300_000);
-
 it('does an approval and a message once, wherever the wire to the database is cut', async () => {
   const { code, output } = await runRig('outages/cut-moves.mjs', ['--moves', 'approve:13,message']);
 

@@ -1,9 +1,6 @@
 import { api } from '../../test/api';
 import { runRig } from '../../test/rig';
 
-/** A process is started, and each fault is waited out. */
-jest.setTimeout(300_000);
-
 const STORES = api.dialect === 'mysql' ? ['database', 'redis'] : ['redis'];
 const FAULTS = ['refuse', 'reset', 'hole', 'half'];
 

@@ -2,7 +2,9 @@ import { ServiceUnavailable } from '@laravel-wire/nest';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { RedisConnection } from '../database/redis-connection';
+import { StoreUnavailable } from '../database/store-unavailable';
 import { FileStore } from '../files/file-store';
+import { Outage } from '../logging/outage';
 
 /** Whoever asks has a limit of its own, often a few seconds. */
 const ANSWER_MS = 2_000;
@@ -10,7 +12,7 @@ const ANSWER_MS = 2_000;
 /** Whether this process can do its work: its stores answer, and it is not about to end. */
 @Injectable()
 export class Readiness {
-  private readonly logger = new Logger(Readiness.name);
+  private readonly outages = new Map<string, Outage>();
   private isDraining = false;
 
   constructor(
@@ -43,15 +45,19 @@ export class Readiness {
 
   /** In time, or not. */
   private async answers(name: string, ask: () => Promise<unknown>): Promise<boolean> {
+    const outage = this.outages.get(name) ?? new Outage(new Logger(Readiness.name), name);
+    this.outages.set(name, outage);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => reject(new Error('no answer in time')), ANSWER_MS);
     });
     try {
       await Promise.race([ask(), late]);
+      outage.back();
       return true;
     } catch (error) {
-      this.logger.error(`no answer: ${name}`, error instanceof Error ? error.stack : String(error));
+      // Said already by whoever asks it.
+      if (!(error instanceof StoreUnavailable)) outage.away(String(error));
       return false;
     } finally {
       clearTimeout(timer);

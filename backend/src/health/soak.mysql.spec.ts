@@ -1,8 +1,5 @@
 import { runRig } from '../../test/rig';
 
-/** The product is started as a process of its own. */
-jest.setTimeout(300_000);
-
 it('answers a steady mixed load, and holds nothing of it once it is over', async () => {
   const env = { REDIS_URL: `${process.env['TEST_REDIS_URL']}/9` };
   const { code, output } = await runRig('load/soak.mjs', ['--seconds', '2'], env);

@@ -1,4 +1,4 @@
-import { CurrentUsers, InputChecks } from '@laravel-wire/nest';
+import { bytesOfBody, CurrentUsers, InputChecks } from '@laravel-wire/nest';
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -47,6 +47,7 @@ export class IdempotencyHooks implements OnModuleInit {
   /** The first answer, or null for the request that is to give it. */
   private async begin(request: FastifyRequest, key: string): Promise<Answer | null> {
     const user = await this.users.of(request);
+    await bytesOfBody(request);
     const outcome = await this.keys.claim(askOf(request, user?.id ?? null, key));
     if ('answer' in outcome) return outcome.answer;
     this.claims.set(request, outcome.claim);

@@ -45,10 +45,13 @@ function ownerOf(request: FastifyRequest, userId: number | null): string {
 
 /**
  * Forms with files are read later, by the route: of them the length stands for the content. A browser writes
- * another boundary into each try, so the bytes themselves would never be the same.
+ * another boundary into each try, so the bytes themselves would never be the same. Of a large body that is not read yet
+ * it is the bytes.
  */
 function contentOf(request: FastifyRequest): unknown {
   const { 'content-type': type = '', 'content-length': length } = request.headers;
+  if (request.unreadBody && request.rawBody && !isForm(type))
+    return [request.query ?? {}, digest(request.rawBody)];
   const body = request.body ?? (isForm(type) ? ['form', length] : undefined);
   return [request.query ?? {}, body ?? {}];
 }
@@ -67,5 +70,6 @@ function isForm(type: string): boolean {
 }
 
 function digest(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+  const content = Buffer.isBuffer(value) ? value : JSON.stringify(value);
+  return createHash('sha256').update(content).digest('hex');
 }

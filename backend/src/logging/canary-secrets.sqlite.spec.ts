@@ -15,9 +15,6 @@ import { canary, liveWithSecrets, type Secrets } from '../../test/secrets/life';
 import { found, inAnswers, inFiles, inTables, without } from '../../test/secrets/places';
 import { SmtpInbox } from '../../test/smtp-inbox';
 
-/** A server of its own is started, and lived with. */
-jest.setTimeout(300_000);
-
 /** As Laravel keeps them: both count only within a cookie that APP_KEY seals. */
 const AS_LARAVEL = ['sessions.id: session id', 'users.remember_token: remember token'];
 /** A link of a mail that was never sent. */

@@ -10,9 +10,6 @@ import { Client } from '../../test/client';
 import { freshDatabase } from '../../test/fresh-database';
 import { freePort } from '../../../tools/test/free-port.cjs';
 
-/** Two programs are started. */
-jest.setTimeout(300_000);
-
 const DIST = join(__dirname, '../../dist');
 /** Words that stand where secrets do: none may be written anywhere. */
 const canary = (name: string) => `canary-${name}-${randomBytes(6).toString('hex')}`;

@@ -26,7 +26,7 @@ beforeEach(() => {
 /** The folders that came since and are still there; asked until none is, as a request ends after its connection. */
 async function leftFolders(): Promise<string[]> {
   const left = () => folders().filter((name) => !before.includes(name));
-  for (let tries = 0; tries < 100 && left().length > 0; tries += 1) await pause(50);
+  for (let tries = 0; tries < 1_200 && left().length > 0; tries += 1) await pause(50);
   return left();
 }
 
@@ -115,7 +115,7 @@ it('clears away at its start what crashes left, and nothing that is being writte
 });
 
 async function untilFolder(): Promise<void> {
-  for (let tries = 0; tries < 100 && folders().every((name) => before.includes(name)); tries += 1)
+  for (let tries = 0; tries < 3_000 && folders().every((name) => before.includes(name)); tries += 1)
     await pause(20);
 }
 

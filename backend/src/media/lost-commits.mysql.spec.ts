@@ -1,8 +1,5 @@
 import { runRig } from '../../test/rig';
 
-/** A process is started, and its connections are cut one after the other. */
-jest.setTimeout(300_000);
-
 it('keeps the file of every picture that a row names, wherever the wire to the database is cut', async () => {
   const { code, output } = await runRig('outages/cut-uploads.mjs');
 

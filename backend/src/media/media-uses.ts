@@ -10,7 +10,15 @@ type Question = (manager: EntityManager, media: Media) => Promise<MediaUse[]>;
 @Injectable()
 export class MediaUses {
   /** Asked where the uses are shown, and within the transaction that wants to delete a file: any use keeps the file. */
-  readonly others = new Others<Question>(['photos', 'descriptions', 'texts', 'returns']);
+  readonly others = new Others<Question>([
+    'photos',
+    'descriptions',
+    'texts',
+    'returns',
+    'messages',
+    'tickets',
+    'questions',
+  ]);
 
   async of(manager: EntityManager, media: Media): Promise<MediaUse[]> {
     const uses: MediaUse[] = [];

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AttachedPhotos } from './attached-photos';
 import { LeftOvers } from './left-overs';
 import { MediaUses } from './media-uses';
 import { MediaController } from './media.controller';
@@ -13,7 +14,7 @@ import { UploadsService } from './uploads.service';
 @Module({
   imports: [TypeOrmModule.forFeature([Media])],
   controllers: [MediaController],
-  providers: [MediaService, MediaScope, MediaShelf, MediaUses, LeftOvers, UploadsService],
-  exports: [MediaService, MediaUses, UploadsService],
+  providers: [MediaService, MediaScope, MediaShelf, MediaUses, AttachedPhotos, LeftOvers, UploadsService],
+  exports: [AttachedPhotos, MediaService, MediaUses, UploadsService],
 })
 export class MediaModule {}

@@ -1,5 +1,12 @@
-import { Broadcaster, Conflict, type FiltersOf } from '@laravel-wire/nest';
-import { Injectable, Logger } from '@nestjs/common';
+import {
+  Broadcaster,
+  Conflict,
+  type FiltersOf,
+  RATE_LIMITER,
+  type RateLimiter,
+  TooManyRequests,
+} from '@laravel-wire/nest';
+import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, mediaType, type UpdateMediaInput } from '@yard/contracts';
 import { randomBytes } from 'node:crypto';
@@ -10,11 +17,12 @@ import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { containing } from '../database/containing';
 import { StoreUnavailable } from '../database/store-unavailable';
 import { FileStore } from '../files/file-store';
+import { fileName } from './file-name';
 import { MediaUses } from './media-uses';
 import { Media } from './media.entity';
 import { type Picture, readPicture } from './pictures';
 import { presentMedia } from './present-media';
-import { refuseAboveQuota } from './upload-quota';
+import { DAY_SECONDS, REFUSED_A_DAY, refuseAboveQuota } from './upload-quota';
 import type { Upload } from './upload';
 
 export type MediaList = FiltersOf<{ folder: string | null; search: string | null; user_id: number | null }>;
@@ -30,6 +38,7 @@ export class MediaService {
     private readonly uses: MediaUses,
     private readonly audit: AuditService,
     private readonly broadcaster: Broadcaster,
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
   ) {}
 
   /** The actor's own files; an admin's list has everybody's, or one person's. */
@@ -69,7 +78,7 @@ export class MediaService {
     try {
       const fields: MediaFields[] = [];
       for (const upload of uploads) {
-        const picture = await readPicture(upload.path, `${upload.prefix}file`);
+        const picture = await this.read(actor, upload);
         const path = newPath();
         stored.push(path);
         await this.files.put(storedName(path), picture.bytes);
@@ -96,9 +105,25 @@ export class MediaService {
     }
   }
 
+  /** What is refused counts like what is kept: looking at it is the work. */
+  private async read(actor: Actor, { path, prefix }: Upload): Promise<Picture> {
+    const key = `refused-pictures:${actor.id}`;
+    const { hits, secondsLeft } = await this.limiter.peek(key);
+    if (hits >= REFUSED_A_DAY) throw new TooManyRequests(secondsLeft);
+    try {
+      return await readPicture(path, `${prefix}file`, actor.id);
+    } catch (error) {
+      await this.limiter.hit(key, DAY_SECONDS);
+      throw error;
+    }
+  }
+
   update(actor: Actor, media: Media, input: UpdateMediaInput): Promise<Media> {
     return this.unitOfWork.run(async (tx) => {
-      await tx.update(media, { name: input.name, folder: input.folder === null ? '' : input.folder });
+      await tx.update(media, {
+        name: input.name === undefined ? undefined : fileName(input.name),
+        folder: input.folder === null ? '' : input.folder,
+      });
       await this.saved(tx, actor, 'update', media);
       return media;
     });

@@ -63,3 +63,14 @@ it('takes 500 files a day, deleted ones too', async () => {
   expect([refused.status, refused.headers['retry-after']]).toEqual([429, '86400']);
   expect(await rows('media', 'user_id = ?', [ray.id])).toHaveLength(500);
 });
+
+it('looks at 100 files a day that are no pictures, and then at none; others go on', async () => {
+  const ray = as(await make.user());
+  const broken = Buffer.from('no picture');
+  for (let n = 0; n < 100; n += 1) expect((await ray.upload('/api/media', broken, 'a.png')).status).toBe(422);
+
+  const refused = await ray.upload('/api/media', PIXEL, 'a.png');
+
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '86400']);
+  expect((await as(await make.user()).upload('/api/media', PIXEL, 'a.png')).status).toBe(201);
+});

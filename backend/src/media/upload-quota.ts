@@ -7,7 +7,10 @@ const GIGABYTE = 1024 ** 3;
 /** Some two thousand pictures of a phone, as they are kept. */
 const BYTES_IN_ALL = GIGABYTE;
 const FILES_A_DAY = 500;
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Of files that are no pictures, or too large or too slow to be read. */
+export const REFUSED_A_DAY = 100;
+export const DAY_SECONDS = 24 * 60 * 60;
+const DAY_MS = DAY_SECONDS * 1000;
 
 interface Upload {
   size: number;

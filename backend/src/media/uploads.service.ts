@@ -8,10 +8,11 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { onDisk } from '../files/folder/on-disk';
 import { UPLOAD_FOLDER } from './left-overs';
+import { fileName } from './file-name';
 import type { Upload } from './upload';
 import { missingFile, placeOf, type UploadPlace, wholeUploads } from './upload-fields';
 
@@ -110,5 +111,5 @@ async function saveFile(part: MultipartFile, path: string, prefix: string) {
     const text = `The ${prefix}file field must not be greater than ${kilobytes} kilobytes.`;
     throw ValidationFailed.field(`${prefix}file`, text);
   }
-  return { path, name: basename(part.filename.replaceAll('\\', '/')).slice(0, 255) || 'file' };
+  return { path, name: fileName(part.filename) };
 }

@@ -1,4 +1,4 @@
-import type { MessageableType } from '@yard/contracts';
+import type { MessageableType, MessageRecord } from '@yard/contracts';
 import type { Transaction } from '../database/unit-of-work';
 import type { User } from '../users/user.entity';
 
@@ -8,7 +8,9 @@ export interface ConversationHost<P extends { id: number }> {
   /** Who hears of the messages as they are written, read and taken back. */
   audience(tx: Transaction, parent: P): readonly number[] | Promise<readonly number[]>;
   /** Tells everybody concerned but the author, in the product and by mail. */
-  notify(tx: Transaction, author: User, parent: P, content: string): Promise<void>;
+  notify(tx: Transaction, author: User, parent: P, message: MessageRecord): Promise<void>;
+  /** Somebody wrote, or took back what they had written. */
+  written?(tx: Transaction, parent: P): Promise<void>;
   /** The record is another one for who may see it: it shows its messages, and whether some are unread. */
   changed(tx: Transaction, parent: P): void | Promise<void>;
   /** One message was read: the record is another one for its reader at least. */

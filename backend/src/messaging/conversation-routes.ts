@@ -65,7 +65,7 @@ export function conversationRoutes<P extends { id: number }>(
       @Loaded() parent: P,
       @Valid(manyRules(messageRules)) input: { data: MessageInput[] },
     ) {
-      return this.conversation.create(actor, parent, input.data);
+      return this.conversation.create(actor, parent, input.data, (index) => `data.${index}.`);
     }
 
     @Post('view')

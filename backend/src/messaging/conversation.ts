@@ -27,15 +27,27 @@ export class Conversation<P extends { id: number }> {
     return this.messages.show(message);
   }
 
-  /** All or nothing. */
-  create(actor: User, parent: P, inputs: MessageInput[]): Promise<MessageRecord[]> {
+  /**
+   * All or nothing.
+   *
+   * @param prefixOf  what stands before an entry's fields in errors: `data.0.` of many
+   */
+  create(
+    actor: User,
+    parent: P,
+    inputs: MessageInput[],
+    prefixOf: (index: number) => string = () => '',
+  ): Promise<MessageRecord[]> {
     return this.unitOfWork.run(async (tx) => {
       if (this.host.mustBeOpen) await this.host.mustBeOpen(tx, parent);
       const created: MessageRecord[] = [];
-      for (const { content } of inputs) {
-        created.push(await this.messages.postTo(tx, actor, { host: this.host, parent }, content));
-        await this.host.notify(tx, actor, parent, content);
+      const place = { host: this.host, parent };
+      for (const [index, input] of inputs.entries()) {
+        const message = await this.messages.postTo(tx, actor, place, input, prefixOf(index));
+        await this.host.notify(tx, actor, parent, message);
+        created.push(message);
       }
+      await this.host.written?.(tx, parent);
       await this.host.changed(tx, parent);
       return created;
     });
@@ -44,6 +56,7 @@ export class Conversation<P extends { id: number }> {
   remove({ parent, part: message }: PlacedMessage<P>): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
       await this.messages.remove(tx, message);
+      await this.host.written?.(tx, parent);
       this.messages.tellRemoved(tx, message.id, await this.host.audience(tx, parent));
       await this.host.changed(tx, parent);
     });

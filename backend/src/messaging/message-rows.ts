@@ -13,6 +13,8 @@ export interface MessageRow {
   messageable_id: number;
   user_id: number;
   content: string;
+  /** As stored: JSON. */
+  photo_ids: string | null;
   user_name: string;
   /** Null where nobody has. */
   viewer_id: number | null;
@@ -23,7 +25,8 @@ export interface MessageRow {
 export const ROWS_AT_ONCE = 1_000;
 
 const COLUMNS = `message.id, message.created_at, message.updated_at, message.deleted_at, message.messageable_type,
-  message.messageable_id, message.user_id, message.content, author.name AS user_name, seen.user_id AS viewer_id, seen.id AS view_id`;
+  message.messageable_id, message.user_id, message.content, message.photo_ids, author.name AS user_name, seen.user_id AS viewer_id,
+  seen.id AS view_id`;
 
 const WITH_VIEWERS = `JOIN users author ON author.id = message.user_id
   LEFT JOIN message_views seen ON seen.message_id = message.id AND seen.deleted_at IS NULL`;

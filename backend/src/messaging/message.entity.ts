@@ -1,5 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '../database/base-record';
+import { JsonColumn } from '../database/columns';
 
 /** A message on anything that can be written about. */
 @Entity('messages')
@@ -16,4 +17,7 @@ export class Message extends BaseRecord {
 
   @Column({ type: 'text' })
   content!: string;
+
+  @JsonColumn({ nullable: true })
+  photo_ids!: number[] | null;
 }

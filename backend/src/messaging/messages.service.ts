@@ -1,41 +1,61 @@
 import { Broadcaster, type ListQuery } from '@laravel-wire/nest';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type MessageableType, type MessageRecord, messageType } from '@yard/contracts';
-import { type EntityManager, Repository } from 'typeorm';
+import { type MessageableType, type MessageInput, type MessageRecord, messageType } from '@yard/contracts';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
 import { pageOf, type Rows } from '../database/page-of';
 import type { Transaction } from '../database/unit-of-work';
+import { AttachedPhotos } from '../media/attached-photos';
+import { MessageMails } from '../notifications/message-mails/message-mails';
 import type { ConversationHost } from './conversation-host';
+import { threadName } from './mailed-message';
 import { MessageReader } from './message-reader';
 import { type Thread, threadWhere } from './thread';
 import { Message } from './message.entity';
 import { presentMessage } from './present-message';
 import { UnreadMessages } from './unread-messages';
 import { KeptUnread } from './kept-unread';
-import { amongParents, type UnreadCondition, unreadCondition, type UnreadQuery } from './unread-condition';
-import { storedTypes } from './messageable-types';
+import { amongParents, type UnreadCondition, unreadCondition } from './unread-condition';
+import { messageableTypeOf } from './messageable-types';
 
 /** Messages on anything that can be written about; it never knows its parents, only their kind and id. */
 @Injectable()
-export class MessagesService {
+export class MessagesService implements OnModuleInit {
   constructor(
     @InjectRepository(Message) private readonly messages: Repository<Message>,
     private readonly reader: MessageReader,
     private readonly unread: UnreadMessages,
     private readonly keptUnread: KeptUnread,
+    private readonly photos: AttachedPhotos,
+    private readonly mails: MessageMails,
     private readonly broadcaster: Broadcaster,
   ) {}
 
-  /** Writes a message, and shows it to who may see it. */
+  onModuleInit(): void {
+    this.photos.retainedBy('messages', Message, ({ messageable_type, messageable_id }) => ({
+      record_type: messageableTypeOf(messageable_type),
+      record_id: messageable_id,
+    }));
+  }
+
+  /**
+   * Writes a message, and shows it to who may see it.
+   *
+   * @param prefix  before the fields in errors: `data.0.` of many
+   * @throws        ValidationFailed for a picture that is not the author's
+   */
   async postTo<P extends { id: number }>(
     tx: Transaction,
     author: { id: number; name: string },
     { host, parent }: { host: ConversationHost<P>; parent: P },
-    content: string,
+    { content, photo_ids }: MessageInput,
+    prefix = '',
   ): Promise<MessageRecord> {
     const place = { messageable_type: host.type, messageable_id: parent.id };
-    const message = await tx.insert(Message, { ...place, user_id: author.id, content });
-    const record = presentMessage(message, author.name, []);
+    const taken = await this.photos.take(tx, author.id, photo_ids, prefix);
+    const message = await tx.insert(Message, { ...place, user_id: author.id, content, photo_ids: taken });
+    const photosOf = await this.photos.of([taken], tx.manager);
+    const record = presentMessage(message, author.name, [], photosOf(taken));
     this.tell(tx, record, await host.audience(tx, parent));
     return record;
   }
@@ -68,7 +88,7 @@ export class MessagesService {
   /** A message as the wire shows it, with its views. */
   async show(message: Message, manager?: EntityManager): Promise<MessageRecord> {
     const [record] = await this.reader.shown([message], manager);
-    return record ?? presentMessage(message, '', []);
+    return record ?? presentMessage(message, '', [], []);
   }
 
   /**
@@ -92,12 +112,20 @@ export class MessagesService {
     return ids.length;
   }
 
-  remove(tx: Transaction, message: Message): Promise<void> {
-    return tx.remove(message);
+  async remove(tx: Transaction, message: Message): Promise<void> {
+    await tx.remove(message);
+    await this.mails.takenBack(tx, message.id);
+  }
+
+  /** With their parent: nobody can read them any more, and they retain no pictures. */
+  async removeOn(tx: Transaction, on: Thread): Promise<void> {
+    const stamps = { deleted_at: tx.now, updated_at: tx.now };
+    await tx.manager.update(Message, { ...threadWhere(on), deleted_at: IsNull() }, stamps);
+    await this.mails.ended(tx, threadName(on));
   }
 
   /** A condition for lists of parents: has messages this user has not seen. */
-  unreadParents(type: MessageableType, userId: number): UnreadQuery {
+  unreadParents(type: MessageableType, userId: number): UnreadCondition {
     return unreadCondition(type, userId);
   }
 
@@ -105,16 +133,6 @@ export class MessagesService {
   async unreadOfAll(type: MessageableType, userId: number): Promise<UnreadCondition> {
     const parents = await this.keptUnread.parents(type, userId);
     return parents ? amongParents(parents) : unreadCondition(type, userId);
-  }
-
-  /** A condition: somebody else than the author of the row named so has written on it. */
-  answered(type: MessageableType, parent: string) {
-    return {
-      sql: `EXISTS (SELECT 1 FROM messages answer WHERE answer.messageable_id = ${parent}.id
-        AND answer.messageable_type IN (:...answer_types) AND answer.user_id <> ${parent}.user_id
-        AND answer.deleted_at IS NULL)`,
-      parameters: { answer_types: storedTypes(type) },
-    };
   }
 
   /** Which of these parents have messages this user has not seen, however old. One query. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/media.module';
 import { KeptUnread } from './kept-unread';
 import { MessageReader } from './message-reader';
 import { Message } from './message.entity';
@@ -7,7 +8,7 @@ import { MessagesService } from './messages.service';
 import { UnreadMessages } from './unread-messages';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Message])],
+  imports: [MediaModule, TypeOrmModule.forFeature([Message])],
   providers: [MessageReader, UnreadMessages, KeptUnread, MessagesService],
   exports: [MessagesService],
 })

@@ -1,4 +1,4 @@
-import type { MessageRecord } from '@yard/contracts';
+import type { AttachedPhoto, MessageRecord } from '@yard/contracts';
 import { baseFields, type Stamped } from '../database/wire-fields';
 import type { Message } from './message.entity';
 import { messageableTypeOf } from './messageable-types';
@@ -7,6 +7,7 @@ export function presentMessage(
   message: Stamped & Pick<Message, 'messageable_id' | 'messageable_type' | 'user_id' | 'content'>,
   userName: string,
   viewers: readonly number[],
+  photos: AttachedPhoto[],
 ): MessageRecord {
   return Object.assign(baseFields(message), {
     messageable_id: message.messageable_id,
@@ -14,6 +15,7 @@ export function presentMessage(
     user_id: message.user_id,
     user_name: userName,
     content: message.content,
+    photos,
     views: viewers.map((user_id) => ({ user_id })),
     user: { id: message.user_id, name: userName },
   });

@@ -4,6 +4,7 @@ import { Inject, Injectable, type OnModuleInit, type Type } from '@nestjs/common
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, MessageableType } from '@yard/contracts';
 import { Repository } from 'typeorm';
+import { AdminRights } from '../users/admin-rights';
 import { User } from '../users/user.entity';
 
 export interface PresenceOn<P> {
@@ -21,6 +22,7 @@ export function recordPresence<P>({ type, parents, view }: PresenceOn<P>): Type<
       private readonly channels: ChannelRegistry,
       @InjectRepository(User) private readonly users: Repository<User>,
       @Inject(parents) private readonly all: RecordScope<P, User>,
+      private readonly rights: AdminRights,
     ) {}
 
     onModuleInit(): void {
@@ -29,7 +31,8 @@ export function recordPresence<P>({ type, parents, view }: PresenceOn<P>): Type<
 
     private async member(userId: number, id: string): Promise<{ id: number; name: string } | false> {
       if (!/^\d{1,15}$/.test(id)) return false;
-      const user = await this.users.findOneBy({ id: userId });
+      const found = await this.users.findOneBy({ id: userId });
+      const user = found && this.rights.of(found);
       const parent = user && (await this.all.find(Number(id), user, { id }));
       if (!parent || !view(user, parent).allowed) return false;
       return { id: user.id, name: user.name };

@@ -8,11 +8,6 @@ export interface UnreadCondition {
   parameters: object;
 }
 
-/** As an EXISTS, which reads one parent's part of the index; or a query for all such parents' ids. */
-export interface UnreadQuery extends UnreadCondition {
-  ids: string;
-}
-
 /** From another user, and without this user's entry in its views: requirement 4.23. */
 export const FROM_OTHERS = `unread.messageable_type IN (:...unread_types) AND unread.user_id <> :unread_user_id
   AND unread.deleted_at IS NULL`;
@@ -28,12 +23,12 @@ export function unreadParameters(type: MessageableType, userId: number) {
   return { unread_types: storedTypes(type), unread_user_id: userId };
 }
 
-export function unreadCondition(type: MessageableType, userId: number): UnreadQuery {
+/** As an EXISTS, which reads one parent's part of the index. */
+export function unreadCondition(type: MessageableType, userId: number): UnreadCondition {
   return {
     on: (parentId) =>
       `EXISTS (SELECT 1 FROM messages unread WHERE unread.messageable_id = ${parentId}
         AND ${FROM_OTHERS} AND ${UNSEEN})`,
-    ids: `SELECT unread.messageable_id FROM messages unread WHERE ${FROM_OTHERS} AND ${NOT_AMONG_SEEN}`,
     parameters: unreadParameters(type, userId),
   };
 }

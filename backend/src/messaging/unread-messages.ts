@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MessageableType } from '@yard/contracts';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Transaction } from '../database/unit-of-work';
+import { MessageMails } from '../notifications/message-mails/message-mails';
 import { MessageView } from './message-view.entity';
 import { Message } from './message.entity';
 import { messageableTypeOf, storedTypes } from './messageable-types';
@@ -13,7 +14,10 @@ const ROWS_AT_ONCE = 150;
 /** Who has seen what. */
 @Injectable()
 export class UnreadMessages {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly mails: MessageMails,
+  ) {}
 
   async idsOn(manager: EntityManager, on: Thread, userId: number): Promise<number[]> {
     const rows = await this.unreadRows(manager, on.type, userId)
@@ -45,8 +49,9 @@ export class UnreadMessages {
       .getExists();
   }
 
-  /** Writes views of messages that are unread. */
+  /** Writes views of messages that are unread; they are not mailed any more. */
   async mark(tx: Transaction, messageIds: readonly number[], userId: number): Promise<void> {
+    await this.mails.read(tx, userId, messageIds);
     const stamps = { created_at: tx.now, updated_at: tx.now, deleted_at: null };
     for (let start = 0; start < messageIds.length; start += ROWS_AT_ONCE) {
       const rows = messageIds

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { ClusterMetrics } from './cluster-metrics';
 import { HttpMetrics } from './http-metrics';
 import { MetricsController } from './metrics.controller';
 import { Metrics } from './metrics';
@@ -9,7 +10,7 @@ import { WaitingWork } from './waiting-work';
 /** What the process does, for who watches it: docs/operations.md. Features tell it what of theirs waits. */
 @Module({
   controllers: [MetricsController],
-  providers: [Metrics, HttpMetrics, RealtimeMetrics, ReplicaMetrics, WaitingWork],
+  providers: [Metrics, ClusterMetrics, HttpMetrics, RealtimeMetrics, ReplicaMetrics, WaitingWork],
   exports: [Metrics, WaitingWork],
 })
 export class MetricsModule {}

@@ -1,8 +1,15 @@
 import { type MailItem, mailPage, type MailUnsubscribe } from './mail-page';
 
+/** Whom a mail is for. A name is said to nobody whose address is not confirmed: a stranger may have typed both. */
+export interface MailRecipient {
+  email: string;
+  name: string;
+  email_verified_at: Date | null;
+}
+
 /** What a mail says; turned into its text and HTML forms here alone. */
 export interface MailDraft {
-  recipient: { email: string; name: string };
+  recipient: MailRecipient;
   subject: string;
   /** Plain text; blank lines part paragraphs. */
   body: string;
@@ -31,7 +38,8 @@ const PREHEADER_MAX = 110;
 export function formsOf({ recipient, body, facts = [], items = [], link, ...draft }: MailDraft): MailForms {
   const subject = clipped(draft.subject.replace(/\s+/g, ' '), SUBJECT_MAX);
   const { unsubscribe } = draft;
-  const paragraphs = [`Hello ${recipient.name},`, ...body.split(/\n{2,}/)];
+  const greeting = recipient.email_verified_at ? `Hello ${recipient.name},` : 'Hello,';
+  const paragraphs = [greeting, ...body.split(/\n{2,}/)];
   const listed = facts.map(([label, value]) => `${label}: ${value}`).join('\n');
   const text = [
     ...paragraphs,

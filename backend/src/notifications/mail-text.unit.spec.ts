@@ -1,7 +1,7 @@
 import { clipped, formsOf, SUBJECT_MAX } from './mail-text';
 import { linkOf } from './notice-link';
 
-const recipient = { email: 'ray@example.com', name: 'Ray' };
+const recipient = { email: 'ray@example.com', name: 'Ray', email_verified_at: new Date(0) };
 
 describe('formsOf', () => {
   it('says the same in text and in HTML, with nothing taken for markup', () => {
@@ -12,6 +12,15 @@ describe('formsOf', () => {
     expect(text).toBe('Hello Ray,\n\nOne\ntwo\n\n<script>\n\nOpen: https://yard.test/?a=1&b="2"\n\nYard\n');
     expect(html).toContain('<p>One<br>two</p>\n<p>&lt;script&gt;</p>');
     expect(html).toMatch(/<a href="https:\/\/yard\.test\/\?a=1&amp;b=&quot;2&quot;" style="[^"]*">Open<\/a>/);
+  });
+
+  it('says no name to an address that nobody confirmed', () => {
+    const stranger = { email: 'ada@example.com', name: 'ACTION NEEDED', email_verified_at: null };
+
+    const { text, html } = formsOf({ recipient: stranger, subject: 'Hi', body: 'One' });
+
+    expect(text).toBe('Hello,\n\nOne\n\nYard\n');
+    expect(html).not.toContain('ACTION');
   });
 
   it('lists what it is about in both, and says the first of it beside the subject', () => {

@@ -1,11 +1,12 @@
-import { Authenticated, Can, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Inject, Post } from '@nestjs/common';
 import { adminPolicy, type MailFilters, mailType } from '@yard/contracts';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { paginated } from '../database/page-of';
 import { scopeOf } from '../database/scope-of';
 import { AdminsOnly } from '../users/admins-only';
+import type { User } from '../users/user.entity';
 import { Mail } from './mail.entity';
 import { MailsService } from './mails.service';
 import { presentMail } from './present-mail';
@@ -31,6 +32,13 @@ export class MailsController {
   @Can(MailScope, adminPolicy.manage)
   show(@Loaded() mail: Mail) {
     return this.shown(mail);
+  }
+
+  @Post(':id/resend')
+  @HttpCode(200)
+  @Can(MailScope, adminPolicy.manage)
+  async resend(@CurrentUser() actor: User, @Loaded() mail: Mail) {
+    return this.shown(await this.mails.resend(actor, mail));
   }
 
   private shown(mail: Mail) {

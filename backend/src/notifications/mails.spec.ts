@@ -46,3 +46,21 @@ it('is closed to everybody else', async () => {
   expect((await as(user).get(PATH)).status).toBe(403);
   expect((await as(user).get(`${PATH}/${mail.id}`)).status).toBe(403);
 });
+
+it('tells what failed from what waits, and sends nothing again without a mail server', async () => {
+  const admin = await make.admin();
+  const failed = await mailTo('gone@example.com', { attempts: 6, failure_message: '550 No such mailbox' });
+  const waiting = await mailTo('ray@example.com');
+  await mailTo('olive@example.com', { sent_at: '2026-11-20 11:00:00.000', attempts: 1 });
+  const found = async (filters: object) => {
+    const { body } = await as(admin).get(PATH, { ...filters, direction: 'asc' });
+    return (body.data as { id: number }[]).map(({ id }) => id);
+  };
+
+  expect(await found({ failed: true })).toEqual([failed.id]);
+  expect(await found({ sent: false, failed: false })).toEqual([waiting.id]);
+  expect(await as(admin).post(`${PATH}/${failed.id}/resend`)).toMatchObject({
+    status: 409,
+    body: { message: 'There is no mail server: mails are kept here.' },
+  });
+});

@@ -8,6 +8,9 @@ import { MailOutbox } from './mail-outbox';
 import { MailQueue } from './mail-queue';
 import { MAIL_TRANSPORT, transportFor } from './mail-transport';
 import { Mail } from './mail.entity';
+import { MessageMail } from './message-mails/message-mail.entity';
+import { MessageMails } from './message-mails/message-mails';
+import { NoticeMails } from './notice-mails';
 import { MailWorker } from './mail.worker';
 import { MailsController, MailScope } from './mails.controller';
 import { MailsService } from './mails.service';
@@ -21,7 +24,7 @@ import { SettledNotices } from './settled-notices';
 /** Notices in the product and by mail, for every feature. */
 @Global()
 @Module({
-  imports: [MetricsModule, TypeOrmModule.forFeature([Mail, Notification])],
+  imports: [MetricsModule, TypeOrmModule.forFeature([Mail, MessageMail, Notification])],
   controllers: [NotificationsController, MailsController],
   providers: [
     { provide: MAIL_TRANSPORT, inject: [ENVIRONMENT], useFactory: transportFor },
@@ -30,6 +33,8 @@ import { SettledNotices } from './settled-notices';
     MailWorker,
     MailAllowance,
     MailOutbox,
+    MessageMails,
+    NoticeMails,
     MailsService,
     MailScope,
     NotificationsService,
@@ -37,6 +42,6 @@ import { SettledNotices } from './settled-notices';
     SettledNotices,
     NotificationScope,
   ],
-  exports: [NotificationsService, SettledNotices, MailOutbox, MailWorker],
+  exports: [NotificationsService, SettledNotices, MailOutbox, MailWorker, MessageMails],
 })
 export class NotificationsModule {}

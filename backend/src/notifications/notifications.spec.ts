@@ -1,5 +1,5 @@
 import { api, as, guest, rows, told } from '../../test/api';
-import { insert, make } from '../../test/make';
+import { insert, instant, make } from '../../test/make';
 
 const PATH = '/api/notifications';
 
@@ -108,7 +108,10 @@ describe('notify', () => {
 
   it('writes both forms and a link in one transaction', async () => {
     const { unit, notifications } = parts();
-    const user = await make.user({ name: 'Olive <Owner>' });
+    const user = await make.user({
+      name: 'Olive <Owner>',
+      email_verified_at: instant(api.clock.now()),
+    });
 
     await unit.run((tx) => notifications.notify(tx, notice(user)));
 

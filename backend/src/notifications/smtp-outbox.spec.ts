@@ -1,5 +1,5 @@
 import { api, rows } from '../../test/api';
-import { insert } from '../../test/make';
+import { insert, make } from '../../test/make';
 import { SmtpInbox } from '../../test/smtp-inbox';
 import { transportFor } from './mail-transport';
 
@@ -43,6 +43,22 @@ const mailTo = (recipient: string, fields: object = {}) =>
     attempts: 0,
     ...fields,
   });
+
+interface Mails {
+  resend(actor: object, mail: object): Promise<object>;
+}
+type MailsClass = new (...parts: readonly object[]) => Mails;
+
+/** The application's own class for admins, where there is a mail server. */
+function mailsOf(sender: Worker): Mails {
+  const running = api.provider<Record<'mails' | 'unitOfWork' | 'audit', object>>(
+    'notifications/mails.service',
+    'MailsService',
+  );
+  const { mails, unitOfWork, audit } = running;
+  const Class = running.constructor as MailsClass;
+  return new Class(mails, unitOfWork, audit, sender, { mailUrl: 'smtp://127.0.0.1' });
+}
 
 async function round(): Promise<void> {
   worker.wake();
@@ -100,4 +116,22 @@ it('keeps a mail that the server refuses, with the reason, sends the others, and
   await round();
   expect(inbox.received.map(({ to }) => to)).toEqual([['ray@example.com'], ['nobody@example.com']]);
   expect(await rows('mails', 'sent_at IS NULL')).toEqual([]);
+});
+
+it('sends a mail again that failed for good, when an admin asks for it', async () => {
+  const admin = await make.admin();
+  const mail = await mailTo('ray@example.com', { attempts: 6, failure_message: '550 No such mailbox' });
+  await round();
+  expect(inbox.received).toEqual([]);
+  const mails = mailsOf(worker);
+
+  await mails.resend(admin, mail);
+  await worker.settled();
+
+  expect(inbox.received.map(({ to }) => to)).toEqual([['ray@example.com']]);
+  expect(await rows('mails')).toMatchObject([{ attempts: 1, failure_message: null }]);
+  expect(await rows('audit_events', "record_type = 'mail'")).toMatchObject([
+    { user_id: admin.id, action: 'resend', record_id: mail.id },
+  ]);
+  await expect(mails.resend(admin, mail)).rejects.toThrow('This mail was sent.');
 });

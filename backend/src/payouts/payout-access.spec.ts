@@ -1,4 +1,4 @@
-import { as, guest, rows } from '../../test/api';
+import { as, confirmed, guest, rows } from '../../test/api';
 import { closed, ready } from '../../test/ledger-scene';
 import { make } from '../../test/make';
 
@@ -38,9 +38,9 @@ it('has accounts for owners alone, also for one who may list machines no more', 
 it('keeps the account of an owner who has money to come', async () => {
   const { owner, admin } = await closed({ isReady: false });
 
-  const refused = await as(admin).delete(`/api/users/${owner.id}`);
+  const refused = await (await confirmed(as(admin))).delete(`/api/users/${owner.id}`);
 
   expect([refused.status, refused.body.message]).toEqual([409, 'This user has payouts to come.']);
   await ready(owner);
-  expect((await as(admin).delete(`/api/users/${owner.id}`)).status).toBe(204);
+  expect((await (await confirmed(as(admin))).delete(`/api/users/${owner.id}`)).status).toBe(204);
 });

@@ -32,6 +32,7 @@ describe('POST api/machine_questions', () => {
         time_zone: 'America/Chicago',
       },
       message: 'Does it fit through a gate?',
+      photos: [],
       answered_at: null,
       open: true,
       messages: [],

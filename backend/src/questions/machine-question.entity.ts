@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '../database/base-record';
-import { InstantColumn } from '../database/columns';
+import { InstantColumn, JsonColumn } from '../database/columns';
 
 /** A question to the owner of a machine. */
 @Entity('machine_questions')
@@ -16,6 +16,9 @@ export class MachineQuestion extends BaseRecord {
 
   @Column({ type: 'text' })
   message!: string;
+
+  @JsonColumn({ nullable: true })
+  photo_ids!: number[] | null;
 
   @InstantColumn({ nullable: true })
   answered_at!: Date | null;

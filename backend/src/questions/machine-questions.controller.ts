@@ -33,7 +33,7 @@ export class MachineQuestionsController {
 
   @Post()
   async store(@CurrentUser() actor: User, @Valid(machineQuestionRules) input: MachineQuestionInput) {
-    const created = await this.questions.create(actor, [input], () => 'machine_id');
+    const created = await this.questions.create(actor, [input], () => '');
     const [question] = await this.reader.shown(created, actor);
     return question;
   }
@@ -44,7 +44,7 @@ export class MachineQuestionsController {
     @CurrentUser() actor: User,
     @Valid(manyRules(machineQuestionRules)) { data }: { data: MachineQuestionInput[] },
   ) {
-    const created = await this.questions.create(actor, data, (index) => `data.${index}.machine_id`);
+    const created = await this.questions.create(actor, data, (index) => `data.${index}.`);
     return this.reader.shown(created, actor);
   }
 

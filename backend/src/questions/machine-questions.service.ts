@@ -10,6 +10,7 @@ import { type MachineQuestionInput, machineQuestionPolicy, QUESTIONS_PER_HOUR } 
 import { isOffered } from '../catalog/search/machine-visibility';
 import { Machine } from '../catalog/machine.entity';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { AttachedPhotos } from '../media/attached-photos';
 import type { User } from '../users/user.entity';
 import { MachineQuestion } from './machine-question.entity';
 import { QuestionEvents } from './question-events';
@@ -22,25 +23,26 @@ export class MachineQuestionsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly events: QuestionEvents,
+    private readonly photos: AttachedPhotos,
     @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
   ) {}
 
   /**
    * All or nothing.
    *
-   * @param fieldOf  the name of an entry's machine in errors: `data.0.machine_id` of many
+   * @param prefixOf  what stands before an entry's fields in errors: `data.0.` of many
    * @throws Forbidden for an own machine, ValidationFailed for one that is not offered, TooManyRequests
    */
   async create(
     actor: User,
     inputs: MachineQuestionInput[],
-    fieldOf: (index: number) => string,
+    prefixOf: (index: number) => string,
   ): Promise<MachineQuestion[]> {
     for (const _ of inputs) await this.count(actor);
     return this.unitOfWork.run(async (tx) => {
       const created: MachineQuestion[] = [];
       for (const [index, input] of inputs.entries()) {
-        created.push(await this.ask(tx, actor, input, fieldOf(index)));
+        created.push(await this.ask(tx, actor, input, prefixOf(index)));
       }
       return created;
     });
@@ -55,17 +57,19 @@ export class MachineQuestionsService {
   private async ask(
     tx: Transaction,
     actor: User,
-    { machine_id, message }: MachineQuestionInput,
-    field: string,
+    { machine_id, message, photo_ids }: MachineQuestionInput,
+    prefix: string,
   ): Promise<MachineQuestion> {
     const machine = await tx.manager.findOneBy(Machine, { id: machine_id });
     const verdict = machine && machineQuestionPolicy.create(actor, machine);
     if (verdict?.allowed === false) throw new Forbidden(verdict.message);
     if (!machine || !(await isOffered(tx.manager, machine))) {
-      throw ValidationFailed.field(field, 'The selected machine id is invalid.');
+      throw ValidationFailed.field(`${prefix}machine_id`, 'The selected machine id is invalid.');
     }
     const parties = { user_id: actor.id, machine_id, owner_id: machine.user_id };
-    const question = await tx.insert(MachineQuestion, { ...parties, message, answered_at: null });
+    const taken = await this.photos.take(tx, actor.id, photo_ids, prefix);
+    const text = { message, photo_ids: taken };
+    const question = await tx.insert(MachineQuestion, { ...parties, ...text, answered_at: null });
     await this.events.asked(tx, actor, question);
     return question;
   }

@@ -1,4 +1,4 @@
-import type { MachineQuestionRecord, MessageRecord } from '@yard/contracts';
+import type { AttachedPhoto, MachineQuestionRecord, MessageRecord } from '@yard/contracts';
 import { baseFields, wireInstant } from '../database/wire-fields';
 import type { MachineFace } from './machine-faces';
 import type { MachineQuestion } from './machine-question.entity';
@@ -7,6 +7,7 @@ import type { MachineQuestion } from './machine-question.entity';
 export interface QuestionParts {
   userName: string;
   face: MachineFace;
+  photos: AttachedPhoto[];
   /** The newest, oldest first. */
   messages: MessageRecord[];
   isUnread: boolean;
@@ -14,7 +15,7 @@ export interface QuestionParts {
 
 export function presentQuestion(
   question: MachineQuestion,
-  { userName, face, messages, isUnread }: QuestionParts,
+  { userName, face, photos, messages, isUnread }: QuestionParts,
   readerId: number,
 ): MachineQuestionRecord {
   const isParty = [question.user_id, question.owner_id].includes(readerId);
@@ -27,6 +28,7 @@ export function presentQuestion(
     machine_id: question.machine_id,
     machine: face.machine,
     message: question.message,
+    photos,
     answered_at: wireInstant(question.answered_at),
     open: face.isOffered,
     messages,

@@ -1,10 +1,12 @@
 import { Broadcaster } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { machineQuestionType } from '@yard/contracts';
+import { machineQuestionType, type MessageRecord } from '@yard/contracts';
 import { AuditService } from '../audit/audit.service';
 import { Machine } from '../catalog/machine.entity';
 import type { Transaction } from '../database/unit-of-work';
+import { mailedMessage, messageWords } from '../messaging/mailed-message';
 import { NotificationsService } from '../notifications/notifications.service';
+import type { Notice } from '../notifications/notice';
 import type { User } from '../users/user.entity';
 import type { MachineQuestion } from './machine-question.entity';
 
@@ -44,13 +46,19 @@ export class QuestionEvents {
     });
   }
 
-  async written(tx: Transaction, author: User, question: MachineQuestion, content: string): Promise<void> {
+  async written(
+    tx: Transaction,
+    author: User,
+    question: MachineQuestion,
+    message: MessageRecord,
+  ): Promise<void> {
     const { subject } = await machineOf(tx, question);
     const isFirstAnswer = author.id === question.owner_id && question.answered_at === null;
     await this.notifyOthers(tx, author, question, {
       type: 'machine_question.message',
       title: isFirstAnswer ? `${author.name} answers about ${subject}` : `New message about ${subject}`,
-      body: `${author.name} writes:\n\n${content}`,
+      body: `${author.name} writes:\n\n${messageWords(message)}`,
+      message: mailedMessage(message, `new messages about ${subject}`),
     });
     if (isFirstAnswer) await tx.update(question, { answered_at: tx.now });
   }
@@ -59,7 +67,7 @@ export class QuestionEvents {
     tx: Transaction,
     author: User,
     question: MachineQuestion,
-    news: { type: string; title: string; body: string },
+    news: Pick<Notice, 'type' | 'title' | 'body' | 'message'>,
   ): Promise<void> {
     const data = { machine_question_id: question.id, machine_id: question.machine_id };
     for (const user_id of this.audience(question).filter((id) => id !== author.id)) {

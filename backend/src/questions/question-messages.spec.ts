@@ -1,4 +1,5 @@
 import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
+import { mailMessages } from '../../test/mail-messages';
 import { insert } from '../../test/make';
 import { attention, QUESTIONS, questionScene, shownTo } from '../../test/question-scene';
 
@@ -20,6 +21,7 @@ describe('the conversation on a question', () => {
     expect(told('messages', 'saved')).toEqual([owner.id, asker.id]);
     expect(told('machine_questions', 'saved')).toEqual([owner.id, asker.id]);
     expect(told('notifications', 'saved')).toEqual([asker.id]);
+    await mailMessages();
     const mails = await rows<{ subject: string }>('mails', `recipient = '${asker.email}'`);
     expect(mails.map(({ subject }) => subject)).toEqual(['Olive Owner answers about Crawler Excavator']);
     expect((await shownTo(asker, question)).messages).toMatchObject([{ content: 'It is 90 cm wide.' }]);
@@ -114,9 +116,9 @@ describe('the conversation on a question', () => {
       [1, 2, 3].map((n) => as(owner).post(`${QUESTIONS}/${question.id}/messages`, { content: `Yes ${n}` })),
     );
 
-    const mails = await rows<{ subject: string }>('mails', `recipient = '${asker.email}'`);
-    const firsts = mails.filter(({ subject }) => subject.startsWith('Olive Owner answers'));
-    expect([mails.length, firsts.length]).toEqual([3, 1]);
+    const notices = await rows<{ title: string }>('notifications', `user_id = ${asker.id}`);
+    const firsts = notices.filter(({ title }) => title.startsWith('Olive Owner answers'));
+    expect([notices.length, firsts.length]).toEqual([3, 1]);
   });
 
   it('admits its two people and admins to its presence channel, nobody else', async () => {

@@ -1,5 +1,6 @@
 import { Conflict, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
+import type { MessageRecord } from '@yard/contracts';
 import { isOffered } from '../catalog/search/machine-visibility';
 import type { Transaction } from '../database/unit-of-work';
 import type { ConversationHost } from '../messaging/conversation-host';
@@ -18,8 +19,8 @@ export class QuestionMessages implements ConversationHost<MachineQuestion> {
     return this.events.audience(question);
   }
 
-  notify(tx: Transaction, author: User, question: MachineQuestion, content: string): Promise<void> {
-    return this.events.written(tx, author, question, content);
+  notify(tx: Transaction, author: User, question: MachineQuestion, message: MessageRecord): Promise<void> {
+    return this.events.written(tx, author, question, message);
   }
 
   changed(tx: Transaction, question: MachineQuestion): void {

@@ -1,9 +1,10 @@
 import type { FiltersOf } from '@laravel-wire/nest';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, MachineQuestionFilters, MachineQuestionRecord } from '@yard/contracts';
 import { DataSource, Repository } from 'typeorm';
 import type { Rows } from '../database/page-of';
+import { AttachedPhotos } from '../media/attached-photos';
 import { MessagesService } from '../messaging/messages.service';
 import { UsersService } from '../users/users.service';
 import { machineFaces } from './machine-faces';
@@ -13,13 +14,21 @@ import { narrow } from './question-conditions';
 
 /** Questions as the wire shows them, in a fixed number of queries. */
 @Injectable()
-export class QuestionReader {
+export class QuestionReader implements OnModuleInit {
   constructor(
     private readonly dataSource: DataSource,
     @InjectRepository(MachineQuestion) private readonly questions: Repository<MachineQuestion>,
     private readonly messages: MessagesService,
     private readonly users: UsersService,
+    private readonly photos: AttachedPhotos,
   ) {}
+
+  onModuleInit(): void {
+    this.photos.retainedBy('questions', MachineQuestion, ({ id }) => ({
+      record_type: 'machine_question',
+      record_id: id,
+    }));
+  }
 
   /** What the actor asked and was asked; an admin sees everybody's. */
   async page(actor: Actor, list: FiltersOf<MachineQuestionFilters>): Promise<Rows<MachineQuestionRecord>> {
@@ -39,11 +48,12 @@ export class QuestionReader {
   async shown(questions: MachineQuestion[], actor: Actor): Promise<MachineQuestionRecord[]> {
     const ids = questions.map(({ id }) => id);
     const machineIds = [...new Set(questions.map(({ machine_id }) => machine_id))];
-    const [faces, names, messages, unread] = await Promise.all([
+    const [faces, names, messages, unread, photosOf] = await Promise.all([
       machineFaces(this.dataSource.manager, machineIds),
       this.users.namesOf(questions.map(({ user_id }) => user_id)),
       this.messages.newestOn('machine_question', ids),
       this.messages.unreadAmong('machine_question', ids, actor.id),
+      this.photos.of(questions.map(({ photo_ids }) => photo_ids)),
     ]);
     return questions.map((question) => {
       const face = faces.get(question.machine_id);
@@ -52,6 +62,7 @@ export class QuestionReader {
       const parts = {
         userName: names.get(question.user_id) ?? '',
         face,
+        photos: photosOf(question.photo_ids),
         messages: messages.get(question.id) ?? [],
         isUnread: unread.has(question.id),
       };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/media.module';
 import { MessagingModule } from '../messaging/messaging.module';
 import { User } from '../users/user.entity';
 import { MachineQuestion } from './machine-question.entity';
@@ -12,7 +13,7 @@ import { QuestionReader } from './question-reader';
 
 /** Questions to the owners of machines, before anything is requested. */
 @Module({
-  imports: [MessagingModule, TypeOrmModule.forFeature([MachineQuestion, User])],
+  imports: [MediaModule, MessagingModule, TypeOrmModule.forFeature([MachineQuestion, User])],
   controllers: [MachineQuestionsController, questionConversation.controller],
   providers: [
     MachineQuestionScope,

@@ -6,12 +6,10 @@ import { pipeline } from 'node:stream/promises';
 import { AtOnce } from '../files/at-once';
 import type { FileStore } from '../files/file-store';
 import { PART } from '../files/folder/parts';
-import { FOLDER, FolderShelf } from './folder-shelf';
-import { readBundle, type RemoteBundle } from './remote-bundle';
-import { NAME, RemoteShelf, VERSION } from './remote-shelf';
+import { FolderShelf } from './folder-shelf';
+import { type Shelved, versionIn } from './remote-bundle';
+import { NAME, type Place, PUBLISHED, RemoteShelf, VERSION } from './remote-shelf';
 
-/** Put last and looked for first: where it is the others are, too. */
-const LAST = 'remote.json';
 const FILES_AT_ONCE = 8;
 const VERSIONS_AT_ONCE = 4;
 
@@ -27,15 +25,16 @@ export class BucketShelf extends RemoteShelf {
   constructor(
     private readonly folder: string,
     private readonly store: FileStore,
+    private readonly place: Place = PUBLISHED,
   ) {
     super();
-    this.copies = new FolderShelf(folder, store);
+    this.copies = new FolderShelf(folder, store, place);
   }
 
   async folderOf(name: string, version: string): Promise<string | null> {
     const here = await this.copies.folderOf(name, version);
     if (here !== null || !NAME.test(name) || !VERSION.test(version)) return here;
-    const key = placeOf(name, version);
+    const key = this.placeOf(name, version);
     const fetched = this.fetching.get(key) ?? this.versionsAtOnce.run(() => this.fetch(name, version));
     this.fetching.set(key, fetched);
     return fetched.finally(() => this.fetching.delete(key));
@@ -45,7 +44,7 @@ export class BucketShelf extends RemoteShelf {
     return (await this.copies.has(name, version)) || (await this.isFar(name, version));
   }
 
-  async keep(name: string, bundle: RemoteBundle): Promise<void> {
+  async keep(name: string, bundle: Shelved): Promise<void> {
     await this.copies.keep(name, bundle);
     if (await this.isFar(name, bundle.version)) return;
     const here = await this.copies.folderOf(name, bundle.version);
@@ -54,17 +53,17 @@ export class BucketShelf extends RemoteShelf {
       .filter((entry) => entry.isFile())
       .map((entry) => relative(here ?? '', join(entry.parentPath, entry.name)).replaceAll('\\', '/'));
     const put = async (path: string) =>
-      this.store.put(`${placeOf(name, bundle.version)}/${path}`, await readFile(join(here ?? '', path)));
+      this.store.put(`${this.placeOf(name, bundle.version)}/${path}`, await readFile(join(here ?? '', path)));
     await together(
-      paths.filter((path) => path !== LAST),
+      paths.filter((path) => path !== this.place.last),
       put,
     );
-    await put(LAST);
+    await put(this.place.last);
   }
 
   async remove(name: string, version: string): Promise<void> {
-    await rm(join(this.folder, placeOf(name, version)), { recursive: true, force: true });
-    await this.store.removeBelow(placeOf(name, version));
+    await rm(join(this.folder, this.placeOf(name, version)), { recursive: true, force: true });
+    await this.store.removeBelow(this.placeOf(name, version));
   }
 
   clear(): Promise<void> {
@@ -73,7 +72,7 @@ export class BucketShelf extends RemoteShelf {
 
   private async isFar(name: string, version: string): Promise<boolean> {
     if (!NAME.test(name) || !VERSION.test(version)) return false;
-    const found = await this.store.serve(`${placeOf(name, version)}/${LAST}`, {
+    const found = await this.store.serve(`${this.placeOf(name, version)}/${this.place.last}`, {
       method: 'HEAD',
       headers: {},
     });
@@ -82,19 +81,23 @@ export class BucketShelf extends RemoteShelf {
 
   private async fetch(name: string, version: string): Promise<string | null> {
     if (!(await this.isFar(name, version))) return null;
-    const place = placeOf(name, version);
+    const place = this.placeOf(name, version);
     const path = join(this.folder, place);
     const made = `${path}.${randomUUID()}${PART}`;
     try {
       const names: string[] = [];
       for await (const file of this.store.list(place)) names.push(file.name);
       await together(names, (file) => this.fetchFile(file, join(made, file.slice(place.length + 1))));
-      if ((await readBundle(made)).version !== version) return null;
+      if ((await versionIn(made)) !== version) return null;
       await rename(made, path);
     } finally {
       await rm(made, { recursive: true, force: true });
     }
     return path;
+  }
+
+  private placeOf(name: string, version: string): string {
+    return `${this.place.folder}/${name}/${version}`;
   }
 
   private async fetchFile(name: string, path: string): Promise<void> {
@@ -104,8 +107,6 @@ export class BucketShelf extends RemoteShelf {
     if (found) await pipeline(found.body, createWriteStream(path));
   }
 }
-
-const placeOf = (name: string, version: string) => `${FOLDER}/${name}/${version}`;
 
 async function together(paths: string[], work: (path: string) => Promise<void>): Promise<void> {
   const lanes = new AtOnce(FILES_AT_ONCE);

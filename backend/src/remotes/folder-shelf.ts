@@ -6,14 +6,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import type { FileStore } from '../files/file-store';
 import { isPart, PART, removeOld } from '../files/folder/parts';
-import { readBundle, type RemoteBundle, UnfitRemote } from './remote-bundle';
-import { NAME, RemoteShelf, VERSION } from './remote-shelf';
+import { type Shelved, UnfitRemote, versionIn } from './remote-bundle';
+import { NAME, type Place, PUBLISHED, RemoteShelf, VERSION } from './remote-shelf';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 const COMPRESSIBLE = /\.(js|css|svg|json|txt)$/;
-
-export const FOLDER = 'remotes';
 
 /** In a folder, each version in one of its own: `remotes/NAME/VERSION`. */
 export class FolderShelf extends RemoteShelf {
@@ -23,9 +21,10 @@ export class FolderShelf extends RemoteShelf {
   constructor(
     storagePath: string,
     private readonly store: FileStore,
+    private readonly place: Place = PUBLISHED,
   ) {
     super();
-    this.root = join(storagePath, FOLDER);
+    this.root = join(storagePath, place.folder);
   }
 
   async folderOf(name: string, version: string): Promise<string | null> {
@@ -37,12 +36,16 @@ export class FolderShelf extends RemoteShelf {
     return (await this.folderOf(name, version)) !== null;
   }
 
-  async keep(name: string, bundle: RemoteBundle): Promise<void> {
+  async keep(name: string, bundle: Shelved): Promise<void> {
     const path = this.pathOf(name, bundle.version);
     if (existsSync(path)) return this.mustBe(path, bundle.version);
     const made = `${path}.${randomUUID()}${PART}`;
     try {
-      for (const [file, bytes] of bundle.files) await writeWithSiblings(join(made, file), bytes);
+      for (const [file, bytes] of bundle.files) {
+        await write(join(made, file), bytes);
+        for (const [sibling, packed] of await siblingsOf(file, bytes, bundle.packed))
+          await write(join(made, sibling), packed);
+      }
       await rename(made, path);
     } catch (error) {
       await rm(made, { recursive: true, force: true });
@@ -53,7 +56,7 @@ export class FolderShelf extends RemoteShelf {
   }
 
   async remove(name: string, version: string): Promise<void> {
-    await this.store.removeBelow(`${FOLDER}/${name}/${version}`);
+    await this.store.removeBelow(`${this.place.folder}/${name}/${version}`);
   }
 
   async clear(): Promise<void> {
@@ -73,16 +76,25 @@ export class FolderShelf extends RemoteShelf {
   }
 
   private async mustBe(path: string, version: string): Promise<void> {
-    const there = await readBundle(path);
-    if (there.version !== version) throw new UnfitRemote(`${path} was changed by hand; remove it`);
+    if ((await versionIn(path)) !== version) throw new UnfitRemote(`${path} was changed by hand; remove it`);
   }
 }
 
-/** A file with what is sent in its place to who takes it compressed. */
-async function writeWithSiblings(path: string, bytes: Buffer): Promise<void> {
+/** What is sent in a file's place to who takes it compressed. */
+async function siblingsOf(
+  file: string,
+  bytes: Buffer,
+  packed?: Map<string, Buffer>,
+): Promise<[path: string, bytes: Buffer][]> {
+  if (packed) return [...packed].filter(([path]) => path === `${file}.br` || path === `${file}.gz`);
+  if (!COMPRESSIBLE.test(file)) return [];
+  return [
+    [`${file}.br`, await brotli(bytes)],
+    [`${file}.gz`, await gzipped(bytes, { level: 9 })],
+  ];
+}
+
+async function write(path: string, bytes: Buffer): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, bytes);
-  if (!COMPRESSIBLE.test(path)) return;
-  await writeFile(`${path}.br`, await brotli(bytes));
-  await writeFile(`${path}.gz`, await gzipped(bytes, { level: 9 }));
 }

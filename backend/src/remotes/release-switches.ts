@@ -39,6 +39,7 @@ export class ReleaseSwitches {
     const past = version === before ? release.past : [before, ...release.past].slice(0, KEPT_PAST);
     await this.leave(tx, release, version);
     await tx.update(release, { version, past, canary_version: null, canary_share: null });
+    if (version !== null) await this.given(tx, release.name, version);
     await this.note(tx, release, action, { version, before }, by);
   }
 
@@ -56,6 +57,7 @@ export class ReleaseSwitches {
     if (version === undefined) throw new UnfitRemote(`${release.name} has no other version for the others`);
     await this.leave(tx, release, tried);
     await tx.update(release, { version, past, canary_version: tried, canary_share: share });
+    await this.given(tx, release.name, tried);
     await this.note(tx, release, action, { version: tried, share: share / 10_000 }, by);
   }
 
@@ -72,18 +74,31 @@ export class ReleaseSwitches {
   /**
    * Ends what visitors get of a version, a trial or for all.
    *
-   * @returns false where nobody gets it any more
+   * @returns whose version it is; false where nobody gets it any more
    * @throws UnfitRemote where there is no earlier one
    */
-  async takeBack(tx: Transaction, name: string, version: string, why: Record<string, unknown>) {
+  async takeBack(
+    tx: Transaction,
+    name: string,
+    version: string,
+    because: string,
+  ): Promise<string | null | false> {
     const release = await this.held(tx, name);
     if (release.version !== version && release.canary_version !== version) return false;
-    await this.note(tx, release, 'take_back', { version, ...why }, null);
+    await this.note(tx, release, 'take_back', { version, because }, null);
     // What is live fails also while another version is tried: that trial ends with it.
     while (release.version === version || release.canary_version === version) {
       await this.stepBack(tx, release, null);
     }
-    return true;
+    const published = await tx.lock(RemoteVersion, { name, version });
+    if (published) await tx.update(published, { taken_back_at: tx.now, taken_back_because: because });
+    return published?.published_by ?? null;
+  }
+
+  /** What is given again is given on purpose. */
+  private async given(tx: Transaction, name: string, version: string): Promise<void> {
+    const again = { taken_back_at: null, taken_back_because: null };
+    await tx.manager.update(RemoteVersion, { name, version }, again);
   }
 
   /** The past of a remote as far as it can still be served, the latest first. */

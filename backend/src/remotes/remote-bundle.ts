@@ -5,15 +5,21 @@ import { join, relative } from 'node:path';
 import { PlainFailure } from '../config/plain-failure';
 import type { RemoteManifest } from './served-remote';
 
-/** What a build leaves of a remote, read whole. */
-export interface RemoteBundle {
+/** Files that are kept together, under a name that is made of them. */
+export interface Shelved {
   /** Hash of all that is in it: twelve hex digits. */
   version: string;
+  /** Bytes by path. */
+  files: Map<string, Buffer>;
+  /** Their compressed siblings, where whoever built them is trusted with these; made anew without them. */
+  packed?: Map<string, Buffer>;
+}
+
+/** What a build leaves of a remote, read whole. */
+export interface RemoteBundle extends Shelved {
   manifest: RemoteManifest;
   /** See `ServedRemote.integrity`. */
   integrity: Record<string, string>;
-  /** Bytes by path, in the paths' order. */
-  files: Map<string, Buffer>;
   read: ReadJson;
 }
 
@@ -27,6 +33,8 @@ const MOST_FILES = 2_000;
 const MOST_BYTES = 100_000_000;
 /** Made again from what they were made of, or about the build alone. */
 const LEFT_OUT = /(\.br|\.gz|^version\.txt|^integrity\.json|^mf-manifest-stats\.json)$/;
+/** Says which files the build has. */
+const NOTED = 'integrity.json';
 const RUN = /\.(c?js|css)$/;
 
 /** @throws UnfitRemote for what no shell could load */
@@ -36,8 +44,8 @@ export async function readBundle(folder: string): Promise<RemoteBundle> {
 
 /** @throws UnfitRemote for what no shell could load */
 export function bundleOf(all: Map<string, Buffer>): RemoteBundle {
-  const files = new Map([...all].filter(([path]) => !LEFT_OUT.test(path)).sort(byPath));
-  const read = jsonFrom((path) => files.get(path)?.toString('utf8') ?? null);
+  const files = whatCounts(all);
+  const read = jsonFrom((path) => all.get(path)?.toString('utf8') ?? null);
   const manifest = named<RemoteManifest>(read, 'remote.json');
   const entry = named<{ name: string }>(read, 'mf-manifest.json');
   if (!files.has('remoteEntry.js')) throw new UnfitRemote('there is no remoteEntry.js: is it built?');
@@ -66,7 +74,16 @@ export function mustFit(files: number, bytes: number): void {
   if (bytes > MOST_BYTES) throw new UnfitRemote(`it is larger than ${MOST_BYTES / 1e6} MB`);
 }
 
-async function readFiles(folder: string): Promise<Map<string, Buffer>> {
+/** The name of what lies in a folder. */
+export async function versionIn(folder: string): Promise<string> {
+  return versionOf(await readFiles(folder));
+}
+
+/** @param isWanted  by its path */
+export async function readFiles(
+  folder: string,
+  isWanted = (path: string) => path === NOTED || !LEFT_OUT.test(path),
+): Promise<Map<string, Buffer>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
     throw new UnfitRemote(`${folder} cannot be read: ${String(error)}`);
   });
@@ -75,7 +92,7 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-    .filter((path) => !LEFT_OUT.test(path));
+    .filter(isWanted);
   const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
   mustFit(
     paths.length,
@@ -83,6 +100,11 @@ async function readFiles(folder: string): Promise<Map<string, Buffer>> {
   );
   const read = paths.map(async (path) => [path, await readFile(join(folder, path))] as const);
   return new Map(await Promise.all(read));
+}
+
+/** In the paths' order. */
+function whatCounts(all: Map<string, Buffer>): Map<string, Buffer> {
+  return new Map([...all].filter(([path]) => !LEFT_OUT.test(path)).sort(byPath));
 }
 
 function jsonFrom(textOf: (path: string) => string | null): ReadJson {
@@ -104,9 +126,10 @@ function named<T extends { name: string }>(read: ReadJson, path: string): T {
   return value;
 }
 
-function versionOf(files: Map<string, Buffer>): string {
+/** Whatever is made again of the rest is not part of it. */
+export function versionOf(all: Map<string, Buffer>): string {
   const hash = createHash('sha256');
-  for (const [path, bytes] of files) hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+  for (const [path, bytes] of whatCounts(all)) hash.update(`${path}\0${bytes.length}\0`).update(bytes);
   return hash.digest('hex').slice(0, 12);
 }
 

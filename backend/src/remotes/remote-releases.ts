@@ -1,6 +1,8 @@
+import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { SiteContract } from './contract/site-contract';
+import { mustHaveFitFiles } from './fit-files';
 import type { Publisher } from './publisher';
 import { BUILT, PublishedVersions } from './published-versions';
 import { readBundle, type RemoteBundle, UnfitRemote } from './remote-bundle';
@@ -8,6 +10,7 @@ import { ReleaseSwitches } from './release-switches';
 import type { RemoteRelease } from './remote-release.entity';
 import { NAME, RemoteShelf } from './remote-shelf';
 import { RemoteVersion } from './remote-version.entity';
+import { mustBeWhole } from './whole-build';
 
 export interface Publication {
   version: string;
@@ -22,9 +25,14 @@ export interface Wanted {
   group?: string | null;
   /** Who tries it first, in hundredths of a percent; 0: nobody but admins for themselves; null: everybody gets it. */
   share?: number | null;
+  /** What is to be live until then, or tried, as whoever publishes read it: a version, `built`, or null for whatever is. */
+  expects?: string | null;
   /** Null: whoever has the installation's command line. */
   by?: Publisher | null;
 }
+
+/** Nobody had it yet. */
+const NEW = { taken_back_at: null, taken_back_because: null };
 
 /** Publishes versions of remotes and says who gets which. What is switched is what visitors get within a second. */
 @Injectable()
@@ -45,24 +53,28 @@ export class RemoteReleases {
   /**
    * Makes a version and gives it to everybody, to a share of the visitors first, or to nobody yet.
    *
-   * @throws UnfitRemote for a name that is none, or is another's, and for what this site cannot serve
+   * @throws UnfitRemote for a name that is none, or is another's, and for what this site cannot serve; Conflict where
+   *   something else is live than is expected
    */
   async publishBundle(
     name: string,
     bundle: RemoteBundle,
-    { group = null, share = null, by = null }: Wanted = {},
+    { group = null, share = null, expects = null, by = null }: Wanted = {},
   ): Promise<Publication> {
     if (!NAME.test(name)) throw new UnfitRemote(`${name} is no name: small letters, digits and hyphens`);
+    mustHaveFitFiles(bundle);
+    mustBeWhole(bundle);
     await this.published.mustBeFree(bundle.manifest.name, name);
     this.site.mustServe(bundle.manifest, bundle.read);
     await this.shelf.keep(name, bundle);
     const { version, manifest, integrity, files } = bundle;
     const release = await this.unitOfWork.run(async (tx) => {
       const held = await this.switches.held(tx, name);
+      mustBeExpected(held, expects);
       const known = await tx.lock(RemoteVersion, { name, version });
       const values = { release_group: group, published_by: by?.name ?? null };
       if (known) await tx.update(known, values);
-      else await tx.insert(RemoteVersion, { name, version, manifest, integrity, ...values });
+      else await tx.insert(RemoteVersion, { ...NEW, name, version, manifest, integrity, ...values });
       if (share === null) await this.switches.switchTo(tx, held, version, 'publish', by);
       else if (share === 0) await this.switches.note(tx, held, 'publish', { version, share }, by);
       else await this.switches.tryOut(tx, held, version, share, 'publish', by);
@@ -152,6 +164,13 @@ export class RemoteReleases {
       return moved;
     });
   }
+}
+
+/** Who published meanwhile is not to be undone unseen. */
+function mustBeExpected({ name, version }: RemoteRelease, expected: string | null): void {
+  const live = version ?? BUILT;
+  if (expected === null || expected === live) return;
+  throw new Conflict(`${name} has ${live} live, and not ${expected}: somebody published meanwhile.`);
 }
 
 /** A group that somebody else made may hold remotes that are not the team's. */

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '../database/base-record';
-import { JsonColumn } from '../database/columns';
+import { InstantColumn, JsonColumn } from '../database/columns';
 import type { RemoteManifest } from './served-remote';
 
 /** What was published once; its files lie in the shelf and never change. */
@@ -21,6 +21,13 @@ export class RemoteVersion extends BaseRecord {
   /** The team that sent it over HTTP; null where the command line published it. */
   @Column({ type: 'varchar', nullable: true })
   published_by!: string | null;
+
+  /** When it was taken back by itself, and why; null for one that was given again since. */
+  @InstantColumn({ nullable: true })
+  taken_back_at!: Date | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  taken_back_because!: string | null;
 
   @JsonColumn()
   manifest!: RemoteManifest;

@@ -1,7 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { RemotePreviewRecord } from '@yard/contracts/watching';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { FailingVersions } from './failing-versions';
 import { presentPreview } from './previews/present-preview';
 import { PreviewedRemotes } from './previews/previewed-remotes';
 import { RemotePreviews } from './previews/remote-previews';
@@ -23,7 +22,6 @@ export class RemotesFor {
 
   constructor(
     private readonly served: ServedRemotes,
-    private readonly failing: FailingVersions,
     private readonly previews: RemotePreviews,
     private readonly previewed: PreviewedRemotes,
   ) {}
@@ -37,7 +35,6 @@ export class RemotesFor {
     }
     const visitor = (await this.served.isTrying()) ? visitorOf(request, reply) : null;
     const remotes = await this.served.listFor(visitor, failed);
-    void this.failing.told(request.ip, remotes, failed);
     return { remotes, preview: null };
   }
 

@@ -1,16 +1,23 @@
-import { Module } from '@nestjs/common';
+import { Module, type Provider } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApiDocsModule } from '../api-docs/api-docs.module';
 import { ENVIRONMENT } from '../config/config.module';
 import type { Environment } from '../config/environment';
 import { MediaModule } from '../media/media.module';
+import { MetricsModule } from '../metrics/metrics.module';
 import { FileStore } from '../files/file-store';
 import { User } from '../users/user.entity';
 import { RemoteReleasesController } from './admins/remote-releases.controller';
+import { BuildShelf, KeptBuilds } from './builds/kept-builds';
+import { KeptBuild } from './builds/kept-build.entity';
 import { LiveCheck } from './contract/live-check';
 import { SiteContract } from './contract/site-contract';
 import { BucketShelf } from './bucket-shelf';
-import { FailingVersions } from './failing-versions';
+import { FailingVersions } from './failing/failing-versions';
+import { SessionCounts } from './failing/session-counts';
+import { TakenBackMetric } from './failing/taken-back-metric';
+import { TakenBackNews } from './failing/taken-back-news';
+import { WhomCounted } from './failing/whom-counted';
 import { FolderShelf } from './folder-shelf';
 import { PreviewedRemotes } from './previews/previewed-remotes';
 import { PreviewOwner } from './previews/preview-owner';
@@ -21,7 +28,7 @@ import { PublishedVersions } from './published-versions';
 import { ReleaseSwitches } from './release-switches';
 import { RemoteRelease } from './remote-release.entity';
 import { RemoteReleases } from './remote-releases';
-import { RemoteShelf } from './remote-shelf';
+import { type Place, PUBLISHED, RemoteShelf } from './remote-shelf';
 import { RemoteVersion } from './remote-version.entity';
 import { RemotesFor } from './remotes-for';
 import { ServedRemotes } from './served-remotes';
@@ -30,16 +37,29 @@ import { RemoteTeams } from './teams/remote-teams';
 import { TeamRemotesController } from './teams/team-remotes.controller';
 import { VersionList } from './version-list';
 
+/** Each has its own `contract.json`, a shell's as a remote's. */
+const BUILDS: Place = { folder: 'builds', last: 'contract.json' };
+
+/** In the store, or where that is a bucket with copies on this machine. */
+const shelf = (provide: typeof RemoteShelf, place: Place): Provider => ({
+  provide,
+  inject: [ENVIRONMENT, FileStore],
+  useFactory: ({ storagePath, bucket }: Environment, store: FileStore) =>
+    bucket ? new BucketShelf(storagePath, store, place) : new FolderShelf(storagePath, store, place),
+});
+
 /** The parts of the sites that teams ship by themselves: docs/decisions/0046. */
 @Module({
   imports: [
     ApiDocsModule,
     MediaModule,
-    TypeOrmModule.forFeature([RemotePreview, RemoteRelease, RemoteTeam, RemoteVersion, User]),
+    MetricsModule,
+    TypeOrmModule.forFeature([KeptBuild, RemotePreview, RemoteRelease, RemoteTeam, RemoteVersion, User]),
   ],
   controllers: [RemotePreviewsController, RemoteReleasesController, TeamRemotesController],
   providers: [
     FailingVersions,
+    KeptBuilds,
     LiveCheck,
     PreviewedRemotes,
     PreviewOwner,
@@ -48,17 +68,17 @@ import { VersionList } from './version-list';
     RemotePreviews,
     RemoteReleases,
     RemotesFor,
-    {
-      provide: RemoteShelf,
-      inject: [ENVIRONMENT, FileStore],
-      useFactory: ({ storagePath, bucket }: Environment, store: FileStore) =>
-        bucket ? new BucketShelf(storagePath, store) : new FolderShelf(storagePath, store),
-    },
+    shelf(RemoteShelf, PUBLISHED),
+    shelf(BuildShelf, BUILDS),
     RemoteTeams,
     ServedRemotes,
+    SessionCounts,
     SiteContract,
+    TakenBackMetric,
+    TakenBackNews,
     VersionList,
+    WhomCounted,
   ],
-  exports: [RemotesFor, ServedRemotes],
+  exports: [FailingVersions, KeptBuilds, RemotesFor, ServedRemotes],
 })
 export class RemotesModule {}

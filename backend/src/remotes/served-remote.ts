@@ -18,16 +18,19 @@ export interface ServedRemote {
   manifest: RemoteManifest;
   /** Of each script and style sheet, by its path below `path`, as browsers check it: `sha256-…`. */
   integrity: Record<string, string>;
+  /** Where there is something else to give, it counts who opens it, and for whom it fails. */
+  isCounted?: boolean;
 }
 
 /** The body of `/remotes.json`, but for what the installation adds. */
 export function remotesList(remotes: readonly ServedRemote[]) {
   return {
-    remotes: remotes.map(({ folder, version, manifest, integrity }) => ({
+    remotes: remotes.map(({ folder, version, manifest, integrity, isCounted }) => ({
       name: manifest.name,
       version,
       entry: `/remotes/${folder}/${version}/mf-manifest.json`,
       integrity,
+      ...(isCounted && { counted: true }),
       public: manifest.public ?? null,
       admin: manifest.admin ?? null,
     })),

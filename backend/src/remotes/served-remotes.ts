@@ -1,20 +1,20 @@
-import { createHash } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { findBuiltRemotes } from './built-remotes';
+import { KeptBuilds } from './builds/kept-builds';
 import { asBuilt, byName, type Offer } from './offers';
 import { RemoteRelease } from './remote-release.entity';
 import { RemoteShelf } from './remote-shelf';
 import { RemoteVersion } from './remote-version.entity';
 import type { ServedRemote } from './served-remote';
+import { drawn } from './share';
 import { WORKSPACE } from './workspace';
 
 /** A switch is effective everywhere within a second: half of it is for the answer's way. */
 const KEEP_MS = 500;
 /** So long somebody waits to be told the newest; then what was known last will do. */
 const WAIT_MS = 500;
-const WHOLE = 10_000;
 
 /** Which remotes there are for a visitor: what was published, else what the installation was built with. */
 @Injectable()
@@ -32,6 +32,7 @@ export class ServedRemotes implements OnApplicationBootstrap {
     @InjectRepository(RemoteRelease) private readonly releases: Repository<RemoteRelease>,
     @InjectRepository(RemoteVersion) private readonly published: Repository<RemoteVersion>,
     private readonly shelf: RemoteShelf,
+    private readonly builds: KeptBuilds,
   ) {}
 
   /** The first to ask is not given an empty list while versions are fetched. */
@@ -75,10 +76,11 @@ export class ServedRemotes implements OnApplicationBootstrap {
     return (await this.current()).flatMap(({ live, canary }) => [live, canary].filter((one) => one !== null));
   }
 
-  /** The folder with a version's files: whatever is built or on the shelf, since open pages use what was live. */
+  /** The folder with a version's files: whatever is built, here or elsewhere, or published, since open pages use what was live. */
   async pathOf(name: string, version: string): Promise<string | null> {
     const built = this.builtRemotes().find((one) => one.folder === name && one.version === version);
-    return built ? built.path : this.shelf.folderOf(name, version);
+    if (built) return built.path;
+    return (await this.shelf.folderOf(name, version)) ?? this.builds.folderOf(name, version);
   }
 
   isBuilt(name: string): boolean {
@@ -146,13 +148,17 @@ export class ServedRemotes implements OnApplicationBootstrap {
     const shelved = async (wanted: string | null | undefined) =>
       wanted ? this.fromShelf(name, wanted, found(wanted)) : null;
     const [live, canary, before] = await Promise.all([version, canary_version, past[0]].map(shelved));
+    const given = live ?? built;
+    const earlier = past[0] ? (before ?? null) : version === null ? null : built;
     return {
       name,
-      live: live ?? built,
-      before: past[0] ? (before ?? null) : version === null ? null : built,
+      since: release.updated_at.getTime(),
+      live: given && earlier ? { ...given, isCounted: true } : given,
+      before: earlier,
       canary: canary
         ? {
             ...canary,
+            isCounted: true,
             share: canary_share ?? 0,
             draw: found(canary.version)?.release_group ?? `${name}/${canary.version}`,
           }
@@ -185,10 +191,4 @@ export class ServedRemotes implements OnApplicationBootstrap {
     if (!this.told.has(words)) this.logger.warn(words);
     this.told.add(words);
   }
-}
-
-/** The same for one visitor and one trial, evenly spread over visitors: 0 to 9,999. */
-function drawn(visitor: string, draw: string): number {
-  const hash = createHash('sha256').update(`${visitor} ${draw}`).digest();
-  return hash.readUInt32BE(0) % WHOLE;
 }

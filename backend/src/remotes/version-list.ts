@@ -28,6 +28,8 @@ export class VersionList {
         published_at: one.created_at.toISOString(),
         published_by: one.published_by,
         release_group: one.release_group,
+        taken_back_at: one.taken_back_at?.toISOString() ?? null,
+        taken_back_because: one.taken_back_because,
         ...stateOf(one, offers),
       })),
       ...built.map(({ folder, version }) => ({
@@ -36,6 +38,8 @@ export class VersionList {
         published_at: null,
         published_by: null,
         release_group: null,
+        taken_back_at: null,
+        taken_back_because: null,
         ...stateOf({ name: folder, version }, offers),
       })),
     ].sort((one, other) => (one.name === other.name ? 0 : one.name < other.name ? -1 : 1));

@@ -115,6 +115,19 @@ export class RentalRequest extends BaseRecord {
   @InstantColumn({ nullable: true })
   handed_over_unpaid_at!: Date | null;
 
+  /** What an admin decided to keep of the deposit; null where nobody had to. */
+  @InstantColumn({ nullable: true })
+  decided_at!: Date | null;
+
+  @MoneyColumn({ nullable: true })
+  decided_amount!: MinorUnits | null;
+
+  @Column({ type: 'int', nullable: true })
+  decided_by!: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  decision_reason!: string | null;
+
   /** The two people, as the policy asks for them. */
   get machine(): { user_id: number } {
     return { user_id: this.owner_id };
@@ -137,6 +150,11 @@ export class RentalRequest extends BaseRecord {
 
   closing(now: Date) {
     return { closed_at: now, lock_version: this.lock_version + 1 };
+  }
+
+  decision(now: Date, admin: { id: number }, said: { amount: MinorUnits; reason: string | null }) {
+    const decided = { decided_at: now, decided_amount: said.amount, decided_by: admin.id };
+    return { ...decided, decision_reason: said.reason };
   }
 
   unpaidHandOver(now: Date) {

@@ -28,6 +28,7 @@ import { Cancellation } from './moves/cancellation.entity';
 import { CancellationsService } from './moves/cancellations.service';
 import { ChangesService } from './moves/changes.service';
 import { ClosingsService } from './moves/closings.service';
+import { RivalRequests } from './moves/rival-requests';
 import { CreationsService } from './moves/creations.service';
 import { DeclinesService } from './moves/declines.service';
 import { DeliveriesService } from './prices/deliveries.service';
@@ -133,6 +134,7 @@ const BATCHES = [
 ];
 const TELLING = [
   RentalNews,
+  RivalRequests,
   RentalMessages,
   RentalPresence,
   RentalReminders,

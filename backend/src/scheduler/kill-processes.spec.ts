@@ -1,9 +1,6 @@
 import { api } from '../../test/api';
 import { runRig } from '../../test/rig';
 
-/** A process is started for each kill. */
-jest.setTimeout(300_000);
-
 const SEED = 20_261_120;
 /** One kill in each; `npm run test:crash` kills within all of them on both. */
 const ACTS = {

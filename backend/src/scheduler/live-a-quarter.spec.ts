@@ -7,9 +7,6 @@ import { differences } from '../../test/ledger-scene';
 import { make } from '../../test/make';
 import { ledger } from '../../test/rental-scene';
 
-/** Four hundred runs of batches, and every mail of a quarter. */
-jest.setTimeout(180_000);
-
 const LAUNCH = new Date('2026-11-20T12:00:00Z');
 const DAYS = 90;
 const WEEKS = 10;

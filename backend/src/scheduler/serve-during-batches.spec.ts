@@ -1,9 +1,6 @@
 import { as } from '../../test/api';
 import { CLOSE, completed, outcomeOf } from '../../test/batches';
 
-/** Every request is looked at again until the run is over. */
-jest.setTimeout(60_000);
-
 it('serves everybody else while it works, and shows how far it is', async () => {
   const { admin } = await completed(9);
   const { body } = await as(admin).post(`/api/${CLOSE}`);

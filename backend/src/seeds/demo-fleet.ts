@@ -146,7 +146,8 @@ function takeYard(free: InstitutionAddress[], { owner, state }: DemoMachineRow):
 /** An institution's address as one of a user's own. */
 export function addressRow(address: InstitutionAddress, userId: number, confirmed: boolean): NewRow<Address> {
   const { line1, city, state, postal_code, lat, lng } = address;
-  return { user_id: userId, line1, line2: null, city, state, postal_code, geotag: { lat, lng }, confirmed };
+  const place = { line1, line2: null, city, state, postal_code, geotag: { lat, lng } };
+  return { user_id: userId, ...place, confirmed, own: false };
 }
 
 async function seedParts(manager: EntityManager, rows: readonly DemoMachineRow[], now: Date): Promise<void> {

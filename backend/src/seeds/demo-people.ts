@@ -1,4 +1,5 @@
 import { type EntityManager, In } from 'typeorm';
+import { searchTextOf } from '../users/search-text';
 import { StoreAccessRequest } from '../users/store-access/store-access-request.entity';
 import { User } from '../users/user.entity';
 import { insertRow, insertRows, type NewRow } from '../database/insert-rows';
@@ -106,6 +107,7 @@ export function newUser(person: Person, now: Date): NewRow<User> {
     name: person.name,
     email: person.email,
     phone: person.phone ?? null,
+    search_text: searchTextOf({ name: person.name, email: person.email, phone: person.phone ?? null }),
     password: PASSWORD_HASH,
     owner: person.owner ?? false,
     admin: person.admin ?? false,

@@ -48,6 +48,7 @@ export async function seedQuestions(manager: EntityManager, people: PeopleIds, n
     const row = {
       ...parties,
       message: question.message,
+      photo_ids: null,
       answered_at: answer ? daysBefore(now, answer.days) : null,
     };
     const id = await insertRow(manager, MachineQuestion, row, daysBefore(now, question.days));
@@ -63,7 +64,7 @@ async function writeMessage(
 ): Promise<void> {
   const [author, reader] = by === 'asker' ? [user_id, owner_id] : [owner_id, user_id];
   const place = { messageable_id: id, messageable_type: 'machine_question' };
-  const row = { ...place, user_id: author, content: text };
+  const row = { ...place, user_id: author, content: text, photo_ids: null };
   const message_id = await insertRow(manager, Message, row, daysBefore(now, days));
   await insertRow(manager, MessageView, { message_id, user_id: reader }, daysBefore(now, days * 0.95));
 }

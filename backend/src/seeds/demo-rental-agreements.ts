@@ -30,6 +30,9 @@ export async function writeAgreements(
       agreed_at: request.created_at,
       sha256: createHash('sha256').update(content).digest('hex'),
       content,
+      filled_with: document.kind === 'rental_agreement' ? values : null,
+      final_content: null,
+      final_sha256: null,
       ip_address: null,
     };
   });

@@ -53,6 +53,7 @@ async function writeReturn(manager: EntityManager, { story, request, machine }: 
     accepted_at: accepted === undefined ? null : daysBefore(now, accepted),
     contested_at: contested ? daysBefore(now, contested.days) : null,
     contest_reason: contested?.reason ?? null,
+    contest_photo_ids: null,
   };
   await insertRow(manager, MachineReturn, row, daysBefore(now, returned.days));
 }
@@ -103,6 +104,7 @@ export async function writeConversation(
       messageable_id: request.id,
       messageable_type: 'rental_request' as const,
       content: text,
+      photo_ids: null,
     };
     const id = await insertRow(manager, Message, message, at);
     const readers = unread ? [] : [people.renter, people.owner].filter((reader) => reader !== people[by]);

@@ -63,6 +63,10 @@ export function rentalRow(
     deposit_refunded_at: at(depositReturned(story)),
     closed_at: at(story.closed),
     handed_over_unpaid_at: null,
+    decided_at: null,
+    decided_amount: null,
+    decided_by: null,
+    decision_reason: null,
     updated_at: daysBefore(world.now, lastChange(story)),
   };
 }

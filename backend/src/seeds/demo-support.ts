@@ -3,6 +3,7 @@ import { MessageView } from '../messaging/message-view.entity';
 import { Message } from '../messaging/message.entity';
 import { ticketNumber } from '../support/present-ticket';
 import { SupportTicket } from '../support/support-ticket.entity';
+import { storeLastWord } from '../support/ticket-state-in-sql';
 import type { PeopleIds, PersonKey } from './demo-people';
 import { daysBefore } from './demo-time';
 import { insertRow, insertRows } from '../database/insert-rows';
@@ -105,6 +106,7 @@ export async function seedSupport(manager: EntityManager, people: PeopleIds, now
   for (const ticket of [...TICKETS].sort((a, b) => b.days - a.days)) {
     const id = await writeTicket(manager, ticket, { people, now });
     for (const message of ticket.messages) await writeMessage(manager, message, { id, ticket, people, now });
+    await storeLastWord(manager, id);
   }
 }
 
@@ -120,7 +122,10 @@ async function writeTicket(
     details: resolved?.details ?? null,
     github_issue_number: resolved?.github_issue_number ?? null,
     number: null,
+    answered_at: null,
+    reopened_at: null,
     message,
+    photo_ids: null,
     updated_at: daysBefore(now, resolved?.days ?? days),
   };
   const id = await insertRow(manager, SupportTicket, row, daysBefore(now, days));
@@ -138,6 +143,7 @@ async function writeMessage(
     messageable_id: id,
     messageable_type: 'support_ticket' as const,
     content: text,
+    photo_ids: null,
   };
   const messageId = await insertRow(manager, Message, row, daysBefore(now, days));
   const reader = by === 'ada' ? people[ticket.user] : people.ada;

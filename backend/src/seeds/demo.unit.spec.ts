@@ -30,15 +30,13 @@ describe('the demo world', () => {
   });
   afterAll(() => database.destroy());
 
-  it('is written once, and quickly', async () => {
+  it('is written once', async () => {
     const before = await counts(database);
-    const started = performance.now();
 
     expect(await database.transaction((manager) => seedDemo(manager, { now, payments: 'simulator' }))).toBe(
       false,
     );
 
-    expect(performance.now() - started).toBeLessThan(1000);
     expect(await counts(database)).toEqual(before);
   });
 

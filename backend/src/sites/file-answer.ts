@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import type { KeptBuilds } from '../remotes/builds/kept-builds';
 import type { ServedRemotes } from '../remotes/served-remotes';
 
 export interface SiteFolders {
@@ -6,15 +9,22 @@ export interface SiteFolders {
   illustrations: string;
 }
 
+/** What was published, and what was built elsewhere. */
+export interface Kept {
+  served: Pick<ServedRemotes, 'pathOf'>;
+  builds: Pick<KeptBuilds, 'folderWith'>;
+}
+
 /** A file to send, and how long it may be kept. */
 export type FileAnswer = { cacheControl: string } & (
-  | { root: string; path: string }
+  | { root: string; path: string; policy?: string }
   /** Uploaded by people, by its name in the store: never run as a page of this site. */
   | { stored: string }
 );
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ONE_DAY = 'public, max-age=86400';
+const SCRIPT = /\.[cm]?js$/;
 const HASHED = /\.[0-9a-f]{8,}\./;
 
 /** Which file an address names, if it names one at all; whether it is there is the caller's question. */
@@ -22,15 +32,23 @@ export async function fileAnswer(
   path: string,
   shell: string,
   folders: SiteFolders,
-  remotes: Pick<ServedRemotes, 'pathOf'>,
+  { served, builds }: Kept,
 ): Promise<FileAnswer | null> {
   const [, first, ...rest] = path.split('/');
   const below = rest.join('/');
-  if (first === 'remotes') return remoteFile(rest, remotes);
+  if (first === 'remotes') return remoteFile(rest, served);
   if (first === 'illustrations') return { root: folders.illustrations, path: below, cacheControl: ONE_DAY };
   if (first === 'media') return { stored: `media/${below}`, cacheControl: FOR_EVER };
   if (path === '/' || path === '/index.html') return null;
+  if (first === 'assets' && HASHED.test(path)) return shellFile(path.slice(1), shell, builds);
   return { root: shell, path: path.slice(1), cacheControl: HASHED.test(path) ? FOR_EVER : 'no-cache' };
+}
+
+/** Of this process's version, or of another's whose page asks here. */
+async function shellFile(path: string, shell: string, builds: Kept['builds']): Promise<FileAnswer> {
+  const own = existsSync(join(shell, path));
+  const root = own ? shell : ((await builds.folderWith(basename(dirname(shell)), path)) ?? shell);
+  return { root, path, cacheControl: FOR_EVER };
 }
 
 async function remoteFile(
@@ -38,5 +56,16 @@ async function remoteFile(
   remotes: Pick<ServedRemotes, 'pathOf'>,
 ): Promise<FileAnswer | null> {
   const root = await remotes.pathOf(folder, version);
-  return root === null ? null : { root, path: file.join('/'), cacheControl: FOR_EVER };
+  const path = file.join('/');
+  return root === null ? null : { root, path, cacheControl: FOR_EVER, policy: remotePolicy(path) };
+}
+
+/**
+ * Of a remote's files opened by themselves none is a page of this site. Pages that load one go by their own policy; a
+ * worker alone has that of its script, and a browser starts none where it has neither scripts nor an origin.
+ */
+function remotePolicy(path: string): string {
+  return SCRIPT.test(path)
+    ? 'sandbox allow-scripts allow-same-origin'
+    : "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 }

@@ -13,8 +13,9 @@ export async function sent(
   store: FileStore,
 ): Promise<boolean> {
   if ('stored' in file) return sentFromStore(request, reply, file, store);
-  const { root, path, cacheControl } = file;
+  const { root, path, cacheControl, policy } = file;
   if (!isFile(join(root, path))) return false;
+  if (policy !== undefined) void reply.header('content-security-policy', policy);
   void reply.header('cache-control', cacheControl).sendFile(path, root);
   return true;
 }

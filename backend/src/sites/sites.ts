@@ -5,6 +5,8 @@ import type { GivenRemotes, PublicSite } from '../pages/public-site';
 import { fileAnswer, type SiteFolders } from './file-answer';
 import { isTold, sent } from './send-file';
 import type { RemotesFor } from '../remotes/remotes-for';
+import type { KeptBuilds } from '../remotes/builds/kept-builds';
+import type { FailingVersions } from '../remotes/failing/failing-versions';
 import { failingIn } from '../remotes/visitors';
 import type { ServedRemotes } from '../remotes/served-remotes';
 import { remotesList } from '../remotes/served-remote';
@@ -23,6 +25,8 @@ const ON_DEMAND = { serve: false, preCompressed: true, cacheControl: false } as 
 
 interface Remotes {
   served: ServedRemotes;
+  builds: KeptBuilds;
+  failing: FailingVersions;
   remotesFor: RemotesFor;
 }
 
@@ -57,7 +61,7 @@ export async function serveSites(
     const path = decodedPath(request.url);
     if (path === null || API.test(path)) return false;
     const [site, shell] = isAdminSite(request) ? [backOffice, shells.admin] : [publicSite, shells.public];
-    const file = await fileAnswer(path, shell, folders, remotes.served);
+    const file = await fileAnswer(path, shell, folders, remotes);
     if (path === '/remotes.json') await sendList(request, reply, remotes, settings);
     else if (file && (await sent(request, reply, file, store))) return true;
     else if (wantsPage(request, path)) {
@@ -91,6 +95,13 @@ async function sendList(
   remotes: Remotes,
   settings: object,
 ): Promise<void> {
+  const query = new URLSearchParams(request.url.split('?')[1] ?? '');
+  const opened = query.get('opened');
+  if (opened !== null) {
+    void reply.header('cache-control', 'no-store');
+    return void reply.send({ receipt: await remotes.failing.opened(request, opened) });
+  }
+  remotes.failing.tell(query.get('receipt'));
   const { listing, isPreview } = await givenTo(request, reply, remotes, settings, failingIn(request.url));
   void reply.header('cache-control', isPreview ? 'private, no-store' : 'no-cache').send(listing);
 }

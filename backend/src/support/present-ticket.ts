@@ -1,10 +1,16 @@
-import type { MessageRecord, SupportTicketRecord } from '@yard/contracts';
+import {
+  type AttachedPhoto,
+  type MessageRecord,
+  type SupportTicketRecord,
+  ticketStateOf,
+} from '@yard/contracts';
 import { baseFields, wireInstant } from '../database/wire-fields';
 import type { SupportTicket } from './support-ticket.entity';
 
 /** What a ticket shows beside its own columns. */
 export interface TicketParts {
   names: ReadonlyMap<number, string>;
+  photos: AttachedPhoto[];
   /** The newest, oldest first. */
   messages: MessageRecord[];
   needs_attention: boolean;
@@ -19,10 +25,12 @@ export function presentTicket(ticket: SupportTicket, parts: TicketParts): Suppor
     resolved_id,
     resolved_name: resolved_id === null ? null : (parts.names.get(resolved_id) ?? null),
     resolved_at: wireInstant(ticket.resolved_at),
+    state: ticketStateOf(ticket),
     details: ticket.details,
     github_issue_number: ticket.github_issue_number,
     number: ticket.number ?? ticketNumber(ticket.id),
     message: ticket.message,
+    photos: parts.photos,
     messages: parts.messages,
     needs_attention: parts.needs_attention,
   };

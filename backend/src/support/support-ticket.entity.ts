@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '../database/base-record';
-import { InstantColumn } from '../database/columns';
+import { InstantColumn, JsonColumn } from '../database/columns';
 
 /** A question to the admins; resolved and reopened by stamps. */
 @Entity('support_tickets')
@@ -14,6 +14,13 @@ export class SupportTicket extends BaseRecord {
   @InstantColumn({ nullable: true })
   resolved_at!: Date | null;
 
+  /** When somebody else than its author answered last; null while it waits for that (`storeLastWord`). */
+  @InstantColumn({ nullable: true })
+  answered_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  reopened_at!: Date | null;
+
   @Column({ type: 'text', nullable: true })
   details!: string | null;
 
@@ -25,4 +32,7 @@ export class SupportTicket extends BaseRecord {
 
   @Column({ type: 'text' })
   message!: string;
+
+  @JsonColumn({ nullable: true })
+  photo_ids!: number[] | null;
 }

@@ -46,7 +46,7 @@ export class SupportTicketsController {
 
   @Post()
   async store(@CurrentUser() actor: User, @Valid(supportTicketRules) input: SupportTicketInput) {
-    const [ticket] = await this.reader.shown(await this.tickets.create(actor, [input]), actor);
+    const [ticket] = await this.reader.shown(await this.tickets.create(actor, [input], () => ''), actor);
     return ticket;
   }
 
@@ -56,7 +56,8 @@ export class SupportTicketsController {
     @CurrentUser() actor: User,
     @Valid(manyRules(supportTicketRules)) input: { data: SupportTicketInput[] },
   ) {
-    return this.reader.shown(await this.tickets.create(actor, input.data), actor);
+    const created = await this.tickets.create(actor, input.data, (index) => `data.${index}.`);
+    return this.reader.shown(created, actor);
   }
 
   @Get(':id')

@@ -2,6 +2,8 @@ import { Conflict, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import type { SettleTicketInput, SupportTicketInput, UpdateSupportTicketInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { AttachedPhotos } from '../media/attached-photos';
+import { MessagesService } from '../messaging/messages.service';
 import type { User } from '../users/user.entity';
 import { ticketNumber } from './present-ticket';
 import { SupportTicket } from './support-ticket.entity';
@@ -15,13 +17,27 @@ export class SupportTicketsService {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly events: TicketEvents,
+    private readonly photos: AttachedPhotos,
+    private readonly messages: MessagesService,
   ) {}
 
-  /** All or nothing. */
-  create(actor: User, inputs: SupportTicketInput[]): Promise<SupportTicket[]> {
+  /**
+   * All or nothing.
+   *
+   * @param prefixOf  what stands before an entry's fields in errors: `data.0.` of many
+   * @throws          ValidationFailed for a picture that is not the author's
+   */
+  create(
+    actor: User,
+    inputs: SupportTicketInput[],
+    prefixOf: (index: number) => string,
+  ): Promise<SupportTicket[]> {
     return this.unitOfWork.run(async (tx) => {
       const created: SupportTicket[] = [];
-      for (const input of inputs) created.push(await this.raise(tx, actor, input));
+      for (const [index, input] of inputs.entries()) {
+        const photo_ids = await this.photos.take(tx, actor.id, input.photo_ids, prefixOf(index));
+        created.push(await this.raise(tx, actor, { ...input, photo_ids }));
+      }
       return created;
     });
   }
@@ -42,6 +58,7 @@ export class SupportTicketsService {
       const ticket = await held(tx, asked.id);
       if (ticket.resolved_at) throw new Conflict(RESOLVED);
       await tx.remove(ticket);
+      await this.messages.removeOn(tx, { type: 'support_ticket', id: ticket.id });
       await this.events.record(tx, actor, ticket, 'delete');
       await this.events.removed(tx, ticket);
     });
@@ -72,21 +89,29 @@ export class SupportTicketsService {
       mustBeUnchanged(ticket, updated_at, 'ticket');
       if (!ticket.resolved_at)
         throw new Conflict('This ticket is open; only a resolved ticket can be reopened.');
-      await tx.update(ticket, { ...input, resolved_at: null, resolved_id: null });
+      const open = { resolved_at: null, resolved_id: null, reopened_at: tx.now, answered_at: null };
+      await tx.update(ticket, { ...input, ...open });
       await this.settled(tx, actor, ticket, 'reopen');
       return ticket;
     });
   }
 
-  private async raise(tx: Transaction, actor: User, input: SupportTicketInput): Promise<SupportTicket> {
+  private async raise(
+    tx: Transaction,
+    actor: User,
+    { message, photo_ids }: Pick<SupportTicket, 'message' | 'photo_ids'>,
+  ): Promise<SupportTicket> {
     const ticket = await tx.insert(SupportTicket, {
       user_id: actor.id,
       resolved_id: null,
       resolved_at: null,
+      answered_at: null,
+      reopened_at: null,
       details: null,
       github_issue_number: null,
       number: null,
-      message: input.message,
+      message,
+      photo_ids,
     });
     await tx.update(ticket, { number: ticketNumber(ticket.id) });
     await this.events.record(tx, actor, ticket, 'create');

@@ -43,11 +43,13 @@ it('raises a ticket and shows all of it', async () => {
     user_name: 'Ray Renter',
     resolved_id: null,
     resolved_name: null,
+    state: 'waiting_for_us',
     resolved_at: null,
     details: null,
     github_issue_number: null,
     number: `T-${10_000 + answer.body.id}`,
     message: 'The card form does not load',
+    photos: [],
     messages: [],
     needs_attention: false,
   });

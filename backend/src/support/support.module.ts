@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../media/media.module';
 import { MessagingModule } from '../messaging/messaging.module';
 import { User } from '../users/user.entity';
 import { SupportTicket } from './support-ticket.entity';
@@ -13,7 +14,7 @@ import { TicketReader } from './ticket-reader';
 
 /** Questions to the admins and their answers. */
 @Module({
-  imports: [MessagingModule, TypeOrmModule.forFeature([SupportTicket, User])],
+  imports: [MediaModule, MessagingModule, TypeOrmModule.forFeature([SupportTicket, User])],
   controllers: [SupportTicketsController, ticketConversation.controller],
   providers: [
     SupportTicketScope,

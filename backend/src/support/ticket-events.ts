@@ -4,16 +4,13 @@ import { type NotificationRecord, supportTicketType } from '@yard/contracts';
 import { AuditService } from '../audit/audit.service';
 import type { Transaction } from '../database/unit-of-work';
 import { NotificationsService } from '../notifications/notifications.service';
+import type { Notice } from '../notifications/notice';
 import { SettledNotices } from '../notifications/settled-notices';
 import type { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import type { SupportTicket } from './support-ticket.entity';
 
-interface News {
-  type: string;
-  title: string;
-  body: string;
-}
+type News = Pick<Notice, 'type' | 'title' | 'body' | 'message'>;
 
 /** Records what happens to tickets and tells those concerned: a ticket's user and every admin. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
+import { mailMessages } from '../../test/mail-messages';
 import { insert, make } from '../../test/make';
 
 async function scene() {
@@ -34,11 +35,13 @@ it('posts a message, tells both sides, and notifies the other', async () => {
     user_id: renter.id,
     user_name: 'Ray Renter',
     content: 'It is <b>still</b> broken',
+    photos: [],
     views: [],
     user: { id: renter.id, name: 'Ray Renter' },
   });
   expect(told('messages', 'saved')).toEqual([renter.id, admin.id]);
   expect(told('notifications', 'saved')).toEqual([admin.id]);
+  await mailMessages();
   const [mail] = await rows<{ text: string; html: string }>('mails');
   expect(mail?.text).toContain('It is <b>still</b> broken');
   expect(mail?.html).toContain('It is &lt;b&gt;still&lt;/b&gt; broken');

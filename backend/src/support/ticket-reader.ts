@@ -1,28 +1,39 @@
 import type { FiltersOf } from '@laravel-wire/nest';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, SupportTicketFilters, SupportTicketRecord } from '@yard/contracts';
 import { Repository, type SelectQueryBuilder } from 'typeorm';
 import type { Rows } from '../database/page-of';
+import { AttachedPhotos } from '../media/attached-photos';
 import { MessagesService } from '../messaging/messages.service';
 import type { UnreadCondition } from '../messaging/unread-condition';
 import { containing } from '../database/containing';
+import { foundAs, searchedFor } from '../users/search-text';
 import { UsersService } from '../users/users.service';
 import { presentTicket } from './present-ticket';
 import { SupportTicket } from './support-ticket.entity';
+import { IN_STATE } from './ticket-state-in-sql';
 
-/** Text of the ticket, its number, or its author's name. */
+/** Text of the ticket, its number, or what its author is found by. */
 const FOUND = `(ticket.message LIKE :search ESCAPE '!' OR ticket.number LIKE :search ESCAPE '!'
-  OR ticket.user_id IN (SELECT author.id FROM users author WHERE author.name LIKE :search ESCAPE '!'))`;
+  OR ticket.user_id IN (SELECT author.id FROM users author WHERE ${foundAs('author', 'person')}))`;
 
 /** Tickets as the wire shows them, in a fixed number of queries. */
 @Injectable()
-export class TicketReader {
+export class TicketReader implements OnModuleInit {
   constructor(
     @InjectRepository(SupportTicket) private readonly tickets: Repository<SupportTicket>,
     private readonly messages: MessagesService,
     private readonly users: UsersService,
+    private readonly photos: AttachedPhotos,
   ) {}
+
+  onModuleInit(): void {
+    this.photos.retainedBy('tickets', SupportTicket, ({ id }) => ({
+      record_type: 'support_ticket',
+      record_id: id,
+    }));
+  }
 
   /** The actor's own tickets; an admin sees everybody's. */
   async page(actor: Actor, list: FiltersOf<SupportTicketFilters>): Promise<Rows<SupportTicketRecord>> {
@@ -44,14 +55,16 @@ export class TicketReader {
   /** With names, the newest messages, and whether the actor has unread ones. */
   async shown(tickets: SupportTicket[], actor: Actor): Promise<SupportTicketRecord[]> {
     const ids = tickets.map(({ id }) => id);
-    const [names, messages, unread] = await Promise.all([
+    const [names, messages, unread, photosOf] = await Promise.all([
       this.users.namesOf(tickets.flatMap(({ user_id, resolved_id }) => [user_id, resolved_id])),
       this.messages.newestOn('support_ticket', ids),
       this.messages.unreadAmong('support_ticket', ids, actor.id),
+      this.photos.of(tickets.map(({ photo_ids }) => photo_ids)),
     ]);
     return tickets.map((ticket) =>
       presentTicket(ticket, {
         names,
+        photos: photosOf(ticket.photo_ids),
         messages: messages.get(ticket.id) ?? [],
         needs_attention: unread.has(ticket.id),
       }),
@@ -68,26 +81,18 @@ export class TicketReader {
     actor: Actor,
     list: FiltersOf<SupportTicketFilters>,
   ): Promise<void> {
-    const { needs_attention, waiting, resolved, search } = list;
-    const unread = await this.unreadBy(actor, list);
-    if (unread && needs_attention != null) {
+    const { needs_attention, state, resolved, search } = list;
+    if (needs_attention != null) {
+      const unread = await this.unreadBy(actor);
       query.andWhere(`${needs_attention ? '' : 'NOT '}${unread.on('ticket.id')}`, unread.parameters);
     }
-    if (unread && waiting != null) {
-      const answered = this.messages.answered('support_ticket', 'ticket');
-      const sql = `(${unread.on('ticket.id')} OR (ticket.resolved_at IS NULL AND NOT ${answered.sql}))`;
-      query.andWhere(`${waiting ? '' : 'NOT '}${sql}`, { ...unread.parameters, ...answered.parameters });
-    }
+    if (state) query.andWhere(IN_STATE[state]);
     if (resolved != null) query.andWhere(`ticket.resolved_at IS ${resolved ? 'NOT ' : ''}NULL`);
-    if (search) query.andWhere(FOUND, { search: containing(search) });
+    if (search)
+      query.andWhere(FOUND, { search: containing(search), person: containing(searchedFor(search)) });
   }
 
-  /** Null where it is not asked. */
-  private async unreadBy(
-    { id, admin }: Actor,
-    { needs_attention, waiting }: SupportTicketFilters,
-  ): Promise<UnreadCondition | null> {
-    if (needs_attention == null && waiting == null) return null;
+  private async unreadBy({ id, admin }: Actor): Promise<UnreadCondition> {
     const { messages } = this;
     return admin ? messages.unreadOfAll('support_ticket', id) : messages.unreadParents('support_ticket', id);
   }

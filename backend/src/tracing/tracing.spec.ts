@@ -7,8 +7,6 @@ import { OtlpCollector } from '../../test/otlp-collector';
 import { SmtpInbox } from '../../test/smtp-inbox';
 import { freePort } from '../../../tools/test/free-port.cjs';
 
-jest.setTimeout(120_000);
-
 const BATCH = 'notify_users_with_missing_machine_returns';
 const THEIRS = { trace: '0af7651916cd43dd8448eb211c80319c', span: 'b7ad6b7169203331' };
 const traceparent = `00-${THEIRS.trace}-${THEIRS.span}-01`;

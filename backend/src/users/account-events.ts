@@ -9,6 +9,9 @@ import { presentUser } from './present-user';
 import type { User } from './user.entity';
 import { UsersService } from './users.service';
 
+/** An address that an account had until now, and whether it was confirmed. */
+export type FormerAddress = Pick<User, 'email' | 'email_verified_at'>;
+
 /** Acts on a changed account, within the transaction. */
 type Changed = (tx: Transaction, userId: number) => Promise<void>;
 
@@ -44,9 +47,9 @@ export class AccountEvents {
   }
 
   /** The address that was given up hears of it: its owner may not have wanted that. */
-  async moved(tx: Transaction, user: User, formerEmail: string): Promise<void> {
+  async moved(tx: Transaction, user: User, former: FormerAddress): Promise<void> {
     await this.outbox.post(tx, {
-      recipient: { email: formerEmail, name: user.name },
+      recipient: { name: user.name, ...former },
       subject: 'The address of your account was changed',
       body: `From now on you sign in to Yard with ${user.email}. Write to support if you did not ask for this.`,
     });

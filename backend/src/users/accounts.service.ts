@@ -2,12 +2,16 @@ import { Conflict, type FiltersOf, mustBeUnchanged, Sessions, ValidationFailed }
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, UpdateUserInput, UserFilters } from '@yard/contracts';
+import type { FastifyRequest } from 'fastify';
 import { Repository } from 'typeorm';
 import type { Rows } from '../database/page-of';
 import { isDuplicate, type Transaction, UnitOfWork } from '../database/unit-of-work';
-import { AccountEvents } from './account-events';
+import { AccountEvents, type FormerAddress } from './account-events';
 import { heldAccount, heldWithAdmins } from './account-rows';
 import { containing } from '../database/containing';
+import { changedSearchText, foundAs, searchedFor } from './search-text';
+import { OtherLogins } from './other-logins';
+import { RecentPasswords } from './password-confirmed';
 import { User } from './user.entity';
 import { UserDepartures } from './user-departures';
 import { UserObligations } from './user-obligations';
@@ -24,18 +28,14 @@ export class AccountsService {
     private readonly obligations: UserObligations,
     private readonly departures: UserDepartures,
     private readonly sessions: Sessions,
+    private readonly others: OtherLogins,
+    private readonly recent: RecentPasswords,
   ) {}
 
   async page(list: FiltersOf<UserFilters>): Promise<Rows<User>> {
     const query = this.users.createQueryBuilder('user').where('1 = 1');
     if (list.search) {
-      const search = containing(list.search);
-      // Addresses are kept in lower case, and compared as they are.
-      const address = search.toLowerCase();
-      query.andWhere(
-        "(user.name LIKE :search ESCAPE '!' OR user.email LIKE :address ESCAPE '!' OR user.phone LIKE :search ESCAPE '!')",
-        { search, address },
-      );
+      query.andWhere(foundAs('user'), { search: containing(searchedFor(list.search)) });
     }
     if (list.admin != null) query.andWhere('user.admin = :admin', { admin: list.admin });
     if (list.suspended != null) query.andWhere(`user.suspended_at IS ${list.suspended ? 'NOT ' : ''}NULL`);
@@ -49,21 +49,32 @@ export class AccountsService {
     return { rows, total };
   }
 
-  /** A new address counts as unverified. @throws Conflict when the account changed since `updated_at` */
-  async update(actor: Actor, account: User, given: UpdateUserInput): Promise<User> {
+  /**
+   * A new address counts as unverified; who has it can set a new password, so the person's other logins end.
+   *
+   * @throws Conflict when the account changed since `updated_at`
+   * @throws Locked for a new address while the admin's password was not confirmed lately
+   */
+  async update(request: FastifyRequest, actor: Actor, account: User, given: UpdateUserInput): Promise<User> {
     const { updated_at, ...input } = given;
     const email = input.email?.toLowerCase();
     try {
-      return await this.unitOfWork.run(async (tx) => {
+      const user = await this.unitOfWork.run(async (tx) => {
         const user = await heldAccount(tx, account.id);
         mustBeUnchanged(user, updated_at, 'user');
-        const former = user.email;
-        const isMoved = email !== undefined && email !== former;
-        await tx.update(user, { ...input, email, email_verified_at: isMoved ? null : undefined });
+        const former = { email: user.email, email_verified_at: user.email_verified_at };
+        const isMoved = email !== undefined && email !== former.email;
+        const fields = { ...input, email, search_text: changedSearchText(user, { ...input, email }) };
+        await tx.update(user, { ...fields, email_verified_at: isMoved ? null : undefined });
+        // After it: who types an address that is taken is told before being asked for the password.
+        if (isMoved) this.recent.mustBeRecent(request);
         await this.events.saved(tx, actor, user, 'update', { fields: Object.keys(input) });
-        if (isMoved) await this.events.moved(tx, user, former);
+        if (isMoved) await this.moved(tx, user, { former, request });
         return user;
       });
+      // The own session goes on under another id.
+      if (user.id === actor.id && user.email !== account.email) await this.others.renewOwn(request);
+      return user;
     } catch (error) {
       // Taken meanwhile, or by an account that is deleted: its row keeps the address.
       if (isDuplicate(error)) throw ValidationFailed.field('email', 'The email has already been taken.');
@@ -84,6 +95,15 @@ export class AccountsService {
       await this.events.removed(tx, actor, user);
       this.endSessions(tx, user, 'Your account was deleted.');
     });
+  }
+
+  private async moved(
+    tx: Transaction,
+    user: User,
+    { former, request }: { former: FormerAddress; request: FastifyRequest },
+  ): Promise<void> {
+    await this.events.moved(tx, user, former);
+    await this.others.end(tx, user, request, 'Your e-mail address was changed.');
   }
 
   /** Signs a person out everywhere, sockets included; open pages say why. */

@@ -1,4 +1,4 @@
-import { api, as, rows } from '../../test/api';
+import { api, as, confirmed, rows } from '../../test/api';
 import { make } from '../../test/make';
 
 const USERS = '/api/users';
@@ -11,9 +11,9 @@ describe('the last active admin', () => {
     const path = `${USERS}/${admin.id}`;
 
     const answers = [
-      await as(admin).post(`${path}/suspend`, { reason: 'x' }),
+      await (await confirmed(as(admin))).post(`${path}/suspend`, { reason: 'x' }),
       await as(admin).post(`${path}/revoke_admin`),
-      await as(admin).delete(path),
+      await (await confirmed(as(admin))).delete(path),
     ];
 
     expect(answers.map(({ status }) => status)).toEqual([409, 409, 409]);
@@ -25,7 +25,7 @@ describe('the last active admin', () => {
 
   it('remains when admins remove each other at the same moment', async () => {
     const admins = await Promise.all([make.admin(), make.admin(), make.admin()]);
-    await Promise.all(admins.map((admin) => as(admin).get('/api/user')));
+    await Promise.all(admins.map((admin) => confirmed(as(admin))));
     const ways = [
       (id: number) => ['post', `${USERS}/${id}/revoke_admin`] as const,
       (id: number) => ['post', `${USERS}/${id}/suspend`] as const,

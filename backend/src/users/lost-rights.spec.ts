@@ -1,5 +1,5 @@
 import { io, type Socket } from 'socket.io-client';
-import { api, as, asOnAdminSite, forgetBroadcasts, rows, told } from '../../test/api';
+import { api, as, asOnAdminSite, confirmed, forgetBroadcasts, rows, told } from '../../test/api';
 import type { Client } from '../../test/client';
 import { insert, make } from '../../test/make';
 import { matrix } from '../../test/permissions/matrix';
@@ -103,8 +103,8 @@ describe('an open page of somebody', () => {
     const socket = await socketOf(as(ray));
     const [why, ended] = [next(socket, 'session_ended'), next(socket, 'disconnect')];
 
-    if (action) await as(ada).post(`/api/users/${ray.id}/${action}`, { reason: 'Fraud' });
-    else await as(ada).delete(`/api/users/${ray.id}`);
+    if (action) await (await confirmed(as(ada))).post(`/api/users/${ray.id}/${action}`, { reason: 'Fraud' });
+    else await (await confirmed(as(ada))).delete(`/api/users/${ray.id}`);
 
     expect(await why).toEqual([reason]);
     expect((await ended)[0]).toBe('io server disconnect');

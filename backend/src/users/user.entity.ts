@@ -14,6 +14,10 @@ export class User extends BaseRecord {
   @Column({ type: 'varchar', nullable: true })
   phone!: string | null;
 
+  /** What admins find the account by: `searchTextOf`. Null where a program beside this one wrote the row. */
+  @Column({ type: 'varchar', length: 600, nullable: true })
+  search_text!: string | null;
+
   @Column()
   password!: string;
 
@@ -22,6 +26,9 @@ export class User extends BaseRecord {
 
   @Column({ type: 'boolean' })
   admin!: boolean;
+
+  /** An admin who may do nothing as one before a second factor is set up: `AdminRights`. No column. */
+  lacksSecondFactor?: boolean;
 
   @InstantColumn({ nullable: true })
   email_verified_at!: Date | null;

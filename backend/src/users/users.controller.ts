@@ -8,10 +8,12 @@ import {
   Update,
   Valid,
 } from '@laravel-wire/nest';
-import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import {
   type Actor,
   adminPolicy,
+  type GrantStoreAccessInput,
+  grantStoreAccessRules,
   type SuspendUserInput,
   suspendUserRules,
   type UpdateUserInput,
@@ -19,11 +21,14 @@ import {
   type UserFilters,
   userType,
 } from '@yard/contracts';
+import type { FastifyRequest } from 'fastify';
 import { paginated } from '../database/page-of';
 import { AccountsService } from './accounts.service';
 import { AdminsOnly } from './admins-only';
+import { PasswordConfirmed } from './password-confirmed';
 import { presentUser } from './present-user';
 import { StandingService } from './standing.service';
+import { StoreAccessService } from './store-access/store-access.service';
 import type { User } from './user.entity';
 import { UserScope } from './users.scope';
 
@@ -34,6 +39,7 @@ export class UsersController {
   constructor(
     private readonly accounts: AccountsService,
     private readonly standing: StandingService,
+    private readonly storeAccess: StoreAccessService,
   ) {}
 
   @Get()
@@ -50,16 +56,18 @@ export class UsersController {
   @Update()
   @Can(UserScope, adminPolicy.manage)
   async update(
+    @Req() request: FastifyRequest,
     @CurrentUser() actor: Actor,
     @Loaded() user: User,
     @Valid(updateUserRules, { ignoreParam: 'id' }) input: UpdateUserInput,
   ) {
-    return presentUser(await this.accounts.update(actor, user, input));
+    return presentUser(await this.accounts.update(request, actor, user, input));
   }
 
   @Delete(':id')
   @HttpCode(204)
   @Can(UserScope, adminPolicy.manage)
+  @PasswordConfirmed()
   destroy(@CurrentUser() actor: Actor, @Loaded() user: User) {
     return this.accounts.remove(actor, user);
   }
@@ -67,6 +75,7 @@ export class UsersController {
   @Post(':id/suspend')
   @HttpCode(200)
   @Can(UserScope, adminPolicy.manage)
+  @PasswordConfirmed()
   async suspend(
     @CurrentUser() actor: Actor,
     @Loaded() user: User,
@@ -85,6 +94,7 @@ export class UsersController {
   @Post(':id/grant_admin')
   @HttpCode(200)
   @Can(UserScope, adminPolicy.manage)
+  @PasswordConfirmed()
   async grantAdmin(@CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.standing.grantAdmin(actor, user));
   }
@@ -94,6 +104,17 @@ export class UsersController {
   @Can(UserScope, adminPolicy.manage)
   async revokeAdmin(@CurrentUser() actor: Actor, @Loaded() user: User) {
     return presentUser(await this.standing.revokeAdmin(actor, user));
+  }
+
+  @Post(':id/grant_store_access')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  async grantStoreAccess(
+    @CurrentUser() actor: Actor,
+    @Loaded() user: User,
+    @Valid(grantStoreAccessRules) { reason }: GrantStoreAccessInput,
+  ) {
+    return presentUser(await this.storeAccess.grant(actor, user, reason ?? null));
   }
 
   @Post(':id/revoke_store_access')

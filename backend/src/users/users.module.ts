@@ -1,8 +1,11 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountEvents } from './account-events';
+import { AdminRights } from './admin-rights';
 import { AccountsService } from './accounts.service';
 import { LostStoreAccess } from './store-access/lost-store-access';
+import { OtherLogins } from './other-logins';
+import { PasswordConfirmedGuard, RecentPasswords } from './password-confirmed';
 import { StandingService } from './standing.service';
 import { StoreAccessEvents } from './store-access/store-access-events';
 import { StoreAccessRequest } from './store-access/store-access-request.entity';
@@ -23,6 +26,10 @@ import { UsersService } from './users.service';
   controllers: [UsersController, StoreAccessController],
   providers: [
     UsersService,
+    AdminRights,
+    OtherLogins,
+    RecentPasswords,
+    PasswordConfirmedGuard,
     UserDepartures,
     UserObligations,
     LostStoreAccess,
@@ -34,6 +41,16 @@ import { UsersService } from './users.service';
     StoreAccessEvents,
     StoreAccessService,
   ],
-  exports: [UsersService, UserDepartures, UserObligations, LostStoreAccess, AccountEvents],
+  exports: [
+    UsersService,
+    AdminRights,
+    OtherLogins,
+    RecentPasswords,
+    PasswordConfirmedGuard,
+    UserDepartures,
+    UserObligations,
+    LostStoreAccess,
+    AccountEvents,
+  ],
 })
 export class UsersModule {}

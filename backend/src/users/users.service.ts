@@ -1,11 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, In, IsNull } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
+import { AdminRights } from './admin-rights';
 import { User } from './user.entity';
 
 /** What others ask about people. */
 @Injectable()
 export class UsersService {
-  constructor(private readonly dataSource: DataSource) {}
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly rights: AdminRights,
+  ) {}
 
   /**
    * Every active admin's id, for audiences.
@@ -15,7 +19,7 @@ export class UsersService {
   async adminIds(manager: EntityManager = this.dataSource.manager): Promise<number[]> {
     const admins = await manager.find(User, {
       select: { id: true },
-      where: { admin: true, suspended_at: IsNull() },
+      where: this.rights.active(),
       order: { id: 'asc' },
     });
     return admins.map(({ id }) => id);

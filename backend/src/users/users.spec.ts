@@ -1,9 +1,9 @@
-import { api, as, forgetBroadcasts, guest, rows, told } from '../../test/api';
+import { api, as, confirmed, forgetBroadcasts, guest, rows, told } from '../../test/api';
 import { make } from '../../test/make';
 import { rentalScene } from '../../test/rental-scene';
 
 const USERS = '/api/users';
-const ACTIONS = ['suspend', 'restore', 'grant_admin', 'revoke_admin', 'revoke_store_access'];
+const ACTIONS = 'suspend restore grant_admin revoke_admin grant_store_access revoke_store_access'.split(' ');
 
 it('lists accounts to admins by name, with filters', async () => {
   const admin = await make.admin({ name: 'Ada Admin', email: 'ada@example.com' });
@@ -66,7 +66,9 @@ it('corrects name, address and phone, and nothing else', async () => {
   const admin = await make.admin();
   const user = await make.user({ email_verified_at: '2026-11-19 10:00:00.000' });
 
-  const answer = await as(admin).patch(`${USERS}/${user.id}`, {
+  const answer = await (
+    await confirmed(as(admin))
+  ).patch(`${USERS}/${user.id}`, {
     name: 'Ray',
     email: 'NEW@Example.com',
     phone: null,
@@ -113,7 +115,9 @@ it('suspends: sessions and sockets end, the login is refused, until it is restor
   expect((await session.get('/api/user')).status).toBe(200);
   forgetBroadcasts();
 
-  const suspended = await as(admin).post(`${USERS}/${user.id}/suspend`, { reason: 'Fraud' });
+  const suspended = await (
+    await confirmed(as(admin))
+  ).post(`${USERS}/${user.id}/suspend`, { reason: 'Fraud' });
 
   expect(suspended.status).toBe(200);
   expect(suspended.body).toMatchObject({
@@ -130,7 +134,7 @@ it('suspends: sessions and sockets end, the login is refused, until it is restor
   const login = await guest().post('/login', { email: user.email, password: 'password' });
   expect(login.body.errors).toEqual({ email: ['This account is suspended.'] });
 
-  const again = await as(admin).post(`${USERS}/${user.id}/suspend`, { reason: 'Fraud' });
+  const again = await (await confirmed(as(admin))).post(`${USERS}/${user.id}/suspend`, { reason: 'Fraud' });
   const restored = await as(admin).post(`${USERS}/${user.id}/restore`);
   const twice = await as(admin).post(`${USERS}/${user.id}/restore`);
 
@@ -144,7 +148,7 @@ it('suspends: sessions and sockets end, the login is refused, until it is restor
 it('needs a reason to suspend', async () => {
   const [admin, user] = [await make.admin(), await make.user()];
 
-  const answer = await as(admin).post(`${USERS}/${user.id}/suspend`, { reason: ' ' });
+  const answer = await (await confirmed(as(admin))).post(`${USERS}/${user.id}/suspend`, { reason: ' ' });
 
   expect(answer.status).toBe(422);
   expect(answer.body.errors).toEqual({ reason: ['The reason field is required.'] });
@@ -153,7 +157,8 @@ it('needs a reason to suspend', async () => {
 
 it('grants and revokes the admin flag and store access', async () => {
   const [admin, user] = [await make.admin(), await make.owner()];
-  const act = (action: string) => as(admin).post(`${USERS}/${user.id}/${action}`);
+  const browser = await confirmed(as(admin));
+  const act = (action: string) => browser.post(`${USERS}/${user.id}/${action}`);
 
   expect((await act('grant_admin')).body.admin).toBe(true);
   expect((await act('grant_admin')).body).toEqual({ message: 'This account is already an admin.' });
@@ -171,7 +176,7 @@ it('deletes an account, its sessions with it', async () => {
   const session = as(user);
   await session.get('/api/user');
 
-  expect((await as(admin).delete(`${USERS}/${user.id}`)).status).toBe(204);
+  expect((await (await confirmed(as(admin))).delete(`${USERS}/${user.id}`)).status).toBe(204);
   expect((await session.get('/api/user')).status).toBe(401);
   expect((await as(admin).get(`${USERS}/${user.id}`)).status).toBe(404);
   expect(told('users', 'deleted')).toEqual([admin.id]);
@@ -179,13 +184,17 @@ it('deletes an account, its sessions with it', async () => {
 
 it('keeps an account that another feature holds', async () => {
   const { renter, admin, pending } = await rentalScene();
-  await pending();
+  const ids: number[] = [];
+  for (let day = 10; day < 17; day += 1) {
+    ids.push((await pending({ start_date: `2027-01-${day}`, end_date: `2027-01-${day}` })).id);
+  }
   forgetBroadcasts();
 
-  const answer = await as(admin).delete(`${USERS}/${renter.id}`);
+  const answer = await (await confirmed(as(admin))).delete(`${USERS}/${renter.id}`);
 
   expect(answer.status).toBe(409);
-  expect(answer.body).toEqual({ message: 'This user has open rental requests.' });
+  const named = ids.slice(0, 5).join(', ');
+  expect(answer.body).toEqual({ message: `This user has open rental requests: no. ${named} and 2 more.` });
   expect(api.broadcasts).toEqual([]);
   expect(await rows('users', 'deleted_at IS NOT NULL')).toEqual([]);
 });

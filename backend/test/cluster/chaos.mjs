@@ -6,7 +6,7 @@ import { rowsOf } from '../load/stores.mjs';
 import { wrongInBooks } from './books.mjs';
 import { faults } from './faults.mjs';
 import { listening } from './listening.mjs';
-import { people } from './people.mjs';
+import { people, READERS, WRITERS } from './people.mjs';
 import { unexpected } from './watch.mjs';
 
 /** How long a part is away, and how long all is well after it is back. */
@@ -118,7 +118,10 @@ function cells({ writes, reads, silence }) {
 const row = (texts) => texts.map((text, index) => String(text).padEnd(WIDTHS[index])).join(' ');
 
 const wordsOf = ({ name }, { writes, reads }) =>
-  [...unexpected(writes.refused), ...unexpected(reads.refused)].map((word) => `${name}: answered ${word}`);
+  [
+    ...unexpected(writes.refused, { fault: name, people: WRITERS }),
+    ...unexpected(reads.refused, { fault: name, people: READERS }),
+  ].map((word) => `${name}: answered ${word}`);
 
 /** One that polls without affinity may be: nothing else is promised of it. */
 const deaf = (hears) =>

@@ -7,6 +7,9 @@ import { server } from './server.mjs';
 
 export const NEEDS = [{ package: 'haproxy', program: 'haproxy' }];
 export const FILE = join(workspace, 'deploy/haproxy/haproxy.cfg');
+/** Sections and settings of a machine that HAProxy has for itself, where root begins it. */
+const OF_ITS_MACHINE = ['plain', 'watched'];
+const AS_ROOT = /^ {2}(log \/dev\/log|chroot|user|group) /;
 const SECTION = /^(global|defaults|peers|frontend|backend|listen)\b ?(\S*)/;
 
 /**
@@ -24,7 +27,7 @@ export function onThisMachine(text, place) {
           .split('\n')
           .find((line) => SECTION.test(line))
           ?.match(SECTION)?.[2] ?? '';
-      return name === 'plain' ? '' : moved(section, name, place);
+      return OF_ITS_MACHINE.includes(name) ? '' : moved(section, name, place);
     })
     .join('\n')
     .replaceAll('admin.example.com', `127.0.0.1:${place.adminPort}`)
@@ -35,6 +38,7 @@ function moved(section, name, place) {
   const servers = section.match(/^ {2}server .*$/gm) ?? [];
   const [first] = servers;
   const lines = section.split('\n').flatMap((line) => {
+    if (AS_ROOT.test(`${line} `)) return [];
     if (/^ {2}bind /.test(line)) return bindsOf(name, place);
     if (/^ {2}peer /.test(line)) return [`  peer balancer1 127.0.0.1:${place.peerPort}`];
     // Who sticks to one has one.

@@ -5,7 +5,7 @@ import { signedIn } from '../load/people.mjs';
 import { writers } from '../load/writers.mjs';
 import { watch } from './watch.mjs';
 
-const [WRITERS, READERS] = [5, 3];
+export const [WRITERS, READERS] = [5, 3];
 /** Between two acts of one of them; somebody who is refused waits a little longer. */
 const [THINKS_MS, AGAIN_MS] = [120, 200];
 const HANG_MS = 10_000;

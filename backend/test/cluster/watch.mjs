@@ -37,8 +37,30 @@ export function watch(now = () => performance.now()) {
   }
 }
 
-/** What nobody may be told, whatever breaks: neither that it is away, nor that the answer was lost on its way. */
-export function unexpected(refused) {
-  const FINE = ['503 with Retry-After', '429 with Retry-After', '502', '504', 'broken', 'hang'];
-  return Object.keys(refused).filter((word) => !FINE.includes(word));
+/** Whoever is refused is told so, and when to ask again. */
+const TOLD = ['503 with Retry-After', '429 with Retry-After'];
+
+/**
+ * What else may become of a request, by what is broken: no more often than people are on their way at that moment.
+ * A process that dies cuts what it was at; HAProxy says 502 where it had begun an answer. One that stands still, or is cut
+ * off, answers nothing: HAProxy waits for it longer than a person here (504 after 20 s).
+ */
+const EXPLAINED = [
+  { fault: /^a serving process killed$/, words: ['broken', '502'] },
+  { fault: /^a serving process (held still|cut off)$/, words: ['broken', '502', '504', 'hang'] },
+  { fault: /^HAProxy reloaded$/, words: ['broken'] },
+];
+
+/**
+ * @param refused  how often each word was the answer
+ * @param fault    what was broken; `people`, how many ask at once
+ * @returns        what nobody should have met, in words
+ */
+export function unexpected(refused, { fault, people }) {
+  const explained = EXPLAINED.filter((one) => one.fault.test(fault)).flatMap(({ words }) => words);
+  return Object.entries(refused)
+    .filter(([word, times]) => !TOLD.includes(word) && !(explained.includes(word) && times <= people))
+    .map(([word, times]) =>
+      explained.includes(word) ? `${word} ×${times}, ${people} explained` : `${word} ×${times}`,
+    );
 }

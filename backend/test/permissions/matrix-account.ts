@@ -39,6 +39,7 @@ export const accountMatrix: Record<string, string> = {
   'POST /api/users/{id}/restore': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/users/{id}/grant_admin': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/users/{id}/revoke_admin': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/users/{id}/grant_store_access': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/users/{id}/revoke_store_access': '401 403 403 403 401 200 | 401 403 403 403 401 200',
 
   // rental_store_access_requests: list and show own, A; create U (409 for who has access); change and delete own;
@@ -75,6 +76,7 @@ export const accountMatrix: Record<string, string> = {
   'GET /api/audit_events/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'GET /api/mails': '401 403 403 403 401 200',
   'GET /api/mails/{id}': '401 403 403 403 401 200 | 401 403 403 403 401 200',
+  'POST /api/mails/{id}/resend': '401 403 403 403 401 409 | 401 403 403 403 401 409',
   'POST /api/cancel_expired_rental_requests': '401 403 403 403 401 200',
   'POST /api/collect_payment_for_upcoming_rental_requests': '401 403 403 403 401 200',
   'POST /api/close_completed_rental_requests': '401 403 403 403 401 200',

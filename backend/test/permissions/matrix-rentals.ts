@@ -31,6 +31,7 @@ export const rentalsMatrix: Record<string, string> = {
   'POST /api/rental_requests/{id}/machine_return/contest':
     '401 200 403 403 401 403 | 401 403 403 403 401 403',
   'GET /api/rental_requests/{id}/agreement': '401 200 200 403 401 200 | 401 403 403 403 401 200',
+  'GET /api/rental_requests/{id}/agreement/accepted': '401 404 404 403 401 404 | 401 403 403 403 401 404',
   'GET /api/rental_requests/{id}/agreement.pdf': '401 200 200 403 401 200 | 401 403 403 403 401 200',
 
   // receipt: R, A.

@@ -10,6 +10,7 @@ import {
   type BatchRunRecord,
   batchRunType,
   type DeclineStoreAccessInput,
+  type GrantStoreAccessInput,
   type MailFilters,
   type MailRecord,
   mailType,
@@ -37,6 +38,8 @@ export function users(wire: Wire) {
     restore: (id: number) => all.act(id, 'restore'),
     grantAdmin: (id: number) => all.act(id, 'grant_admin'),
     revokeAdmin: (id: number) => all.act(id, 'revoke_admin'),
+    grantStoreAccess: (id: number, input: GrantStoreAccessInput = {}) =>
+      all.act(id, 'grant_store_access', input),
     revokeStoreAccess: (id: number) => all.act(id, 'revoke_store_access'),
   };
 }

@@ -20,6 +20,8 @@ export interface Actor {
   id: number;
   admin: boolean;
   owner: boolean;
+  /** Would be an admin with a second factor, which this installation requires of them. */
+  lacksSecondFactor?: boolean;
 }
 
 /** An optional field of a move: the record's `updated_at` as its actor saw it. A record that changed since is 409. */

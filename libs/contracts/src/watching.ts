@@ -2,4 +2,5 @@
 export * from './watching/error-report';
 export * from './watching/recording';
 export * from './watching/remote';
+export * from './watching/without-cards';
 export * from './watching/without-persons';

@@ -30,6 +30,7 @@ describe('why a call failed that no form shows', () => {
     [refused, 'Name is missing.\nToo many.'],
     [new WireError('server', 'Only the owner may.', { status: 403 }), 'Only the owner may.'],
     [new WireError('server', 'Server Error', { status: 500 }), 'Server Error'],
+    [new WireError('server', 'Unauthenticated.', { status: 401 }), 'You are signed out.'],
     [new WireError('network', 'Network error'), 'Network error'],
   ])('%s: %j', (error, words) => {
     expect(refusalWords(error)).toBe(words);

@@ -16,5 +16,11 @@ export function failureWords(error: Error): string {
  * The one place where these words are made (requirements 8.1 and 8.4); what is no WireError is not the server's.
  */
 export function refusalWords(error: Error): string {
+  if (isSignedOut(error)) return 'You are signed out.';
   return (error instanceof WireError ? presentErrors(error).alert : null) ?? error.message;
+}
+
+/** The reader was asked to sign in again, and stays signed out: they know it. */
+export function isSignedOut(error: Error): boolean {
+  return error instanceof WireError && error.status === 401;
 }

@@ -14,5 +14,5 @@ export { useAlertedCall } from './use-alerted-call';
 export { useDraft, type Draft } from './use-draft';
 export type { Settlement } from './use-sending';
 export { useServerForm, type FieldProps, type ServerForm } from './use-server-form';
-export { formOf, useUploads, type Upload, type Uploads } from './use-uploads';
-export { useUnsent, type Unsent } from './use-unsent';
+export { formOf, tooLargeWords, useUploads, type Upload, type Uploads } from './use-uploads';
+export { useUnsent, type Sent, type Unsent } from './use-unsent';

@@ -1,7 +1,7 @@
 import { WireError } from '@laravel-wire/client';
 import { useCallback } from 'react';
 import { useAlert } from './data-provider';
-import { refusalWords } from './failure-words';
+import { isSignedOut, refusalWords } from './failure-words';
 
 /**
  * Waits for a call that has no form; what the server refuses is shown in the alert. Resolves to whether it succeeded.
@@ -15,7 +15,7 @@ export function useAlertedCall() {
         return true;
       } catch (error) {
         if (!(error instanceof WireError)) throw error;
-        alert(refusalWords(error));
+        if (!isSignedOut(error)) alert(refusalWords(error));
         return false;
       }
     },

@@ -14,20 +14,20 @@ export interface Attention {
 }
 
 const WAITING = { needs_attention: true };
+/** Of an admin's rentals too only those that they are a party of: the public site lists no others. */
+const OWN = { ...WAITING, role: 'either' };
 
 /**
- * On the admin site what admins answer to: tickets that nobody has answered too, and contested returns. Of rentals also
- * what is due without needing attention by the specification, as a refused payment is.
+ * Requirement 7.23. Only the admin site says who is an admin: there tickets have a dot, and returns that wait for a
+ * decision; everybody else is a reader of the public site.
  */
 export function useAttention(): Attention {
   const { user } = useSession();
   const isDesk = user?.admin === true;
-  const isReader = user?.admin === false;
-  const tickets = useTotal(supportTicketType, WAITING, isReader);
-  const asked = useTotal(supportTicketType, { waiting: true }, isDesk);
+  const isReader = user !== null && !isDesk;
   return {
-    rental_requests: useTotal(rentalRequestType, { your_turn: true }, isReader),
-    support_tickets: tickets + asked,
+    rental_requests: useTotal(rentalRequestType, OWN, isReader),
+    support_tickets: useTotal(supportTicketType, WAITING, user !== null),
     contested_returns: useTotal(rentalRequestType, { contested: true }, isDesk),
     machine_questions: useTotal(machineQuestionType, WAITING, isReader),
   };

@@ -85,7 +85,13 @@ function read<V>(place: string | null, initial: V): Held<V> {
   const kept = place === null ? undefined : keptDraft(place);
   return kept === undefined
     ? { place, value: initial, isRestored: false }
-    : { place, value: kept as V, isRestored: true };
+    : { place, value: whole(kept, initial), isRestored: true };
+}
+
+/** What an earlier version of the page kept may lack members. */
+function whole<V>(kept: unknown, initial: V): V {
+  const isRecord = typeof initial === 'object' && initial !== null && !Array.isArray(initial);
+  return isRecord ? { ...initial, ...(kept as Partial<V>) } : (kept as V);
 }
 
 function write<V>(place: string, value: V, initial: V): void {

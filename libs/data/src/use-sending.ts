@@ -2,6 +2,7 @@ import { type PresentedErrors, presentErrors, WireError } from '@laravel-wire/cl
 import { type ErrorBag, type RuleSet, summarize } from '@laravel-wire/core';
 import { useCallback, useState } from 'react';
 import { errorsIn } from './errors-in';
+import { isSignedOut } from './failure-words';
 
 /** What becomes of a form whose record somebody else changed meanwhile. */
 export interface Settlement<V> {
@@ -34,7 +35,7 @@ export function useSending<V extends object, R>(form: Sent<V, R>, outcome: Outco
   const send = useCallback(
     async (values: V): Promise<boolean> => {
       const refuse = (error: WireError): false => {
-        show(presentErrors(error, Object.keys(values)));
+        if (!isSignedOut(error)) show(presentErrors(error, Object.keys(values)));
         return false;
       };
       const found = errorsIn(rules, values);
@@ -62,9 +63,22 @@ export function useSending<V extends object, R>(form: Sent<V, R>, outcome: Outco
     },
     [rules, submit, onSuccess, onChanged, show, clear, change, sent],
   );
-  return { busy, send };
+  return { busy, send, check: useCheck(rules, show) };
 }
 
+/** Says what is wrong, and sends nothing. */
+function useCheck<V extends object>(rules: RuleSet<unknown> | null, show: Outcome<V>['show']) {
+  return useCallback(
+    async (values: V, also: Record<string, string> = {}): Promise<void> => {
+      const errors = await errorsIn(rules, values);
+      const { fields, alert } = errors ? presentErrors(invalid(errors), Object.keys(values)) : NO_ERRORS;
+      show({ fields: { ...also, ...fields }, alert });
+    },
+    [rules, show],
+  );
+}
+
+const NO_ERRORS: PresentedErrors = { fields: {}, alert: null };
 const invalid = (errors: ErrorBag) => new WireError('server', summarize(errors), { errors });
 
 /** @throws what is no answer of the server's */

@@ -34,6 +34,8 @@ export interface ServerForm<V extends object> {
   setErrors(errors: Record<string, string>): void;
   /** Checks, sends, and puts refusals where they belong. Resolves to whether it succeeded. */
   submit(event?: FormEvent): Promise<boolean>;
+  /** Says what is wrong, by the rules and beside them, and sends nothing. */
+  check(also?: Record<string, string>): Promise<void>;
   /** Whether something differs from what the form began with, or from what was sent last; for `useLeaveGuard`. */
   isUnsaved(): boolean;
   /** Gives up what was typed; there where the form began with a draft from before. */
@@ -60,7 +62,7 @@ export function useServerForm<V extends object, R = unknown>(form: {
   const { values, change, isUnsaved, sent, startOver } = useValues(form.initial, form.draft);
   const { errors, setErrors, show, clear } = useRefusals();
   const { set, field } = useFields(form.rules, { values, change, errors, setErrors });
-  const { busy, send } = useSending(form, { show, clear, change, sent });
+  const { busy, send, check: checkNow } = useSending(form, { show, clear, change, sent });
   const submit = useCallback(
     (event?: FormEvent) => {
       event?.preventDefault();
@@ -69,9 +71,11 @@ export function useServerForm<V extends object, R = unknown>(form: {
     [send, values],
   );
 
+  const check = useCallback((also?: Record<string, string>) => checkNow(values, also), [checkNow, values]);
+
   return useMemo(
-    () => ({ values, errors, busy, field, set, setErrors, submit, isUnsaved, startOver }),
-    [values, errors, busy, field, set, setErrors, submit, isUnsaved, startOver],
+    () => ({ values, errors, busy, field, set, setErrors, submit, check, isUnsaved, startOver }),
+    [values, errors, busy, field, set, setErrors, submit, check, isUnsaved, startOver],
   );
 }
 

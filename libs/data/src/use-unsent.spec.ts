@@ -1,6 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import { type HookAtWork, runHook } from '../test/run-hook';
-import { useUnsent } from './use-unsent';
+import { type Sent, useUnsent } from './use-unsent';
 
 const mockSession = { user: { id: 7 } };
 jest.mock('@yard/session', () => ({
@@ -13,7 +13,7 @@ class Server {
   readonly kept = new Map<string, string>();
   private readonly waiting: { arrive: () => void; refuse: (error: unknown) => void }[] = [];
 
-  readonly post = (content: string, key: string) =>
+  readonly post = ({ content, key }: Sent) =>
     new Promise<void>((resolve, reject) => {
       const arrive = () => {
         this.kept.set(key, content);

@@ -1,17 +1,24 @@
 import { WireError } from '@laravel-wire/client';
+import type { AttachedPhoto } from '@yard/contracts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { refusalWords } from './failure-words';
 import { useDraft } from './use-draft';
 
-/** A message on its way, or one that did not get there. */
-export interface Unsent {
+/** What is sent: its words and pictures, under a key of its own. */
+export interface Sent {
   key: string;
   content: string;
+  photos: readonly AttachedPhoto[];
+}
+
+/** A message on its way, or one that did not get there. */
+export interface Unsent extends Sent {
   written_at: string;
   state: 'sending' | 'failed';
 }
 
-type Written = Omit<Unsent, 'state'> & { failed?: boolean };
+/** One that an earlier version of the page kept has no pictures. */
+type Written = Omit<Unsent, 'state' | 'photos'> & Partial<Pick<Unsent, 'photos'>> & { failed?: boolean };
 
 /**
  * Shows a message at once and sends it; one that fails stays, over a reload too, to be sent again. One that was on its
@@ -21,18 +28,18 @@ type Written = Omit<Unsent, 'state'> & { failed?: boolean };
  * @param place  names the record, such as `support_tickets/5`
  * @param post   sends a message under its key and shows what the server made of it; always the same function
  */
-export function useUnsent(place: string, post: (content: string, key: string) => Promise<void>) {
+export function useUnsent(place: string, post: (message: Sent) => Promise<void>) {
   const { value: written, set: setWritten } = useDraft<readonly Written[]>(`${place}/unsent`, []);
   const [sending, setSending] = useState<ReadonlySet<string>>(new Set());
   const [failure, setFailure] = useState<string | null>(null);
 
   const transmit = useCallback(
-    async ({ key, content }: Pick<Written, 'key' | 'content'>, { seen = true } = {}) => {
+    async ({ key, content, photos = [] }: Omit<Written, 'written_at'>, { seen = true } = {}) => {
       setFailure(null);
       if (seen) setSending((keys) => new Set(keys).add(key));
       setWritten((all) => all.map((one) => (one.key === key ? { ...one, failed: false } : one)));
       try {
-        await post(content, key);
+        await post({ key, content, photos });
         setWritten((all) => all.filter((one) => one.key !== key));
       } catch (error) {
         if (!(error instanceof WireError)) throw error;
@@ -47,8 +54,8 @@ export function useUnsent(place: string, post: (content: string, key: string) =>
 
   useResumed(place, written, transmit);
   const send = useCallback(
-    (content: string) => {
-      const message = { key: newKey(), content, written_at: new Date().toISOString() };
+    (content: string, photos: readonly AttachedPhoto[] = []) => {
+      const message = { key: newKey(), content, photos, written_at: new Date().toISOString() };
       setWritten((all) => [...all, message]);
       return transmit(message);
     },
@@ -77,7 +84,7 @@ function useResumed(
 function inSight(written: readonly Written[], sending: ReadonlySet<string>): Unsent[] {
   return written
     .filter(({ key, failed }) => failed === true || sending.has(key))
-    .map(({ failed, ...one }) => ({ ...one, state: failed ? 'failed' : 'sending' }));
+    .map(({ failed, photos = [], ...one }) => ({ ...one, photos, state: failed ? 'failed' : 'sending' }));
 }
 
 /** 128 random bits; `randomUUID` is missing on pages without https. */

@@ -1,4 +1,5 @@
 import { WireError } from '@laravel-wire/client';
+import { UPLOAD_MAX_BYTES, UPLOAD_MAX_MB } from '@yard/contracts';
 import { useCallback, useRef, useState } from 'react';
 import { useWire } from './data-provider';
 import { refusalWords } from './failure-words';
@@ -36,7 +37,7 @@ export function useUploads<R>(
   const { uploads, list, change, dismiss } = useListedUploads();
 
   const send = async (file: File, id: number) => {
-    const refusal = also.whyRefused?.(file) ?? null;
+    const refusal = tooLargeWords(file) ?? also.whyRefused?.(file) ?? null;
     if (refusal !== null) return change(id, { error: refusal });
     const form = formOf(file, also.fields);
     try {
@@ -54,6 +55,12 @@ export function useUploads<R>(
   };
 
   return { uploads, upload, dismiss };
+}
+
+/** Why a file is not even sent; in the words of screens, where the wire counts kilobytes. Null where it may be. */
+export function tooLargeWords({ size }: Pick<File, 'size'>): string | null {
+  if (size <= UPLOAD_MAX_BYTES) return null;
+  return `The file is larger than ${UPLOAD_MAX_MB} MB. Choose a smaller one.`;
 }
 
 /** The files on their way, as they are shown. */

@@ -16,7 +16,9 @@ const KINDS: Record<MediaUse['record_type'], string> = {
   document: 'Document',
   deposit_policy: 'Deposit policy',
   cancellation_policy: 'Cancellation policy',
-  rental_request: 'Return of rental',
+  rental_request: 'Rental',
+  support_ticket: 'Support ticket',
+  machine_question: 'Question',
 };
 
 /** Where a file is shown, which keeps it from being deleted. */
@@ -52,8 +54,12 @@ function pathOf({ record_type, record_id }: MediaUse, isAdmin: boolean): string 
   if (isAdmin) {
     if (record_type === 'document') return `/documents?document=${record_id}`;
     if (record_type === 'rental_request') return `/rental_requests?open=${record_id}`;
+    if (record_type === 'support_ticket') return `/support_tickets/${record_id}`;
+    if (record_type === 'machine_question') return null;
     return record_type === 'machine' ? null : `/${record_type}`;
   }
   if (record_type === 'machine') return `/my-machines/${record_id}`;
+  if (record_type === 'support_ticket') return `/support/${record_id}`;
+  if (record_type === 'machine_question') return `/questions/${record_id}`;
   return record_type === 'rental_request' ? `/rentals/${record_id}` : null;
 }

@@ -4,7 +4,7 @@ module.exports = {
   testMatch: ['<rootDir>/test/**/*.spec.ts'],
   testEnvironment: '<rootDir>/test/environment.cjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'require', 'default'] },
-  globalSetup: '<rootDir>/test/compile-reference.cjs',
+  globalSetup: '<rootDir>/../../../tools/test/built.cjs',
   transform: {
     '^.+\\.tsx?$': [
       '@swc/jest',

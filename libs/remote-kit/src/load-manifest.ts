@@ -2,6 +2,7 @@ import { registerRemotes } from '@module-federation/runtime';
 import { failingHere, noteFailing } from './failing-here';
 import { checkIntegrity } from './integrity';
 import { unlessLeft } from './left-code';
+import { tellOpened } from './openings';
 import { assembleSite, type Listing, readListing } from './read-listing';
 import type { RemoteListing, Site, SiteName } from './site-manifest';
 
@@ -47,11 +48,17 @@ export async function hasNewVersion(name: string): Promise<boolean> {
 export async function leaveVersion(name: string): Promise<boolean> {
   const failed = known.get(name)?.version;
   if (failed === undefined || failingHere().includes(failed)) return false;
-  const listing = await askForListing([...failingHere(), failed]).catch(() => null);
+  const listing = await askForListing([...failingHere(), failed], await opened(name)).catch(() => null);
   const other = listing?.remotes.find((remote) => remote.name === name);
   if (other === undefined || other.version === failed) return false;
   noteFailing(failed);
   return true;
+}
+
+/** A remote's code is asked for: of what a page only lists nobody knows whether it works. */
+export async function opened(name: string): Promise<string | null> {
+  const { version, counted } = known.get(name) ?? {};
+  return version !== undefined && counted ? tellOpened(version) : null;
 }
 
 /** Makes the runtime forget a remote whose loading failed, so that the next try asks the network again. */
@@ -63,10 +70,14 @@ export function forgetRemote(name: string): void {
 /** What the list of files tells of a remote, `remote.json` and the list of hashes do: its code is asked for at once. */
 const codeOf = (entry: string) => entry.replace(/mf-manifest\.json$/, 'remoteEntry.js');
 
-async function askForListing(failing = failingHere()): Promise<Listing> {
+/** @param receipt  that this tab opened what failed last */
+async function askForListing(failing = failingHere(), receipt: string | null = null): Promise<Listing> {
   const without = failing.length === 0 ? '' : `?without=${failing.join(',')}`;
+  const shown = receipt === null ? '' : `&receipt=${receipt}`;
   const signal = AbortSignal.timeout(LIST_MS);
-  const response = await fetch(`/remotes.json${without}`, { cache: 'no-store', signal }).catch(unlessLeft);
+  const response = await fetch(`/remotes.json${without}${shown}`, { cache: 'no-store', signal }).catch(
+    unlessLeft,
+  );
   if (!response.ok) throw new Error(`The list of remotes answered ${response.status}`);
   return readListing(await response.json());
 }

@@ -1,5 +1,6 @@
 import { loadRemote } from '@module-federation/runtime';
 import { type ComponentType, createContext, useContext } from 'react';
+import { opened } from './load-manifest';
 import type { RemoteEntry } from './remote-entry';
 import type { SiteName } from './site-manifest';
 
@@ -24,6 +25,7 @@ export function usePartLoader(): PartLoader {
 
 /** @throws where the remote, or this part of it, cannot be had */
 async function loadPart(part: PartName, site: SiteName): Promise<Part> {
+  void opened(part.remote);
   const entry = await loadRemote<RemoteEntry>(`${part.remote}/${site}`);
   const found = await partIn(entry, part, site);
   loaded.set(keyOf(part, site), found);

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 /** Loads a component; its module's default export. Props come from the slot (pages have none). */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- props of a slot are agreed by its name, not by type
+// oxlint-disable-next-line typescript/no-explicit-any -- props of a slot are agreed by its name, not by type
 export type ComponentLoader = () => Promise<{ default: ComponentType<any> }>;
 
 /** What a remote exposes as `./public` and `./admin`. */

@@ -63,6 +63,8 @@ export type RemoteListing = {
   entry: string;
   /** The hash of each script and style sheet, by its path beside the manifest; code that differs is not run. */
   integrity?: Record<string, string>;
+  /** The server counts who opens it, and gives what was there before where that fails. */
+  counted?: boolean;
   public: SiteManifest | null;
   admin: SiteManifest | null;
 };

@@ -1,50 +1,39 @@
 import { WireError } from '@laravel-wire/client';
 import { useWire } from '@yard/data';
+import type { CurrentUser } from '@yard/contracts';
 import { useSession } from '@yard/session';
 import { useModals } from '@yard/ui';
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useSignInAgain } from './use-sign-in-again';
 
-const QUESTION = {
-  title: 'You are signed out',
-  message: 'Your session has ended, or it was ended on another device. What you typed is still on this page.',
-  confirmText: 'Sign in',
-  cancelText: 'Stay on this page',
-} as const;
+const TITLE = 'You are signed out';
 
 /**
- * Tells a reader whose session ended meanwhile, once, and leads them to sign in and back. The page stays until they go:
- * what they typed on it would be lost. Where the server says why it ended (a suspension), the page closes at once.
+ * Asks a reader whose session ended meanwhile to sign in again, over the page as it is. A call that found it out waits
+ * for that and is made once more: what was typed is sent. Where the server says why the session ended (a suspension),
+ * the page closes at once.
  *
  * @param signInPath  where one signs in, on the router of the site; takes `?next=`
  */
 export function useSignedOut(signInPath: string): void {
   const wire = useWire();
   const { reload } = useSession();
-  const { alert, confirm } = useModals();
-  const { reader, told } = useReader();
+  const { alert } = useModals();
+  const { reader, staysOut } = useReader();
   const leave = useWayOut(signInPath);
+  const signInAgain = useOneQuestion(reader, staysOut, leave);
 
   useEffect(() => {
-    const tell = async () => {
-      if (!reader.current || told.current === reader.current.id) return;
-      told.current = reader.current.id;
-      // Those who log out have calls under way, too.
-      const isOut = await wire.user().then(() => false, isUnauthenticated);
-      if (!isOut) told.current = null;
-      if (isOut && reader.current && (await confirm(QUESTION))) await leave({ comesBack: true });
-    };
     const close = async (message: string) => {
       if (!reader.current) return;
-      told.current = reader.current.id;
       await leave({ comesBack: false });
-      await alert({ title: QUESTION.title, message });
+      await alert({ title: TITLE, message });
     };
     const stops = [
-      wire.onFailure((error) => {
-        if (isUnauthenticated(error)) void tell();
-      }),
-      wire.live.onEnd((reason) => void (reason === null ? tell() : close(reason))),
+      // What somebody sends is asked about each time; who stays signed out is not asked for what the page reads.
+      wire.onSignedOut(async (method) => (method === 'GET' && staysOut.current ? false : signInAgain())),
+      wire.live.onEnd((reason) => void (reason === null ? signInAgain().catch(ignore) : close(reason))),
       // A connection that came back may have gone because its user's rights changed.
       wire.live.onReconnect(() => {
         if (!reader.current) return;
@@ -52,19 +41,51 @@ export function useSignedOut(signInPath: string): void {
       }),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [wire, alert, confirm, reload, leave, reader, told]);
+  }, [wire, alert, signInAgain, reload, leave, reader, staysOut]);
 }
 
-/** Who is signed in as far as the page knows, and which of them was told that they are no more. */
+/** Asks a reader to sign in again: by one dialog, however many calls wait for its answer. Resolves to whether they did. */
+function useOneQuestion(
+  reader: { readonly current: CurrentUser | null },
+  staysOut: { current: boolean },
+  leave: ReturnType<typeof useWayOut>,
+) {
+  const wire = useWire();
+  const ask = useSignInAgain(
+    TITLE,
+    useCallback(() => leave({ comesBack: true }), [leave]),
+  );
+  const answer = useRef<Promise<boolean> | null>(null);
+
+  return useCallback(() => {
+    const signInAgain = async (): Promise<boolean> => {
+      const known = reader.current;
+      if (known === null) return false;
+      // Those who log out have calls under way, too; and one may have signed in again in another window.
+      const now = await wire.user().catch(orSignedOut);
+      if (now !== null) return now.id === known.id;
+      if (reader.current === null) return false;
+      const isBack = await ask(known.email);
+      staysOut.current = !isBack;
+      return isBack;
+    };
+    answer.current ??= signInAgain().finally(() => {
+      answer.current = null;
+    });
+    return answer.current;
+  }, [wire, ask, reader, staysOut]);
+}
+
+/** Who is signed in as far as the page knows, and whether they were asked to sign in again and would not. */
 function useReader() {
   const { user } = useSession();
   const reader = useRef(user);
-  const told = useRef<number | null>(null);
+  const staysOut = useRef(false);
   useEffect(() => {
     reader.current = user;
-    if (user === null) told.current = null;
+    staysOut.current = false;
   }, [user]);
-  return { reader, told };
+  return { reader, staysOut };
 }
 
 /** Leads to where one signs in, and from there back to the page as it is then. */
@@ -93,11 +114,13 @@ function isOther(now: object, before: object | null): boolean {
   return JSON.stringify(now) !== JSON.stringify(before);
 }
 
+/** @throws what says nothing about who is signed in */
+function orSignedOut(error: unknown): null {
+  if (error instanceof WireError && error.status === 401) return null;
+  throw error;
+}
+
 /** What failed is told by `onFailure` already. */
 function ignore(): void {
   return undefined;
-}
-
-function isUnauthenticated(error: unknown): boolean {
-  return error instanceof WireError && error.status === 401;
 }

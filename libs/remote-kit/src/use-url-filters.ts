@@ -1,6 +1,6 @@
 import type { Sort } from '@yard/ui';
 import { useEffect, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { type NavigateOptions, useLocation, useNavigate, useSearchParams } from 'react-router';
 
 export interface UrlFilters {
   /** '' where it is not in the address. */
@@ -27,16 +27,27 @@ const USUAL = 'open';
  */
 export function useUrlFilters(beside = USUAL): UrlFilters {
   const [query, setQuery] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
   // What the router hands to a function is of the last render: of two changes before the next the first would be lost.
   const latest = useRef(query);
   useEffect(() => {
     latest.current = query;
-  }, [query]);
+    keepList(pathname, changedQuery(query, { [beside]: null, [USUAL]: null }));
+  }, [query, pathname, beside]);
   return useMemo(() => {
-    const set = (changes: Record<string, string | null>) => {
+    const set = (changes: Record<string, string | null>, how: NavigateOptions = { replace: true }) => {
       const keepsPage = beside in changes || 'page' in changes;
       latest.current = changedQuery(latest.current, keepsPage ? changes : { page: null, ...changes });
-      setQuery(latest.current, { replace: true });
+      setQuery(latest.current, how);
+    };
+    const isBeside = query.has(beside) || query.has(USUAL);
+    // Back closes what was opened beside the list, and so does closing: no list stands twice in the history.
+    const setOpen = (id: number | null) => {
+      if (id === null && isOpened(state)) return void navigate(-1);
+      const changes = { [USUAL]: null, [beside]: id === null ? null : String(id) };
+      if (id !== null) set(changes, { replace: isBeside, state: isBeside ? (state as unknown) : OPENED });
+      else set(changes);
     };
     return {
       get: (name) => query.get(name) ?? '',
@@ -44,10 +55,27 @@ export function useUrlFilters(beside = USUAL): UrlFilters {
       page: positive(query.get('page')) ?? 1,
       setPage: (page) => set({ page: String(page) }),
       open: positive(query.get(beside) ?? query.get(USUAL)),
-      setOpen: (id) => set({ [USUAL]: null, [beside]: id === null ? null : String(id) }),
+      setOpen,
       sortOf: (keys, usual) => sortIn(query, keys) ?? usual,
     };
-  }, [query, setQuery, beside]);
+  }, [query, setQuery, beside, state, navigate]);
+}
+
+/** The state of an address that was reached by opening a record beside its list. */
+const OPENED = { isOpened: true };
+const isOpened = (state: unknown) =>
+  typeof state === 'object' && state !== null && 'isOpened' in state && state.isOpened === true;
+
+const listKey = (path: string) => `list:${path}`;
+
+function keepList(path: string, query: URLSearchParams): void {
+  sessionStorage.setItem(listKey(path), query.toString());
+}
+
+/** The way back to a list as it was looked at last in this tab. @param path  on the router of the site */
+export function lastList(path: string): string {
+  const query = sessionStorage.getItem(listKey(path));
+  return query ? `${path}?${query}` : path;
 }
 
 function changedQuery(before: URLSearchParams, changes: Record<string, string | null>): URLSearchParams {

@@ -1,4 +1,4 @@
-import type { ErrorInfo } from 'react';
+import { type ErrorInfo, lazy } from 'react';
 import type { RootOptions } from 'react-dom/client';
 import { choice } from './consent/choice';
 
@@ -8,7 +8,8 @@ export type { Subject } from './code';
 const code = () => import('./code');
 
 /**
- * Reports what goes wrong on a page, and asks its visitor once whether it may be recorded.
+ * Reports what goes wrong on a page, and asks its visitor once, where something broke before their eyes, whether it may
+ * be recorded.
  *
  * @param asks  whether the site records at all
  * @returns     what React's root has to be made with, so that errors kept by a boundary are heard of too
@@ -16,8 +17,13 @@ const code = () => import('./code');
 export function watchPage(asks: boolean): RootOptions {
   addEventListener('error', ({ error, message }) => tell(error ?? message));
   addEventListener('unhandledrejection', ({ reason }) => tell(reason));
-  if (asks) onceLoaded(() => setTimeout(visit));
-  return { onCaughtError: (error, info) => (console.error(error), tell(error, info)) };
+  if (asks) onceLoaded(() => setTimeout(goOn));
+  const onCaughtError: RootOptions['onCaughtError'] = (error, info) => {
+    console.error(error);
+    tell(error, info);
+    if (asks && choice.get() === undefined) chooseAgain();
+  };
+  return { onCaughtError };
 }
 
 /** A page that the server drew may be loaded before its scripts are there. */
@@ -31,16 +37,17 @@ export function keepRecording(subject: import('./code').Subject): void {
   call((loaded) => loaded.keep(subject));
 }
 
+/** The question within a form of the public site, for who has not been asked; nothing for others. */
+export const RecordingQuestion = lazy(() => import('./consent/recording-question'));
+
 /** Shows what was chosen about recordings, to be chosen anew. */
 export function chooseAgain(): void {
   import('./consent/consent-bar').then(({ showConsent }) => showConsent()).catch(console.warn);
 }
 
-/** Begins what the visitor allowed, or asks who has not been asked; who said no loads nothing for it. */
-function visit(): void {
-  const chosen = choice.get();
-  if (chosen) call(({ begin }) => begin());
-  else if (chosen === undefined) chooseAgain();
+/** Begins what the visitor allowed; for anybody else nothing is loaded. */
+function goOn(): void {
+  if (choice.get()) call(({ begin }) => begin());
 }
 
 function tell(error: unknown, info?: ErrorInfo): void {

@@ -45,3 +45,15 @@ it.each([401, 419])(
     expect([kept.has('user'), warn.mock.calls]).toEqual([false, []]);
   },
 );
+
+it.each([
+  ['nothing', null],
+  ['an empty object', {}],
+  ['a name without an id', { name: 'Ray' }],
+  ['an id that is none', { id: null, name: 'Ray' }],
+])('takes %s for a guest, and forgets the copy (requirement 4.1)', async (_what, answer) => {
+  const ask = async () => answer as unknown as CurrentUser;
+
+  expect(await loadUser(ask, storage)).toEqual({ user: null, known: true });
+  expect([kept.has('user'), warn.mock.calls]).toEqual([false, []]);
+});

@@ -9,7 +9,7 @@ export interface LoadedUser {
 }
 
 /**
- * The current user, or null for a guest. When the server cannot be asked, a warning is logged and the cached
+ * The current user, or null for a guest: without an id nobody is signed in (requirement 4.1). When the server cannot be asked, a warning is logged and the cached
  * copy is used (requirement 8.6); when it says that nobody is signed in, the copy is forgotten.
  */
 export async function loadUser(
@@ -18,6 +18,10 @@ export async function loadUser(
 ): Promise<LoadedUser> {
   try {
     const user = await ask();
+    if (typeof user?.id !== 'number') {
+      forgetUser(storage);
+      return { user: null, known: true };
+    }
     rememberUser(user, storage);
     return { user, known: true };
   } catch (error) {

@@ -5,15 +5,24 @@ const { tmpdir } = require('node:os');
 const { join } = require('node:path');
 const { freePort } = require('../../../tools/test/free-port.cjs');
 
-const WAIT_MS = 60_000;
+const WAIT_MS = 300_000;
 
-/** @returns {Promise<{publicUrl: string, adminUrl: string, folder: string, stop: () => Promise<void>}>} */
-exports.startProduct = async function startProduct() {
+/**
+ * @param {Record<string, string>} variables  what differs from an installation as it is
+ * @returns {Promise<{publicUrl: string, adminUrl: string, folder: string, stop: () => Promise<void>}>}
+ */
+exports.startProduct = async function startProduct(variables = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'yard-e2e-'));
   const [port, adminPort] = [await freePort(), await freePort()];
   const server = spawn(process.execPath, [join(__dirname, '../../../backend/dist/main.js')], {
     cwd: folder,
-    env: { PATH: process.env.PATH, PORT: String(port), ADMIN_PORT: String(adminPort), LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      ADMIN_PORT: String(adminPort),
+      LOG_LEVEL: 'warn',
+      ...variables,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await isUp(server);
@@ -33,7 +42,7 @@ exports.startProduct = async function startProduct() {
 
 function isUp(server) {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('the server is not up after a minute')), WAIT_MS);
+    const timer = setTimeout(() => reject(new Error('the server is not up after five minutes')), WAIT_MS);
     server.stdout.on('data', (chunk) => {
       if (!String(chunk).includes('Yard is up')) return;
       clearTimeout(timer);

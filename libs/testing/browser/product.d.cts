@@ -6,4 +6,4 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-export function startProduct(): Promise<Product>;
+export function startProduct(variables?: Record<string, string>): Promise<Product>;

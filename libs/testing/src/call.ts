@@ -20,8 +20,19 @@ export async function call<T>(page: Page, method: string, path: string, body?: o
   return (answer.text === '' ? undefined : JSON.parse(answer.text)) as T;
 }
 
-/** Asks for a machine as the person whose page it is, at the first of their addresses. @returns the request's id */
-export async function ask(page: Page, machineId: number, from: string, to: string): Promise<number> {
+/**
+ * Asks for a machine as the person whose page it is, at the first of their addresses.
+ *
+ * @param card  null: none is chosen
+ * @returns     the request's id
+ */
+export async function ask(
+  page: Page,
+  machineId: number,
+  from: string,
+  to: string,
+  card: string | null = 'pm_card_visa',
+): Promise<number> {
   const addresses = await call<{ data: { id: number }[] }>(page, 'GET', '/api/addresses');
   const request = await call<{ id: number }>(page, 'POST', '/api/rental_requests', {
     machine_id: machineId,
@@ -29,7 +40,7 @@ export async function ask(page: Page, machineId: number, from: string, to: strin
     start_date: from,
     end_date: to,
     delivery_enabled: false,
-    stripe_payment_method_id: 'pm_card_visa',
+    stripe_payment_method_id: card,
     agree_to_terms_and_conditions: true,
     agree_to_privacy_policy: true,
     agree_to_insurance_disclaimer: true,

@@ -14,6 +14,14 @@ export async function holdBack({ page }: Visitor, files: string): Promise<() => 
   return goOn;
 }
 
+/** A server that is busy sends a page without its content, for scripts to draw it: that one is asked for again. */
+export async function openDrawn({ page }: Visitor, path: string): Promise<void> {
+  for (let isDrawn = false; !isDrawn;) {
+    const answer = await page.goto(path, { waitUntil: 'commit' });
+    isDrawn = (await answer?.text())?.includes('<h1') ?? false;
+  }
+}
+
 /** The page's scripts are there, and it has all that it asked for. */
 export async function isTakenOver({ page, settled }: Visitor): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('taken over').length > 0);

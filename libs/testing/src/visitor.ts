@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { ADMIN_URL, type Person, PUBLIC_URL } from './people';
-import { loseSession, requestsOf, settle } from './settled';
+import { loseSession, PATIENCE_MS, requestsOf, settle } from './settled';
 
 export interface Device {
   width: number;
@@ -74,7 +74,7 @@ export async function open(
   }
   const page = await context.newPage();
   waitsUntilItWorks(page);
-  page.setDefaultTimeout(10_000);
+  page.setDefaultTimeout(PATIENCE_MS);
   const complaints = listen(page, quiet);
   const underWay = requestsOf(page);
   return {
@@ -97,7 +97,7 @@ function waitsUntilItWorks(page: Page): void {
     const answer = await goto(url, options);
     if (options?.waitUntil !== undefined) return answer;
     // One that is drawn anew, such as against another site, keeps its links.
-    for (let tries = 0; tries < 100 && !(await page.evaluate(WORKS)); tries += 1)
+    for (let tries = 0; tries < 2_000 && !(await page.evaluate(WORKS)); tries += 1)
       await page.waitForTimeout(30);
     return answer;
   };

@@ -1,8 +1,11 @@
-import { MESSAGE_MAX } from '@yard/contracts';
 import { useSession } from '@yard/session';
-import { Button, Composer, MessageList, PresenceLine } from '@yard/ui';
+import { type AttachedPhoto, MESSAGE_MAX } from '@yard/contracts';
+import { Button, Composer, PresenceLine } from '@yard/ui';
 import { presenceWords, useDraft, usePresence } from '@yard/data';
 import { useRef } from 'react';
+import { PhotoField } from './photos/photo-field';
+import { usePhotos } from './photos/use-photos';
+import { ThreadList } from './thread-list';
 import { mergeMessages, threadMessages } from './thread-messages';
 import type { Threaded, ThreadOn } from './thread-on';
 import { useEarlierMessages } from './use-earlier-messages';
@@ -48,9 +51,14 @@ export function RecordThread<R extends Threaded>({
           </Button>
         </div>
       )}
-      <MessageList
+      <ThreadList
         label={label}
-        messages={threadMessages(on.people, messages, { unsent, retry }, { userId, stranger })}
+        messages={threadMessages(
+          on.people,
+          messages,
+          { unsent, retry },
+          { userId, stranger, place: on.place },
+        )}
         empty={<p className={styles.empty}>{empty}</p>}
       />
       <WriteBox on={on} closed={closed} failure={failure} send={send} />
@@ -63,6 +71,11 @@ type WriteBoxProps<R extends Threaded> = Pick<RecordThreadProps<R>, 'on' | 'clos
 
 function WriteBox<R extends Threaded>({ on, closed, failure, send }: WriteBoxProps<R>) {
   const { value: text, set: setText } = useDraft(`${on.type.endpoint}/${on.record.id}/message`, '');
+  const { value: attached, set: setAttached } = useDraft<readonly AttachedPhoto[]>(
+    `${on.type.endpoint}/${on.record.id}/message-photos`,
+    [],
+  );
+  const photos = usePhotos(attached, setAttached);
   const others = usePresence(`${on.kind}.${on.record.id}`);
   if (closed) return <p className={styles.closed}>{closed}</p>;
   return (
@@ -73,10 +86,13 @@ function WriteBox<R extends Threaded>({ on, closed, failure, send }: WriteBoxPro
       value={text}
       onChange={setText}
       maxLength={MESSAGE_MAX}
-      error={failure && `Not sent, but kept above: ${failure}`}
+      error={failure && `Not sent; it is kept above. ${failure}`}
+      attached={<PhotoField photos={photos} />}
+      waiting={photos.isUploading}
       onSend={() => {
-        void send(text.trim());
+        void send(text.trim(), attached);
         setText('');
+        setAttached([]);
       }}
     />
   );

@@ -16,13 +16,14 @@ function message(id: number, user: typeof ray, minute: number, viewers: number[]
     user_id: user.id,
     user_name: user.name,
     content: `Message ${id}`,
+    photos: [],
     views: viewers.map((user_id) => ({ user_id })),
     user,
   };
 }
 
 const people = new Map([[ray.id, ray.name]]);
-const asRay = { userId: ray.id, stranger: 'Support', zone: 'America/Chicago' };
+const asRay = { userId: ray.id, stranger: 'Support', place: { zone: 'America/Chicago', note: '' } };
 
 describe('mergeMessages', () => {
   it('has each message once, oldest first, as it was given last', () => {
@@ -60,6 +61,7 @@ describe('threadMessages', () => {
     const on = {
       key: 'a',
       content: 'Soon',
+      photos: [],
       written_at: '2026-11-20T01:09:00.000Z',
       state: 'sending',
     } as const;
@@ -71,4 +73,12 @@ describe('threadMessages', () => {
     expect(thread.map(({ state }) => state)).toEqual([undefined, 'sending', 'failed']);
     expect(retry.mock.calls).toEqual([[failed]]);
   });
+});
+
+it('tells the times of a place with its note, on its days', () => {
+  const place = { zone: 'America/Denver', note: ' (Denver time)' };
+
+  const [shown] = threadMessages(people, [message(1, ray, 30)], NO_OUTBOX, { ...asRay, place });
+
+  expect([shown?.time, shown?.day]).toEqual(['6:30 PM (Denver time)', 'Thu 19 Nov 2026']);
 });

@@ -1,14 +1,15 @@
-import type { MessageRecord } from '@yard/contracts';
+import type { AttachedPhoto, MessageRecord } from '@yard/contracts';
 import type { Unsent } from '@yard/data';
 import { dayOf, formatDate, timeOf } from '@yard/dates';
 import type { ThreadMessage } from '@yard/ui';
+import type { Place } from './thread-on';
 
 export interface ThreadReader {
   userId: number;
   /** What somebody is called who has read but never written: "Support". */
   stranger: string;
-  /** IANA zone; the reader's own when left out. */
-  zone?: string;
+  /** The reader's own when left out. */
+  place?: Place;
 }
 
 /** What its writer has not sent yet. */
@@ -19,6 +20,9 @@ export interface Outbox {
 
 /** For who only reads. */
 export const NO_OUTBOX: Outbox = { unsent: [], retry: () => undefined };
+
+/** A message as it is drawn, its pictures beside it. */
+export type ShownMessage = ThreadMessage & { photos: readonly AttachedPhoto[] };
 
 /** Messages of several sources as one conversation: each once (the last given wins), oldest first. */
 export function mergeMessages(...sources: readonly (readonly MessageRecord[])[]): MessageRecord[] {
@@ -43,33 +47,36 @@ export function threadMessages(
   messages: readonly MessageRecord[],
   { unsent, retry }: Outbox,
   reader: ThreadReader,
-): ThreadMessage[] {
+): ShownMessage[] {
   const names = new Map([...people, ...messages.map(nameOf)]);
-  const sent = messages.map((message): ThreadMessage => {
+  const sent = messages.map((message): ShownMessage => {
     const viewers = message.views.filter(({ user_id }) => user_id !== message.user_id);
     return {
       id: message.id,
-      ...momentOf(message.created_at, reader.zone),
+      ...momentOf(message.created_at, reader.place),
       own: message.user_id === reader.userId,
       author: message.user_name,
       children: message.content,
+      photos: message.photos,
       readBy: [...new Set(viewers.map(({ user_id }) => names.get(user_id) ?? reader.stranger))],
     };
   });
-  const waiting = unsent.map((message): ThreadMessage => ({
+  const waiting = unsent.map((message): ShownMessage => ({
     id: message.key,
-    ...momentOf(message.written_at, reader.zone),
+    ...momentOf(message.written_at, reader.place),
     own: true,
     author: names.get(reader.userId) ?? 'You',
     children: message.content,
+    photos: message.photos,
     state: message.state,
     onRetry: () => retry(message),
   }));
   return [...sent, ...waiting];
 }
 
-function momentOf(instant: string, zone: string | undefined) {
-  return { day: formatDate(dayOf(instant, zone), 'full'), time: timeOf(instant, zone) };
+function momentOf(instant: string, place: Place | undefined) {
+  const time = `${timeOf(instant, place?.zone)}${place?.note ?? ''}`;
+  return { day: formatDate(dayOf(instant, place?.zone), 'full'), time };
 }
 
 function nameOf({ user_id, user_name }: MessageRecord): [number, string] {

@@ -8,6 +8,12 @@ export interface Threaded extends BaseFields {
   needs_attention: boolean;
 }
 
+/** A place's clock: its zone, IANA, and what is said after a time (" (Denver time)"). */
+export interface Place {
+  zone: string;
+  note: string;
+}
+
 /** A record, its kind, and who is known to read it. */
 export interface ThreadOn<R extends Threaded> {
   kind: MessageableType;
@@ -15,4 +21,6 @@ export interface ThreadOn<R extends Threaded> {
   record: R;
   /** Names by user id of those who may have read without having written. */
   people: ReadonlyMap<number, string>;
+  /** Where the record's page tells its times, if that is not where the reader is. */
+  place?: Place;
 }

@@ -10,7 +10,7 @@ const kindOptions = DOCUMENT_KINDS.map((kind) => ({ value: kind, label: DOCUMENT
 
 /** All texts with their versions; one opens beside the list. */
 export default function DeskDocumentsPage() {
-  const { filters, kind, answer, current } = useDeskDocuments();
+  const { filters, kind, answer, versions, current } = useDeskDocuments();
   const add = <LinkButton to="/documents/new">New document</LinkButton>;
   return (
     <>
@@ -42,7 +42,7 @@ export default function DeskDocumentsPage() {
         <DocumentPanel
           key={filters.open}
           id={filters.open}
-          current={current}
+          versions={versions}
           onClose={() => filters.setOpen(null)}
         />
       )}

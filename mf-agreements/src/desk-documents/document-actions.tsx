@@ -5,6 +5,9 @@ import { Button, LinkButton, useModals, useToast } from '@yard/ui';
 
 type DocumentActionsProps = {
   document: DocumentRecord;
+  isInForce: boolean;
+  /** The version that holds again when this one goes. */
+  successor: DocumentRecord | null;
   /** Told why the server refuses; null when another try begins. */
   onRefused: (reason: string | null) => void;
   onDeleted: () => void;
@@ -32,7 +35,8 @@ export function DocumentActions(props: DocumentActionsProps) {
 }
 
 /** Both are asked about first, and told why the server refuses. */
-function useDocumentActions({ document, onRefused, onDeleted }: DocumentActionsProps) {
+function useDocumentActions(props: DocumentActionsProps) {
+  const { document, onRefused, onDeleted } = props;
   const publish = useAction<DocumentRecord, object>(documentType, document.id, 'publish');
   const destroy = useDestroy(documentType);
   const { confirm } = useModals();
@@ -51,10 +55,17 @@ function useDocumentActions({ document, onRefused, onDeleted }: DocumentActionsP
   };
   const askDelete = async () => {
     onRefused(null);
-    const message = 'The text is gone from this list. Rentals that were made under it keep their copy.';
+    const message = `${whatFollows(props)}The text is gone from this list. Rentals that were made under it keep their copy.`;
     const confirmText = 'Delete this version';
     if (!(await confirm({ title: `Delete ${called}?`, message, confirmText, danger: true }))) return;
     destroy.mutate(document.id, { onError: refused, onSuccess: onDeleted });
   };
   return { publish, destroy, askPublish, askDelete };
+}
+
+/** What renters agree to once the version is gone, where it holds now. */
+function whatFollows({ isInForce, successor }: DocumentActionsProps): string {
+  if (!isInForce) return '';
+  const next = successor ? `From now on version ${successor.version} holds again. ` : '';
+  return `This version is in force: renters agree to it. ${next}`;
 }

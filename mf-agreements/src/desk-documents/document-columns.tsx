@@ -6,7 +6,12 @@ import { DocumentStateBadge, stateOf } from './document-state';
 export function documentColumns(current: ReadonlySet<number>): Column<DocumentRecord>[] {
   return [
     { key: 'kind', label: 'Kind', wide: true, render: ({ kind }) => DOCUMENT_KIND_NAMES[kind] },
-    { key: 'name', label: 'Name', render: ({ name }) => name },
+    {
+      key: 'name',
+      label: 'Name',
+      render: ({ name }) => name,
+      below: ({ kind }) => DOCUMENT_KIND_NAMES[kind],
+    },
     { key: 'version', label: 'Version', width: '90px', align: 'end', render: ({ version }) => version },
     {
       key: 'state',

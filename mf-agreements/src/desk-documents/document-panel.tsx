@@ -1,23 +1,39 @@
-import { documentType } from '@yard/contracts';
+import { type DocumentRecord, documentType } from '@yard/contracts';
 import { useRecord } from '@yard/data';
 import { AwaitedRecord, SidePanel } from '@yard/ui';
 import { useState } from 'react';
 import { DocumentActions } from './document-actions';
 import { DocumentView } from './document-view';
+import { inForce, successorOf } from './use-desk-documents';
 
-type DocumentPanelProps = { id: number; current: ReadonlySet<number>; onClose: () => void };
+type DocumentPanelProps = {
+  id: number;
+  versions: readonly DocumentRecord[];
+  onClose: () => void;
+};
 
 /** A version beside the list: filled with a sample rental, with what can be done with it. */
-export function DocumentPanel({ id, current, onClose }: DocumentPanelProps) {
+export function DocumentPanel({ id, versions, onClose }: DocumentPanelProps) {
   const answer = useRecord(documentType, id);
   const document = answer.data;
+  const current = inForce(versions);
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <SidePanel
       title={document?.name ?? 'Document'}
       label="Document"
       onClose={onClose}
-      footer={document && <DocumentActions document={document} onRefused={setRefusal} onDeleted={onClose} />}
+      footer={
+        document && (
+          <DocumentActions
+            document={document}
+            isInForce={current.has(document.id)}
+            successor={successorOf(document, versions)}
+            onRefused={setRefusal}
+            onDeleted={onClose}
+          />
+        )
+      }
     >
       {document && <DocumentView document={document} current={current} refusal={refusal} />}
       {!document && (

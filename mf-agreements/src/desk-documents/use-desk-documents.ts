@@ -4,6 +4,7 @@ import {
   documentKindFrom,
   type DocumentRecord,
   documentType,
+  textOf,
 } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { useUrlFilters } from '@yard/remote-kit';
@@ -14,8 +15,23 @@ export function useDeskDocuments() {
   const kind = documentKindFrom(filters.get('kind'));
   const answer = useRecords(documentType, { kind, page: filters.page, per_page: 100 });
   useLiveRecords(documentType);
-  const current = new Set(currentDocuments(answer.data?.data ?? []).map(({ id }) => id));
-  return { filters, kind, answer, current };
+  const versions = answer.data?.data ?? [];
+  return { filters, kind, answer, versions, current: inForce(versions) };
+}
+
+/** Ids of the versions that hold now. */
+export function inForce(versions: readonly DocumentRecord[]): ReadonlySet<number> {
+  return new Set(currentDocuments(versions).map(({ id }) => id));
+}
+
+/** The version that holds again when this one goes; null where it does not hold, or nothing else would. */
+export function successorOf(
+  document: DocumentRecord,
+  versions: readonly DocumentRecord[],
+): DocumentRecord | null {
+  if (!inForce(versions).has(document.id)) return null;
+  const left = currentDocuments(versions.filter(({ id }) => id !== document.id));
+  return left.find((other) => textOf(other) === textOf(document)) ?? null;
 }
 
 /** By kind, the newest version of each text first. */

@@ -1,5 +1,5 @@
 import { type AddressRecord, addressText, addressType } from '@yard/contracts';
-import { useAlertedCall, useAction, useDestroy } from '@yard/data';
+import { useAlertedCall, useAction, useDestroy, useUpdate } from '@yard/data';
 import { Button, StatusBadge, useModals, useToast } from '@yard/ui';
 import styles from './addresses.module.css';
 
@@ -26,6 +26,7 @@ export function AddressRow({ address, onEdit }: { address: AddressRecord; onEdit
             Confirm
           </Button>
         )}
+        {!address.own && <MakeOwn address={address} street={street} />}
         <Button small kind="quiet" icon="edit" aria-label={`Change ${street}`} onPress={onEdit}>
           Change
         </Button>
@@ -34,6 +35,24 @@ export function AddressRow({ address, onEdit }: { address: AddressRecord; onEdit
         </Button>
       </div>
     </li>
+  );
+}
+
+/** The one that agreements name. */
+function MakeOwn({ address, street }: { address: AddressRecord; street: string }) {
+  const update = useUpdate(addressType, address.id);
+  const call = useAlertedCall();
+  return (
+    <Button
+      small
+      kind="quiet"
+      icon="person"
+      busy={update.isPending}
+      aria-label={`Make ${street} your own address`}
+      onPress={() => void call(update.mutateAsync({ own: true }))}
+    >
+      My address
+    </Button>
   );
 }
 
@@ -47,6 +66,7 @@ function Words({ address, street }: { address: AddressRecord; street: string }) 
       {address.geotag === null && (
         <StatusBadge tone="warn">The ZIP code is not known, so distances cannot be told</StatusBadge>
       )}
+      {address.own && <StatusBadge tone="info">Your own address: agreements name it</StatusBadge>}
       {address.confirmed && <StatusBadge tone="good">Confirmed</StatusBadge>}
     </div>
   );

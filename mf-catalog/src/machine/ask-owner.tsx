@@ -1,4 +1,5 @@
 import {
+  type AttachedPhoto,
   type MachineQuestionInput,
   type MachineQuestionRecord,
   machineQuestionRules,
@@ -9,10 +10,12 @@ import {
 import { useCreate, useRecords, useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Form, LinkButton, TextArea, useToast } from '@yard/ui';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { keepQuestion, keptQuestion } from './kept-question';
 import styles from './about.module.css';
+
+const QuestionPhotos = lazy(() => import('./question-photos'));
 
 /**
  * A question to the owner, before anything is requested. Nothing for the owner, and of a machine that is not offered.
@@ -43,6 +46,7 @@ function EarlierQuestion({ machineId }: { machineId: number }) {
 
 function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: boolean }) {
   const { form, change } = useQuestionForm(machine.id);
+  const [isUploading, setUploading] = useState(false);
   const { pathname, search } = useLocation();
   const signIn = `/login?next=${encodeURIComponent(`${pathname}${search}`)}`;
   return (
@@ -60,9 +64,18 @@ function QuestionForm({ machine, isGuest }: { machine: MachineRecord; isGuest: b
           Sign in to ask
         </LinkButton>
       ) : (
-        <Button type="submit" icon="send" busy={form.busy}>
-          Send the question
-        </Button>
+        <>
+          <Suspense>
+            <QuestionPhotos
+              value={form.values.photos}
+              onChange={(photos) => form.set({ photos })}
+              onUploading={setUploading}
+            />
+          </Suspense>
+          <Button type="submit" icon="send" busy={form.busy} disabled={isUploading}>
+            Send the question
+          </Button>
+        </>
       )}
     </Form>
   );
@@ -75,8 +88,9 @@ function useQuestionForm(machineId: number) {
   const toast = useToast();
   const form = useServerForm({
     rules: machineQuestionRules,
-    initial: { machine_id: machineId, message: '' },
-    submit: create.mutateAsync,
+    initial: { machine_id: machineId, message: '', photos: [] as readonly AttachedPhoto[] },
+    submit: ({ photos, ...input }) =>
+      create.mutateAsync({ ...input, photo_ids: photos.map(({ media_id }) => media_id) }),
     onSuccess: ({ id }) => {
       keepQuestion(machineId, '');
       toast.show('Your question is sent');
@@ -88,7 +102,7 @@ function useQuestionForm(machineId: number) {
   useEffect(() => {
     const message = keptQuestion(machineId);
     if (message !== '') set({ message });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- what was kept counts once
+    // oxlint-disable-next-line react/exhaustive-deps -- what was kept counts once
   }, [machineId]);
   const change = (message: string) => {
     keepQuestion(machineId, message);

@@ -51,6 +51,9 @@ export function DeliveryTerms({ option }: { option: DeliveryOptionRecord }) {
   );
 }
 
+/** Another place than that of the search. */
+const NOT_SEARCHED = { at: '', place: '' };
+
 function DeliveryPlace({ choice, change }: Omit<DeliveryFieldsProps, 'options'>) {
   const { user } = useSession();
   const addresses = useRecords(addressType, { per_page: 100 }, { enabled: user !== null });
@@ -61,7 +64,7 @@ function DeliveryPlace({ choice, change }: Omit<DeliveryFieldsProps, 'options'>)
         <Select
           label="Delivered to"
           value={choice.address}
-          onChange={(address) => change({ address })}
+          onChange={(address) => change({ address, ...NOT_SEARCHED })}
           placeholder="Another place, by ZIP code"
           options={own.map((address) => ({ value: String(address.id), label: addressText(address) }))}
         />
@@ -73,10 +76,15 @@ function DeliveryPlace({ choice, change }: Omit<DeliveryFieldsProps, 'options'>)
           icon="pin"
           inputMode="numeric"
           autoComplete="postal-code"
-          placeholder="78701"
+          placeholder={choice.place || '78701'}
+          hint={
+            choice.at && choice.postal_code === ''
+              ? `Counted to ${choice.place || 'the place of your search'}.`
+              : undefined
+          }
           maxLength={10}
           value={choice.postal_code}
-          onChange={(postal_code) => change({ postal_code })}
+          onChange={(postal_code) => change({ postal_code, ...NOT_SEARCHED })}
         />
       )}
     </>

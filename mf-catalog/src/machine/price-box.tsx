@@ -11,6 +11,7 @@ import { useCode } from './use-code';
 import styles from './price.module.css';
 
 const loadLonger = () => import('./longer-rental');
+const loadNextFree = () => import('./next-free');
 
 export type PriceBoxProps = {
   machine: MachineRecord;
@@ -28,23 +29,29 @@ export function PriceBox({ machine, today, rules, price, ...chosen }: PriceBoxPr
   const { choice, change } = chosen;
   // Without dates there is nothing longer.
   const longer = useCode(choice.from === '' ? null : loadLonger);
+  const isTaken = price.quote?.available === false && !price.stale;
+  const nextFree = useCode(isTaken ? loadNextFree : null);
   const isSettled = price.quote !== null && !price.stale && price.obstacle === null;
   return (
     <section className={styles.box} aria-label="Price" id="price">
       <Rates machine={machine} large />
-      <DateRangePicker
-        label="Dates"
-        value={{ from: choice.from, to: choice.to }}
-        onChange={(days) => change(days)}
-        min={today}
-        {...rules}
-        refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
-        legend="Crossed-out days are taken."
-        hint={machine.minimum_days > 1 ? `At least ${machine.minimum_days} days.` : undefined}
-      />
+      {/* On paper days that nobody chose are an empty line. */}
+      <div data-print={choice.from === '' ? 'never' : undefined}>
+        <DateRangePicker
+          label="Dates"
+          value={{ from: choice.from, to: choice.to }}
+          onChange={(days) => change(days)}
+          min={today}
+          {...rules}
+          refuse={({ from, to }) => tooLong({ start_date: from, end_date: to })}
+          legend="Crossed-out days are taken."
+          hint={machine.minimum_days > 1 ? `At least ${machine.minimum_days} days.` : undefined}
+        />
+      </div>
       <DeliveryFields options={machine.delivery_options} choice={choice} change={change} />
       <div className={styles.outcome} aria-live="polite" aria-busy={price.pending}>
-        <Outcome price={price} />
+        <Outcome price={price} canBeDelivered={machine.delivery_options.length > 0} />
+        {isTaken && nextFree && <nextFree.NextFree machine={machine} today={today} {...chosen} />}
         {isSettled && longer && <longer.LongerRental machine={machine} {...chosen} />}
       </div>
       <HoursCovered machine={machine} />
@@ -55,7 +62,10 @@ export function PriceBox({ machine, today, rules, price, ...chosen }: PriceBoxPr
   );
 }
 
-function Outcome({ price: { quote, stale, pending, obstacle, missing, retry } }: { price: RentalPrice }) {
+type OutcomeProps = { price: RentalPrice; canBeDelivered: boolean };
+
+function Outcome({ price, canBeDelivered }: OutcomeProps) {
+  const { quote, stale, pending, obstacle, missing, retry } = price;
   return (
     <>
       {obstacle && (
@@ -65,7 +75,7 @@ function Outcome({ price: { quote, stale, pending, obstacle, missing, retry } }:
       )}
       {quote && (
         <div className={cx(stale && styles.stale)}>
-          <QuoteLines quote={quote} />
+          <QuoteLines quote={quote} canBeDelivered={canBeDelivered} />
         </div>
       )}
       {quote === null && pending && <SkeletonText lines={4} />}

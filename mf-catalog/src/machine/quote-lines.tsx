@@ -3,7 +3,7 @@ import { useSettings } from '@yard/remote-kit';
 import { Money, PriceLines } from '@yard/ui';
 
 /** A quote as lines that add up; the deposit apart from them, because it comes back. */
-export function QuoteLines({ quote }: { quote: QuoteRecord }) {
+export function QuoteLines({ quote, canBeDelivered }: { quote: QuoteRecord; canBeDelivered: boolean }) {
   const { currency } = useSettings();
   return (
     <PriceLines
@@ -19,7 +19,7 @@ export function QuoteLines({ quote }: { quote: QuoteRecord }) {
             ),
           amount,
         })),
-        { label: 'Total', amount: quote.subtotal, kind: 'total' },
+        { label: totalLabel(quote, canBeDelivered), amount: quote.subtotal, kind: 'total' },
         {
           label: 'Deposit',
           detail: 'Charged at approval, returned once the machine is back',
@@ -29,4 +29,10 @@ export function QuoteLines({ quote }: { quote: QuoteRecord }) {
       ]}
     />
   );
+}
+
+/** Where there is a choice, whether delivery is in it. */
+function totalLabel({ delivery_available }: QuoteRecord, canBeDelivered: boolean): string {
+  if (delivery_available) return 'Total, delivered';
+  return canBeDelivered ? 'Total, without delivery' : 'Total';
 }

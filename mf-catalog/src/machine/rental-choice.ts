@@ -10,7 +10,13 @@ export interface RentalChoice {
   /** Id of an own address; goes before the postal code. */
   address: string;
   postal_code: string;
+  /** `lat,lng` of the search that led here; goes before both. */
+  at: string;
+  /** What that is called. */
+  place: string;
 }
+
+const AT = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
 
 /** Reads the address; what makes no sense there, or is not the machine's, is left open. */
 export function readChoice(params: URLSearchParams, machine: MachineRecord): RentalChoice {
@@ -25,6 +31,8 @@ export function readChoice(params: URLSearchParams, machine: MachineRecord): Ren
     delivery: option ? String(option.id) : '',
     address: /^\d+$/.test(text('address')) ? text('address') : '',
     postal_code: text('postal_code'),
+    at: AT.test(text('at')) ? text('at') : '',
+    place: text('place'),
   };
 }
 
@@ -47,7 +55,9 @@ export function lacksPlace(choice: RentalChoice): boolean {
   return choice.delivery !== '' && placeOf(choice) === null;
 }
 
-function placeOf({ address, postal_code }: RentalChoice): Partial<QuoteInput> | null {
+function placeOf({ at, address, postal_code }: RentalChoice): Partial<QuoteInput> | null {
+  const [lat, lng] = at.split(',').map(Number);
+  if (lat !== undefined && lng !== undefined) return { lat, lng };
   if (address !== '') return { address_id: Number(address) };
   return /^\d{5}(-\d{4})?$/.test(postal_code) ? { postal_code } : null;
 }

@@ -14,7 +14,7 @@ type RequestBarProps = { machine: MachineRecord; choice: RentalChoice; price: Re
 export function RequestBar({ machine, choice, price }: RequestBarProps) {
   const { currency } = useSettings();
   return (
-    <div className={styles.bar} role="region" aria-label="Request">
+    <div className={styles.bar} role="region" aria-label="Request" data-print="never">
       <a href="#price" className={styles.barPrice}>
         {price.quote ? (
           <>

@@ -3,7 +3,8 @@ import { useSettings } from '@yard/remote-kit';
 import { Card, Icon, SkeletonText, StatusBadge, Unbroken, type DayRange } from '@yard/ui';
 import { lazy, Suspense } from 'react';
 import { FavouriteButton } from '../saved/favourite-button';
-import { machinePath } from './machine-path';
+import { foundPath } from './machine-path';
+import type { NeededAt } from './needed-at';
 import { MachinePicture } from './machine-picture';
 import { distanceWords, placeWords } from './machine-words';
 import { Rates } from './rates';
@@ -18,16 +19,18 @@ export type MachineCardProps = {
   level: 2 | 3;
   /** Chosen days; the card then says what they cost. */
   days?: DayRange;
+  /** Where it is needed, for its page. */
+  needed?: NeededAt;
   /** What the list knows of it beside its record. */
   note?: string | null;
 };
 
 /** A machine in a list: picture, what and where it is, its rates. The whole card leads to its page, but for the heart. */
-export function MachineCard({ machine, level, days, note }: MachineCardProps) {
+export function MachineCard({ machine, level, days, needed, note }: MachineCardProps) {
   const Subject = `h${level}` as const;
   return (
     <div className={styles.frame}>
-      <Card to={machinePath(machine.id, days)} padded={false}>
+      <Card to={foundPath(machine, days, needed)} padded={false}>
         <div className={styles.card}>
           <MachinePicture machine={machine} />
           <div className={styles.body}>

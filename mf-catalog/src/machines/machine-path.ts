@@ -1,7 +1,24 @@
+import type { MachineRecord } from '@yard/contracts';
 import type { DayRange } from '@yard/ui';
+import type { NeededAt } from './needed-at';
 
 /** The machine's page, with the days that were chosen elsewhere. */
-export function machinePath(id: number, days?: DayRange): string {
-  const query = days && days.from !== '' ? `?${new URLSearchParams(days).toString()}` : '';
-  return `/machines/${id}${query}`;
+export function machinePath(
+  id: number,
+  days?: DayRange,
+  more: Readonly<Record<string, string>> = {},
+): string {
+  const query = new URLSearchParams({ ...(days && days.from !== '' ? days : {}), ...more }).toString();
+  return `/machines/${id}${query === '' ? '' : `?${query}`}`;
+}
+
+/** The page of a machine that was found: with the place, and the delivery whose total its card says. */
+export function foundPath(
+  { id, total_option_id }: Pick<MachineRecord, 'id' | 'total_option_id'>,
+  days?: DayRange,
+  needed: NeededAt = {},
+): string {
+  const more: Record<string, string> = { ...needed };
+  if (total_option_id != null) more.delivery = String(total_option_id);
+  return machinePath(id, days && { from: days.from, to: days.to }, more);
 }

@@ -28,12 +28,19 @@ type MachineFormProps = {
 
 /** What a machine is, costs, and where it stands. */
 export function MachineForm({ machine, onSaved }: MachineFormProps) {
-  const { form, doubts, submit, schema } = useMachineForm(machine, onSaved);
+  const { form, doubts, submit, check, schema } = useMachineForm(machine, onSaved);
   const [isAdding, setAdding] = useState(false);
 
   return (
     <>
-      <Form onSubmit={submit} errors={form.errors} startOver={form.startOver} summary aria-label="Machine">
+      <Form
+        onSubmit={submit}
+        onCheck={check}
+        errors={form.errors}
+        startOver={form.startOver}
+        summary
+        aria-label="Machine"
+      >
         <MachineFields form={form} doubts={doubts} />
         <AttributeFields form={form} schema={schema} />
         <TermsFields form={form} />
@@ -76,11 +83,10 @@ function useMachineForm(machine: MachineRecord | null, onSaved: (machine: Machin
   useEffect(() => {
     latest.current = schema;
   }, [schema]);
-  const submit = () => {
-    const open = { ...doubts.open(), ...boundProblems(schema, form.values, distance_unit) };
-    return Object.keys(open).length > 0 ? form.setErrors(open) : form.submit();
-  };
-  return { form, doubts, submit, schema };
+  const problems = () => ({ ...doubts.open(), ...boundProblems(schema, form.values, distance_unit) });
+  const check = () => form.check(problems());
+  const submit = () => (Object.keys(problems()).length > 0 ? check() : form.submit());
+  return { form, doubts, submit, check, schema };
 }
 
 /** Publishing is then what is due, and has the filled button. */

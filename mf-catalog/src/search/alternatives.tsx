@@ -3,6 +3,7 @@ import { useSettings } from '@yard/remote-kit';
 import { cx, Icon, type DayRange } from '@yard/ui';
 import { useId } from 'react';
 import { MachineCard } from '../machines/machine-card';
+import type { NeededAt } from '../machines/needed-at';
 import cardStyles from '../machines/machine-card.module.css';
 import { type AlternativeGroup, daysOf, freeWords, groupsOf } from './alternative-groups';
 import styles from './alternatives.module.css';
@@ -11,21 +12,24 @@ export type AlternativesProps = {
   alternatives: MachineAlternative[];
   /** Those of the search; empty without. */
   days: DayRange;
+  needed: NeededAt;
 };
 
 /** Machines that do not fit the search and come close, each group under what it differs in. */
-export default function Alternatives({ alternatives, days }: AlternativesProps) {
+export default function Alternatives({ alternatives, ...asked }: AlternativesProps) {
   const { distance_unit } = useSettings();
   return (
     <div className={styles.groups}>
       {groupsOf(alternatives, distance_unit).map((group) => (
-        <Group key={group.reason} group={group} days={days} />
+        <Group key={group.reason} group={group} {...asked} />
       ))}
     </div>
   );
 }
 
-function Group({ group: { reason, title, machines }, days }: { group: AlternativeGroup; days: DayRange }) {
+type GroupProps = Omit<AlternativesProps, 'alternatives'> & { group: AlternativeGroup };
+
+function Group({ group: { reason, title, machines }, days, needed }: GroupProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -36,7 +40,7 @@ function Group({ group: { reason, title, machines }, days }: { group: Alternativ
         {machines.map((machine) => (
           <li key={machine.id} className={cx(reason === 'dates' && styles.dated)}>
             <Free machine={machine} />
-            <MachineCard machine={machine} level={3} days={daysOf(machine, days)} />
+            <MachineCard machine={machine} level={3} days={daysOf(machine, days)} needed={needed} />
           </li>
         ))}
       </ul>

@@ -48,7 +48,9 @@ export default function SearchFilters({ search, place }: SearchFiltersProps) {
       <Checkbox
         label={<Delivered where={place.centre && 'to this place'} count={countOf(facets.delivery, true)} />}
         value={state.delivery}
-        onChange={(delivery) => change({ delivery })}
+        onChange={(delivery) =>
+          change(delivery || state.sort !== 'total' ? { delivery } : { delivery, sort: 'best' })
+        }
       />
       {(countFilters(state) > 0 || state.search !== '' || state.category !== '') && (
         <Button kind="quiet" icon="close" onPress={clear}>

@@ -84,7 +84,11 @@ export function SearchHead({
               label="Sort by"
               hideLabel
               value={state.sort}
-              onChange={(sort) => change({ sort: searchSorts.find((known) => known === sort) ?? 'best' })}
+              onChange={(chosen) => {
+                const sort = searchSorts.find((known) => known === chosen) ?? 'best';
+                // Its totals are delivered ones: so are all prices of the list, in any order, until that is taken back.
+                change(sort === 'total' ? { sort, delivery: true } : { sort });
+              }}
               options={sorts.map((sort) => ({ value: sort, label: sortNames[sort] }))}
             />
           </span>

@@ -71,7 +71,7 @@ export default function SearchPage() {
                 <NoPlace search={search} place={place} />
               </Suspense>
             ) : (
-              <SearchResults search={search} machines={machines} waiting={place.pending} />
+              <SearchResults search={search} machines={machines} place={place} />
             )}
           </div>
         </div>

@@ -1,13 +1,15 @@
 import type { MachinePage, MachineRecord } from '@yard/contracts';
 import { failureWords } from '@yard/data';
 import { formatDays } from '@yard/dates';
-import { Button, cx, type DayRange, EmptyState, LoadFailed, Pagination, SkeletonCards } from '@yard/ui';
+import { Button, cx, EmptyState, LoadFailed, Pagination, SkeletonCards } from '@yard/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { MachineCard } from '../machines/machine-card';
 import cardStyles from '../machines/machine-card.module.css';
-import type { SearchState } from './search-state';
+import { type NeededAt, neededAt } from '../machines/needed-at';
+import { daysFor } from './search-days';
 import type { Search } from './use-search';
+import type { SearchPlace } from './use-search-place';
 import styles from './search.module.css';
 
 // Where enough is found there are none.
@@ -16,13 +18,15 @@ const Alternatives = lazy(() => import('./alternatives'));
 type ResultsProps = {
   search: Search;
   machines: UseQueryResult<MachinePage>;
-  /** The place is being looked up; the list cannot be asked for yet. */
-  waiting: boolean;
+  /** While it is looked up the list cannot be asked for. */
+  place: SearchPlace;
 };
 
 /** The machines that were found, page by page. */
-export function SearchResults({ search, machines, waiting }: ResultsProps) {
+export function SearchResults({ search, machines, place }: ResultsProps) {
   const { state } = search;
+  const waiting = place.pending;
+  const needed = neededAt(state, place.centre);
   const page = machines.data;
   if (machines.isError) {
     return (
@@ -43,25 +47,19 @@ export function SearchResults({ search, machines, waiting }: ResultsProps) {
       {page.data.length === 0 ? (
         <NothingFound search={search} page={page} />
       ) : (
-        <Found search={search} page={page} />
+        <Found search={search} page={page} needed={needed} />
       )}
       {page.alternatives.length > 0 && (
         <Suspense fallback={<SkeletonCards count={page.alternatives.length} />}>
-          <Alternatives alternatives={page.alternatives} days={daysFor({ free_from: null }, state)} />
+          <Alternatives
+            alternatives={page.alternatives}
+            days={daysFor({ free_from: null }, state)}
+            needed={needed}
+          />
         </Suspense>
       )}
     </div>
   );
-}
-
-/** The days to look at a machine with: those of a search for flexible days are its first free ones. */
-function daysFor(
-  machine: Pick<MachineRecord, 'free_from' | 'free_to'>,
-  { flexible, ...state }: SearchState,
-): DayRange {
-  const { from, to } =
-    flexible === null ? state : { from: machine.free_from ?? '', to: machine.free_to ?? '' };
-  return { from, to };
 }
 
 /** `Free 6 Dec – 8 Dec 2026`; null where the list names its days itself. */
@@ -71,7 +69,7 @@ function freeWords({ free_from, free_to }: Pick<MachineRecord, 'free_from' | 'fr
 
 type FoundProps = { search: Search; page: MachinePage };
 
-function Found({ search: { state, change }, page }: FoundProps) {
+function Found({ search: { state, change }, page, needed }: FoundProps & { needed: NeededAt }) {
   return (
     <>
       <ul className={cardStyles.grid} aria-label="Machines found">
@@ -81,6 +79,7 @@ function Found({ search: { state, change }, page }: FoundProps) {
               machine={machine}
               level={2}
               days={daysFor(machine, state)}
+              needed={needed}
               note={freeWords(machine)}
             />
           </li>

@@ -72,7 +72,7 @@ export function readSearch(params: URLSearchParams): SearchState {
     year_max: readYear(text('year_max')),
     hours_max: readAmount(text('hours_max'), MOST.hours),
     attributes: readAttributes(params),
-    delivery: text('delivery') === '1',
+    delivery: text('delivery') === '1' || text('sort') === 'total',
     sort: searchSorts.find((sort) => sort === text('sort')) ?? 'best',
     page: readWhole(text('page')) ?? 1,
     map: text('map') === '1',

@@ -14,11 +14,17 @@ export function requestColumns(currency: string): Column<RentalRequestRecord>[] 
       label: 'Machine',
       grows: true,
       render: ({ machine }) => machine?.subject ?? 'A removed machine',
+      below: ({ id, user, start_date, subtotal }) => (
+        <>
+          #{id} · {user.name} · <DateText value={start_date} /> ·{' '}
+          <Money amount={subtotal} currency={currency} exact />
+        </>
+      ),
     },
     { key: 'user', label: 'Renter', wide: true, render: ({ user }) => user.name },
-    { key: 'owner', label: 'Owner', wide: 'more', render: ({ machine }) => machine?.user_name ?? '–' },
+    { key: 'owner', label: 'Owner', wide: 'most', render: ({ machine }) => machine?.user_name ?? '–' },
     dayColumn('start_date', 'From', true),
-    dayColumn('end_date', 'To', 'more'),
+    dayColumn('end_date', 'To', 'most'),
     { key: 'status', label: 'Status', render: (request) => <Badges request={request} /> },
     {
       key: 'subtotal',

@@ -11,7 +11,7 @@ export function RequestFilters({ filters }: { filters: UrlFilters }) {
       <div className={styles.search}>
         <SearchFilter
           label="Search"
-          placeholder="Number, machine, person, e-mail"
+          placeholder="Number, machine, person, phone, place"
           value={filters.get('search')}
           onSettle={(search) => filters.set({ search })}
         />

@@ -1,6 +1,6 @@
 import { rentalRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecord } from '@yard/data';
-import { usePageTitle } from '@yard/remote-kit';
+import { lastList, usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { PageHeader, SkeletonPage } from '@yard/ui';
 import { RecordFailed } from '../page/record-failed';
@@ -15,7 +15,7 @@ export default function RequestPage() {
   const { data: request, error, refetch } = useRecord(rentalRequestType, id);
   useLiveRecords(rentalRequestType);
   usePageTitle(id === null ? 'Rental request' : `Rental request ${id}`);
-  const back = { to: '/rental_requests', label: 'Rental requests' };
+  const back = { to: lastList('/rental_requests'), label: 'Rental requests' };
 
   if (id === null || (error && !request)) {
     return <RecordFailed noun="rental request" back={back} error={error} onRetry={() => void refetch()} />;

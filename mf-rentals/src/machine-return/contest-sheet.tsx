@@ -1,5 +1,6 @@
-import { REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
+import { type AttachedPhoto, REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
+import { PhotoField, photoIds, usePhotos } from '@yard/threads';
 import { Button, Form, TextArea, useToast } from '@yard/ui';
 import { RentalSheet } from '../rental/rental-sheet';
 import { useMachineReturn } from './use-machine-return';
@@ -10,14 +11,15 @@ export function ContestSheet({ request, onClose }: { request: RentalRequestRecor
   const toast = useToast();
   const form = useServerForm({
     rules: null,
-    initial: { reason: '' },
-    submit: contest,
+    initial: { reason: '', photos: [] as readonly AttachedPhoto[] },
+    submit: ({ reason, photos: attached }) => contest({ reason, photo_ids: photoIds(attached) }),
     onSuccess: () => {
       toast.show('Yard looks at it');
       onClose();
     },
     draft: `rental_requests/${request.id}/contest`,
   });
+  const photos = usePhotos(form.values.photos, (attached) => form.set({ photos: attached }));
   return (
     <RentalSheet title="Contest the return" request={request} onClose={onClose}>
       <Form
@@ -34,7 +36,8 @@ export function ContestSheet({ request, onClose }: { request: RentalRequestRecor
           maxLength={REASON_MAX}
           required
         />
-        <Button type="submit" kind="primary" busy={form.busy}>
+        <PhotoField photos={photos} />
+        <Button type="submit" kind="primary" busy={form.busy} disabled={photos.isUploading}>
           Contest the return
         </Button>
       </Form>

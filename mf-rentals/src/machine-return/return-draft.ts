@@ -1,4 +1,4 @@
-import type { MachineReturnRecord, ReturnPhoto } from '@yard/contracts';
+import type { MachineReturnRecord } from '@yard/contracts';
 import { instantOf, todayIn } from '@yard/dates';
 
 /** A return while it is written; day and time are those of the machine's place. */
@@ -31,13 +31,13 @@ export function returnDraft(zone: string, now: Date, recorded: MachineReturnReco
 }
 
 /** What is sent. */
-export function returnInput(draft: ReturnDraft, zone: string, photos: readonly ReturnPhoto[]) {
+export function returnInput(draft: ReturnDraft, zone: string, photo_ids: number[]) {
   const { day, time, ...facts } = draft;
   return {
     ...facts,
     // An amount typed before the condition was changed back is not meant.
     damage_amount: draft.condition === 'damaged' ? draft.damage_amount : null,
     returned_at: instantOf(day, time, zone).toISOString(),
-    photo_ids: photos.map(({ id }) => id),
+    photo_ids,
   };
 }

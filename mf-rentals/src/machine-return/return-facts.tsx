@@ -1,5 +1,6 @@
-import type { MachineReturnRecord } from '@yard/contracts';
+import type { Decision, MachineReturnRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
+import { PhotoThumbs } from '@yard/threads';
 import { Button, Gallery, Money, Panel, SpecSheet } from '@yard/ui';
 import styles from '../rental/rental.module.css';
 import { instantWords } from '../words/time-words';
@@ -7,13 +8,15 @@ import { photoWords } from './photo-words';
 
 export interface ReturnFactsProps {
   back: MachineReturnRecord;
+  /** An admin's, where one had to decide. */
+  decision: Decision | null;
   zone: string;
   /** Corrects it; absent where the reader cannot. */
   onChange?: () => void;
 }
 
 /** How the machine came back, in figures, words and pictures. */
-export function ReturnFacts({ back, zone, onChange }: ReturnFactsProps) {
+export function ReturnFacts({ back, decision, zone, onChange }: ReturnFactsProps) {
   const { currency } = useSettings();
   const damage = back.damage_amount ? (
     <Money amount={back.damage_amount} currency={currency} exact />
@@ -26,12 +29,17 @@ export function ReturnFacts({ back, zone, onChange }: ReturnFactsProps) {
     { label: 'Hour meter', value: back.hours === null ? '–' : `${back.hours.toLocaleString('en-US')} h` },
     { label: 'Fuel', value: back.fuel_level === null ? '–' : `${back.fuel_level}%` },
     { label: 'Damage claimed', value: damage },
+    ...(decision
+      ? [{ label: 'Kept for damage', value: <Money amount={decision.amount} currency={currency} exact /> }]
+      : []),
   ];
   return (
     <Panel title="Return" aside={onChange && <ChangeButton onPress={onChange} />}>
       <SpecSheet facts={facts} />
       {back.details && <p className={styles.details}>{back.details}</p>}
       {back.contest_reason && <p className={styles.details}>Contested: {back.contest_reason}</p>}
+      <PhotoThumbs photos={back.contest_photos} label="Photos of the contest" />
+      {decision && <p className={styles.details}>{decisionWords(decision)}</p>}
       {back.photos.length > 0 && (
         <div className={styles.photos}>
           <Gallery pictures={back.photos.map(({ url }, index) => ({ src: url, alt: photoWords(index) }))} />
@@ -39,6 +47,11 @@ export function ReturnFacts({ back, zone, onChange }: ReturnFactsProps) {
       )}
     </Panel>
   );
+}
+
+/** Who decided, and why. */
+function decisionWords({ user_name, reason }: Decision): string {
+  return `Decided by ${user_name ?? 'Yard'}${reason ? `: ${reason}` : '.'}`;
 }
 
 function ChangeButton({ onPress }: { onPress: () => void }) {

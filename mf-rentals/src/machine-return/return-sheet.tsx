@@ -1,6 +1,13 @@
-import type { RentalRequestRecord } from '@yard/contracts';
+import {
+  type AttachedPhoto,
+  RETURN_PHOTOS_MAX,
+  type RentalRequestRecord,
+  type ReturnPhoto,
+} from '@yard/contracts';
 import { useServerForm } from '@yard/data';
+import { photoIds, usePhotos } from '@yard/threads';
 import { Button, Form, useToast } from '@yard/ui';
+import { useState } from 'react';
 import { RentalSheet } from '../rental/rental-sheet';
 import { zoneOf } from '../words/time-words';
 import { ReturnFields } from './return-fields';
@@ -8,19 +15,20 @@ import { type ReturnDraft, returnDraft, returnInput } from './return-draft';
 import { ReturnPhotoFields } from './return-photo-fields';
 import { useMeterDoubt } from './use-meter-doubt';
 import { useMachineReturn } from './use-machine-return';
-import { useReturnPhotos } from './use-return-photos';
 
 /** The owner records that the machine is back, and how; until it is accepted they may correct it. */
 export function ReturnSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const { record, change } = useMachineReturn(request.id);
   const recorded = request.machine_return;
-  const photos = useReturnPhotos(recorded?.photos ?? []);
+  const saved = (recorded?.photos ?? []).map(attachedFrom);
+  const [shown, setShown] = useState<readonly AttachedPhoto[]>(saved);
+  const photos = usePhotos(shown, setShown, { max: RETURN_PHOTOS_MAX, saved });
   const toast = useToast();
   const zone = zoneOf(request.machine);
   const form = useServerForm<ReturnDraft>({
     rules: null,
     initial: returnDraft(zone, new Date(), recorded),
-    submit: (draft) => (recorded ? change : record)(returnInput(draft, zone, photos.photos)),
+    submit: (draft) => (recorded ? change : record)(returnInput(draft, zone, photoIds(shown))),
     onSuccess: () => {
       toast.show(recorded ? 'The return is changed' : 'The return is recorded');
       onClose();
@@ -48,4 +56,8 @@ export function ReturnSheet({ request, onClose }: { request: RentalRequestRecord
       </Form>
     </RentalSheet>
   );
+}
+
+function attachedFrom({ id, url }: ReturnPhoto): AttachedPhoto {
+  return { media_id: id, url, width: null, height: null };
 }

@@ -21,6 +21,7 @@ export function useMachineReturn(requestId: number) {
     change: (input: object) => settle(wire.http.patch(path, input)),
     /** @param updated_at  of the return as the renter saw it: one that changed since is 409 */
     accept: (updated_at: string | undefined) => settle(wire.http.post(`${path}/accept`, { updated_at })),
-    contest: (input: { reason: string }) => settle(wire.http.post(`${path}/contest`, input)),
+    contest: (input: { reason: string; photo_ids: number[] }) =>
+      settle(wire.http.post(`${path}/contest`, input)),
   };
 }

@@ -1,4 +1,5 @@
 import type { PaymentRecord, RentalRequestRecord } from '@yard/contracts';
+import type { DaySpan } from '@yard/contracts/days';
 import type { Reader } from '../words/reader';
 import { AgreementSheet } from './papers/agreement-sheet';
 import { CancelSheet } from './cancelling/cancel-sheet';
@@ -24,6 +25,7 @@ export type SheetName =
   | 'end_unpaid'
   | 'refund'
   | 'return'
+  | { change: DaySpan }
   | { pay: PaymentRecord }
   | { evidence: PaymentRecord };
 
@@ -41,6 +43,7 @@ export function OpenSheet({ sheet, request, reader, open }: OpenSheetProps) {
   if (sheet === null) return null;
   if (typeof sheet === 'object' && 'evidence' in sheet)
     return <EvidenceSheet {...props} payment={sheet.evidence} />;
+  if (typeof sheet === 'object' && 'change' in sheet) return <ChangeSheet {...props} days={sheet.change} />;
   if (typeof sheet === 'object')
     return <PaySheet {...props} payment={sheet.pay} onConfirm={(payment) => void confirm(payment)} />;
   switch (sheet) {

@@ -1,29 +1,38 @@
-import { Button } from '@yard/ui';
+import type { RentalRequestRecord } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
+import { Button, LinkButton } from '@yard/ui';
+import { anotherMachinePath } from '../words/another-machine';
 import type { Permissions } from '../words/permissions';
 import type { NextStep } from '../words/step';
+import { zoneOf } from '../words/time-words';
 import type { SheetName } from './open-sheet';
 
 export interface OtherActionsProps {
   step: NextStep;
   may: Permissions;
   open: (sheet: SheetName) => void;
-  /** The owner has not answered yet. */
-  isAsked: boolean;
+  request: RentalRequestRecord;
 }
 
 /** What the reader may do beside the action that is due. */
-export function OtherActions({ step, may, open, isAsked }: OtherActionsProps) {
+export function OtherActions({ step, may, open, request }: OtherActionsProps) {
+  const isAhead = request.start_date >= todayIn(zoneOf(request.machine), new Date());
   return (
     <>
-      {may.change && (
+      {may.change && step.due !== 'other_days' && (
         <Button icon="edit" onPress={() => open('change')}>
           Change dates or details
         </Button>
       )}
       {may.changeCard && !['add_card', 'pay', 'confirm'].includes(step.due ?? '') && (
         <Button icon="card" onPress={() => open('card')}>
-          Change card
+          {request.has_card ? 'Change card' : 'Add a card'}
         </Button>
+      )}
+      {may.findAnother && isAhead && (
+        <LinkButton to={anotherMachinePath(request)} kind="primary" icon="search">
+          Find another for these days
+        </LinkButton>
       )}
       {may.refundDeposit && (
         <Button icon="return" onPress={() => open('refund')}>
@@ -32,7 +41,7 @@ export function OtherActions({ step, may, open, isAsked }: OtherActionsProps) {
       )}
       {may.cancel && !may.answer && step.due !== 'unpaid' && (
         <Button kind="quiet" icon="ban" onPress={() => open('cancel')}>
-          {isAsked ? 'Cancel the request' : 'Cancel the rental'}
+          {request.status === 'pending' ? 'Cancel the request' : 'Cancel the rental'}
         </Button>
       )}
     </>

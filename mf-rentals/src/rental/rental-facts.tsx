@@ -1,4 +1,5 @@
 import type { RentalRequestRecord } from '@yard/contracts';
+import { dayOf, formatDate } from '@yard/dates';
 import { useSettings } from '@yard/remote-kit';
 import { Panel, SpecSheet } from '@yard/ui';
 import type { ReactNode } from 'react';
@@ -18,6 +19,7 @@ export function RentalFacts({ request, aside }: { request: RentalRequestRecord; 
     { label: 'How it gets there', value: request.delivery_enabled ? `Delivered${distance}` : 'Picked up' },
     ...pickupFacts(request),
     { label: 'Renter', value: request.user.name },
+    ...renterFacts(request),
     { label: 'Owner', value: request.machine?.user_name ?? '–' },
   ];
   return (
@@ -28,12 +30,28 @@ export function RentalFacts({ request, aside }: { request: RentalRequestRecord; 
   );
 }
 
+/** What the owner knows of the renter. */
+function renterFacts({ renter }: RentalRequestRecord): { label: string; value: ReactNode }[] {
+  if (!renter) return [];
+  const known = `On Yard since ${formatDate(dayOf(renter.since), 'long')}, ${rentalsInWords(renter.rentals)}`;
+  return [
+    ...(renter.phone ? [{ label: 'Renter’s phone', value: <PhoneLink phone={renter.phone} /> }] : []),
+    { label: 'About the renter', value: known },
+  ];
+}
+
+const rentalsInWords = (count: number) =>
+  count === 0 ? 'no finished rental yet' : `${count} finished ${count === 1 ? 'rental' : 'rentals'}`;
+
+function PhoneLink({ phone }: { phone: string }) {
+  return <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
+}
+
 /** The way to the machine, and to its owner, for who picks it up. */
 function pickupFacts({ pickup }: RentalRequestRecord): { label: string; value: ReactNode }[] {
   const { address, owner_phone: phone } = pickup ?? {};
-  const call = phone && <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>;
   return [
     ...(address ? [{ label: 'Pick it up at', value: address }] : []),
-    ...(call ? [{ label: 'Owner’s phone', value: call }] : []),
+    ...(phone ? [{ label: 'Owner’s phone', value: <PhoneLink phone={phone} /> }] : []),
   ];
 }

@@ -7,6 +7,7 @@ import type { Permissions } from '../words/permissions';
 import type { Reader } from '../words/reader';
 import { wordsOfStatus } from '../words/status-words';
 import type { NextStep } from '../words/step';
+import { OtherDays } from './changing/other-days';
 import { AnswerForm } from './answering/answer-form';
 import { DisputeNotices } from './disputes/dispute-notices';
 import { DuePaymentActions } from './paying/due-payment-actions';
@@ -66,7 +67,7 @@ export function RentalStatus({ request, reader, may, open, children }: RentalSta
       {step.due === 'answer' && may.answer && <AnswerForm request={request} />}
       <ButtonGroup>
         <Due step={step} request={request} open={open} />
-        <OtherActions step={step} may={may} open={open} isAsked={request.status === 'pending'} />
+        <OtherActions step={step} may={may} open={open} request={request} />
       </ButtonGroup>
     </section>
   );
@@ -79,6 +80,8 @@ function Due({ step, request, open }: DueProps) {
   const kind = step.turn === 'you' ? 'primary' : 'secondary';
   const payment = duePayment(request.payments);
   switch (step.due) {
+    case 'other_days':
+      return <OtherDays request={request} onChange={(days) => open(days ? { change: days } : 'change')} />;
     case 'add_card':
       return (
         <Button kind={kind} onPress={() => open('card')}>

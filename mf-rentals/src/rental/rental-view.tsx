@@ -29,6 +29,7 @@ export function RentalView({ request, user }: RentalViewProps) {
   const back = request.machine_return;
   const facts = back && (
     <ReturnFacts
+      decision={request.decision}
       back={back}
       zone={zoneOf(request.machine)}
       onChange={may.changeReturn ? () => open('return') : undefined}

@@ -1,3 +1,4 @@
+import type { NearPlace } from './place/near-place';
 import { AGREEMENTS, type AgreementField, type QuoteInput } from '@yard/contracts';
 
 /** A rental request while it is written; what `POST api/rental_requests` takes. */
@@ -38,10 +39,15 @@ export function errorsOn(step: number, errors: Record<string, string>): Record<s
   return Object.fromEntries(Object.entries(errors).filter(([field]) => stepOf(field) === step));
 }
 
-/** What the price is asked for with; null until there are days. */
-export function quoteInput(draft: RequestDraft): QuoteInput | null {
+/**
+ * What the price is asked for with; null until there are days.
+ *
+ * @param near  where the reader searched: delivery is counted to there until there is an address
+ */
+export function quoteInput(draft: RequestDraft, near: NearPlace | null = null): QuoteInput | null {
   const { machine_id, start_date, end_date, address_id, delivery_enabled } = draft;
   if (!start_date || !end_date) return null;
-  const option = delivery_enabled && address_id ? draft.machine_delivery_option_id : null;
-  return { machine_id, start_date, end_date, address_id, machine_delivery_option_id: option };
+  const place = address_id ? { address_id } : near?.quoted;
+  const option = delivery_enabled && place ? draft.machine_delivery_option_id : null;
+  return { machine_id, start_date, end_date, ...place, machine_delivery_option_id: option };
 }

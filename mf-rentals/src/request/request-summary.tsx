@@ -41,7 +41,8 @@ export function RequestSummary({ machine, request }: { machine: MachineRecord; r
   );
 }
 
-function Price({ request: { quote, form } }: { request: RequestForm }) {
+function Price({ request }: { request: RequestForm }) {
+  const { quote, form } = request;
   const { currency } = useSettings();
   const { start_date, end_date } = form.values;
   if (!start_date || !end_date) return <p className={styles.soft}>Choose days to see the whole price.</p>;
@@ -58,10 +59,25 @@ function Price({ request: { quote, form } }: { request: RequestForm }) {
     <div aria-live="polite" aria-busy={quote.isFetching}>
       {cover && <p className={styles.soft}>{cover}</p>}
       <PriceLines lines={priceLines(quote.data, currency)} currency={currency} />
-      {form.values.delivery_enabled && !form.values.address_id && (
-        <p className={styles.soft}>Delivery is added once there is an address.</p>
-      )}
+      {form.values.delivery_enabled && <CountedTo request={request} />}
     </div>
+  );
+}
+
+/** Which place the delivery is counted to: why it changes once there is an address. */
+function CountedTo({ request: { near, form } }: { request: RequestForm }) {
+  const { distance_unit } = useSettings();
+  const { address_id } = form.values;
+  const whole = distance_unit === 'mi' ? 'miles' : 'kilometers';
+  if (near === null) {
+    return address_id ? null : <p className={styles.soft}>Delivery is added once there is an address.</p>;
+  }
+  return (
+    <p className={styles.soft}>
+      {address_id
+        ? `Delivery is counted to the address now. Before it was counted to ${near.name}, in whole ${whole}.`
+        : `Delivery is counted to ${near.name}, in whole ${whole}, until there is an address.`}
+    </p>
   );
 }
 

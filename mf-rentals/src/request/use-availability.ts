@@ -7,6 +7,8 @@ export interface Availability {
   /** The last day that can be asked for. */
   until: string;
   taken: readonly TakenSpan[];
+  /** False until the server has answered. */
+  isKnown: boolean;
 }
 
 /** Which days of a machine are taken, from today on as far as the server tells. */
@@ -21,5 +23,5 @@ export function useAvailability(machineId: number, today: string): Availability 
         to: until,
       }),
   });
-  return { until, taken: data?.taken ?? [] };
+  return { until, taken: data?.taken ?? [], isKnown: data !== undefined };
 }

@@ -11,6 +11,7 @@ import { missing } from './missing';
 import { errorsOn, quoteInput, type RequestDraft, stepOf } from './request-draft';
 import { type RefusedDays, refusedDays } from './refused-days';
 import { unavailable } from './unavailable';
+import { nearPlace } from './place/near-place';
 import { usePlace } from './place/use-place';
 import { useQuote } from './use-quote';
 import { useSendRequest } from './use-send-request';
@@ -40,7 +41,7 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
       steps.goTo(0);
     },
   });
-  const quote = useQuote(quoteInput(form.values));
+  const { near, quote } = useNearQuote(form.values, query);
   const against = unavailable(machine, form.values, quote.isPlaceholderData ? undefined : quote.data);
   const steps = useSteps(firstThatLacks({ ...against, ...errorsOf(form.values) }));
   useStepOfErrors(form.errors, steps);
@@ -63,7 +64,13 @@ export function useRequestForm({ machine, userId, onSent }: RequestFormSettings)
     return method === undefined ? undefined : send(method);
   };
 
-  return { form, steps, place, card, quote, refused, changeTerms, next };
+  return { form, steps, place, near, card, quote, refused, changeTerms, next };
+}
+
+/** The price; delivery counted to where the reader searched until there is an address. */
+function useNearQuote(draft: RequestDraft, query: URLSearchParams) {
+  const near = nearPlace(query);
+  return { near, quote: useQuote(quoteInput(draft, near)) };
 }
 
 export type RequestForm = ReturnType<typeof useRequestForm>;

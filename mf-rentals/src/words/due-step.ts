@@ -23,7 +23,17 @@ export function dueStep(due: DueAction, request: RentalRequestRecord, now: Date)
 function wordsOf(due: DueAction, request: RentalRequestRecord, now: Date): Words {
   const { name } = request.user;
   switch (due) {
+    case 'other_days':
+      return [
+        'These days are taken',
+        'Some of them went to another rental, or the owner keeps them back. Nothing was charged. Move your request to free days, or find another machine.',
+      ];
     case 'answer':
+      if (request.days_free === false)
+        return [
+          'These days are taken',
+          `Another rental or a day you keep back is in the way, so this request cannot be approved. ${name} can move it to other days; or decline it.`,
+        ];
       return ['Approve or decline', `${name} waits for your answer. The days are taken once you approve.`];
     case 'add_card':
       return [
@@ -63,12 +73,21 @@ function confirmWords(payment: PaymentRecord, request: RentalRequestRecord, now:
 }
 
 function payWords(payment: PaymentRecord, request: RentalRequestRecord, now: Date): Words {
+  if (!request.has_card) {
+    return [
+      `Add a card: ${whatLower(payment)} is due`,
+      `There is no card to charge. ${consequence(payment, request, now)}${rentToo(payment, request)}`,
+    ];
+  }
   const why = payment.status === 'failed' ? failureWords(payment) : 'Your bank has not approved it.';
   return [
     `${whatWords(payment)} could not be charged`,
     `${why} Try again, or pay with another card. ${consequence(payment, request, now)}${rentToo(payment, request)}`,
   ];
 }
+
+/** As `whatWords`, within a sentence. */
+const whatLower = (payment: PaymentRecord) => whatWords(payment).replace('The ', 'the ');
 
 /** The deposit is asked for first; its payer has to know that it is not all. Begins with a space. */
 function rentToo({ kind }: PaymentRecord, request: RentalRequestRecord): string {

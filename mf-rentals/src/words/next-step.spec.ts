@@ -24,6 +24,8 @@ const rental = (status: RentalStatus, changes: Partial<RentalRequestRecord> = {}
     end_time: null,
     delivery_enabled: false,
     stripe_payment_method_id: 'pm_1',
+    has_card: true,
+    days_free: status === 'pending' ? true : null,
     user: { id: 3, name: 'Ray Renter' },
     machine: { user_name: 'Olive Owner', time_zone: 'America/Chicago' },
     payments: [deposit(1, 'succeeded')],
@@ -42,7 +44,8 @@ const back = (changes: object) =>
     ...changes,
   }) as RentalRequestRecord['machine_return'];
 
-const noCard = { stripe_payment_method_id: null };
+const noCard = { stripe_payment_method_id: null, has_card: false };
+const taken = { days_free: false, payments: [] };
 const unpaid = { payments: [deposit(1, 'failed')] };
 const unconfirmed = { payments: [deposit(1, 'requires_action')] };
 const contested = { machine_return: back({ contested_at: '2026-05-15T00:00:00Z' }) };
@@ -55,6 +58,9 @@ describe('what happens next with a rental', () => {
     ['pending', 'renter', unconfirmed, 'you', 'confirm'],
     ['pending', 'owner', unconfirmed, 'you', 'answer'],
     ['pending', 'renter', noCard, 'you', 'add_card'],
+    ['pending', 'renter', { ...noCard, ...taken }, 'you', 'other_days'],
+    ['pending', 'owner', taken, 'you', 'answer'],
+    ['pending', 'admin', taken, 'other', null],
     ['pending', 'admin', noCard, 'other', null],
     ['approved', 'renter', {}, 'nobody', null],
     ['approved', 'renter', unpaid, 'you', 'pay'],

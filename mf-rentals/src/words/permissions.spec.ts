@@ -22,7 +22,9 @@ describe('what may be done with a rental', () => {
   it.each<[string, Actor, RentalStatus, string[]]>([
     ['the renter', RENTER, 'pending', ['change', 'changeCard', 'cancel', 'pay']],
     ['the renter', RENTER, 'approved', ['changeCard', 'cancel', 'pay']],
-    ['the renter', RENTER, 'cancelled', ['pay']],
+    ['the renter', RENTER, 'cancelled', ['pay', 'findAnother']],
+    ['the renter', RENTER, 'declined', ['pay', 'findAnother']],
+    ['the owner', OWNER, 'declined', []],
     ['the owner', OWNER, 'pending', ['answer', 'cancel']],
     ['the renter', RENTER, 'returned', ['pay']],
     ['the owner', OWNER, 'active', []],

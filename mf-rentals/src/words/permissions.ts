@@ -2,13 +2,12 @@ import {
   type Actor,
   canAnswerDispute,
   canApply,
-  isPaid,
-  type PaymentRecord,
+  isClaimUndecided,
   rentalRequestPolicy,
   type RentalRequestRecord,
   type RentalStatus,
 } from '@yard/contracts';
-import { isTakenBack } from './dispute-words';
+import { isHeldDeposit } from './deposit-held';
 
 /** What somebody may do with a rental in its present state; the server has the last word. */
 export interface Permissions {
@@ -20,6 +19,8 @@ export interface Permissions {
   refundDeposit: boolean;
   changeReturn: boolean;
   answerDispute: boolean;
+  /** Their request came to nothing, and not by their own will. */
+  findAnother: boolean;
 }
 
 /** Where the card may still be charged by itself: a changed one would do nothing afterwards. */
@@ -39,16 +40,15 @@ export function permissionsOf(request: RentalRequestRecord, actor: Actor): Permi
     refundDeposit:
       rentalRequestPolicy.refundDeposit(actor).allowed &&
       canApply('refundDeposit', status) &&
+      !isClaimUndecided(status, request.machine_return) &&
       request.payments.some(isHeldDeposit),
     changeReturn:
       may('recordReturn') && canApply('changeReturn', status) && !request.machine_return?.accepted_at,
+    findAnother:
+      user_id === actor.id &&
+      (status === 'declined' || (status === 'cancelled' && request.cancellation?.user_id !== actor.id)),
     answerDispute:
       rentalRequestPolicy.answerDispute(actor).allowed &&
       request.payments.some(({ dispute }) => canAnswerDispute(dispute?.status)),
   };
-}
-
-/** A deposit of which something is left to give back: what a bank has taken is not there. */
-function isHeldDeposit(payment: PaymentRecord): boolean {
-  return payment.kind === 'deposit' && isPaid(payment) && !isTakenBack(payment);
 }

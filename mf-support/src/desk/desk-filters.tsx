@@ -2,7 +2,7 @@ import { FilterBar, Segmented, Switch } from '@yard/ui';
 import type { DeskQuery } from './use-desk-query';
 
 /** What the list of tickets is narrowed by. */
-export function DeskFilters({ query: { filters, settled, needsAttention } }: { query: DeskQuery }) {
+export function DeskFilters({ query: { filters, settled, waits } }: { query: DeskQuery }) {
   return (
     <FilterBar
       label="Search tickets"
@@ -22,8 +22,8 @@ export function DeskFilters({ query: { filters, settled, needsAttention } }: { q
       />
       <Switch
         label="Waiting for an answer"
-        value={needsAttention}
-        onChange={(isOn) => filters.set({ needs_attention: isOn ? 'true' : null })}
+        value={waits}
+        onChange={(isOn) => filters.set({ state: isOn ? 'waiting_for_us' : null })}
       />
     </FilterBar>
   );

@@ -34,9 +34,9 @@ export default function DeskPage() {
   );
 }
 
-function NoTickets({ query: { filters, needsAttention } }: { query: DeskQuery }) {
-  const isNarrowed = filters.get('search') !== '' || needsAttention;
-  const clear = () => filters.set({ search: null, needs_attention: null, resolved: 'all' });
+function NoTickets({ query: { filters, waits } }: { query: DeskQuery }) {
+  const isNarrowed = filters.get('search') !== '' || waits;
+  const clear = () => filters.set({ search: null, state: null, resolved: 'all' });
   return (
     <EmptyState
       icon="support"

@@ -26,7 +26,7 @@ export function DeskPanel({ id, onClose }: { id: number; onClose: () => void }) 
       }
     >
       {ticket ? (
-        <TicketView ticket={ticket} status={<TicketStatus ticket={ticket} />} />
+        <TicketView ticket={ticket} status={<TicketStatus ticket={ticket} reader="admin" />} />
       ) : isPending ? (
         <SkeletonPage />
       ) : (

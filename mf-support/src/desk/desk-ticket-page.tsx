@@ -1,5 +1,5 @@
 import type { SupportTicketRecord } from '@yard/contracts';
-import { usePageTitle } from '@yard/remote-kit';
+import { lastList, usePageTitle } from '@yard/remote-kit';
 import { PageHeader, SkeletonPage } from '@yard/ui';
 import { useParams } from 'react-router';
 import { TicketMissing } from '../ticket/ticket-missing';
@@ -24,9 +24,9 @@ function TicketPage({ ticket }: { ticket: SupportTicketRecord }) {
   return (
     <div className={styles.page}>
       <PageHeader
-        back={{ to: '/support_tickets', label: 'Support tickets' }}
+        back={{ to: lastList('/support_tickets'), label: 'Support tickets' }}
         title={`Ticket ${ticket.number}`}
-        status={<TicketStatus ticket={ticket} />}
+        status={<TicketStatus ticket={ticket} reader="admin" />}
         actions={<SettleTicket ticket={ticket} />}
       />
       <TicketView ticket={ticket} />

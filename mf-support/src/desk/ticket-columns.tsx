@@ -12,7 +12,7 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
     render: (ticket) => (
       <span className={styles.number}>
         {ticket.number}
-        {ticket.needs_attention && <Indicator label="Has a new message" size={9} />}
+        {ticket.state === 'waiting_for_us' && <Indicator label="Nobody has answered yet" size={9} />}
       </span>
     ),
   },
@@ -21,13 +21,18 @@ export const ticketColumns: readonly Column<SupportTicketRecord>[] = [
     label: 'Message',
     grows: true,
     render: (ticket) => ticket.message.trim().split('\n', 1)[0],
+    below: ({ user_name, created_at }) => (
+      <>
+        {user_name} · <DateText dayOnly value={created_at} />
+      </>
+    ),
   },
   { key: 'user_name', label: 'From', wide: true, render: (ticket) => ticket.user_name },
   {
     key: 'status',
     label: 'Status',
-    width: '120px',
-    render: (ticket) => <TicketStatus ticket={ticket} />,
+    width: '150px',
+    render: (ticket) => <TicketStatus ticket={ticket} reader="admin" />,
   },
   {
     key: 'created_at',

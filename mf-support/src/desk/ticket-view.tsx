@@ -1,4 +1,5 @@
 import type { SupportTicketRecord } from '@yard/contracts';
+import { PhotoThumbs } from '@yard/threads';
 import { Panel, SpecSheet } from '@yard/ui';
 import type { ReactNode } from 'react';
 import { momentInWords } from '@yard/dates';
@@ -14,6 +15,7 @@ export function TicketView({ ticket, status }: { ticket: SupportTicketRecord; st
       <SpecSheet facts={factsOf(ticket)} />
       <Panel title={`${ticket.user_name} wrote`}>
         <p className={styles.text}>{ticket.message}</p>
+        <PhotoThumbs photos={ticket.photos} label={`Photos from ${ticket.user_name}`} />
       </Panel>
       <TicketRecordings ticket={ticket} />
       <Panel title="Conversation">

@@ -8,7 +8,8 @@ export type Settled = 'open' | 'resolved' | 'all';
 export interface DeskQuery {
   filters: UrlFilters;
   settled: Settled;
-  needsAttention: boolean;
+  /** Only what nobody has answered. */
+  waits: boolean;
   sort: Sort;
   /** What the list is asked by. */
   wanted: ListFilters;
@@ -19,16 +20,16 @@ const settledByName: Record<string, Settled> = { true: 'resolved', all: 'all' };
 export function useDeskQuery(): DeskQuery {
   const filters = useUrlFilters('ticket');
   const settled = settledByName[filters.get('resolved')] ?? 'open';
-  const needsAttention = filters.get('needs_attention') === 'true';
+  const waits = filters.get('state') === 'waiting_for_us';
   const sort = filters.sortOf(['created_at', 'resolved_at'], { key: 'created_at', direction: 'desc' });
   const wanted = {
     search: filters.get('search'),
     resolved: settled === 'all' ? null : settled === 'resolved',
-    waiting: needsAttention || null,
+    state: waits ? 'waiting_for_us' : null,
     sort: sort.key,
     direction: sort.direction,
     page: filters.page,
     per_page: 25,
   };
-  return { filters, settled, needsAttention, sort, wanted };
+  return { filters, settled, waits, sort, wanted };
 }

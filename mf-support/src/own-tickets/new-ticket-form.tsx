@@ -1,4 +1,5 @@
 import {
+  type AttachedPhoto,
   MESSAGE_MAX,
   type SupportTicketInput,
   type SupportTicketRecord,
@@ -6,22 +7,25 @@ import {
   supportTicketType,
 } from '@yard/contracts';
 import { useCreate, useServerForm } from '@yard/data';
-import { keepRecording } from '@yard/reporting';
+import { keepRecording, RecordingQuestion } from '@yard/reporting';
+import { PhotoField, photoIds, usePhotos } from '@yard/threads';
 import { Button, Form, TextArea } from '@yard/ui';
+import { Suspense } from 'react';
 
 /** Opens a ticket. */
 export function NewTicketForm({ onDone }: { onDone: (ticket: SupportTicketRecord) => void }) {
   const create = useCreate<SupportTicketRecord, SupportTicketInput>(supportTicketType);
   const form = useServerForm({
     rules: supportTicketRules,
-    initial: { message: '' },
-    submit: create.mutateAsync,
+    initial: { message: '', photos: [] as readonly AttachedPhoto[] },
+    submit: ({ message, photos: attached }) => create.mutateAsync({ message, photo_ids: photoIds(attached) }),
     onSuccess: (ticket) => {
       keepRecording({ support_ticket_id: ticket.id });
       onDone(ticket);
     },
     draft: 'support_tickets/new',
   });
+  const photos = usePhotos(form.values.photos, (attached) => form.set({ photos: attached }));
 
   return (
     <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="New ticket">
@@ -32,7 +36,11 @@ export function NewTicketForm({ onDone }: { onDone: (ticket: SupportTicketRecord
         maxLength={MESSAGE_MAX}
         {...form.field('message')}
       />
-      <Button type="submit" kind="primary" icon="send" busy={form.busy}>
+      <PhotoField photos={photos} />
+      <Suspense>
+        <RecordingQuestion />
+      </Suspense>
+      <Button type="submit" kind="primary" icon="send" busy={form.busy} disabled={photos.isUploading}>
         Send ticket
       </Button>
     </Form>

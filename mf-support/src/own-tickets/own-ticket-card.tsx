@@ -10,7 +10,7 @@ export function OwnTicketCard({ ticket }: { ticket: SupportTicketRecord }) {
       <span className={styles.card}>
         <span className={styles.head}>
           <span className={styles.number}>{ticket.number}</span>
-          <TicketStatus ticket={ticket} />
+          <TicketStatus ticket={ticket} reader="author" />
           {ticket.needs_attention && (
             <span className={styles.news}>
               <Indicator /> New message

@@ -1,4 +1,5 @@
 import type { SupportTicketRecord } from '@yard/contracts';
+import { PhotoThumbs } from '@yard/threads';
 import { Button, Panel } from '@yard/ui';
 import { useState } from 'react';
 import { EditTicketForm } from './edit-ticket-form';
@@ -20,6 +21,7 @@ export function OwnTicketText({ ticket }: { ticket: SupportTicketRecord }) {
       ) : (
         <>
           <p className={styles.text}>{ticket.message}</p>
+          <PhotoThumbs photos={ticket.photos} label="Photos of your ticket" />
           {isOpen && ticket.details !== null && (
             <p className={styles.text}>
               <strong>When it was last settled or reopened:</strong> {ticket.details}

@@ -16,7 +16,7 @@ export function OwnTicket({ ticket }: { ticket: SupportTicketRecord }) {
       <PageHeader
         back={{ to: '/support', label: 'Support' }}
         title={`Ticket ${ticket.number}`}
-        status={<TicketStatus ticket={ticket} />}
+        status={<TicketStatus ticket={ticket} reader="author" />}
         lead={
           <>
             Opened on <DateText dayOnly value={ticket.created_at} />

@@ -1,7 +1,7 @@
-import { MessageList, Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
+import { Panel, SidePanel, SkeletonPage, SpecSheet } from '@yard/ui';
 import styles from '../desk/desk.module.css';
 import { momentInWords } from '@yard/dates';
-import { NO_OUTBOX, threadMessages } from '@yard/threads';
+import { NO_OUTBOX, PhotoThumbs, ThreadList, threadMessages } from '@yard/threads';
 import { QuestionMissing } from './question-missing';
 import { QuestionStatus } from './question-status';
 import { useQuestion } from './use-question';
@@ -28,9 +28,10 @@ export function DeskQuestionPanel({ id, onClose }: { id: number; onClose: () => 
           />
           <Panel title={`${question.user_name} asks`}>
             <p className={styles.text}>{question.message}</p>
+            <PhotoThumbs photos={question.photos} label={`Photos from ${question.user_name}`} />
           </Panel>
           <Panel title="Conversation">
-            <MessageList
+            <ThreadList
               label={`Messages about ${question.machine.subject}`}
               messages={threadMessages(new Map(), question.messages, NO_OUTBOX, {
                 userId: 0,

@@ -2,7 +2,6 @@ import { machineQuestionType, type MachineQuestionRecord } from '@yard/contracts
 import { useLiveRecords, useRecords } from '@yard/data';
 import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { type Column, DateText, EmptyState, FilterBar, PageHeader, Segmented } from '@yard/ui';
-import styles from '../desk/desk.module.css';
 import { DeskQuestionPanel } from './desk-question-panel';
 import { QuestionStatus } from './question-status';
 
@@ -12,12 +11,8 @@ const columns: readonly Column<MachineQuestionRecord>[] = [
     key: 'message',
     label: 'Question',
     grows: true,
-    render: ({ machine, message }) => (
-      <>
-        <span className={styles.whereNarrow}>{machine.subject}: </span>
-        {message.trim().split('\n', 1)[0]}
-      </>
-    ),
+    render: ({ message }) => message.trim().split('\n', 1)[0],
+    below: ({ machine, user_name }) => `${machine.subject} · ${user_name}`,
   },
   { key: 'user_name', label: 'From', wide: true, render: ({ user_name }) => user_name },
   { key: 'owner', label: 'To', wide: true, render: ({ machine }) => machine.user_name },

@@ -2,6 +2,7 @@ import type { MachineQuestionRecord } from '@yard/contracts';
 import { drawingOf } from '@yard/contracts/drawing';
 import { usePageTitle } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
+import { PhotoThumbs } from '@yard/threads';
 import { Container, PageHeader, Panel, SkeletonPage } from '@yard/ui';
 import { Link, useParams } from 'react-router';
 import { idFrom } from '../ticket/use-ticket';
@@ -56,6 +57,7 @@ function Question({ question }: { question: MachineQuestionRecord }) {
       />
       <Panel title={isOwner ? 'The question' : 'Your question'}>
         <p className={styles.text}>{question.message}</p>
+        <PhotoThumbs photos={question.photos} label={`Photos from ${question.user_name}`} />
       </Panel>
       <Panel title="Answers">
         <QuestionThread question={question} />

@@ -39,6 +39,7 @@ export function SettleTicketForm({ detailsLabel, detailsHint, ...props }: Settle
       aria-label={submitText[action]}
     >
       <TextArea
+        autoFocus
         label={detailsLabel}
         hint={detailsHint}
         optional

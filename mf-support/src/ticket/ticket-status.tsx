@@ -1,11 +1,25 @@
-import type { SupportTicketRecord } from '@yard/contracts';
+import type { SupportTicketRecord, TicketState } from '@yard/contracts';
 import { StatusBadge } from '@yard/ui';
 
-/** Open or resolved, in a word. */
-export function TicketStatus({ ticket }: { ticket: Pick<SupportTicketRecord, 'resolved_at'> }) {
-  return ticket.resolved_at === null ? (
-    <StatusBadge tone="info">Open</StatusBadge>
-  ) : (
-    <StatusBadge tone="good">Resolved</StatusBadge>
-  );
+type Look = { tone: 'warn' | 'info' | 'good'; words: string };
+
+const LOOKS: Record<'admin' | 'author', Record<TicketState, Look>> = {
+  admin: {
+    waiting_for_us: { tone: 'warn', words: 'Waiting for us' },
+    waiting_for_user: { tone: 'info', words: 'Answered' },
+    resolved: { tone: 'good', words: 'Resolved' },
+  },
+  author: {
+    waiting_for_us: { tone: 'info', words: 'Waiting for our answer' },
+    waiting_for_user: { tone: 'warn', words: 'Waiting for you' },
+    resolved: { tone: 'good', words: 'Resolved' },
+  },
+};
+
+type TicketStatusProps = { ticket: Pick<SupportTicketRecord, 'state'>; reader: keyof typeof LOOKS };
+
+/** Who speaks next, in words for who reads them. */
+export function TicketStatus({ ticket, reader }: TicketStatusProps) {
+  const { tone, words } = LOOKS[reader][ticket.state];
+  return <StatusBadge tone={tone}>{words}</StatusBadge>;
 }

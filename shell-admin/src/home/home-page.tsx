@@ -1,5 +1,8 @@
+import { supportTicketType } from '@yard/contracts';
+import { useRecords } from '@yard/data';
 import { Slot, useSettings } from '@yard/remote-kit';
-import { PageHeader, type NavEntry } from '@yard/ui';
+import { PageHeader } from '@yard/ui';
+import type { AdminNavEntry } from '../site/use-admin-nav';
 import { BatchesPanel } from '../batches/batches-panel';
 import styles from './home.module.css';
 import { Tile } from './tile';
@@ -8,8 +11,9 @@ import { Tile } from './tile';
  * The way to everything, with a dot where something waits, and the four batches; remotes may add tiles and panels of
  * their own.
  */
-export function HomePage({ nav }: { nav: readonly NavEntry[] }) {
+export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
   const { public_url } = useSettings();
+  const tickets = useWaitingTickets();
   return (
     <>
       <PageHeader title="Back office" />
@@ -17,8 +21,12 @@ export function HomePage({ nav }: { nav: readonly NavEntry[] }) {
         <Tile to={public_url} label="Open the public site" icon="external" />
         {nav
           .filter((entry) => entry.to !== '/')
-          .map((entry) => (
-            <Tile key={entry.to} {...entry} />
+          .map(({ counts, ...entry }) => (
+            <Tile
+              key={entry.to}
+              {...entry}
+              waiting={counts === 'support_tickets' ? tickets : entry.attention}
+            />
           ))}
         <Slot name="home.tiles" />
       </ul>
@@ -28,4 +36,10 @@ export function HomePage({ nav }: { nav: readonly NavEntry[] }) {
       </div>
     </>
   );
+}
+
+/** Tickets on which an admin speaks next; whether the reader has read them is the dot's business. */
+function useWaitingTickets(): number {
+  const { data } = useRecords(supportTicketType, { state: 'waiting_for_us', only_total: true });
+  return data?.total ?? 0;
 }

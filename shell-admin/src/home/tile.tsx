@@ -2,10 +2,10 @@ import { AttentionDot, Icon, type IconName } from '@yard/ui';
 import { Link } from 'react-router';
 import styles from './home.module.css';
 
-type TileProps = { to: string; label: string; icon: IconName; attention?: number };
+type TileProps = { to: string; label: string; icon: IconName; attention?: number; waiting?: number };
 
 /** A large link of the home page; leaves the site when `to` is not a path of it. */
-export function Tile({ to, label, icon, attention = 0 }: TileProps) {
+export function Tile({ to, label, icon, attention = 0, waiting = 0 }: TileProps) {
   const content = (
     <>
       <span className={styles.symbol}>
@@ -13,7 +13,7 @@ export function Tile({ to, label, icon, attention = 0 }: TileProps) {
       </span>
       <span className={styles.label}>{label}</span>
       <AttentionDot count={attention} />
-      {attention > 0 && <span className={styles.count}>{attention} waiting</span>}
+      {waiting > 0 && <span className={styles.count}>{waiting} waiting</span>}
     </>
   );
   const isOutside = /^https?:/.test(to);

@@ -10,6 +10,11 @@ export const mailColumns: readonly Column<MailRecord>[] = [
     label: 'Subject',
     grows: true,
     render: ({ subject }) => subject,
+    below: ({ recipient, created_at }) => (
+      <>
+        {recipient} · <DateText dayOnly value={created_at} />
+      </>
+    ),
   },
   {
     key: 'recipient',

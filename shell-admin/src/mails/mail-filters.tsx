@@ -11,21 +11,32 @@ export function MailFilters({ filters }: { filters: UrlFilters }) {
       onSettle={(search) => filters.set({ search })}
     >
       <Segmented
-        label="Sent"
-        value={sentIn(filters)}
-        onChange={(sent) => filters.set({ sent })}
+        label="State"
+        value={stateIn(filters)}
+        onChange={(state) => filters.set({ state })}
         segments={[
           { value: '', label: 'All' },
-          { value: 'true', label: 'Sent' },
-          { value: 'false', label: 'Not sent' },
+          { value: 'sent', label: 'Sent' },
+          { value: 'waiting', label: 'Not sent' },
+          { value: 'failed', label: 'Failed' },
         ]}
       />
     </FilterBar>
   );
 }
 
-/** 'true', 'false' or '' for both. */
-export function sentIn(filters: UrlFilters): string {
-  const value = filters.get('sent');
-  return value === 'true' || value === 'false' ? value : '';
+/** What each choice asks the server for. */
+export const MAIL_STATES = {
+  '': {},
+  sent: { sent: true },
+  waiting: { sent: false, failed: false },
+  failed: { failed: true },
+} as const;
+export type MailState = keyof typeof MAIL_STATES;
+
+const isState = (text: string): text is MailState => text in MAIL_STATES;
+
+export function stateIn(filters: UrlFilters): MailState {
+  const state = filters.get('state');
+  return isState(state) ? state : '';
 }

@@ -1,6 +1,6 @@
 import { type MailRecord, mailType } from '@yard/contracts';
-import { useRecord } from '@yard/data';
-import { AwaitedRecord, Banner, DateText, Segmented, SidePanel, SpecSheet } from '@yard/ui';
+import { failureWords, useAction, useAlert, useRecord } from '@yard/data';
+import { AwaitedRecord, Banner, Button, DateText, Segmented, SidePanel, SpecSheet } from '@yard/ui';
 import { useState } from 'react';
 import { MailStatus } from './mail-status';
 import styles from './mails.module.css';
@@ -21,7 +21,7 @@ function MailView({ mail }: { mail: MailRecord }) {
   return (
     <div className={styles.view}>
       {mail.failure_message !== null && mail.sent_at === null && (
-        <Banner tone="bad" title="It could not be sent">
+        <Banner tone="bad" title="It could not be sent" action={<SendAgain mail={mail} />}>
           {mail.failure_message}
         </Banner>
       )}
@@ -36,6 +36,20 @@ function MailView({ mail }: { mail: MailRecord }) {
       />
       <Letter mail={mail} />
     </div>
+  );
+}
+
+function SendAgain({ mail }: { mail: MailRecord }) {
+  const resend = useAction<MailRecord, object>(mailType, mail.id, 'resend');
+  const alert = useAlert();
+  return (
+    <Button
+      icon="retry"
+      busy={resend.isPending}
+      onPress={() => resend.mutate({}, { onError: (error) => alert(failureWords(error)) })}
+    >
+      Send again
+    </Button>
   );
 }
 

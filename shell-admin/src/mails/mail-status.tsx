@@ -7,7 +7,7 @@ export function MailStatus({ mail }: { mail: MailRecord }) {
   if (mail.failure_message !== null) return <StatusBadge tone="bad">Failed</StatusBadge>;
   return (
     <StatusBadge tone="neutral" icon="inbox">
-      Kept
+      Not sent
     </StatusBadge>
   );
 }

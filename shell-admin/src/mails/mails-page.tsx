@@ -3,14 +3,14 @@ import { useRecords } from '@yard/data';
 import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { Button, EmptyState, PageHeader } from '@yard/ui';
 import { mailColumns } from './mail-columns';
-import { MailFilters, sentIn } from './mail-filters';
+import { MAIL_STATES, MailFilters, stateIn } from './mail-filters';
 import { MailPanel } from './mail-panel';
 
 /** What the product wrote to whom, newest first; one opens beside the list. */
 export function MailsPage() {
   const filters = useUrlFilters('mail');
-  const [search, sent] = [filters.get('search'), sentIn(filters)];
-  const mails = useRecords(mailType, { search, sent, page: filters.page, per_page: 25 });
+  const [search, state] = [filters.get('search'), stateIn(filters)];
+  const mails = useRecords(mailType, { search, ...MAIL_STATES[state], page: filters.page, per_page: 25 });
 
   return (
     <>
@@ -35,14 +35,14 @@ export function MailsPage() {
 }
 
 function NoMails({ filters }: { filters: UrlFilters }) {
-  if (filters.get('search') === '' && sentIn(filters) === '') {
+  if (filters.get('search') === '' && stateIn(filters) === '') {
     return (
       <EmptyState icon="mail" title="No mail yet">
         What is written to renters, owners and admins appears here, with what became of it.
       </EmptyState>
     );
   }
-  const clear = () => filters.set({ search: null, sent: null });
+  const clear = () => filters.set({ search: null, state: null });
   return (
     <EmptyState icon="mail" title="No mail matches" action={<Button onPress={clear}>Show all</Button>} />
   );

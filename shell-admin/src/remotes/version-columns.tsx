@@ -16,7 +16,7 @@ export const versionColumns: readonly Column<WatchedVersionRecord>[] = [
     label: 'Failed, last 10 min',
     width: '170px',
     wide: true,
-    render: ({ failed, given }) => (given === 0 ? '' : `for ${failed} of ${given} visitors`),
+    render: ({ failed, opened }) => (opened === 0 ? '' : `for ${failed} of ${opened} sessions`),
   },
   {
     key: 'published_by',
@@ -35,12 +35,27 @@ export const versionColumns: readonly Column<WatchedVersionRecord>[] = [
   },
 ];
 
-function Reach({ state, share, failed }: WatchedVersionRecord) {
-  if (state === null) return null;
+function Reach({ state, share, failed, ...version }: WatchedVersionRecord) {
+  if (state === null) return version.taken_back_at && <TakenBack {...version} at={version.taken_back_at} />;
   const words = state === 'live' ? 'Live' : `Tried by ${share} %`;
   return (
     <StatusBadge tone={failed > 0 ? 'bad' : state === 'live' ? 'good' : 'info'}>
       {failed > 0 ? `${words}, fails` : words}
     </StatusBadge>
+  );
+}
+
+/** By itself, since it failed where it was opened. */
+function TakenBack({
+  at,
+  taken_back_because,
+}: Pick<WatchedVersionRecord, 'taken_back_because'> & { at: string }) {
+  return (
+    <>
+      <StatusBadge tone="bad">Taken back</StatusBadge>
+      <p className={styles.reason}>
+        It {taken_back_because}, <DateText value={at} />
+      </p>
+    </>
   );
 }

@@ -10,6 +10,9 @@ import { NotFoundPage } from './not-found-page';
 import { OwnPageArea, ownPages } from './own-pages';
 import { useAdminNav } from './use-admin-nav';
 
+const SecondFactorPage = lazy(async () => ({
+  default: (await import('./second-factor-page')).SecondFactorPage,
+}));
 const HomePage = lazy(async () => ({ default: (await import('../home/home-page')).HomePage }));
 
 /** Frame and pages for admins. Others are led away: guests to the welcome page, users to the public site. */
@@ -19,6 +22,13 @@ export function BackOffice({ remotes }: { remotes: SiteState }) {
   const nav = useAdminNav(remotes.site);
   if (user === null) return <Navigate to={welcomePath(pathname + search)} replace />;
   if (!user.admin) return <LeaveForPublicSite />;
+  if (user.two_factor_required) {
+    return (
+      <OwnPageArea>
+        <SecondFactorPage />
+      </OwnPageArea>
+    );
+  }
 
   return (
     <AdminLayout

@@ -1,17 +1,19 @@
-import { useAttention } from '@yard/data';
+import { type Attention, useAttention } from '@yard/data';
 import type { Site } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { isIconName, type NavEntry } from '@yard/ui';
 import { allows } from './access';
 import { ownPages } from './own-pages';
 
-type Ordered = NavEntry & { order: number };
+/** An entry, and what it counts where it has a dot. */
+export type AdminNavEntry = NavEntry & { counts?: keyof Attention };
+type Ordered = AdminNavEntry & { order: number };
 
 const home: NavEntry = { to: '/', label: 'Home', icon: 'home', exact: true };
 const own = ownPages.flatMap(({ path, nav }): Ordered[] => (nav ? [{ to: path, ...nav }] : []));
 
 /** The back office's menu: home, then its own pages and those of the remotes in their order, with what waits. */
-export function useAdminNav(site: Site): NavEntry[] {
+export function useAdminNav(site: Site): AdminNavEntry[] {
   const { user } = useSession();
   const attention = useAttention();
   const ofRemotes = site.nav
@@ -21,6 +23,7 @@ export function useAdminNav(site: Site): NavEntry[] {
       label: entry.label,
       icon: isIconName(entry.icon) ? entry.icon : 'list',
       attention: entry.attention && attention[entry.attention],
+      counts: entry.attention,
       order: entry.order,
     }));
   const entries = [...own, ...ofRemotes].sort((one, other) => one.order - other.order);

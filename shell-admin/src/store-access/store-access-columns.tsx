@@ -4,7 +4,16 @@ import { StoreAccessStatusBadge } from './store-access-status';
 
 /** The dense list of requests. */
 export const storeAccessColumns: readonly Column<StoreAccessRequestRecord>[] = [
-  { key: 'business_name', label: 'Business', render: (request) => request.business_name },
+  {
+    key: 'business_name',
+    label: 'Business',
+    render: (request) => request.business_name,
+    below: ({ user_name, created_at }) => (
+      <>
+        {user_name} · <DateText dayOnly value={created_at} />
+      </>
+    ),
+  },
   { key: 'user_name', label: 'Who asks', wide: true, render: (request) => request.user_name },
   { key: 'phone', label: 'Phone', wide: true, render: (request) => request.phone },
   {

@@ -1,3 +1,4 @@
+import { useConfirmed } from '@yard/account';
 import {
   PHONE_MAX,
   TITLE_MAX,
@@ -20,6 +21,7 @@ function valuesOf({ name, email, phone, updated_at }: UserRecord) {
 export function EditUserForm({ user, onDone }: { user: UserRecord; onDone: () => void }) {
   const update = useUpdate<UserRecord, UpdateUserInput>(userType, user.id);
   const wire = useWire();
+  const confirmed = useConfirmed();
   const onChanged = useChangedMeanwhile({
     auditType: 'user',
     current: () => wire.resource(userType).find(user.id),
@@ -29,8 +31,8 @@ export function EditUserForm({ user, onDone }: { user: UserRecord; onDone: () =>
   const form = useServerForm({
     rules: updateUserRules,
     initial: valuesOf(user),
-    submit: update.mutateAsync,
-    onSuccess: onDone,
+    submit: (values) => confirmed(() => update.mutateAsync(values)),
+    onSuccess: (saved) => saved && onDone(),
     onChanged,
   });
   useLeaveGuard(form.isUnsaved, 'user');
@@ -41,7 +43,7 @@ export function EditUserForm({ user, onDone }: { user: UserRecord; onDone: () =>
       <TextField
         label="E-mail"
         type="email"
-        hint="Another address counts as not confirmed."
+        hint="Another address needs your password. It counts as not confirmed, the old one is told, and the person’s devices are signed out."
         maxLength={TITLE_MAX}
         {...form.field('email')}
       />

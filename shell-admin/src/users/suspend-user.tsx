@@ -1,3 +1,4 @@
+import { useConfirmed } from '@yard/account';
 import {
   REASON_MAX,
   type SuspendUserInput,
@@ -31,13 +32,14 @@ function SuspendForm({ user, onDone }: { user: UserRecord; onDone: () => void })
   const suspend = useAction<UserRecord, SuspendUserInput>(userType, user.id, 'suspend');
   const { confirm } = useModals();
   const toast = useToast();
+  const confirmed = useConfirmed();
   const title = `Suspend ${user.name}`;
   const form = useServerForm({
     rules: suspendUserRules,
     initial: { reason: '' },
     submit: async (values) => {
       const isSure = await confirm({ title: `${title}?`, message: effect, confirmText: title, danger: true });
-      return isSure ? suspend.mutateAsync(values) : null;
+      return isSure ? confirmed(() => suspend.mutateAsync(values)) : null;
     },
     onSuccess: (suspended) => {
       if (suspended === null) return;

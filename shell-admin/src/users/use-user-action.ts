@@ -1,10 +1,12 @@
 import { WireError } from '@laravel-wire/client';
+import { useConfirmed } from '@yard/account';
 import { type UserRecord, userType } from '@yard/contracts';
 import { useAction, useDestroy, refusalWords } from '@yard/data';
 import { useSession } from '@yard/session';
 import { useModals, useToast } from '@yard/ui';
 
-export type UserActionName = 'restore' | 'grant_admin' | 'revoke_admin' | 'revoke_store_access';
+export type UserActionName =
+  'restore' | 'grant_admin' | 'revoke_admin' | 'grant_store_access' | 'revoke_store_access';
 
 export interface UserActionWords {
   /** The action named in full ("Revoke admin from Ray Renter"); a question with "?" behind it. */
@@ -18,7 +20,10 @@ export interface UserActionWords {
 
 type Told = { onRefused: (reason: string | null) => void };
 
-/** An action on an account that is asked about first; a refusal is told in the server's words. */
+/**
+ * An action on an account that is asked about first, and for the password where the server wants it; a refusal is told
+ * in the server's words.
+ */
 export function useUserAction(user: UserRecord, name: UserActionName, words: UserActionWords, told: Told) {
   const action = useAction<UserRecord, object>(userType, user.id, name);
   const asked = useAskFirst(words, told);
@@ -48,12 +53,12 @@ export function useDeleteUser(
 function useAskFirst({ title, effect, done, danger }: UserActionWords, { onRefused }: Told) {
   const { confirm } = useModals();
   const toast = useToast();
+  const confirmed = useConfirmed();
   return async (run: () => Promise<void>) => {
     onRefused(null);
     if (!(await confirm({ title: `${title}?`, message: effect, confirmText: title, danger }))) return;
     try {
-      await run();
-      toast.show(done);
+      if (await confirmed(run)) toast.show(done);
     } catch (error) {
       if (!(error instanceof WireError)) throw error;
       onRefused(refusalWords(error));

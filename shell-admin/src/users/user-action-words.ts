@@ -40,6 +40,16 @@ const actions: readonly UserAction[] = [
     }),
   },
   {
+    name: 'grant_store_access',
+    isFor: ({ owner }) => !owner,
+    words: (name) => ({
+      title: `Give ${name} store access`,
+      effect: 'They can list machines, are told so, and a request of theirs that waits is approved.',
+      done: `${name} can list machines`,
+      danger: false,
+    }),
+  },
+  {
     name: 'revoke_store_access',
     isFor: ({ owner }) => owner,
     words: (name) => ({

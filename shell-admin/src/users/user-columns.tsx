@@ -10,6 +10,7 @@ export const userColumns: readonly Column<UserRecord>[] = [
     label: 'Name',
     sortable: true,
     render: (user) => <span className={styles.name}>{user.name}</span>,
+    below: ({ email }) => email,
   },
   {
     key: 'email',

@@ -1,6 +1,6 @@
-import { puppeteerTab } from './puppeteer-tab';
+import { firefoxTab } from './firefox-tab';
 import { tellPagesStory } from './pages-story';
 import { tellRentalStory } from './rental-story';
 
-tellRentalStory('Firefox', () => puppeteerTab('firefox'));
-tellPagesStory('Firefox', () => puppeteerTab('firefox'));
+tellRentalStory('Firefox', firefoxTab);
+tellPagesStory('Firefox', firefoxTab);

@@ -4,8 +4,6 @@ import { nextOffer } from './free-days';
 import { signIn } from './sign-in';
 import { button, heading, link, type Tab } from './tab';
 
-jest.setTimeout(300_000);
-
 const FIRST_HEADING = '//main//h1';
 const TICKETS = 'Tickets that one tries';
 

@@ -3,8 +3,6 @@ import { nextOffer } from './free-days';
 import { signIn } from './sign-in';
 import { button, field, heading, label, link, type Tab, words } from './tab';
 
-jest.setTimeout(300_000);
-
 /** Parts of a page that can be scrolled sideways, and what stands out of them; none. */
 const TOO_NARROW = `[...document.querySelectorAll('main section, main aside')]
   .filter((part) => part.scrollWidth > part.clientWidth + 1)
@@ -40,8 +38,6 @@ export function tellRentalStory(name: string, openTab: () => Promise<Tab>): void
         [olive, people.olive],
       ] as const) {
         await signIn(tab, person, `${PUBLIC_URL}/login`, RENTALS);
-        // In a low window the question lies over what has to be scrolled from under it.
-        await tab.click(button('No, thanks'));
       }
       const offer = await nextOffer();
 

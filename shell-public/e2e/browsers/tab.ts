@@ -15,7 +15,18 @@ export interface Tab {
 }
 
 /** How long somebody waits for something to appear. */
-export const PATIENCE_MS = 20_000;
+export const PATIENCE_MS = 60_000;
+
+/** What `look` finds, once it finds something. @throws Error with `what` after a minute */
+export async function soon<T>(what: string, look: () => Promise<T | null | undefined>): Promise<T> {
+  const deadline = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await look();
+    if (found !== null && found !== undefined) return found;
+    if (performance.now() > deadline) throw new Error(`${what} never came`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
 
 const quoted = (text: string) => (text.includes('"') ? `'${text}'` : `"${text}"`);
 

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver';
-import { PATIENCE_MS, type Tab } from './tab';
 import { freePort } from '../../../tools/test/free-port.cjs';
+import { soon, type Tab } from './tab';
+import { WebDriver } from './web-driver';
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver';
 const BROWSER = process.env.WEBKIT_PATH ?? '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -36,32 +36,31 @@ export async function webkitTab(): Promise<Tab> {
 
 function tabOf(driver: WebDriver, processes: ChildProcess[]): Tab {
   const heard: string[] = [];
-  const listens = () => driver.executeScript<boolean>(LISTEN);
+  const listens = () => driver.execute<boolean>(LISTEN);
   const shown = async (xpath: string) => {
     await listens();
-    const found = await driver.wait(until.elementLocated(By.xpath(xpath)), PATIENCE_MS, xpath);
-    await driver.wait(until.elementIsVisible(found), PATIENCE_MS, xpath);
-    return found;
+    return soon(xpath, async () => {
+      const [found] = await driver.find(xpath);
+      // One that is gone meanwhile is looked for again.
+      return found && (await driver.isShown(found).catch(() => false)) ? found : null;
+    });
   };
   return {
     open: async (address) => {
-      heard.push(...(await driver.executeScript<string[]>(LEAVE)));
+      heard.push(...(await driver.execute<string[]>(LEAVE)));
       await driver.get(address);
-      await driver.wait(listens, PATIENCE_MS, address);
+      await soon(address, async () => (await listens()) || null);
     },
     see: async (xpath) => void (await shown(xpath)),
     click: async (xpath) => {
       const found = await shown(xpath);
-      await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', found);
-      await found.click();
+      await driver.execute('arguments[0].scrollIntoView({ block: "center" })', found);
+      await driver.click(found);
     },
-    type: async (xpath, text) => (await shown(xpath)).sendKeys(text),
-    address: () => driver.getCurrentUrl(),
-    evaluate: <T>(expression: string) => driver.executeScript<T>(`return (${expression})`),
-    complaints: async () => [
-      ...heard,
-      ...(await driver.executeScript<string[]>('return window.heard ?? []')),
-    ],
+    type: async (xpath, text) => driver.type(await shown(xpath), text),
+    address: () => driver.address(),
+    evaluate: <T>(expression: string) => driver.execute<T>(`return (${expression})`),
+    complaints: async () => [...heard, ...(await driver.execute<string[]>('return window.heard ?? []'))],
     close: async () => {
       await driver.quit();
       processes.forEach((one) => one.kill('SIGTERM'));
@@ -71,25 +70,12 @@ function tabOf(driver: WebDriver, processes: ChildProcess[]): Tab {
 
 /** The driver takes a moment to listen, and says nothing when it does. */
 async function connected(port: number): Promise<WebDriver> {
-  const wanted = new Capabilities();
-  wanted.set('browserName', 'MiniBrowser');
-  const args = ['--automation', '--geometry=1280x900'];
-  // The page listens to itself while it is still loading.
-  wanted.setPageLoadStrategy('none');
-  wanted.set('webkitgtk:browserOptions', { binary: BROWSER, args });
-  await listening(port);
-  return new Builder()
-    .usingServer(`http://127.0.0.1:${port}`)
-    .withCapabilities(wanted)
-    .disableEnvironmentOverrides()
-    .build();
-}
-
-async function listening(port: number): Promise<void> {
-  const deadline = Date.now() + PATIENCE_MS;
-  for (;;) {
-    const status = await fetch(`http://127.0.0.1:${port}/status`).catch((error: unknown) => error);
-    if (status instanceof Response) return;
-    if (Date.now() > deadline) throw new Error(`${DRIVER} does not listen`, { cause: status });
-  }
+  const server = `http://127.0.0.1:${port}`;
+  await soon(`an answer of ${DRIVER}`, () => fetch(`${server}/status`).catch(() => null));
+  return WebDriver.start(server, {
+    browserName: 'MiniBrowser',
+    // The page listens to itself while it is still loading.
+    pageLoadStrategy: 'none',
+    'webkitgtk:browserOptions': { binary: BROWSER, args: ['--automation', '--geometry=1280x900'] },
+  });
 }

@@ -26,7 +26,7 @@ export async function watch({ page }: Visitor): Promise<string[]> {
 /** Opens a page, waits for a text on it, and looks for what should not be there. */
 export async function look(visitor: Visitor, path: string, text: string): Promise<void> {
   await visitor.page.goto(path);
-  await visitor.page.getByText(text).first().waitFor();
+  await visitor.page.getByText(text).filter({ visible: true }).first().waitFor();
   await lookAround(visitor);
 }
 

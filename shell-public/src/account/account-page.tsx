@@ -1,3 +1,4 @@
+import { TwoFactorPanel } from '@yard/account';
 import type { CurrentUser } from '@yard/contracts';
 import { Slot } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
@@ -8,7 +9,6 @@ import styles from './account.module.css';
 import { DevicesPanel } from './devices-panel';
 import { PasswordPanel } from './password-panel';
 import { ProfilePanel } from './profile-panel';
-import { TwoFactorPanel } from './two-factor-panel';
 import { VerifyEmailBanner } from './verify-email-banner';
 
 /** Who one is here, the way into the account, and how the site looks. Remotes add panels of their own. */

@@ -1,8 +1,8 @@
+import { useConfirmed } from '@yard/account';
 import { type CurrentUser, PHONE_MAX, profileRules, sessionType, TITLE_MAX } from '@yard/contracts';
 import { useRecordCache, useServerForm, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { Button, Form, Panel, TextField, useToast } from '@yard/ui';
-import { useConfirmed } from './use-protected-call';
 
 /** Who one is here: name, address, phone. */
 export function ProfilePanel({ user }: { user: CurrentUser }) {
@@ -53,7 +53,7 @@ function useProfileForm({ name, email, phone }: CurrentUser) {
     rules: profileRules,
     initial: { name, email, phone: phone ?? '' },
     submit: async (values) => {
-      const isSaved = await confirmed(() => wire.http.put('/user/profile-information', values));
+      const isSaved = (await confirmed(() => wire.http.put('/user/profile-information', values))) !== null;
       if (isSaved) await reload();
       return isSaved;
     },

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { type NotificationRecord, notificationType } from '@yard/contracts';
-import { useAlert, useLiveRecords, useRecordCache, useRecords, useWire } from '@yard/data';
+import { refusalWords, useAlert, useLiveRecords, useRecordCache, useRecords, useWire } from '@yard/data';
 import { useSession } from '@yard/session';
 import { useCallback } from 'react';
 
@@ -33,6 +33,6 @@ export function useReadAll() {
   return useMutation({
     mutationFn: () => wire.http.post<{ updated: number }>(`${notificationType.endpoint}/read_all`),
     onSuccess: cache.refresh,
-    onError: ({ message }) => alert(message),
+    onError: (error) => alert(refusalWords(error)),
   });
 }

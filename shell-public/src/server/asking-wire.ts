@@ -23,6 +23,7 @@ export function askingWire(ask: Ask): Wire {
     user: refuse,
     onReconnect: nothing,
     onFailure: nothing,
+    onSignedOut: nothing,
   } as unknown as Wire;
 }
 

@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-imports -- handed on as a whole, as module federation does
+// oxlint-disable-next-line no-restricted-imports -- handed on as a whole, as module federation does
 import * as wireClient from '@laravel-wire/client';
 import * as wireCore from '@laravel-wire/core';
 import * as query from '@tanstack/react-query';

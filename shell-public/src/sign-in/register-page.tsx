@@ -1,6 +1,6 @@
 import { useServerForm } from '@yard/data';
 import { useSession } from '@yard/session';
-import { Button, Form, SimpleLayout, TextField } from '@yard/ui';
+import { Button, Form, SimpleLayout, TextField, useToast } from '@yard/ui';
 import { Link, useLocation } from 'react-router';
 import { NewPasswordFields } from './new-password-fields';
 import styles from './sign-in.module.css';
@@ -11,7 +11,16 @@ const empty = { name: '', email: '', password: '', password_confirmation: '' };
 export function RegisterPage() {
   const { register } = useSession();
   const { search } = useLocation();
-  const form = useServerForm({ rules: null, initial: empty, submit: register });
+  const toast = useToast();
+  const form = useServerForm({
+    rules: null,
+    initial: empty,
+    submit: register,
+    onSuccess: () =>
+      toast.show(
+        'Welcome. We sent you an e-mail: confirm your address with its link before you rent or list.',
+      ),
+  });
 
   return (
     <SimpleLayout title="Register">

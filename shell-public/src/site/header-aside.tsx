@@ -2,7 +2,8 @@ import { useAttention } from '@yard/data';
 import { useAccountMenu } from '@yard/remote-kit';
 import { useSession } from '@yard/session';
 import { isIconName, LinkButton, Menu } from '@yard/ui';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
+import { wayBack } from './way-back';
 import { Bell } from '../notifications/bell';
 import { useLogOut } from './use-log-out';
 
@@ -37,13 +38,16 @@ export function HeaderAside() {
   );
 }
 
+/** Both lead back to this page. */
 function GuestLinks() {
+  const page = useLocation();
+  const search = wayBack(page.pathname, page.search);
   return (
     <>
-      <LinkButton to="/login" kind="quiet">
+      <LinkButton to={`/login${search}`} kind="quiet">
         Sign in
       </LinkButton>
-      <LinkButton to="/register">Register</LinkButton>
+      <LinkButton to={`/register${search}`}>Register</LinkButton>
     </>
   );
 }

@@ -4,7 +4,10 @@ import { Clock } from '../../clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 
-/** Links that nobody without the app key can make, and that end: Laravel's `temporarySignedRoute`. */
+/**
+ * Links that nobody without the app key can make, and that end. They look like those of Laravel's
+ * `temporarySignedRoute`, but what is signed is another text: a link of Laravel's is refused here, and one of ours there.
+ */
 @Injectable()
 export class SignedLinks {
   constructor(

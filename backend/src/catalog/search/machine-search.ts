@@ -68,7 +68,9 @@ export class MachineSearch {
 
   private async found(asked: Asked, whole: Tallying): Promise<Found & Pick<MachinePage, 'totals'>> {
     if (asked.list.sort === 'total') return this.totals.find(asked);
-    return { ...(await this.index.find(asked, whole)), totals: null };
+    const found = await this.index.find(asked, whole);
+    const totals = this.totals.isAsked(asked.list) ? await this.totals.of(asked, found.ids) : null;
+    return { ...found, totals };
   }
 
   private async understood(text: string): Promise<Understanding> {

@@ -28,7 +28,10 @@ import { CreateSavedSearches20261125000310 } from './20261125000310-create-saved
 import { CreateHeldRows20261127000100 } from './20261127000100-create-held-rows';
 import { CreateRemotePreviews20261128000100 } from './20261128000100-create-remote-previews';
 import { CreateReplicaBeats20261201000100 } from './20261201000100-create-replica-beats';
+import { KeepBuilds20261207000800 } from './20261207000800-keep-builds';
+import { MarkTakenBackVersions20261207000810 } from './20261207000810-mark-taken-back-versions';
 import { KeepCausesOfQueuedWork20261201000200 } from './20261201000200-keep-causes-of-queued-work';
+import { CountRecordingsBySender20261207000200 } from './20261207000200-count-recordings-by-sender';
 
 /** In the order they run; never edited after they have landed. */
 export const migrations = [
@@ -63,4 +66,7 @@ export const migrations = [
   CreateRemotePreviews20261128000100,
   CreateReplicaBeats20261201000100,
   KeepCausesOfQueuedWork20261201000200,
+  CountRecordingsBySender20261207000200,
+  KeepBuilds20261207000800,
+  MarkTakenBackVersions20261207000810,
 ];

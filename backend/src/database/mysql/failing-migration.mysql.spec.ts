@@ -2,8 +2,6 @@ import { api } from '../../../test/api';
 import { freshDatabase } from '../../../test/fresh-database';
 import { program } from '../../../test/program';
 
-jest.setTimeout(120_000);
-
 it('says why a migration failed, and goes on once that is mended', async () => {
   const { url, drop } = await freshDatabase(api, '');
   const name = new URL(url).pathname.slice(1);

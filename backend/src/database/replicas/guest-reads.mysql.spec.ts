@@ -173,7 +173,7 @@ it('yard doctor says how far it is behind, and fails where nobody would be sent 
 });
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 300; !(await isSo()); tries -= 1) {
+  for (let tries = 1_200; !(await isSo()); tries -= 1) {
     if (tries === 0) throw new Error('it never came');
     await pause(50);
   }

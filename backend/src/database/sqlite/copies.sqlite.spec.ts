@@ -3,9 +3,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
-/** A process is started, and stopped for each copy. */
-jest.setTimeout(300_000);
-
 const COPIES = 5;
 const CASE = pathToFileURL(join(process.cwd(), 'backend/test/outages/sqlite-copies.mjs')).href;
 const PROGRAM = `const { run } = await import('${CASE}');

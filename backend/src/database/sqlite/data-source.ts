@@ -19,7 +19,7 @@ export function sqliteSource(
   { faultOf = () => null, waits = new TurnWaits() }: Watched = {},
 ): DataSource {
   // libsql speaks better-sqlite3's interface and ships its binary inside npm packages: docs/decisions/0024.
-  // eslint-disable-next-line @typescript-eslint/no-require-imports -- the option takes the loaded module
+  // oxlint-disable-next-line typescript/no-require-imports -- the option takes the loaded module
   const driver: unknown = require('libsql');
   const dataSource = new DataSource({ ...tables, type: 'better-sqlite3', database, driver });
   dataSource.driver = new ThreadedSqliteDriver(dataSource, faultOf, waits);

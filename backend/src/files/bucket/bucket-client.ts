@@ -2,6 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3';
 import { Logger } from '@nestjs/common';
 import type { BucketSettings } from '../../config/bucket-settings';
 import { StoreUnavailable } from '../../database/store-unavailable';
+import { Outage } from '../../logging/outage';
 
 type Sdk = typeof import('@aws-sdk/client-s3');
 type Question<Answer> = (
@@ -23,10 +24,12 @@ const ATTEMPTS = 2;
 
 /** One bucket, asked through AWS's library, which is loaded with the first question: docs/decisions/0060. */
 export class BucketClient {
-  private readonly logger = new Logger('Files');
+  private readonly outage: Outage;
   private loaded: Promise<{ sdk: Sdk; client: S3Client }> | null = null;
 
-  constructor(readonly settings: BucketSettings) {}
+  constructor(readonly settings: BucketSettings) {
+    this.outage = new Outage(new Logger('Files'), `bucket ${settings.bucket}`);
+  }
 
   /** What the bucket calls a file. */
   at(name: string): { Bucket: string; Key: string } {
@@ -48,7 +51,10 @@ export class BucketClient {
     return this.answered(question, 0).catch((error: unknown) => {
       const status = (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
       const isOfFile = (error as Error).name !== 'NoSuchBucket';
-      if (status !== undefined && isOfFile && statuses.includes(status)) return status;
+      if (status !== undefined && isOfFile && statuses.includes(status)) {
+        this.outage.back();
+        return status;
+      }
       throw this.unavailable(error);
     });
   }
@@ -58,7 +64,9 @@ export class BucketClient {
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), ANSWER_MS + bytes / SLOWEST_BYTES_PER_MS);
     try {
-      return await question(client, sdk, { abortSignal: controller.signal });
+      const answer = await question(client, sdk, { abortSignal: controller.signal });
+      this.outage.back();
+      return answer;
     } finally {
       clearTimeout(timer);
     }
@@ -91,7 +99,7 @@ export class BucketClient {
 
   private unavailable(error: unknown): StoreUnavailable {
     const { name, message } = error as Error;
-    this.logger.error(`bucket ${this.settings.bucket}: ${name} ${message}`);
+    this.outage.away(`${name} ${message}`);
     return new StoreUnavailable(error, 'The files are out of reach just now.');
   }
 }

@@ -15,9 +15,6 @@ import { PNG } from '../../../test/permissions/png';
 import { publish } from '../../../test/remote-scene';
 import type { FileStore } from '../file-store';
 
-/** A command is a process. */
-jest.setTimeout(300_000);
-
 const store = () => api.provider<FileStore>('files/file-store', 'FileStore');
 const url = () => String(api.bucket?.url);
 

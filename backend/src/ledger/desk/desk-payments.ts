@@ -11,6 +11,7 @@ import {
   LessThan,
   MoreThanOrEqual,
   Not,
+  Raw,
   Repository,
 } from 'typeorm';
 import { ENVIRONMENT } from '../../config/config.module';
@@ -18,6 +19,7 @@ import type { Environment } from '../../config/environment';
 import { pageOf, type Rows } from '../../database/page-of';
 import { placesFor } from '../../database/raw';
 import { Payment } from '../../payments/payment.entity';
+import { paymentsFoundBy } from '../../rentals/list/request-conditions';
 import { presentPayment } from '../../payments/present-payment';
 
 interface Parties {
@@ -50,7 +52,7 @@ export class DeskPayments {
   }
 
   private where(filters: FiltersOf<DeskPaymentFilters>): FindOptionsWhere<Payment> {
-    const { status, kind, rental_request_id, from, to, disputed } = filters;
+    const { status, kind, rental_request_id, search, from, to, disputed } = filters;
     const { timeZone } = this.environment;
     const bounds = [
       ...(from ? [MoreThanOrEqual(startOfDayIn(from, timeZone))] : []),
@@ -59,7 +61,7 @@ export class DeskPayments {
     const given = Object.entries({ status, kind, rental_request_id }).filter(([, value]) => value != null);
     const created_at = bounds.length > 0 ? { created_at: And(...bounds) } : {};
     const dispute_status = disputed == null ? {} : { dispute_status: disputed ? Not(IsNull()) : IsNull() };
-    return { ...Object.fromEntries(given), ...created_at, ...dispute_status };
+    return { ...Object.fromEntries(given), ...created_at, ...dispute_status, ...found(search) };
   }
 
   /** Of deleted requests, people and machines too. */
@@ -78,4 +80,10 @@ export class DeskPayments {
       };
     });
   }
+}
+
+function found(search: string | null | undefined): FindOptionsWhere<Payment> {
+  if (!search) return {};
+  const { sql, parameters } = paymentsFoundBy(search);
+  return { id: Raw((column) => `${column} IN ${sql}`, parameters) };
 }

@@ -96,6 +96,8 @@ export interface OwnMovement {
   /** What is the owner's before the fee, and the fee: above 0 when it is taken. */
   gross: MinorUnits;
   fee: MinorUnits;
+  /** What an admin decided about damage, and what was claimed; null where nobody had to. */
+  decision: { by: string; claimed: MinorUnits; reason: string | null } | null;
   /** A refund's sign tells whether it came back. */
   isReversal: boolean;
 }
@@ -104,15 +106,21 @@ interface Movement extends Omit<Sum, 'id' | 'is_earlier'> {
   posted_at: RawInstant;
   rental_request_id: number | null;
   machine: string | null;
+  decided_by: string | null;
+  decision_reason: string | null;
+  claimed: number | string | null;
 }
 
 /** A month's movements, oldest first; offsets move nothing. */
 export async function movementsOf(dataSource: DataSource, statement: Statement): Promise<OwnMovement[]> {
   const rows = await dataSource.query<Movement[]>(
     `SELECT own.posted_at, e.kind, own.rental_request_id, m.subject AS machine,
+        decider.name AS decided_by, r.decision_reason, claim.damage_amount AS claimed,
         -own.amount AS own, -COALESCE(fee.amount, 0) AS fee
       ${OWN_AND_FEE}
       LEFT JOIN rental_requests r ON r.id = own.rental_request_id LEFT JOIN machines m ON m.id = r.machine_id
+      LEFT JOIN users decider ON decider.id = r.decided_by
+      LEFT JOIN machine_returns claim ON claim.rental_request_id = r.id AND claim.deleted_at IS NULL
       JOIN statements s ON s.id = ? AND s.user_id = own.user_id
         AND own.posted_at >= s.starts_at AND own.posted_at < s.ends_at
       WHERE e.kind <> 'offset' ORDER BY own.posted_at, own.id`,
@@ -125,8 +133,13 @@ export async function movementsOf(dataSource: DataSource, statement: Statement):
     machine: row.machine,
     gross: minorFrom(row.own) + minorFrom(row.fee),
     fee: minorFrom(row.fee),
+    decision: row.decided_by === null ? null : decisionIn(row, row.decided_by),
     isReversal: ['refund', 'dispute'].includes(row.kind) && minorFrom(row.own) > 0,
   }));
+}
+
+function decisionIn({ claimed, decision_reason }: Movement, by: string): OwnMovement['decision'] {
+  return { by, claimed: minorFrom(claimed ?? 0), reason: decision_reason };
 }
 
 /** Figures as the wire shows them. */

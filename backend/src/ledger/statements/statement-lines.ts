@@ -1,6 +1,7 @@
 import type { StatementLine } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import type { MinorUnits } from '@yard/money';
+import { formatMoney, type MinorUnits } from '@yard/money';
+import { CURRENCY } from '../../config/money';
 import { wireMoney } from '../../database/wire-fields';
 import type { OwnMovement } from './statement-figures';
 
@@ -25,11 +26,20 @@ export function statementLines(
 function partsOf(movement: OwnMovement): { label: string; amount: MinorUnits }[] {
   const { gross, fee, isReversal, machine } = movement;
   const feeLabel = fee < 0 ? 'Platform fee given back' : 'Platform fee';
-  const label = `${isReversal ? (BACK[movement.kind] ?? '') : LABELS[movement.kind]}${machine ? `: ${machine}` : ''}`;
+  const what = isReversal ? (BACK[movement.kind] ?? '') : LABELS[movement.kind];
+  const label = `${what}${machine ? `: ${machine}` : ''}${decided(movement)}`;
   return [
     { label, amount: gross },
     { label: feeLabel, amount: -fee },
   ].filter(({ amount }) => amount !== 0);
+}
+
+/** Who decided what is kept for damage, of how much, and why. */
+function decided({ kind, decision }: OwnMovement): string {
+  if (kind !== 'damage' || decision === null) return '';
+  const claimed = formatMoney(wireMoney(decision.claimed), CURRENCY, { exact: true });
+  const why = decision.reason ? `: ${decision.reason}` : '';
+  return ` (${claimed} claimed, decided by ${decision.by}${why})`;
 }
 
 const BACK: Partial<Record<OwnMovement['kind'], string>> = {

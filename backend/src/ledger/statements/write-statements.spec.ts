@@ -1,5 +1,6 @@
 import { api, as } from '../../../test/api';
-import { closed } from '../../../test/ledger-scene';
+import { closed, differences } from '../../../test/ledger-scene';
+import { returned } from '../../../test/return-scene';
 
 it("writes an owner's month down to the cent", async () => {
   const scene = await closed({ damage: 60 });
@@ -44,6 +45,22 @@ it("writes an owner's month down to the cent", async () => {
     line('2026-12-18', 'Paid out: Crawler Excavator', -510, 0),
     line('2026-12-18', 'Refund: Crawler Excavator', -25.5, -25.5),
   ]);
+});
+
+it('says of what an admin decided to keep how much was claimed, who decided and why', async () => {
+  const { owner, renter, admin, request, act } = await returned({ condition: 'damaged', damage_amount: 60 });
+  const path = `/api/rental_requests/${request.id}/machine_return`;
+  await as(renter).post(`${path}/contest`, { reason: 'It was so before.' });
+  await act(admin, request, 'close', { damage_amount: 25, reason: 'A new cover costs that.' });
+
+  const { body } = await as(owner).get('/api/statements');
+  const { body: view } = await as(owner).get(`/api/statements/${body.data[0].id}`);
+
+  const kept = (view.lines as { label: string; amount: number }[]).find(({ amount }) => amount === 25);
+  expect(kept?.label).toBe(
+    'Kept of the deposit for damage: Crawler Excavator ($60.00 claimed, decided by Ada Admin: A new cover costs that.)',
+  );
+  expect(await differences()).toEqual([]);
 });
 
 it('carries the balance over to the next month', async () => {

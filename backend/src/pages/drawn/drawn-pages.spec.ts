@@ -9,8 +9,6 @@ import { releases, served } from '../../../test/remote-scene';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-jest.setTimeout(30_000);
-
 interface Told {
   listing: { remotes: { name: string; version: string }[] };
   queries: [unknown[], unknown][];

@@ -148,4 +148,5 @@ function stateAtBegin(charge: Charge, now: Date) {
   return { ...untouched, status: 'failed', failure_message: NO_CARD } as const;
 }
 
-const NO_CARD = 'No card is stored with this rental request.';
+/** Why a payment failed that nobody could be asked for. */
+export const NO_CARD = 'No card is stored with this rental request.';

@@ -112,6 +112,27 @@ it('follows a charge that is processing until it is known', async () => {
   expect(secret).toContain(id);
 });
 
+it('leaves a failed charge failed, whatever its intent is again, until the money came', async () => {
+  const { secret, renter } = await waiting();
+  const { stripe_payment_intent_id: id } = await onePayment();
+  await stripe().authenticate(secret, 'fail');
+  await deliver(eventOf('payment_intent.payment_failed'));
+  expect(await onePayment()).toMatchObject({ status: 'failed' });
+  forgetBroadcasts();
+
+  for (const status of ['processing', 'requires_action'] as const) {
+    await stripe().turn(id ?? '', status);
+    await deliver(eventOf(`payment_intent.${status}`));
+    expect(await onePayment()).toMatchObject({ status: 'failed' });
+  }
+  expect(told('rental_requests', 'saved')).toEqual([]);
+  await stripe().turn(id ?? '', 'succeeded');
+  await deliver(eventOf('payment_intent.succeeded'));
+
+  expect(await onePayment()).toMatchObject({ status: 'succeeded' });
+  expect(told('rental_requests', 'saved')).toContain(renter.id);
+});
+
 it.each(['cancelled', 'closed'] as const)(
   'lets nobody pay for a request that is %s, even if the server died before it could say so',
   async (ending) => {

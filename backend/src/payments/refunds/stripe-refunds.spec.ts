@@ -74,6 +74,24 @@ it('books a refund that somebody made at Stripe itself, once', async () => {
   expect(moved('refund')).toEqual([3_000]);
 });
 
+it('says of a deposit that it is back once no refund of it is on its way any more', async () => {
+  const { approve, owner, act } = await depositScene();
+  const rental = await approve();
+  stripe().fail({ kind: 'drop_before', on: 'POST /v1/refunds', times: 2 });
+  await act(owner, rental, 'cancel', { reason: 'Broken' });
+  expect(await rows('refunds', "status = 'pending'")).toHaveLength(1);
+  // While that one is not known, somebody gives a part back at Stripe.
+  await refundAtStripe((await onePayment()).stripe_payment_intent_id);
+
+  await deliver(eventOf('refund.created'));
+
+  expect((await rows<{ status: string }>('refunds')).map(({ status }) => status).sort()).toEqual([
+    'pending',
+    'succeeded',
+  ]);
+  expect(await rows('rental_requests', 'deposit_refunded_at IS NULL')).toHaveLength(1);
+});
+
 it('learns within a day of a refund that the bank returned when the message was lost', async () => {
   const { approve, admin, owner, act } = await depositScene();
   const rental = await approve();

@@ -2,7 +2,7 @@ import type { WatchedVersionRecord } from '@yard/contracts/watching';
 import request from 'supertest';
 import { api, as, guest, rows } from '../../../test/api';
 import { make } from '../../../test/make';
-import { isTried, listed, publish } from '../../../test/remote-scene';
+import { isTried, listed, publish, served } from '../../../test/remote-scene';
 
 const PATH = '/api/remote_releases';
 
@@ -15,13 +15,15 @@ it('shows admins every version, who gets it, and for how many of them it failed'
   const live = await publish('as it was');
   const tried = await publish('to be tried', { share: 1_000 });
   await isTried();
-  await request(api.url).get('/remotes.json');
-  await request(api.url).get(`/remotes.json?without=${live}`);
+  const { body } = await request(api.url).get(`/remotes.json?opened=${tried}`);
+  const { receipt } = body as { receipt: string };
+  await request(api.url).get(`/remotes.json?without=${tried}&receipt=${receipt}`);
+  while ((await seen()).every(({ failed }) => failed === 0)) served().forget();
 
   const versions = (await seen()).filter(({ name }) => name === 'mf-small');
 
   expect(versions).toEqual([
-    expect.objectContaining({ version: tried, state: 'tried', share: 10 }),
+    expect.objectContaining({ version: tried, state: 'tried', share: 10, opened: 1, failed: 1 }),
     {
       name: 'mf-small',
       version: live,
@@ -30,8 +32,10 @@ it('shows admins every version, who gets it, and for how many of them it failed'
       release_group: null,
       state: 'live',
       share: null,
-      given: 1,
-      failed: 1,
+      taken_back_at: null,
+      taken_back_because: null,
+      opened: 0,
+      failed: 0,
     },
   ]);
   expect((await seen()).find(({ name }) => name === 'mf-support')).toMatchObject({

@@ -12,7 +12,7 @@ import {
 } from '@yard/contracts/watching';
 import { AdminsOnly } from '../../users/admins-only';
 import type { User } from '../../users/user.entity';
-import { FailingVersions } from '../failing-versions';
+import { FailingVersions } from '../failing/failing-versions';
 import type { Publisher } from '../publisher';
 import { RemoteReleases } from '../remote-releases';
 import { moved } from '../told-unfit';
@@ -33,7 +33,8 @@ export class RemoteReleasesController {
   @Get()
   async index(): Promise<{ versions: WatchedVersionRecord[] }> {
     const versions = await this.versions.of();
-    return { versions: versions.map((one) => ({ ...one, ...this.failing.countsOf(one) })) };
+    const watched = versions.map(async (one) => ({ ...one, ...(await this.failing.countsOf(one)) }));
+    return { versions: await Promise.all(watched) };
   }
 
   @Post(':name/canary')

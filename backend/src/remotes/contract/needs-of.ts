@@ -2,7 +2,7 @@ import type { ReadJson } from '../remote-bundle';
 import type { RemoteManifest } from '../served-remote';
 import type { Needs } from './contract';
 
-/** What `contract.json` says of a remote; a build of other tools has none. */
+/** What `contract.json` says of a remote; some that were published before it was asked for have none. */
 interface Said {
   contract?: unknown;
   shared?: Record<string, { version?: unknown; names?: unknown }>;

@@ -1,5 +1,5 @@
 import request from 'supertest';
-import { api, as, asOnAdminSite, guest, later } from '../../../test/api';
+import { api, as, asOnAdminSite, confirmed, guest, later } from '../../../test/api';
 import type { Client } from '../../../test/client';
 import { make } from '../../../test/make';
 import { listFor, tryAlone, versionFor } from '../../../test/preview-scene';
@@ -76,7 +76,7 @@ it.each([
   const own = `${await made.admin.cookieHeader()}`;
   expect([await versionWith(own), await versionWith(made.cookie)]).toEqual([made.tried, made.tried]);
 
-  const answer = await change(made, as(await make.admin()));
+  const answer = await change(made, await confirmed(as(await make.admin())));
 
   expect(answer.status).toBeLessThan(300);
   expect([await versionWith(own), await versionWith(made.cookie)]).toEqual([made.live, made.live]);

@@ -134,7 +134,7 @@ describe('an admin who tries a version alone', () => {
     const given = (body as { remotes: { name: string; version: string }[] }).remotes;
     expect(given.find(({ name }) => name === 'mf_small')).toMatchObject({ version: tried });
     const watched = (await admin.get('/api/remote_releases')).body.versions as { version: string }[];
-    expect(watched.find(({ version }) => version === tried)).toMatchObject({ given: 0, failed: 0 });
+    expect(watched.find(({ version }) => version === tried)).toMatchObject({ opened: 0, failed: 0 });
   });
 });
 

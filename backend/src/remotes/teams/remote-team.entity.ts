@@ -16,6 +16,10 @@ export class RemoteTeam extends BaseRecord {
   @Column()
   token_hash!: string;
 
+  /** Where it is told that a version of its was taken back. */
+  @Column({ type: 'varchar', nullable: true })
+  mail!: string | null;
+
   /** Ed25519, as PEM. */
   @Column({ type: 'text' })
   public_key!: string;

@@ -26,15 +26,16 @@ export class RemoteTeams {
   /**
    * Makes a team, or gives one that is there another token, key and list; the token before is void.
    *
+   * @param mail  where it is told that a version of its was taken back
    * @returns its token, which nobody can be told again
    * @throws PlainFailure for a name that is none, no remotes, or no public Ed25519 key
    */
-  async register(name: string, remotes: string[], key: string): Promise<string> {
+  async register(name: string, remotes: string[], key: string, mail: string | null = null): Promise<string> {
     const odd = TEAM.test(name) ? remotes.find((one) => !NAME.test(one)) : name;
     if (odd !== undefined) throw new PlainFailure(`${odd} is no name: small letters, digits and hyphens`);
     if (remotes.length === 0) throw new PlainFailure('a team needs remotes');
     const token = `yard_${randomBytes(32).toString('base64url')}`;
-    const values = { remotes, token_hash: hashOf(token), public_key: publicKeyOf(key) };
+    const values = { remotes, mail, token_hash: hashOf(token), public_key: publicKeyOf(key) };
     await this.unitOfWork.run(async (tx) => {
       const known = await tx.lock(RemoteTeam, { name });
       const team = known ?? (await tx.insert(RemoteTeam, { name, ...values }));

@@ -42,7 +42,7 @@ export class TeamRemotesController {
     return { versions: await this.versions.of(name) };
   }
 
-  /** A form with the archive as `file`, and `share` and `group` where they are wanted. */
+  /** A form with the archive as `file`, and `share`, `group` and `expects` where they are wanted. */
   @Post('versions')
   @Stateless()
   @TakesUploads()
@@ -95,10 +95,12 @@ export class TeamRemotesController {
   private async publish(team: RemoteTeam, name: string, { path, fields }: Upload) {
     const share = shareOf(fields['share']);
     const group = groupOf(team, fields['group']);
+    const expects = fields['expects'] || null;
     const bundle = await unpackBundle(path);
     const { release, ...published } = await this.releases.publishBundle(name, bundle, {
       share,
       group,
+      expects,
       by: team,
     });
     return { name, ...published, release: presentRelease(release) };

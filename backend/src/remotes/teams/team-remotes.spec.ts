@@ -24,7 +24,7 @@ it('publishes what a team signed, live at once, and says who did', async () => {
   expect(answer.body).toEqual({
     name: 'mf-small',
     version,
-    files: 5,
+    files: 6,
     bytes: expect.any(Number),
     release: { name: 'mf-small', version, canary_version: null, canary_share: null },
   });
@@ -152,6 +152,14 @@ it.each<[string, [string, string | null][], RegExp]>([
   ['holds a link', [...MANIFESTS, ['link.js', null]], /neither a file nor a folder/],
   ['is not built', [['remote.json', '{"name":"mf_small"}']], /no mf-manifest\.json: is it built\?/],
   ['has too many files', Array.from({ length: 2_001 }, (_, n) => [`${n}.js`, '']), /more than 2000 files/],
+  ['has a name of 300 characters', [...MANIFESTS, [`${'x'.repeat(300)}.js`, '']], /longer than 250 bytes/],
+  [
+    'has a file below a file',
+    [...MANIFESTS, ['remote.json/x', '']],
+    /remote\.json\/x lies below remote\.json/,
+  ],
+  ['has a page', [...MANIFESTS, ['assets/index.html', '<script>1</script>']], /index\.html is a page/],
+  ['has a drawing that scripts', [...MANIFESTS, ['a.svg', '<svg onload="a()"/>']], /a\.svg holds a script/],
   ['is too large unpacked', [...MANIFESTS, ['large.js', 'x'.repeat(100_000_001)]], /larger than 100 MB/],
 ])('refuses an archive that %s', async (_what, entries, message) => {
   const answer = await send(await team(), await archive(entries));

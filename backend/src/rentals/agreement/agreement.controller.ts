@@ -31,6 +31,15 @@ export class AgreementController {
     return this.agreements.of(request);
   }
 
+  @Get('agreement/accepted')
+  @OpenedByAddress()
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header(...SANDBOXED)
+  @Can(RentalRequestScope, rentalRequestPolicy.view)
+  accepted(@Loaded() request: RentalRequest) {
+    return this.agreements.accepted(request);
+  }
+
   @Get('agreement.pdf')
   @OpenedByAddress()
   @Header(...UNKEPT)

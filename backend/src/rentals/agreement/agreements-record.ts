@@ -1,4 +1,4 @@
-import { AGREEMENTS, type AgreementValues, agreementValues, publicPlace } from '@yard/contracts';
+import { AGREEMENTS, type AgreementValues, agreementValues } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import { formatMoney } from '@yard/money';
 import { createHash } from 'node:crypto';
@@ -8,6 +8,7 @@ import { CURRENCY } from '../../config/money';
 import type { Transaction } from '../../database/unit-of-work';
 import { wireMoney } from '../../database/wire-fields';
 import type { User } from '../../users/user.entity';
+import { placesBefore } from './agreement-places';
 import { DocumentAgreement } from './document-agreement.entity';
 import type { RentalRequest } from '../rental-request.entity';
 import type { RentalTerms } from '../moves/rental-terms';
@@ -28,7 +29,7 @@ export async function recordAgreements(
   request: RentalRequest,
   terms: RentalTerms,
 ): Promise<void> {
-  const values = valuesOf(tx, renter, request, terms);
+  const values = await valuesOf(tx, renter, request, terms);
   const earlier = await tx.manager.findBy(DocumentAgreement, { rental_request_id: request.id });
   for (const document of terms.documents) {
     const content = filledText(document.content, values);
@@ -39,6 +40,9 @@ export async function recordAgreements(
       agreed_at: tx.now,
       sha256: createHash('sha256').update(content).digest('hex'),
       content,
+      filled_with: document.kind === 'rental_agreement' ? values : null,
+      final_content: null,
+      final_sha256: null,
       ip_address: currentOrigin()?.ip_address ?? null,
     };
     const known = earlier.find((agreement) => agreement.kind === document.kind);
@@ -50,18 +54,17 @@ export async function recordAgreements(
   }
 }
 
-function valuesOf(
+async function valuesOf(
   tx: Transaction,
   renter: User,
   request: RentalRequest,
   terms: RentalTerms,
-): AgreementValues {
+): Promise<AgreementValues> {
   const facts = {
     today: todayIn(zoneOf(terms.machine), tx.now),
     owner: terms.owner,
     renter,
-    machine_place: publicPlace(terms.machine),
-    address: request.address,
+    ...(await placesBefore(tx.manager, terms.machine, { renterId: renter.id, site: request.address })),
     machine_subject: terms.machine.subject,
     start_date: request.start_date,
     end_date: request.end_date,

@@ -1,7 +1,7 @@
-import type { DocumentKind } from '@yard/contracts';
+import type { AgreementValues, DocumentKind } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '../../database/base-record';
-import { InstantColumn } from '../../database/columns';
+import { InstantColumn, JsonColumn } from '../../database/columns';
 
 /** The exact text a renter accepted, with its hash. */
 @Entity('document_agreements')
@@ -32,6 +32,17 @@ export class DocumentAgreement extends BaseRecord {
 
   @Column({ type: 'text' })
   content!: string;
+
+  /** Of the rental agreement: what its text was filled with. */
+  @JsonColumn({ nullable: true })
+  filled_with!: AgreementValues | null;
+
+  /** The copy with the streets, from the approval on. */
+  @Column({ type: 'text', nullable: true })
+  final_content!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  final_sha256!: string | null;
 
   @Column({ type: 'varchar', nullable: true })
   ip_address!: string | null;

@@ -2,9 +2,6 @@ import { api, as, forgetBroadcasts, later, rows, told } from '../../../test/api'
 import { moveDays, runBatch } from '../../../test/batches';
 import { ledger, rentalScene } from '../../../test/rental-scene';
 
-/** Several runs and days in one test. */
-jest.setTimeout(30_000);
-
 const NAME = 'cancel_expired_rental_requests';
 const DECLINED = 'pm_card_chargeDeclined';
 

@@ -2,9 +2,6 @@ import { as, forgetBroadcasts, later, rows, told } from '../../../test/api';
 import { moveDays, runBatch } from '../../../test/batches';
 import { ledger, rentalScene } from '../../../test/rental-scene';
 
-/** Several runs and days in one test. */
-jest.setTimeout(30_000);
-
 const NAME = 'close_completed_rental_requests';
 const good = { returned_at: '2026-12-18T20:00:00Z', condition: 'good' };
 

@@ -5,9 +5,6 @@ import { type Statement, statementsOf } from '../../../test/count-queries';
 import { explained, readWhole } from '../../../test/plans';
 import { rentalHistory } from '../../../test/rental-history';
 
-/** A thousand requests on both databases. */
-jest.setTimeout(60_000);
-
 const NOW = new Date('2026-11-20T12:00:00Z');
 const REQUESTS = 1200;
 const BY: Record<BatchName, 'start_date' | 'end_date'> = {

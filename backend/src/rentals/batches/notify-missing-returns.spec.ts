@@ -2,9 +2,6 @@ import { as, forgetBroadcasts, later, rows, told } from '../../../test/api';
 import { moveDays, runBatch } from '../../../test/batches';
 import { rentalScene } from '../../../test/rental-scene';
 
-/** Several runs and days in one test. */
-jest.setTimeout(30_000);
-
 const NAME = 'notify_users_with_missing_machine_returns';
 const notices = () => rows<{ user_id: number }>('notifications', "type = 'rental_request.return_missing'");
 

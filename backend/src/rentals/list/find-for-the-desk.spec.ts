@@ -1,5 +1,5 @@
-import { api, as } from '../../../test/api';
-import { insert, make } from '../../../test/make';
+import { api, as, rows } from '../../../test/api';
+import { insert } from '../../../test/make';
 import { rentalScene } from '../../../test/rental-scene';
 import { returned } from '../../../test/return-scene';
 
@@ -45,52 +45,63 @@ it('finds returns that are contested, until somebody decides', async () => {
   expect(await contested()).toEqual([]);
 });
 
-it('tells an admin what needs attention by one rule, by whatever way it is asked', async () => {
-  const { admin, renter, pending } = await rentalScene();
+it('has an admin’s attention for what waits for a card, not for what others write each other', async () => {
+  const { admin, owner, renter, pending } = await rentalScene();
   const [quiet, written] = [
     await pending(),
     await pending({ start_date: '2027-01-04', end_date: '2027-01-05' }),
   ];
   await as(renter).post(`${LIST}/${written.id}/messages`, { content: 'Is it there?' });
+  await as(owner).post(`${LIST}/${written.id}/messages`, { content: 'It is.' });
 
-  expect(await found(admin, { needs_attention: '1' })).toEqual([written.id]);
-  expect(await found(admin, { needs_attention: '0' })).toEqual([quiet.id]);
-  expect(await found(admin, { needs_attention: '1', status: 'approved' })).toEqual([]);
-
-  await as(admin).post(`${LIST}/${written.id}/messages/view`);
+  expect(await found(renter, { needs_attention: '1' })).toEqual([written.id]);
   expect(await found(admin, { needs_attention: '1' })).toEqual([]);
+  expect(await found(admin, { needs_attention: '0' })).toEqual([quiet.id, written.id]);
+  expect((await as(admin).get(`${LIST}/${written.id}`)).body.needs_attention).toBe(false);
+
   await api.dataSource.query('UPDATE rental_requests SET stripe_payment_method_id = NULL WHERE id = ?', [
     quiet.id,
   ]);
   expect(await found(admin, { needs_attention: '1' })).toEqual([quiet.id]);
+  expect(await found(admin, { needs_attention: '1', status: 'approved' })).toEqual([]);
 });
 
-it('finds tickets that wait: with a message unseen, or open and answered by nobody', async () => {
-  const [admin, ray] = [await make.admin(), await make.user()];
-  const ticket = (fields: object) =>
-    insert('support_tickets', { user_id: ray.id, message: 'Help', number: null, ...fields });
-  const asked = await ticket({});
-  const done = await ticket({ resolved_at: '2026-11-19 10:00:00.000', resolved_id: admin.id });
-  const waiting = async (yes: '0' | '1') => {
-    const { body } = await as(admin).get('/api/support_tickets', { waiting: yes });
-    return (body.data as { id: number; needs_attention: boolean }[]).map(({ id }) => id);
+it('has the attention of an admin who is a party for what is written to them', async () => {
+  const { owner, renter, pending } = await rentalScene();
+  const request = await pending();
+  await api.dataSource.query('UPDATE users SET admin = 1 WHERE id = ?', [renter.id]);
+  await as(owner).post(`${LIST}/${request.id}/messages`, { content: 'It is ready.' });
+
+  expect(await found(renter, { needs_attention: '1' })).toEqual([request.id]);
+
+  await as(renter).post(`${LIST}/${request.id}/messages/view`);
+  expect(await found(renter, { needs_attention: '1' })).toEqual([]);
+  expect(await found(renter, { needs_attention: '0' })).toEqual([request.id]);
+});
+
+it('finds a rental and its payments by phone, place and the provider’s id, for an admin alone', async () => {
+  const { admin, renter, pending } = await rentalScene();
+  const request = await pending();
+  const place = String((await rows('rental_requests'))[0]?.address).replace(/^[\d ]+/, '');
+  const paid = { rental_request_id: request.id, kind: 'deposit', currency: 'usd', status: 'succeeded' };
+  const payment = (fields: object) =>
+    insert('payments', { ...paid, amount: 5, refunded_amount: 0, idempotency_key: 'k', ...fields });
+  const given = await payment({ stripe_payment_intent_id: 'pi_1aB' });
+  const other = await payment({ kind: 'rental', stripe_payment_intent_id: 'pi_2cD', idempotency_key: 'l' });
+  const back = { reason: 'x', status: 'succeeded', amount: 1, idempotency_key: 'r' };
+  await insert('refunds', { ...back, payment_id: other.id, stripe_refund_id: 're_9' });
+  const payments = async (search: string) => {
+    const { body } = await as(admin).get('/api/payments', { search, direction: 'asc' });
+    return (body.data as { id: number }[]).map(({ id }) => id);
   };
 
-  expect(await waiting('1')).toEqual([asked.id]);
-  expect(await waiting('0')).toEqual([done.id]);
-  const exact = await as(admin).get('/api/support_tickets', { needs_attention: '1' });
-  expect(exact.body.data).toEqual([]);
-
-  await as(admin).post(`/api/support_tickets/${asked.id}/messages`, { content: 'We look into it.' });
-  expect(await waiting('1')).toEqual([]);
-  await as(ray).post(`/api/support_tickets/${done.id}/messages`, { content: 'It is back.' });
-  expect(await waiting('1')).toEqual([done.id]);
-});
-
-it('finds a user by phone', async () => {
-  const [admin, ray] = [await make.admin(), await make.user({ phone: '512-555-0177' })];
-
-  const answer = await as(admin).get('/api/users', { search: '555-01' });
-
-  expect((answer.body.data as { id: number }[]).map(({ id }) => id)).toEqual([ray.id]);
+  for (const search of ['pi_1aB', 're_9', place.toLowerCase(), '555 010 0100', '(555)010.0100'])
+    expect([search, await found(admin, { search })]).toEqual([search, [request.id]]);
+  for (const search of ['pi_1aB', 're_9', place, '5550100100'])
+    expect([search, await found(renter, { search })]).toEqual([search, []]);
+  expect(await payments('pi_1aB')).toEqual([given.id]);
+  expect(await payments('re_9')).toEqual([other.id]);
+  expect(await payments(renter.email)).toEqual([given.id, other.id]);
+  expect(await payments(`#${request.id}`)).toEqual([given.id, other.id]);
+  expect(await payments('pi_3')).toEqual([]);
 });

@@ -118,6 +118,8 @@ it('filters by role, machine, person, days and text, sorts and pages', async () 
 
   expect(await list(owner, { role: 'owner' })).toEqual([first.id, second.id]);
   expect(await list(owner, { role: 'renter' })).toEqual([asRenter.body.id]);
+  expect(await list(owner, { role: 'either' })).toEqual([first.id, second.id, asRenter.body.id]);
+  expect(await list(admin, { role: 'either' })).toEqual([]);
   expect(await list(admin, { machine_id: machine.id })).toEqual([first.id, second.id]);
   expect(await list(admin, { user_id: owner.id })).toEqual([asRenter.body.id]);
   expect(await list(renter, { start_date_from: '2026-12-14' })).toEqual([first.id]);

@@ -97,7 +97,7 @@ it('finds contested returns once and by their index, among everything that came 
   expect(found.sql).toContain('COUNT(*) OVER ()');
   expect(await indexesOf(found)).toContain('idx_machine_returns_accepted_at_contested_at');
   expect(await readWhole(found)).toEqual([]);
-  expect(parts.filter(({ sql }) => sql.includes('COUNT('))).toEqual([]);
+  expect(parts.filter(({ sql }) => /^SELECT COUNT\(/.test(sql))).toEqual([]);
 });
 
 it('reads no more than the rows of a page that is far from the start', async () => {

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor, RentalRequestRecord, rentalRequestFilters } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock';
+import { isSqlite } from '../../database/is-sqlite';
 import type { Rows } from '../../database/page-of';
 import { MessagesService } from '../../messaging/messages.service';
 import { readRows } from '../../database/named-query';
@@ -105,7 +106,7 @@ export class RequestList {
     const { status, search, needs_attention, your_turn, unpaid, contested } = filters;
     return [
       ...plainConditions(filters),
-      ...(search ? [matches(search, { byEmail: actor.admin })] : []),
+      ...(search ? [matches(search, { forAdmin: actor.admin })] : []),
       ...(contested == null ? [] : [isContested(contested)]),
       ...(status ? [hasStatus(status, zones, this.clock.now())] : []),
       ...(unpaid == null ? [] : [{ sql: unpaid ? UNPAID : `NOT (${UNPAID})` }]),
@@ -125,7 +126,7 @@ export class RequestList {
   private turn(actor: Actor, zones: readonly string[]): YourTurn {
     const unread = this.messages.unreadParents('rental_request', actor.id);
     const attention = needsAttention(actor.id, unread.on('r.id'));
-    const turn = yourTurn(attention, zones, this.clock.now());
+    const turn = yourTurn(attention, { zones, now: this.clock.now(), sqlite: isSqlite(this.dataSource) });
     return { ...turn, parameters: { ...turn.parameters, ...unread.parameters } };
   }
 
@@ -140,16 +141,17 @@ export class RequestList {
   ): { sources: string[]; isSmall: boolean } {
     const { role, your_turn } = filters;
     if (isWaitingForAdmin(actor, filters)) {
-      const { ids } = this.messages.unreadParents('rental_request', actor.id);
-      const waiting = `${waitingForAdmin(ids)} JOIN rental_requests r ON r.id = waiting.id WHERE 1 = 1`;
+      const unread = this.messages.unreadParents('rental_request', actor.id).on('r.id');
+      const waiting = `${waitingForAdmin(unread)} JOIN rental_requests r ON r.id = waiting.id WHERE 1 = 1`;
       return { sources: [waiting], isSmall: true };
     }
     const of = (conditions: string[]) => conditions.map((whose) => `rental_requests r WHERE ${whose}`);
+    const side = role === 'either' ? null : role;
     if (turn && your_turn)
-      return { sources: of(role ? [turn[role]] : [turn.renter, turn.owner]), isSmall: true };
-    if (role) return { sources: of([OF_ROLE[role]]), isSmall: true };
+      return { sources: of(side ? [turn[side]] : [turn.renter, turn.owner]), isSmall: true };
+    if (side) return { sources: of([OF_ROLE[side]]), isSmall: true };
     // Of everybody's few are contested, and an index finds them.
-    if (actor.admin) return { sources: of(['1 = 1']), isSmall: filters.contested === true };
+    if (actor.admin && !role) return { sources: of(['1 = 1']), isSmall: filters.contested === true };
     return { sources: of([OF_ROLE.renter, `${OF_ROLE.owner} AND r.user_id <> :me`]), isSmall: true };
   }
 

@@ -1,11 +1,19 @@
 import { ANSWER_WITHIN_HOURS, PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
+import { freeOn } from '../../catalog/calendar/free-sql';
 import { inWords } from '../../database/raw';
-import { ALIVE, type Condition, NOT_OVER, todayAtMachine } from '../state-in-sql';
+import { ALIVE, type Condition, IS_PENDING, NOT_OVER, todayAtMachine } from '../state-in-sql';
 import { RENT_GRACE_HOURS } from '../unpaid/unpaid-rule';
 
 /** A condition for those whose renter the reader is, and one for those whose owner. */
 export interface YourTurn extends Record<'renter' | 'owner', string> {
   parameters: object;
+}
+
+interface TurnContext {
+  /** Where the reader's machines stand. */
+  zones: readonly string[];
+  now: Date;
+  sqlite: boolean;
 }
 
 /**
@@ -14,9 +22,10 @@ export interface YourTurn extends Record<'renter' | 'owner', string> {
  *
  * @param attention  `needsAttention` for the same person, whose id is its parameter `me`
  */
-export function yourTurn(attention: Condition, zones: readonly string[], now: Date): YourTurn {
+export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnContext): YourTurn {
   const today = todayAtMachine(zones, now);
-  const ofRenter = `(${ALIVE} AND (${lastFailed('deposit')} OR ${lastFailed('rental')})) OR ${ANSWER_IS_DUE}`;
+  const ofRenter = `(${ALIVE} AND (${lastFailed('deposit')} OR ${lastFailed('rental')})) OR ${ANSWER_IS_DUE}
+    OR (${IS_PENDING} AND ${daysAreTaken(sqlite)})`;
   const ofOwner = `${ALIVE} AND r.approved_at IS NOT NULL
     AND ((r.start_date <= ${today.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)
       OR (r.end_date < ${today.sql} AND NOT (${RENT_IS_MISSING})))`;
@@ -30,6 +39,11 @@ export function yourTurn(attention: Condition, zones: readonly string[], now: Da
       grace_over: hoursBefore(now, RENT_GRACE_HOURS),
     },
   };
+}
+
+function daysAreTaken(sqlite: boolean): string {
+  return `EXISTS (SELECT 1 FROM machines machine WHERE machine.id = r.machine_id
+    AND NOT (${freeOn('r.start_date', 'r.end_date', sqlite)}))`;
 }
 
 /** The newest attempt of a kind was refused, or waits for the renter. */

@@ -18,6 +18,7 @@ it('posts, lists and shows messages to both, and tells both', async () => {
     messageable_type: 'rental_request',
     messageable_id: request.id,
     content: 'Is it diesel?',
+    photos: [],
     views: [],
   });
   const parties = [owner.id, renter.id].sort((a, b) => a - b);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MessageRecord } from '@yard/contracts';
 import type { Transaction } from '../../database/unit-of-work';
 import type { ConversationHost } from '../../messaging/conversation-host';
+import { mailedMessage, messageWords } from '../../messaging/mailed-message';
 import { MessagesService } from '../../messaging/messages.service';
 import type { User } from '../../users/user.entity';
 import { RentalNews, type ToldRequest } from '../news/rental-news';
@@ -21,11 +22,12 @@ export class RentalMessages implements ConversationHost<ToldRequest> {
     return [user_id, owner_id];
   }
 
-  notify(tx: Transaction, author: User, request: ToldRequest, content: string): Promise<void> {
+  notify(tx: Transaction, author: User, request: ToldRequest, message: MessageRecord): Promise<void> {
     return this.news.tell(tx, request, {
       user_ids: this.audience(tx, request).filter((userId) => userId !== author.id),
       event: 'message',
-      text: (facts) => rentalNotices.message(facts, author.name, content),
+      text: (facts) => rentalNotices.message(facts, author.name, messageWords(message)),
+      message: ({ machine }) => mailedMessage(message, `new messages about ${machine}`),
     });
   }
 
@@ -39,6 +41,6 @@ export class RentalMessages implements ConversationHost<ToldRequest> {
 
   /** A message that belongs to a move: it exists if and only if the move happens. */
   postWithin(tx: Transaction, actor: User, request: ToldRequest, content: string): Promise<MessageRecord> {
-    return this.messages.postTo(tx, actor, { host: this, parent: request }, content);
+    return this.messages.postTo(tx, actor, { host: this, parent: request }, { content });
   }
 }

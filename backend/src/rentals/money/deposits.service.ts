@@ -1,6 +1,6 @@
 import { Conflict, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { type RefundDepositInput, rentalRequestPolicy } from '@yard/contracts';
+import { isClaimUndecided, type RefundDepositInput, rentalRequestPolicy } from '@yard/contracts';
 import { UnitOfWork } from '../../database/unit-of-work';
 import { readMoney, wireMoney } from '../../database/wire-fields';
 import type { Refund } from '../../payments/refunds/refund.entity';
@@ -9,7 +9,11 @@ import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
 import { holdFor, mustAllow } from '../held-request';
 import { RentalNews } from '../news/rental-news';
+import { MachineReturn } from '../returns/machine-return.entity';
 import { RentalRefunds } from './rental-refunds';
+
+const UNDECIDED =
+  'The owner claims damage and the renter contests it. Decide on the return first; the deposit stays until then.';
 
 /** Gives a deposit back, whole or in part, when an admin says so. */
 @Injectable()
@@ -23,7 +27,8 @@ export class DepositsService {
   ) {}
 
   /**
-   * @throws Conflict when the status forbids it, nothing is left, or it changed since `updated_at`
+   * @throws Conflict when the status forbids it, nothing is left, a contested claim is undecided, or it changed since
+   *   `updated_at`
    * @throws ValidationFailed for more than is left
    */
   refund(admin: User, id: number, input: RefundDepositInput): Promise<void> {
@@ -31,6 +36,8 @@ export class DepositsService {
       const held = await holdFor(tx, id, { actor: admin, may: rentalRequestPolicy.refundDeposit });
       mustAllow('refundDeposit', held);
       mustBeUnchanged(held.request, input.updated_at, 'rental request');
+      const report = await tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
+      if (isClaimUndecided(held.status, report)) throw new Conflict(UNDECIDED);
       const deposits = await this.rentalRefunds.deposits(tx, id);
       const left = deposits.reduce((sum, deposit) => sum + deposit.left, 0);
       if (left === 0) throw new Conflict('There is no deposit left to refund.');
@@ -46,7 +53,8 @@ export class DepositsService {
         open -= refund?.amount ?? 0;
       }
       await tx.update(held.request, held.request.nextVersion());
-      await this.news.recorded(tx, admin, 'refund_deposit', held.request, { amount: wireMoney(asked) });
+      const data = { amount: wireMoney(asked), reason: input.reason ?? null };
+      await this.news.recorded(tx, admin, 'refund_deposit', held.request, data);
       this.settlements.afterCommit(tx, { refunds });
     });
   }

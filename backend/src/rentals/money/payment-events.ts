@@ -5,6 +5,7 @@ import { CURRENCY } from '../../config/money';
 import type { Transaction } from '../../database/unit-of-work';
 import { wireMoney } from '../../database/wire-fields';
 import { GIVEN_UP } from '../../payments/charges/charge-records';
+import { NO_CARD } from '../../payments/charges/charges.service';
 import { type OutcomeActs, PaymentOutcomes } from '../../payments/payment-outcomes';
 import type { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
@@ -120,7 +121,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
   private async mailPaid(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
     if (payment.amount === 0 || request.deleted_at) return;
     const what = PAID_FOR[payment.kind];
-    const amount = formatMoney(wireMoney(payment.amount), CURRENCY, { exact: true });
+    const amount = amountOf(payment);
     await this.news.mail(tx, request, {
       user_ids: [request.user_id],
       text: (facts) => rentalNotices.paid(facts, what, amount),
@@ -145,11 +146,17 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
       text: (facts) => {
         if (waits) return rentalNotices.paymentNeedsAction(facts);
         if (times) return unpaidNotices.rentFailed(facts, reason, times);
+        if (reason === NO_CARD)
+          return rentalNotices.cardWanted(facts, PAID_FOR[payment.kind], amountOf(payment));
         return rentalNotices.paymentFailed(facts, reason);
       },
       dedupe_key: `payment-${payment.id}-${payment.status}`,
     });
   }
+}
+
+function amountOf({ amount }: Payment): string {
+  return formatMoney(wireMoney(amount), CURRENCY, { exact: true });
 }
 
 /** Deleted ones too: their money is not forgotten. */

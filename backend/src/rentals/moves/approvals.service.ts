@@ -7,11 +7,14 @@ import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { Payment } from '../../payments/payment.entity';
 import type { User } from '../../users/user.entity';
 import { type HeldRequest, holdFor, mustAllow } from '../held-request';
+import { makeFinalAgreement } from '../agreement/final-agreement';
 import { RentalMessages } from '../messages/rental-messages';
 import { RentalCharges } from '../money/rental-charges';
 import { pickupFor } from '../views/pickup';
+import { approvalWords } from '../news/approval-words';
 import { RentalNews } from '../news/rental-news';
 import { rentalNotices } from '../news/rental-notices';
+import { RivalRequests } from './rival-requests';
 
 /** What every approval does, whoever decides it. */
 @Injectable()
@@ -19,10 +22,11 @@ export class Approval {
   constructor(
     private readonly calendar: CalendarService,
     private readonly charges: RentalCharges,
+    private readonly rivals: RivalRequests,
   ) {}
 
   /**
-   * Takes the days, stamps the request and writes the payments that are due.
+   * Takes the days, stamps the request, makes the agreement's final copy and writes the payments that are due.
    *
    * @returns the payments to settle after the commit; null when the days are taken, and nothing is changed then
    */
@@ -30,6 +34,8 @@ export class Approval {
     const { request, machine } = held;
     if (!(await this.calendar.claim(tx, machine, request))) return null;
     await tx.update(request, request.approval(tx.now));
+    await makeFinalAgreement(tx, held);
+    await this.rivals.lost(tx, held);
     return [...(await this.charges.deposit(tx, held)), ...(await this.charges.rent(tx, held))];
   }
 }
@@ -60,10 +66,11 @@ export class ApprovalsService {
       await this.messages.postWithin(tx, owner, held.request, input.message);
       await this.news.recorded(tx, owner, 'approve', held.request);
       const pickup = await pickupFor(tx.manager, id);
+      const terms = approvalWords(held.request, payments);
       await this.news.tell(tx, held.request, {
         user_ids: [held.request.user_id],
         event: 'approved',
-        text: (facts) => rentalNotices.approved(facts, input.message, pickup),
+        text: (facts) => rentalNotices.approved(facts, input.message, { terms, pickup }),
       });
       this.settlements.afterCommit(tx, { payments });
     });

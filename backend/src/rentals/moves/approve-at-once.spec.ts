@@ -3,9 +3,6 @@ import { as, rows } from '../../../test/api';
 import { randomOf } from '../../../test/histories/random';
 import { ledger, rentalScene } from '../../../test/rental-scene';
 
-/** Hundreds of requests and their approvals, on a busy machine. */
-jest.setTimeout(180_000);
-
 const SEED = 20_261_120;
 const COUNT = 200;
 const RANDOM = 60;

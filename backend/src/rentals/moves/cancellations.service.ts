@@ -9,6 +9,7 @@ import { type HeldRequest, holdFor, mustAllow } from '../held-request';
 import { LatePayments } from '../money/late-payments';
 import { RentalNews } from '../news/rental-news';
 import { type NoticeFacts, type NoticeText, rentalNotices } from '../news/rental-notices';
+import { RivalRequests } from './rival-requests';
 import { RentalRefunds } from '../money/rental-refunds';
 
 export interface Ending {
@@ -27,6 +28,7 @@ export class CancellationsService {
     private readonly refunds: RentalRefunds,
     private readonly late: LatePayments,
     private readonly news: RentalNews,
+    private readonly rivals: RivalRequests,
   ) {}
 
   /** @throws Conflict from every status but pending and approved, for an admin also active */
@@ -56,6 +58,7 @@ export class CancellationsService {
     });
     await tx.update(request, request.nextVersion());
     await this.calendar.release(tx, request.id);
+    await this.rivals.freed(tx, held);
     const data = { reason, refund_amount: wireMoney(refund_amount) };
     await this.news.recorded(tx, actor, action, request, data);
     await this.news.tell(tx, request, {

@@ -3,9 +3,6 @@ import { as, guest, later, rows } from '../../../test/api';
 import { make } from '../../../test/make';
 import { rentalScene } from '../../../test/rental-scene';
 
-/** Several days in one test. */
-jest.setTimeout(60_000);
-
 /** A day on which the clocks change, and the first instants of it and of the next day: 23 or 25 hours apart. */
 const CHANGE_DAYS = [
   ['America/Chicago', '2027-03-14', '2027-03-14T06:00:00Z', '2027-03-15T05:00:00Z'],

@@ -28,7 +28,8 @@ it.each([
     status: 'closed',
     closed_at: '2026-12-18T23:00:00.000000Z',
     deposit_refunded_at: '2026-12-18T23:00:00.000000Z',
-    machine_return: { damage_amount: kept, accepted_at: null },
+    machine_return: { damage_amount: 60, accepted_at: null },
+    decision: { amount: kept, user_id: admin.id, reason: null, decided_at: '2026-12-18T23:00:00.000000Z' },
   });
   expect((await ledger()).refunded).toEqual(refunded);
   expect(told('rental_requests', 'saved')).toEqual([owner.id, renter.id].sort((a, b) => a - b));
@@ -40,6 +41,42 @@ it.each([
   const again = await act(admin, request, 'close', input);
   expect([again.status, again.body.message]).toEqual([409, 'This rental request is closed.']);
   expect((await ledger()).refunded).toEqual(refunded);
+});
+
+it('keeps the owner’s claim beside what was decided, and tells both amounts, who decided and why', async () => {
+  const { owner, renter, admin, request, act } = await contested();
+  const reason = 'The photos of the handover show the dent.';
+
+  const answer = await act(admin, request, 'close', { damage_amount: 25, reason });
+
+  const decision = { amount: 25, user_id: admin.id, user_name: 'Ada Admin', reason };
+  expect(answer.body.decision).toMatchObject(decision);
+  for (const person of [owner, renter]) {
+    const { body } = await as(person).get(`/api/rental_requests/${request.id}`);
+    expect(body.decision).toEqual({ ...decision, decided_at: '2026-12-18T23:00:00.000000Z' });
+    expect(body.machine_return.damage_amount).toBe(60);
+  }
+  const mails = await rows<{ recipient: string; text: string }>('mails', "subject LIKE '% is closed'");
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([owner.email, renter.email].sort());
+  for (const { text } of mails) {
+    expect(text).toContain(
+      'claimed $60.00 for damage. Ada Admin of Yard decided. $25.00 of the deposit is kept',
+    );
+    expect(text).toContain(reason);
+  }
+  const [event] = await rows<{ data: string }>('audit_events', "action = 'close'");
+  expect(JSON.parse(event?.data ?? '{}')).toMatchObject({ damage_amount: 25, claimed_amount: 60, reason });
+});
+
+it('has no decision where nobody had to decide, and refuses a reason that is too long', async () => {
+  const { renter, admin, request, act, path } = await contested();
+  const long = await act(admin, request, 'close', { reason: 'x'.repeat(1_001) });
+  expect([long.status, Object.keys(long.body.errors)]).toEqual([422, ['reason']]);
+
+  await as(renter).post(`${path}/accept`);
+
+  const { body } = await as(admin).get(`/api/rental_requests/${request.id}`);
+  expect([body.status, body.decision]).toEqual(['closed', null]);
 });
 
 it('closes what is active once its last day is over at the machine’s place', async () => {

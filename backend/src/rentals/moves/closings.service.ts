@@ -17,6 +17,14 @@ import { rentalNotices } from '../news/rental-notices';
 import { RentalRefunds } from '../money/rental-refunds';
 import { damageOf } from '../returns/return-fields';
 
+/** What an admin decided, and what the owner claims. */
+interface Decided {
+  amount: MinorUnits;
+  claimed: MinorUnits;
+  reason: string | null;
+  by: string;
+}
+
 /** The end of a rental: the deposit goes back, less what is kept for damage. */
 @Injectable()
 export class ClosingsService {
@@ -29,7 +37,8 @@ export class ClosingsService {
   ) {}
 
   /**
-   * An admin's word, also on a contested return. Without an amount the return's own counts.
+   * An admin's decision, also on a contested return, kept beside what the owner claims. Without an amount the claim
+   * counts.
    *
    * @throws Conflict unless returned, or active past its end, and when it changed since `updated_at`
    * @throws ValidationFailed for more damage than the deposit
@@ -45,13 +54,25 @@ export class ClosingsService {
       const report = await tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
       const said = input.damage_amount;
       const damage = said === undefined ? (report?.damage_amount ?? 0) : (damageOf(said, held) ?? 0);
-      if (report && said !== undefined) await tx.update(report, { damage_amount: damage });
-      await this.end(tx, held, admin, damage);
+      const decision = { amount: damage, claimed: report?.damage_amount ?? 0, reason: input.reason ?? null };
+      await tx.update(held.request, held.request.decision(tx.now, admin, decision));
+      await this.end(tx, held, admin, damage, { ...decision, by: admin.name });
     });
   }
 
-  /** The move itself, for a held request whose status allows it. @param actor null for the product itself */
-  async end(tx: Transaction, held: HeldRequest, actor: User | null, damage: MinorUnits): Promise<void> {
+  /**
+   * The move itself, for a held request whose status allows it.
+   *
+   * @param actor     null for the product itself
+   * @param decision  an admin's, where one had to decide
+   */
+  async end(
+    tx: Transaction,
+    held: HeldRequest,
+    actor: User | null,
+    damage: MinorUnits,
+    decision?: Decided,
+  ): Promise<void> {
     const { request } = held;
     const deposit = await this.settle(tx, request.id, damage);
     const stamps = deposit.isSettled ? request.depositRefund(tx.now) : {};
@@ -59,12 +80,17 @@ export class ClosingsService {
     await this.news.recorded(tx, actor, 'close', request, {
       damage_amount: wireMoney(deposit.kept),
       refund_amount: wireMoney(deposit.back),
+      ...(decision && { claimed_amount: wireMoney(decision.claimed), reason: decision.reason }),
     });
     await this.news.tell(tx, request, {
       user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
       event: 'closed',
       text: (facts) =>
-        rentalNotices.closed(facts, { kept: amountText(deposit.kept), back: amountText(deposit.back) }),
+        rentalNotices.closed(
+          facts,
+          { kept: amountText(deposit.kept), back: amountText(deposit.back) },
+          decision && { ...decision, claimed: amountText(decision.claimed) },
+        ),
     });
     await this.late.end(tx, request, deposit);
   }

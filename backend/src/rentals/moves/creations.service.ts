@@ -125,5 +125,9 @@ function newRequest(renter: User, input: RentalRequestInput, wanted: WantedRenta
     deposit_refunded_at: null,
     closed_at: null,
     handed_over_unpaid_at: null,
+    decided_at: null,
+    decided_amount: null,
+    decided_by: null,
+    decision_reason: null,
   };
 }

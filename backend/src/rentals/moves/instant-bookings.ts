@@ -10,6 +10,7 @@ import type { HeldRequest } from '../held-request';
 import { LatePayments } from '../money/late-payments';
 import { RentalCharges } from '../money/rental-charges';
 import { pickupFor } from '../views/pickup';
+import { approvalWords } from '../news/approval-words';
 import { RentalNews } from '../news/rental-news';
 import { rentalNotices } from '../news/rental-notices';
 
@@ -54,10 +55,11 @@ export class InstantBookings {
     }
     await this.news.recorded(tx, null, 'approve', request, { instant_book: true });
     const pickup = await pickupFor(tx.manager, request.id);
+    const terms = approvalWords(request, payments);
     await this.news.tell(tx, request, {
       user_ids: [request.user_id],
       event: 'approved',
-      text: (facts) => rentalNotices.approved(facts, null, pickup),
+      text: (facts) => rentalNotices.approved(facts, null, { terms, pickup }),
     });
     await this.news.tell(tx, request, {
       user_ids: [request.owner_id],

@@ -1,4 +1,4 @@
-import { as, guest } from '../../../test/api';
+import { as, confirmed, guest } from '../../../test/api';
 import { statementsOf } from '../../../test/count-queries';
 import { readWhole } from '../../../test/plans';
 import { AGREED, rentalScene } from '../../../test/rental-scene';
@@ -31,7 +31,7 @@ it('offers nobody the machines of a suspended owner, and everybody again after',
   const shown = { listed: [machine.id], total: 1, statuses: FOUND };
   const account = `/api/users/${owner.id}`;
 
-  await as(admin).post(`${account}/suspend`, { reason: 'Fraud' });
+  await (await confirmed(as(admin))).post(`${account}/suspend`, { reason: 'Fraud' });
   const refused = await ask();
 
   expect(await seen(machine, guest())).toEqual(HIDDEN);
@@ -47,7 +47,7 @@ it('offers nobody the machines of a suspended owner, and everybody again after',
 it('offers nobody the machines of a deleted owner', async () => {
   const { owner, renter, admin, machine, ask } = await rentalScene();
 
-  const deleted = await as(admin).delete(`/api/users/${owner.id}`);
+  const deleted = await (await confirmed(as(admin))).delete(`/api/users/${owner.id}`);
 
   expect(deleted.status).toBe(204);
   expect(await seen(machine, as(renter))).toEqual(HIDDEN);
@@ -58,7 +58,7 @@ it('lets go on what was asked for and rented before', async () => {
   const { owner, renter, admin, machine, approved, pending, act } = await rentalScene();
   const rented = await approved();
   const waiting = await pending(SPAN);
-  await as(admin).post(`/api/users/${owner.id}/suspend`, { reason: 'Fraud' });
+  await (await confirmed(as(admin))).post(`/api/users/${owner.id}/suspend`, { reason: 'Fraud' });
 
   const path = ({ id }: { id: number }) => `/api/rental_requests/${id}`;
   const moved = await as(renter).patch(path(waiting), { end_date: '2027-01-07', ...AGREED });
@@ -73,7 +73,7 @@ it('lets go on what was asked for and rented before', async () => {
 it('books nothing at once in the place of a suspended owner', async () => {
   const { owner, renter, admin, pending } = await rentalScene({ instant_book: true });
   const waiting = await pending({ stripe_payment_method_id: null });
-  await as(admin).post(`/api/users/${owner.id}/suspend`, { reason: 'Fraud' });
+  await (await confirmed(as(admin))).post(`/api/users/${owner.id}/suspend`, { reason: 'Fraud' });
 
   const path = `/api/rental_requests/${waiting.id}`;
   const { body } = await as(renter).patch(path, { stripe_payment_method_id: 'pm_card_visa' });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { rentalRequestPolicy } from '@yard/contracts';
 import { UnitOfWork } from '../../database/unit-of-work';
+import { MessagesService } from '../../messaging/messages.service';
 import type { User } from '../../users/user.entity';
 import { holdFor, mustAllow } from '../held-request';
 import { LatePayments } from '../money/late-payments';
@@ -14,6 +15,7 @@ export class WithdrawalsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly late: LatePayments,
     private readonly news: RentalNews,
+    private readonly messages: MessagesService,
   ) {}
 
   /** @throws Conflict unless pending */
@@ -23,6 +25,7 @@ export class WithdrawalsService {
       mustAllow('destroy', held);
       const { request } = held;
       await tx.remove(request);
+      await this.messages.removeOn(tx, { type: 'rental_request', id });
       await this.news.audited(tx, renter, 'delete', request);
       this.news.gone(tx, id, [request.user_id, request.owner_id]);
       await this.news.tell(tx, request, {

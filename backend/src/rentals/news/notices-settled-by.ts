@@ -1,4 +1,5 @@
 const ASKED = ['created', 'updated'];
+const TAKEN = ['days_taken'];
 const UNPAID = ['payment_failed', 'payment_requires_action'];
 const RETURNED = ['returned', 'return_changed'];
 const DISPUTED = ['return_contested'];
@@ -6,10 +7,11 @@ const NOT_BACK = ['return_missing'];
 
 /** Which notices about a rental (their types after `rental_request.`) ask for nothing any more after a move. */
 const RENTAL_NOTICES: Readonly<Record<string, readonly string[]>> = {
-  approve: ASKED,
-  decline: ASKED,
-  delete: [...ASKED, ...UNPAID],
-  cancel: [...ASKED, ...UNPAID, ...NOT_BACK],
+  update: TAKEN,
+  approve: [...ASKED, ...TAKEN],
+  decline: [...ASKED, ...TAKEN],
+  delete: [...ASKED, ...TAKEN, ...UNPAID],
+  cancel: [...ASKED, ...TAKEN, ...UNPAID, ...NOT_BACK],
   payment: UNPAID,
   refund: ['refund_failed'],
   machine_return: NOT_BACK,

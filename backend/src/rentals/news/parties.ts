@@ -9,19 +9,21 @@ export interface PartiesRow {
   machine: string;
   renter: string;
   renter_email: string;
+  renter_verified_at: Date | string | null;
   renter_admin: number;
   is_renter_there: number;
   owner: string;
   owner_email: string;
+  owner_verified_at: Date | string | null;
   owner_admin: number;
   is_owner_there: number;
 }
 
 const COLUMNS = `machine.subject AS machine,
-    renter.name AS renter, renter.email AS renter_email, renter.admin AS renter_admin,
-    renter.deleted_at IS NULL AS is_renter_there,
-    owner.name AS owner, owner.email AS owner_email, owner.admin AS owner_admin,
-    owner.deleted_at IS NULL AS is_owner_there`;
+    renter.name AS renter, renter.email AS renter_email, renter.email_verified_at AS renter_verified_at,
+    renter.admin AS renter_admin, renter.deleted_at IS NULL AS is_renter_there,
+    owner.name AS owner, owner.email AS owner_email, owner.email_verified_at AS owner_verified_at,
+    owner.admin AS owner_admin, owner.deleted_at IS NULL AS is_owner_there`;
 
 const TABLES = `rental_requests r JOIN machines machine ON machine.id = r.machine_id
   JOIN users renter ON renter.id = r.user_id JOIN users owner ON owner.id = r.owner_id`;

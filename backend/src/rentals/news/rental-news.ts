@@ -2,9 +2,10 @@ import { Broadcaster, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { rentalRequestType } from '@yard/contracts';
 import { AuditService } from '../../audit/audit.service';
-import { flagFrom } from '../../database/raw';
+import { flagFrom, instantFrom } from '../../database/raw';
 import type { Transaction } from '../../database/unit-of-work';
-import { NotificationsService, type Reader } from '../../notifications/notifications.service';
+import { NotificationsService } from '../../notifications/notifications.service';
+import type { MailedMessage, Reader } from '../../notifications/notice';
 import { SettledNotices } from '../../notifications/settled-notices';
 import { UsersService } from '../../users/users.service';
 import { partiesOf, type PartiesRow, type Told } from './parties';
@@ -22,6 +23,8 @@ export interface Telling {
   /** The notice's type after `rental_request.`. */
   event: string;
   text: (facts: NoticeFacts) => NoticeText;
+  /** What it tells of, where that is a message. */
+  message?: (facts: NoticeFacts) => MailedMessage;
   dedupe_key?: string;
 }
 
@@ -111,6 +114,7 @@ export class RentalNews {
         facts: mailFacts(facts),
         data: { rental_request_id: request.id },
         ...(reader === undefined ? {} : { reader }),
+        ...(telling.message ? { message: telling.message(facts) } : {}),
         ...(telling.dedupe_key ? { dedupe_key: `${telling.dedupe_key}-${user_id}` } : {}),
       });
     }
@@ -139,8 +143,20 @@ export class RentalNews {
 
 function tidingsOf({ user_id, owner_id, start_date, end_date }: ToldRequest, row: PartiesRow): Tidings {
   const { machine, renter, owner } = row;
-  const renting = { id: user_id, name: renter, email: row.renter_email, admin: flagFrom(row.renter_admin) };
-  const owning = { id: owner_id, name: owner, email: row.owner_email, admin: flagFrom(row.owner_admin) };
+  const renting = {
+    id: user_id,
+    name: renter,
+    email: row.renter_email,
+    email_verified_at: instantFrom(row.renter_verified_at),
+    admin: flagFrom(row.renter_admin),
+  };
+  const owning = {
+    id: owner_id,
+    name: owner,
+    email: row.owner_email,
+    email_verified_at: instantFrom(row.owner_verified_at),
+    admin: flagFrom(row.owner_admin),
+  };
   return {
     facts: { machine, renter, owner, start_date, end_date },
     readers: new Map([

@@ -44,18 +44,29 @@ export const rentalNotices = {
     title: `${facts.renter} changed the request for ${facts.machine}`,
     body: `The request is now for ${days(facts)}.`,
   }),
+  daysTaken: (facts: NoticeFacts): NoticeText => ({
+    title: `The days of your request for ${facts.machine} are taken`,
+    body: `${facts.owner} rents ${facts.machine} to somebody else on some of the days from ${days(facts)}. Your request stays open: move it to free days, or look for another machine. Its page shows both.`,
+  }),
   withdrawn: (facts: NoticeFacts): NoticeText => ({
     title: `${facts.renter} withdrew the request for ${facts.machine}`,
     body: `The request for ${days(facts)} is gone.`,
   }),
-  approved: (facts: NoticeFacts, said: string | null, pickup: Pickup | null): NoticeText => ({
+  /** @param terms  what is charged and what comes next: `approvalWords` */
+  approved: (
+    facts: NoticeFacts,
+    said: string | null,
+    { terms, pickup }: { terms: string; pickup: Pickup | null },
+  ): NoticeText => ({
     title: `Your request for ${facts.machine} is approved`,
     body: [
-      said ? `${facts.owner} writes:\n\n${said}` : `The machine is yours from ${days(facts)}.`,
+      `Your request is approved: ${facts.machine} is yours from ${days(facts)}.`,
+      said && `${facts.owner} writes:\n\n${said}`,
+      terms,
       pickup?.address ? `Pick it up at:\n${pickup.address}` : null,
       pickup?.owner_phone ? `${facts.owner}’s phone: ${pickup.owner_phone}` : null,
     ]
-      .filter((part) => part !== null)
+      .filter(Boolean)
       .join('\n\n'),
   }),
   booked: (facts: NoticeFacts): NoticeText => ({
@@ -87,13 +98,20 @@ export const rentalNotices = {
     body: `${facts.renter} rented ${facts.machine} from ${days(facts)}. Record how it came back; the deposit waits for it.`,
   }),
   /** Amounts as text; null for none. */
-  closed: (facts: NoticeFacts, deposit: { kept: string | null; back: string | null }): NoticeText => {
+  closed: (
+    facts: NoticeFacts,
+    deposit: { kept: string | null; back: string | null },
+    decision?: { by: string; claimed: string | null; reason: string | null },
+  ): NoticeText => {
+    const claimed = decision?.claimed && `${facts.owner} claimed ${decision.claimed} for damage.`;
+    const decided = decision && `${decision.by} of Yard decided.`;
     const kept = deposit.kept && `${deposit.kept} of the deposit is kept for damage.`;
     const back = deposit.back && `${deposit.back} of the deposit goes back to ${facts.renter}.`;
-    const said = [kept, back].filter(Boolean).join(' ');
+    const said = [claimed, decided, kept, back].filter(Boolean).join(' ');
+    const why = decision?.reason ? `\n\nThe reason given:\n\n${decision.reason}` : '';
     return {
       title: `The rental of ${facts.machine} is closed`,
-      body: said || `The rental from ${days(facts)} is over.`,
+      body: `${said || `The rental from ${days(facts)} is over.`}${why}`,
     };
   },
   message: (facts: NoticeFacts, author: string, said: string): NoticeText => ({
@@ -112,6 +130,11 @@ export const rentalNotices = {
   paymentFailed: (facts: NoticeFacts, said: string): NoticeText => ({
     title: `A payment for ${facts.machine} did not go through`,
     body: `${said} Choose another card and try again.`,
+  }),
+  /** @param what  "deposit" or "rental amount" */
+  cardWanted: (facts: NoticeFacts, what: string, amount: string): NoticeText => ({
+    title: `Add a card for ${facts.machine}`,
+    body: `Your request for ${days(facts)} is approved, and there is no card to charge. Add one to pay the ${what} of ${amount}: a rental whose deposit is not paid is cancelled before it begins.`,
   }),
   paymentNeedsAction: (facts: NoticeFacts): NoticeText => ({
     title: `A payment for ${facts.machine} waits for you`,

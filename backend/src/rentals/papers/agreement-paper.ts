@@ -21,7 +21,10 @@ export interface Agreed {
 const RECORD =
   'The texts below were accepted on the site. Each hash is the SHA-256 of the text exactly as it was accepted.';
 
-/** The rental agreement as it was accepted, with the record of it. @param now  when the paper is made */
+const FINAL =
+  'The rental agreement is printed as its final copy, made at the approval: it differs from the accepted text in the addresses of the owner and of the equipment, which the accepted text names by city and state alone.';
+
+/** The rental agreement, with the record of it. @param now  when the paper is made */
 export function agreementPaper({ request, parties, text, accepted }: Agreed, now: Date): Paper {
   const days = `${formatDate(request.start_date, 'long')} to ${formatDate(request.end_date, 'long')}`;
   return {
@@ -42,10 +45,10 @@ export function agreementPaper({ request, parties, text, accepted }: Agreed, now
         ...pickupFacts(parties),
       ),
       { type: 'rule' },
-      ...blocksOfHtml(safeHtml(text.content)),
+      ...blocksOfHtml(safeHtml(text.final_content ?? text.content)),
       { type: 'rule' },
       heading(1, 'Acceptance record'),
-      paragraph(RECORD),
+      paragraph(text.final_content === null ? RECORD : `${RECORD} ${FINAL}`),
       ...accepted.flatMap((document) => recordOf(document, parties.zone)),
     ],
   };
@@ -65,7 +68,13 @@ function recordOf(document: Accepted, zone: string): Block[] {
       [`Time in ${zone}`, momentIn(zone, document.agreed_at)],
       ['Time in UTC', momentIn('UTC', document.agreed_at)],
     ),
-    facts(1, ['SHA-256 of the text', document.sha256]),
+    facts(
+      1,
+      ['SHA-256 of the text', document.sha256],
+      ...(document.final_sha256 === null
+        ? []
+        : [['SHA-256 of the copy with the streets', document.final_sha256] as [string, string]]),
+    ),
   ];
 }
 

@@ -73,6 +73,31 @@ it('gives back only what an admin left of the deposit', async () => {
   expect((await ledger()).refunded).toEqual([9000]);
 });
 
+it('gives no deposit back beside a contested claim, and notes why it does otherwise', async () => {
+  const { renter, admin, request, path, act } = await returned({ condition: 'damaged', damage_amount: 30 });
+  await as(renter).post(`${path}/contest`, { reason: 'It was so before.' });
+
+  const refused = await act(admin, request, 'refund_deposit', { amount: 10 });
+
+  expect([refused.status, refused.body.message]).toEqual([
+    409,
+    'The owner claims damage and the renter contests it. Decide on the return first; the deposit stays until then.',
+  ]);
+  expect(await rows('refunds')).toEqual([]);
+  await as(renter).post(`${path}/accept`);
+  const given = await act(admin, request, 'refund_deposit', { amount: 10, reason: 'Good will' });
+  expect(given.status).toBe(200);
+  const [event] = await rows<{ data: string }>('audit_events', "action = 'refund_deposit'");
+  expect(JSON.parse(event?.data ?? '{}')).toEqual({ amount: 10, reason: 'Good will' });
+});
+
+it('gives a deposit back where no damage is claimed, contested or not', async () => {
+  const { renter, admin, request, path, act } = await returned();
+  await as(renter).post(`${path}/contest`, { reason: 'The hours are wrong.' });
+
+  expect((await act(admin, request, 'refund_deposit', { amount: 10 })).status).toBe(200);
+});
+
 it('accepts twice at once and refunds once', async () => {
   const { renter, path } = await returned();
 

@@ -42,4 +42,8 @@ export class MachineReturn extends BaseRecord {
 
   @Column({ type: 'varchar', nullable: true })
   contest_reason!: string | null;
+
+  /** Files of the renter's; those of `photo_ids` are the owner's. */
+  @JsonColumn({ nullable: true })
+  contest_photo_ids!: number[] | null;
 }

@@ -81,7 +81,7 @@ export class MachineReturnsController {
     @Loaded() { request }: RequestReturn,
     @Valid(contestRules) input: ContestInput,
   ) {
-    return this.present(await this.returns.contest(actor, request.id, input.reason));
+    return this.present(await this.returns.contest(actor, request.id, input));
   }
 
   @Post('close')

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type AcceptInput,
   answerDueAt,
+  type ContestInput,
   type MachineReturnInput,
   type RentalMove,
   rentalRequestPolicy,
@@ -11,6 +12,7 @@ import {
 } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { wireMoney } from '../../database/wire-fields';
+import { AttachedPhotos } from '../../media/attached-photos';
 import type { User } from '../../users/user.entity';
 import { UsersService } from '../../users/users.service';
 import { ClosingsService } from '../moves/closings.service';
@@ -18,7 +20,6 @@ import { type HeldRequest, holdFor, mustAllow, type MayMove } from '../held-requ
 import { MachineReturn } from './machine-return.entity';
 import { RentalNews } from '../news/rental-news';
 import { rentalNotices } from '../news/rental-notices';
-import { ReturnPhotos } from './return-photos';
 import { newReturn, returnChanges } from './return-fields';
 
 /** The owner records how the machine came back, the renter answers; what is accepted closes the rental. */
@@ -27,7 +28,7 @@ export class MachineReturns {
   constructor(
     private readonly unitOfWork: UnitOfWork,
     private readonly closings: ClosingsService,
-    private readonly photos: ReturnPhotos,
+    private readonly photos: AttachedPhotos,
     private readonly news: RentalNews,
     private readonly users: UsersService,
   ) {}
@@ -38,7 +39,7 @@ export class MachineReturns {
       const held = await holdFor(tx, id, { actor: owner, may: rentalRequestPolicy.recordReturn });
       mustAllow('recordReturn', held);
       const fields = newReturn(input, held, tx.now);
-      await this.photos.mustBeOwn(tx, owner.id, fields.photo_ids);
+      await this.photos.take(tx, owner.id, fields.photo_ids);
       const report = await tx.insert(MachineReturn, { ...BLANK, ...fields, rental_request_id: id });
       const { request } = held;
       await tx.update(request, request.nextVersion());
@@ -54,7 +55,7 @@ export class MachineReturns {
       if (returnStateOf(report, tx.now) === 'accepted')
         throw new Conflict('This machine return is accepted.');
       const fields = returnChanges(input, held, tx.now);
-      await this.photos.mustBeOwn(tx, owner.id, fields.photo_ids ?? []);
+      await this.photos.take(tx, owner.id, fields.photo_ids);
       await tx.update(report, { ...fields, changed_at: tx.now });
       await tx.update(held.request, held.request.nextVersion());
       await this.tellRenter(tx, held, owner, 'update_machine_return', report);
@@ -78,13 +79,18 @@ export class MachineReturns {
     });
   }
 
-  /** An admin decides then. @throws Conflict once contested, or accepted by silence */
-  contest(renter: User, id: number, reason: string): Promise<MachineReturn> {
+  /**
+   * An admin decides then.
+   *
+   * @throws Conflict once contested, or accepted by silence; ValidationFailed for a picture that is not the renter's
+   */
+  contest(renter: User, id: number, { reason, photo_ids }: ContestInput): Promise<MachineReturn> {
     return this.unitOfWork.run(async (tx) => {
       const { held, report } = await this.held(tx, id, { ...ANSWER, actor: renter });
       const state = returnStateOf(report, tx.now);
       if (state !== 'open') throw new Conflict(`This machine return is ${state}.`);
-      await tx.update(report, { contested_at: tx.now, contest_reason: reason });
+      const contest_photo_ids = await this.photos.take(tx, renter.id, photo_ids);
+      await tx.update(report, { contested_at: tx.now, contest_reason: reason, contest_photo_ids });
       await tx.update(held.request, held.request.nextVersion());
       await this.news.recorded(tx, renter, 'contest', held.request, { reason });
       const adminIds = await this.users.adminIds(tx.manager);
@@ -136,4 +142,10 @@ export class MachineReturns {
 const CHANGE = { move: 'changeReturn', may: rentalRequestPolicy.recordReturn } as const;
 const ANSWER = { move: 'answerReturn', may: rentalRequestPolicy.answerReturn } as const;
 
-const BLANK = { changed_at: null, accepted_at: null, contested_at: null, contest_reason: null };
+const BLANK = {
+  changed_at: null,
+  accepted_at: null,
+  contested_at: null,
+  contest_reason: null,
+  contest_photo_ids: null,
+};

@@ -48,6 +48,7 @@ it('records how the machine came back, tells the renter and shows it to the thre
     accepted_at: null,
     contested_at: null,
     contest_reason: null,
+    contest_photos: [],
   });
   for (const person of [owner, renter, admin]) {
     expect((await as(person).get(path)).body).toEqual(answer.body);

@@ -1,20 +1,26 @@
-import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { InjectRepository } from '@nestjs/typeorm';
-import type { MediaUse, ReturnPhoto } from '@yard/contracts';
-import { type EntityManager, In, Repository } from 'typeorm';
+import type { AttachedPhoto, MediaUse, ReturnPhoto } from '@yard/contracts';
+import { Brackets, type EntityManager } from 'typeorm';
+import { AttachedPhotos, presentPhoto } from '../../media/attached-photos';
 import { MediaUses } from '../../media/media-uses';
-import { Media } from '../../media/media.entity';
+import type { Media } from '../../media/media.entity';
 import { mediaUrl } from '../../media/present-media';
-import type { Transaction } from '../../database/unit-of-work';
 import { MachineReturn } from './machine-return.entity';
 import { RentalRequest } from '../rental-request.entity';
 
-/** The pictures of a return: the owner's own files, kept as long as the return shows them. */
+/** What a return shows: the owner's pictures, and those that the renter contests with. */
+export interface ShownPhotos {
+  photos: ReturnPhoto[];
+  contest_photos: AttachedPhoto[];
+}
+
+export const NO_PHOTOS: ShownPhotos = { photos: [], contest_photos: [] };
+
+/** The pictures of a return: files of the owner's and the renter's, kept as long as the return shows them. */
 @Injectable()
 export class ReturnPhotos implements OnModuleInit {
   constructor(
-    @InjectRepository(Media) private readonly media: Repository<Media>,
+    private readonly attached: AttachedPhotos,
     private readonly uses: MediaUses,
   ) {}
 
@@ -22,35 +28,35 @@ export class ReturnPhotos implements OnModuleInit {
     this.uses.others.join('returns', returnsShowing);
   }
 
-  /** Holds the files until the end of the transaction. @throws ValidationFailed for a file that is not the owner's */
-  async mustBeOwn(tx: Transaction, ownerId: number, ids: readonly number[]): Promise<void> {
-    const errors: Record<string, string[]> = {};
-    for (const id of [...ids].sort((a, b) => a - b)) {
-      const media = await tx.lock(Media, { id, user_id: ownerId });
-      if (!media) errors[`photo_ids.${ids.indexOf(id)}`] = ['The selected photo is invalid.'];
-    }
-    if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
-  }
-
   /** The pictures of some returns, each return's in its own order; one query, none where there are no pictures. */
-  async shownBy(reports: readonly MachineReturn[]): Promise<(report: MachineReturn) => ReturnPhoto[]> {
-    const ids = reports.flatMap(({ photo_ids }) => photo_ids);
-    const files = ids.length > 0 ? await this.media.findBy({ id: In(ids) }) : [];
-    const photos = new Map(files.map((file) => [file.id, photoOf(file)]));
-    return ({ photo_ids }) => photo_ids.flatMap((id) => photos.get(id) ?? []);
+  async shownBy(reports: readonly MachineReturn[]): Promise<(report: MachineReturn) => ShownPhotos> {
+    const files = await this.attached.filesOf(reports.flatMap(listsOf));
+    const named = (ids: readonly number[] | null) => (ids ?? []).flatMap((id) => files.get(id) ?? []);
+    return ({ photo_ids, contest_photo_ids }) => ({
+      photos: named(photo_ids).map(photoOf),
+      contest_photos: named(contest_photo_ids).map(presentPhoto),
+    });
   }
 }
 
-/** Only the returns of the file's owner can show it. */
+const listsOf = ({ photo_ids, contest_photo_ids }: MachineReturn) => [photo_ids, contest_photo_ids];
+
+/** Only the returns of the file's owner, or of what they rented, can show it. */
 async function returnsShowing(manager: EntityManager, { id, user_id }: Media): Promise<MediaUse[]> {
   const reports = await manager
     .createQueryBuilder(MachineReturn, 'report')
     .innerJoin(RentalRequest, 'request', 'request.id = report.rental_request_id')
-    .where('request.owner_id = :user_id', { user_id })
-    .andWhere('report.photo_ids LIKE :part', { part: `%${id}%` })
+    .where(
+      new Brackets((either) =>
+        either
+          .where('request.owner_id = :user_id AND report.photo_ids LIKE :part')
+          .orWhere('request.user_id = :user_id AND report.contest_photo_ids LIKE :part'),
+      ),
+    )
+    .setParameters({ user_id, part: `%${id}%` })
     .getMany();
   return reports
-    .filter(({ photo_ids }) => photo_ids.includes(id))
+    .filter((report) => listsOf(report).some((ids) => ids?.includes(id)))
     .map((report) => ({ record_type: 'rental_request', record_id: report.rental_request_id, name: null }));
 }
 

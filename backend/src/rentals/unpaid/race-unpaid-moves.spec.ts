@@ -3,7 +3,6 @@ import { ledger } from '../../../test/rental-scene';
 import { rents, round, unpaidScene } from '../../../test/unpaid-scene';
 
 const ROUNDS = [1, 2, 3, 4, 5];
-jest.setTimeout(60_000);
 
 /** Whoever won, no money stays with a rental that was ended, and none is taken twice. */
 async function moneyIsRight() {

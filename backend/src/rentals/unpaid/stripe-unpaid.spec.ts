@@ -5,8 +5,6 @@ import { api, later, rows } from '../../../test/api';
 import { deliver, eventOf, moved, payments, stripe, sweep } from '../../../test/stripe-scene';
 import { rents, round, unpaidScene } from '../../../test/unpaid-scene';
 
-jest.setTimeout(60_000);
-
 const ASKS = 'pm_card_authenticationRequired';
 
 /** The bank asks for the renter, who confirms the rent; nobody here has heard of it yet. */

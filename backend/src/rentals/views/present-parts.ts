@@ -4,9 +4,9 @@ import {
   type Earnings,
   type MachineReturnRecord,
   rentShares,
-  type ReturnPhoto,
 } from '@yard/contracts';
 import { baseFields, readMoney, wireInstant, wireMoney, wireStamp } from '../../database/wire-fields';
+import type { ShownPhotos } from '../returns/return-photos';
 import type { MachineReturn } from '../returns/machine-return.entity';
 import type { AgreementRow } from './request-part-rows';
 
@@ -18,6 +18,7 @@ export function presentAgreement(agreement: AgreementRow): WireAgreement {
     name: agreement.name,
     agreed_at: wireStamp(agreement.agreed_at),
     sha256: agreement.sha256,
+    final_sha256: agreement.final_sha256,
   };
 }
 
@@ -29,7 +30,7 @@ export function presentEarnings(subtotal: number, fee_percent: number): Earnings
 
 export function presentMachineReturn(
   report: MachineReturn,
-  photos: readonly ReturnPhoto[],
+  { photos, contest_photos }: ShownPhotos,
 ): MachineReturnRecord {
   return {
     ...baseFields(report),
@@ -40,10 +41,11 @@ export function presentMachineReturn(
     condition: report.condition,
     details: report.details,
     photo_ids: report.photo_ids,
-    photos: [...photos],
+    photos,
     damage_amount: wireMoney(report.damage_amount),
     accepted_at: wireInstant(report.accepted_at),
     contested_at: wireInstant(report.contested_at),
     contest_reason: report.contest_reason,
+    contest_photos,
   };
 }

@@ -3,9 +3,11 @@ import {
   type Cancellation,
   type CancellationPolicyRecord,
   type CancellationTier,
+  type Decision,
   isOver,
   type PriceLine,
   type RentalMachine,
+  type RenterFacts,
   rentalNeedsAttention,
   type RentalRequestRecord,
   type RentalStatus,
@@ -34,26 +36,41 @@ export function presentRentalRequest(
   const isOwner = row.owner_id === reader.actor.id;
   const cancellation = cancellationOf(row);
   const status = statusIn(row, { cancellation, machine_return: parts.machineReturn }, reader.now);
-  const { stripe_payment_method_id, owner_id } = row;
+  const { stripe_payment_method_id, user_id, owner_id } = row;
   const unread = { userId: reader.actor.id, hasUnread: parts.hasUnread };
   // Added to, not copied: a page has fifteen of some fifty members each.
   return Object.assign(columnsOf(row), {
     stripe_payment_method_id: isOwner ? null : stripe_payment_method_id,
+    has_card: stripe_payment_method_id !== null,
     status,
+    days_free: status === 'pending' ? flagFrom(row.days_free ?? 0) : null,
     pickup: isRenter && isPickedUp(row, status) ? pickupOf(row) : null,
     unpaid: presentUnpaid(row, parts.payments, status),
-    needs_attention: rentalNeedsAttention({ status, stripe_payment_method_id, owner_id }, unread),
+    needs_attention: rentalNeedsAttention({ status, stripe_payment_method_id, user_id, owner_id }, unread),
     machine: machineOf(row),
     user: { id: row.user_id, name: row.renter_name },
+    renter: isOwner ? renterOf(row) : null,
     messages: parts.messages,
     payments: parts.payments.map((payment) => presentPayment(payment, { isRenter, isOwner })),
     machine_return: parts.machineReturn && presentMachineReturn(parts.machineReturn, parts.returnPhotos),
     cancellation,
+    decision: decisionOf(row),
     cancellation_policy: policyOf(row),
     document_agreements: parts.agreements.map(presentAgreement),
     lines: (JSON.parse(row.lines) as PriceLine[]).map(presentLine),
     earnings: isRenter ? null : presentEarnings(Number(row.subtotal), reader.feePercent),
   });
+}
+
+/** What the owner knows of who asks; the phone once it is approved. */
+function renterOf(row: RequestRow): RenterFacts {
+  return {
+    phone: row.approved_at === null ? null : row.renter_phone,
+    since: wireStamp(row.renter_since),
+    rentals: Number(row.renter_rentals),
+    rating: null,
+    reviews: 0,
+  };
 }
 
 /** Without a copy of the row, which has sixty members. */
@@ -133,6 +150,17 @@ function cancellationOf(row: RequestRow): Cancellation | null {
     reason: row.cancellation_reason ?? '',
     refund_amount: Number(row.cancellation_amount),
     created_at: wireStamp(row.cancellation_at),
+  };
+}
+
+function decisionOf({ decided_at, decided_amount, decided_by, ...row }: RequestRow): Decision | null {
+  if (decided_at === null) return null;
+  return {
+    amount: Number(decided_amount),
+    user_id: decided_by,
+    user_name: row.decider_name,
+    reason: row.decision_reason,
+    decided_at: wireStamp(decided_at),
   };
 }
 

@@ -15,6 +15,7 @@ export interface AgreementRow {
   name: string;
   agreed_at: RawInstant;
   sha256: string;
+  final_sha256: string | null;
 }
 
 type Amounts = 'amount' | 'refunded_amount' | 'dispute_amount';
@@ -57,7 +58,8 @@ export async function paymentParts(dataSource: DataSource, ids: readonly number[
 /** What was agreed to, in that order. @param ids at least one */
 export async function agreementRows(dataSource: DataSource, ids: readonly number[]): Promise<AgreementRow[]> {
   const { places, values } = listOf(ids);
-  const sql = `SELECT rental_request_id, document_id, kind, version, name, agreed_at, sha256 FROM document_agreements
+  const sql = `SELECT rental_request_id, document_id, kind, version, name, agreed_at, sha256, final_sha256
+    FROM document_agreements
     WHERE rental_request_id IN (${places}) AND deleted_at IS NULL ORDER BY id`;
   return rowsOf<AgreementRow>(dataSource, sql, values);
 }

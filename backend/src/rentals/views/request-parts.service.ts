@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type Actor, isUnread, MESSAGES_SHOWN, type MessageRecord, type ReturnPhoto } from '@yard/contracts';
+import { type Actor, isUnread, MESSAGES_SHOWN, type MessageRecord } from '@yard/contracts';
 import { DataSource, In, Repository } from 'typeorm';
 import { MessagesService } from '../../messaging/messages.service';
 import { MachineReturn } from '../returns/machine-return.entity';
 import { type AgreementRow, agreementRows, type PaymentPart, paymentParts } from './request-part-rows';
 import type { RequestRow } from './request-rows';
-import { ReturnPhotos } from '../returns/return-photos';
+import { NO_PHOTOS, ReturnPhotos, type ShownPhotos } from '../returns/return-photos';
 
 /** What a request has many of. */
 export interface RequestParts {
@@ -20,7 +20,7 @@ export interface RequestParts {
 /** How its machine came back. */
 export interface ReturnParts {
   machineReturn: MachineReturn | null;
-  returnPhotos: ReturnPhoto[];
+  returnPhotos: ShownPhotos;
 }
 
 /** Reads the parts of a page's requests: a fixed number of queries, however many requests. */
@@ -59,7 +59,7 @@ export class RequestPartsService {
     const photosOf = await this.photos.shownBy(returns);
     return (id) => {
       const machineReturn = returnsOf.get(id)?.[0] ?? null;
-      return { machineReturn, returnPhotos: machineReturn ? photosOf(machineReturn) : [] };
+      return { machineReturn, returnPhotos: machineReturn ? photosOf(machineReturn) : NO_PHOTOS };
     };
   }
 

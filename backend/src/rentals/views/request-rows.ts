@@ -1,3 +1,4 @@
+import { freeOn } from '../../catalog/calendar/free-sql';
 import { PICKUP_COLUMNS, type PickupRow } from './pickup';
 
 /** What one row of the list's reading query holds; names of its columns as below. */
@@ -35,10 +36,19 @@ export interface RequestRow extends PickupRow {
   deposit_refunded_at: RawInstant | null;
   closed_at: RawInstant | null;
   handed_over_unpaid_at: RawInstant | null;
+  decided_at: RawInstant | null;
+  decided_amount: Decimal | null;
+  decided_by: number | null;
+  decision_reason: string | null;
+  decider_name: string | null;
   created_at: RawInstant;
   updated_at: RawInstant;
   deleted_at: RawInstant | null;
   renter_name: string;
+  renter_phone: string | null;
+  renter_since: RawInstant;
+  /** Null for who is not the owner. */
+  renter_rentals: number | string | null;
   owner_name: string;
   machine_subject: string;
   machine_type_name: string;
@@ -59,15 +69,22 @@ export interface RequestRow extends PickupRow {
   policy_created_at: RawInstant;
   policy_updated_at: RawInstant;
   return_id: number | null;
+  /** Null where nobody waits for an answer. */
+  days_free: number | null;
 }
 
 export type Decimal = string | number;
 export type RawInstant = Date | string;
 
-/** Reads requests with everything there is one of, in any order; people and machines that are gone are still shown. */
-export function requestRows(places: string): string {
+/** Rentals that were lived to their end. */
+const RENTALS_OF_RENTER = `SELECT COUNT(*) FROM rental_requests other WHERE other.user_id = r.user_id
+      AND other.approved_at IS NOT NULL AND other.closed_at IS NOT NULL AND other.deleted_at IS NULL`;
+
+/** Reads requests with everything there is one of, in any order. Its first parameter is the reader; people and machines that are gone are still shown. */
+export function requestRows(places: string, sqlite: boolean): string {
   return `SELECT r.*,
-    renter.name AS renter_name, owner.name AS owner_name,
+    renter.name AS renter_name, renter.phone AS renter_phone, renter.created_at AS renter_since,
+    CASE WHEN r.owner_id = ? THEN (${RENTALS_OF_RENTER}) END AS renter_rentals, owner.name AS owner_name,
     machine.subject AS machine_subject, machine.time_zone AS time_zone, type.name AS machine_type_name,
     type.category AS machine_type_category,
     ${PICKUP_COLUMNS},
@@ -76,10 +93,13 @@ export function requestRows(places: string): string {
     ended.id AS cancellation_id, ended.user_id AS cancellation_user_id, ender.name AS cancellation_user_name,
     ended.reason AS cancellation_reason, ended.refund_amount AS cancellation_amount,
     ended.created_at AS cancellation_at,
+    decider.name AS decider_name,
     policy.version AS policy_version, policy.name AS policy_name, policy.window_hours AS policy_window_hours,
     policy.tiers AS policy_tiers, policy.body AS policy_body,
     policy.created_at AS policy_created_at, policy.updated_at AS policy_updated_at,
-    returned.id AS return_id
+    returned.id AS return_id,
+    CASE WHEN r.approved_at IS NULL AND r.declined_at IS NULL AND r.closed_at IS NULL
+      THEN (${freeOn('r.start_date', 'r.end_date', sqlite)}) END AS days_free
   FROM rental_requests r
   JOIN users renter ON renter.id = r.user_id
   JOIN users owner ON owner.id = r.owner_id
@@ -89,6 +109,7 @@ export function requestRows(places: string): string {
   JOIN cancellation_policies policy ON policy.id = r.cancellation_policy_id
   LEFT JOIN cancellations ended ON ended.rental_request_id = r.id
   LEFT JOIN users ender ON ender.id = ended.user_id
+  LEFT JOIN users decider ON decider.id = r.decided_by
   LEFT JOIN machine_returns returned ON returned.rental_request_id = r.id AND returned.deleted_at IS NULL
   WHERE r.id IN (${places})`;
 }

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../../clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
+import { isSqlite } from '../../database/is-sqlite';
 import { listOf, rowsOf } from '../../database/rows-of';
 import { presentRentalRequest } from './present-rental-request';
 import { RequestPartsService } from './request-parts.service';
@@ -13,12 +14,16 @@ import { type RequestRow, requestRows } from './request-rows';
 /** Requests as the wire shows them: four queries for any number. Read by hand, because it is the busiest list. */
 @Injectable()
 export class RequestViews {
+  private readonly sqlite: boolean;
+
   constructor(
     private readonly dataSource: DataSource,
     private readonly parts: RequestPartsService,
     private readonly clock: Clock,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
-  ) {}
+  ) {
+    this.sqlite = isSqlite(dataSource);
+  }
 
   async one(id: number, actor: Actor): Promise<RentalRequestRecord> {
     const [record] = await this.many([id], actor);
@@ -31,7 +36,7 @@ export class RequestViews {
     if (ids.length === 0) return [];
     const { places, values } = listOf(ids);
     const [rows, partsOf] = await Promise.all([
-      rowsOf<RequestRow>(this.dataSource, requestRows(places), values),
+      rowsOf<RequestRow>(this.dataSource, requestRows(places, this.sqlite), [actor.id, ...values]),
       this.parts.of(ids, actor),
     ]);
     const returns = await this.parts.returnsOf(rows);

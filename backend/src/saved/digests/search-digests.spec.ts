@@ -1,4 +1,4 @@
-import { api, as, asOnAdminSite, guest, later, rows, told } from '../../../test/api';
+import { api, as, asOnAdminSite, confirmed, guest, later, rows, told } from '../../../test/api';
 import { instant, make } from '../../../test/make';
 
 interface Mail {
@@ -126,7 +126,7 @@ describe('nobody is told', () => {
     expect(await sweepAt('2026-11-21T07:00:00Z')).toEqual([]);
 
     await as(ray).patch(path, { notify: true });
-    await asOnAdminSite(admin).post(`/api/users/${ray.id}/suspend`, { reason: 'Fraud.' });
+    await (await confirmed(asOnAdminSite(admin))).post(`/api/users/${ray.id}/suspend`, { reason: 'Fraud.' });
     await list('2026-11-21T15:00:00Z');
     expect(await sweepAt(MONDAY)).toEqual([]);
 

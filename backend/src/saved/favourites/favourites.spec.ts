@@ -1,5 +1,5 @@
 import { FAVOURITES_MAX } from '@yard/contracts/saved';
-import { api, as, asOnAdminSite, guest, rows, told } from '../../../test/api';
+import { api, as, asOnAdminSite, confirmed, guest, rows, told } from '../../../test/api';
 import { queriesOf } from '../../../test/count-queries';
 import { insertMany } from '../../../test/insert-many';
 import { instant, make } from '../../../test/make';
@@ -183,6 +183,6 @@ it('goes with its machine, and with its person', async () => {
   expect((await as(owner).delete(`/api/machines/${machine.id}`)).status).toBe(204);
   expect(await rows('favourites')).toHaveLength(2);
 
-  expect((await asOnAdminSite(admin).delete(`/api/users/${ray.id}`)).status).toBe(204);
+  expect((await (await confirmed(asOnAdminSite(admin))).delete(`/api/users/${ray.id}`)).status).toBe(204);
   expect(await rows('favourites')).toMatchObject([{ user_id: admin.id, machine_id: other.id }]);
 });

@@ -1,5 +1,5 @@
 import { SAVED_SEARCHES_MAX, savedSearchPath } from '@yard/contracts/saved';
-import { as, asOnAdminSite, guest, rows, told } from '../../../test/api';
+import { as, asOnAdminSite, confirmed, guest, rows, told } from '../../../test/api';
 import { make } from '../../../test/make';
 
 const SEARCHES = '/api/saved_searches';
@@ -153,7 +153,7 @@ describe('a saved search', () => {
       expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
       expect((await who.get(SEARCHES)).body.data).toEqual([]);
     }
-    expect((await as(ray).delete(path)).status).toBe(204);
+    expect((await (await confirmed(as(ray))).delete(path)).status).toBe(204);
     expect([await rows('saved_searches'), told('saved_searches', 'deleted')]).toEqual([[], [ray.id]]);
     expect((await as(ray).get(path)).status).toBe(404);
   });
@@ -162,7 +162,7 @@ describe('a saved search', () => {
     const { ray, admin, save } = await scene();
     await save();
 
-    expect((await asOnAdminSite(admin).delete(`/api/users/${ray.id}`)).status).toBe(204);
+    expect((await (await confirmed(asOnAdminSite(admin))).delete(`/api/users/${ray.id}`)).status).toBe(204);
 
     expect(await rows('saved_searches')).toEqual([]);
   });

@@ -83,6 +83,18 @@ export class StoreAccessEvents {
     });
   }
 
+  /** Access that nobody asked for goes to the person who has it now, with the admin's words. */
+  async granted(tx: Transaction, { id }: { id: number }, reason: string | null): Promise<void> {
+    const body = 'An admin gave you store access.';
+    await this.notifications.notify(tx, {
+      user_id: id,
+      type: 'user.store_access_granted',
+      title: OUTCOME.approve.title,
+      body: reason ? `${body}\n\n${reason}` : body,
+      data: {},
+    });
+  }
+
   /** As the wire shows them; one query. */
   async shown(requests: StoreAccessRequest[], tx?: Transaction): Promise<StoreAccessRequestRecord[]> {
     const names = await this.users.namesOf(

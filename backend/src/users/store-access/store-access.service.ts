@@ -14,6 +14,7 @@ import { pageOf, type Rows } from '../../database/page-of';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { AccountEvents } from '../account-events';
 import { heldAccount } from '../account-rows';
+import type { User } from '../user.entity';
 import { StoreAccessEvents } from './store-access-events';
 import { StoreAccessRequest } from './store-access-request.entity';
 
@@ -75,11 +76,29 @@ export class StoreAccessService {
     return this.unitOfWork.run(async (tx) => {
       const user = await heldAccount(tx, asked.user_id);
       const request = await this.heldOpen(tx, asked.id, input.updated_at);
-      await tx.update(request, { approved_at: tx.now, decided_id: actor.id, message });
-      await tx.update(user, { owner: true });
-      await this.accounts.saved(tx, actor, user, 'grant_store_access', { request_id: request.id });
-      await this.events.decided(tx, actor, request, 'approve');
+      await this.grantAsked(tx, actor, { user, request, message });
       return request;
+    });
+  }
+
+  /**
+   * Without being asked; a request that is open is approved by it.
+   *
+   * @throws Conflict for somebody who has access
+   */
+  grant(actor: Actor, account: User, reason: string | null): Promise<User> {
+    return this.unitOfWork.run(async (tx) => {
+      const user = await heldAccount(tx, account.id);
+      if (user.owner) throw new Conflict('This account already has store access.');
+      const request = await tx.lock(StoreAccessRequest, { user_id: user.id, ...OPEN });
+      if (request) {
+        await this.grantAsked(tx, actor, { user, request, message: reason });
+        return user;
+      }
+      await tx.update(user, { owner: true });
+      await this.accounts.saved(tx, actor, user, 'grant_store_access', { reason });
+      await this.events.granted(tx, user, reason);
+      return user;
     });
   }
 
@@ -95,6 +114,17 @@ export class StoreAccessService {
       await this.events.decided(tx, actor, request, 'decline');
       return request;
     });
+  }
+
+  private async grantAsked(
+    tx: Transaction,
+    actor: Actor,
+    { user, request, message }: { user: User; request: StoreAccessRequest; message: string | null },
+  ): Promise<void> {
+    await tx.update(request, { approved_at: tx.now, decided_id: actor.id, message });
+    await tx.update(user, { owner: true });
+    await this.accounts.saved(tx, actor, user, 'grant_store_access', { request_id: request.id });
+    await this.events.decided(tx, actor, request, 'approve');
   }
 
   private async ask(tx: Transaction, actor: Actor, input: StoreAccessRequestInput) {

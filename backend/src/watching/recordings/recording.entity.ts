@@ -9,6 +9,10 @@ export class Recording extends BaseRecord {
   @Column()
   visitor_hash!: string;
 
+  /** Which network it came from, as a digest that only this installation can make; null from before that was kept. */
+  @Column({ type: 'varchar', nullable: true })
+  network_hash!: string | null;
+
   @Column({ type: 'int', nullable: true })
   user_id!: number | null;
 

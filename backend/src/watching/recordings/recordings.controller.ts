@@ -1,6 +1,14 @@
-import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  type FiltersOf,
+  KeptUnparsed,
+  Loaded,
+  Valid,
+} from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post, Req, StreamableFile, UseGuards } from '@nestjs/common';
-import { RouteConfig } from '@nestjs/platform-fastify';
 import { adminPolicy } from '@yard/contracts';
 import {
   RECORDING_BYTES_MAX,
@@ -34,17 +42,16 @@ export class RecordingsController {
     private readonly removals: RecordingRemovals,
   ) {}
 
-  /** A page as its elements, and a thousand changes to it, have more members than any form. */
+  /** Kept as they were sent: a page as its elements, and a thousand changes to it, have more members than any form. */
   @Post()
   @UseGuards(RecordingLimit)
-  @RouteConfig({ bodyBytes: RECORDING_BYTES_MAX, inputMembers: 500_000 })
+  @KeptUnparsed('events', RECORDING_BYTES_MAX)
   store(
     @CurrentUser() actor: User | null,
     @Valid(recordingRules) input: RecordingInput,
-    @Req() { body }: FastifyRequest<{ Body: Pick<RecordingInput, 'events'> }>,
+    @Req() { unparsedEntries = [], ip }: FastifyRequest,
   ) {
-    // As they were sent: a blank between two words of a page is no empty field.
-    return this.recordings.keep(actor, { ...input, events: body.events });
+    return this.recordings.keep(actor, { ...input, entries: unparsedEntries, address: ip });
   }
 
   @Post('withdraw')

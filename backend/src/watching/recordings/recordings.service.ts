@@ -12,13 +12,17 @@ import { createHash } from 'node:crypto';
 import { DataSource, type FindOptionsWhere, Repository } from 'typeorm';
 import { findRecord } from '../../database/find-record';
 import { pageOf, type Rows } from '../../database/page-of';
-import { UnitOfWork } from '../../database/unit-of-work';
+import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { SupportTicket } from '../../support/support-ticket.entity';
 import { UsersService } from '../../users/users.service';
 import { ErrorReport } from '../errors/error-report.entity';
 import { presentRecording } from './present-recording';
 import { eventsIn, packed, unpacked } from './recorded-events';
+import { RecordingRoom } from './recording-room';
 import { Recording } from './recording.entity';
+
+/** A recording as it came in: its events by their bytes, and where from. */
+type SentRecording = Omit<RecordingInput, 'events'> & { entries: readonly Buffer[]; address: string };
 
 /** Recordings of visitors who agreed to them: kept, shown to admins, forgotten when somebody withdraws. */
 @Injectable()
@@ -28,29 +32,35 @@ export class RecordingsService {
     @InjectRepository(Recording) private readonly recordings: Repository<Recording>,
     private readonly unitOfWork: UnitOfWork,
     private readonly users: UsersService,
+    private readonly room: RecordingRoom,
   ) {}
 
-  /** @throws ValidationFailed for what it is not about, Forbidden for somebody else's ticket */
-  async keep(actor: Actor | null, input: RecordingInput): Promise<RecordingRecord> {
-    const events = eventsIn(input.events);
+  /**
+   * @throws ValidationFailed for what it is not about, Forbidden for somebody else's ticket, TooManyRequests where the
+   *   sender has no room
+   */
+  async keep(actor: Actor | null, input: SentRecording): Promise<RecordingRecord> {
+    const events = eventsIn(input.entries);
     await this.mustBeAbout(actor, input);
-    const { body, bytes } = await packed(events);
-    const instants = events.map(({ timestamp }) => timestamp).sort((one, other) => one - other);
-    const recording = await this.unitOfWork.run((tx) =>
-      tx.insert(Recording, {
+    const kept = await packed(events);
+    const sender = this.room.senderOf(actor?.id ?? null, input.address);
+    const write = async (tx: Transaction) => {
+      await this.room.make(tx, sender, kept.body.length);
+      const instants = events.map(({ timestamp }) => timestamp).sort((one, other) => one - other);
+      return tx.insert(Recording, {
+        ...sender,
+        ...kept,
         visitor_hash: hashOf(input.visitor),
-        user_id: actor?.id ?? null,
         error_report_id: input.error_report_id ?? null,
         support_ticket_id: input.support_ticket_id ?? null,
         page: input.page == null ? null : withoutPersons(input.page.split('?')[0] ?? ''),
         started_at: new Date(instants.at(0) ?? 0),
         ended_at: new Date(instants.at(-1) ?? 0),
         events_count: events.length,
-        bytes,
-        stored_bytes: body.length,
-        body,
-      }),
-    );
+        stored_bytes: kept.body.length,
+      });
+    };
+    const recording = await this.room.alone(sender, () => this.unitOfWork.run(write));
     return presentRecording(recording, new Map());
   }
 
@@ -78,16 +88,17 @@ export class RecordingsService {
     return recordings.map((recording) => presentRecording(recording, names));
   }
 
-  /** The events as JSON. @throws NotFound when they were withdrawn meanwhile */
+  /** The events as JSON. @throws NotFound when they were withdrawn meanwhile, or are none */
   async events({ id }: Recording): Promise<Buffer> {
     const found = await this.recordings.findOne({ select: { body: true }, where: { id } });
-    if (!found) throw NotFound.record(Recording.name, id);
-    return unpacked(found.body);
+    const events = found && (await unpacked(found.body));
+    if (!events) throw NotFound.record(Recording.name, id);
+    return events;
   }
 
   private async mustBeAbout(
     actor: Actor | null,
-    { error_report_id, support_ticket_id }: RecordingInput,
+    { error_report_id, support_ticket_id }: SentRecording,
   ): Promise<void> {
     const { manager } = this.dataSource;
     if (error_report_id != null && !(await findRecord(manager, ErrorReport, error_report_id))) {

@@ -12,6 +12,8 @@ export interface AddressRecord extends BaseFields {
   postal_code: string;
   geotag: Geotag | null;
   confirmed: boolean;
+  /** The person's own, of which there is one at most: agreements name it. */
+  own: boolean;
 }
 
 export const addressType = defineRecord<AddressRecord>({
@@ -26,6 +28,7 @@ const shape = {
   'geotag.lat': 'required_with:geotag|numeric|between:-90,90',
   'geotag.lng': 'required_with:geotag|numeric|between:-180,180',
   confirmed: 'nullable|boolean',
+  own: 'nullable|boolean',
 } as const;
 
 export const addressRules = rules({

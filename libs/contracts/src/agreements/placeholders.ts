@@ -63,10 +63,12 @@ export interface AgreementFacts {
   today: string;
   owner: AgreementParty;
   renter: AgreementParty;
-  /** City and state where the machine stands; the street is told at the approval, to who picks it up. */
+  /** City and state of the owner's own address, or of the machine's; the street is told at the approval. */
+  owner_place: string;
+  /** City and state where the machine stands; the street is told at the approval. */
   machine_place: string;
-  /** The renter's, where the machine will be used, as one line. */
-  address: string;
+  /** The renter's own, as one line; not where the machine will be used. */
+  renter_address: string;
   machine_subject: string;
   start_date: string;
   end_date: string;
@@ -87,9 +89,9 @@ export function agreementValues(facts: AgreementFacts, money: (major: number) =>
     date: formatDate(facts.today, 'long'),
     owner_name: facts.owner.name,
     owner_phone_number_and_email: contactOf(facts.owner),
-    owner_address: facts.machine_place,
+    owner_address: facts.owner_place,
     renter_name: facts.renter.name,
-    renter_address: facts.address,
+    renter_address: facts.renter_address,
     renter_phone_number_and_email: contactOf(facts.renter),
     equipment_address: facts.machine_place,
     equipment_name: facts.machine_subject,

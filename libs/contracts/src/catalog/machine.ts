@@ -41,10 +41,12 @@ export interface MachineRecord extends BaseFields {
   /** Straight line from `lat`+`lng` of the search; absent without them. */
   distance?: number | null;
   /**
-   * Rental and cheapest delivery for the days and the place of a list by total; null where it cannot be had so. Absent
-   * in other lists.
+   * Rental and cheapest delivery for the days and the place of a list by total, or of one that asks for delivery; null
+   * where it cannot be had so. Absent in other lists.
    */
   total_amount?: number | null;
+  /** The delivery option that `total_amount` is with. */
+  total_option_id?: number | null;
   /** The first free days of a list for any days of a window, `flexible_days` of them; absent in other lists. */
   free_from?: string | null;
   free_to?: string | null;

@@ -41,7 +41,14 @@ export const mediaFolderRules = rules({ user_id: 'nullable|integer|min:1' });
 
 /** A record that shows a file, which therefore cannot be deleted. */
 export interface MediaUse {
-  record_type: 'machine' | 'document' | 'deposit_policy' | 'cancellation_policy' | 'rental_request';
+  record_type:
+    | 'machine'
+    | 'document'
+    | 'deposit_policy'
+    | 'cancellation_policy'
+    | 'rental_request'
+    | 'support_ticket'
+    | 'machine_question';
   record_id: number;
   /** Null where the reader may not know it. */
   name: string | null;

@@ -1,6 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { MESSAGE_MAX } from '../lengths';
 import type { BaseFields } from '../record';
+import { type AttachedPhoto, attachedPhotoLines } from './attached-photo';
 
 export type MessageableType = 'rental_request' | 'support_ticket' | 'machine_question';
 
@@ -14,6 +15,7 @@ export interface MessageRecord extends BaseFields {
   user_id: number;
   user_name: string;
   content: string;
+  photos: AttachedPhoto[];
   /** Who has seen it; the author has no entry. */
   views: MessageView[];
   user: { id: number; name: string };
@@ -25,7 +27,10 @@ export const messageType = defineRecord<MessageRecord>({
   channel: 'messages',
 });
 
-export const messageRules = rules({ content: `required|string|max:${MESSAGE_MAX}` });
+export const messageRules = rules({
+  content: `required|string|max:${MESSAGE_MAX}`,
+  ...attachedPhotoLines,
+});
 export type MessageInput = InputOf<typeof messageRules>;
 
 /** Unread: from another user, and this user has no entry in its views (requirement 4.23). */

@@ -18,6 +18,8 @@ export interface MailRecord extends BaseFields {
 const mailFilters = rules({
   search: `nullable|string|max:${TITLE_MAX}`,
   sent: 'nullable|boolean',
+  /** Tried in vain, and not sent since. */
+  failed: 'nullable|boolean',
 });
 export type MailFilters = InputOf<typeof mailFilters>;
 

@@ -1,4 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
+import { TITLE_MAX } from '../lengths';
 import type { BaseFields } from '../record';
 import { PAYMENT_STATUSES, type PaymentRecord } from './payment';
 
@@ -108,6 +109,8 @@ const deskPaymentFilters = rules({
   status: `nullable|in:${PAYMENT_STATUSES.join(',')}`,
   kind: 'nullable|in:deposit,rental,damage',
   rental_request_id: 'nullable|integer',
+  /** As the list of rental requests: number, machine, person, e-mail, phone, place, the provider's id. */
+  search: `nullable|string|max:${TITLE_MAX}`,
   /** Days of `created_at` in the installation's time zone, both counted. */
   from: 'nullable|date_format:Y-m-d',
   to: 'nullable|date_format:Y-m-d',

@@ -1,5 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { AMOUNT_MAX, TITLE_MAX } from '../lengths';
+import { AMOUNT_MAX, TITLE_MAX, REASON_MAX } from '../lengths';
 import { type BaseFields, SEEN } from '../record';
 import type { DisputeRecord } from './dispute';
 
@@ -71,12 +71,14 @@ export const simulatedAuthenticationRules = rules({
 });
 export type SimulatedAuthenticationInput = InputOf<typeof simulatedAuthenticationRules>;
 
+const refund = { amount: `nullable|numeric|decimal:0,2|min:0.01|max:${AMOUNT_MAX}`, ...SEEN } as const;
+
 /** Body of `refund_deposit`; without an amount everything that is left comes back. */
-export const refundDepositRules = rules({
-  amount: `nullable|numeric|decimal:0,2|min:0.01|max:${AMOUNT_MAX}`,
-  ...SEEN,
-});
+export const refundDepositRules = rules({ ...refund, reason: `nullable|string|max:${REASON_MAX}` });
 export type RefundDepositInput = InputOf<typeof refundDepositRules>;
+
+/** The same as screens ask for it: whoever gives money back says why. */
+export const explainedRefundRules = rules({ ...refund, reason: `required|string|max:${REASON_MAX}` });
 
 type Judged = { status: PaymentStatus };
 

@@ -1,5 +1,6 @@
 import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/core';
 import { MESSAGE_MAX, TITLE_MAX } from '../lengths';
+import { type AttachedPhoto, attachedPhotoLines } from '../messaging/attached-photo';
 import type { MessageRecord } from '../messaging/message';
 import type { Actor, BaseFields } from '../record';
 import type { RentalMachine } from '../rentals/rental-parts';
@@ -13,6 +14,8 @@ export interface MachineQuestionRecord extends BaseFields {
   machine: RentalMachine;
   /** The question; what follows is in `messages`. */
   message: string;
+  /** Of the question; messages have their own. */
+  photos: AttachedPhoto[];
   /** When the owner first wrote; null while the question waits. */
   answered_at: string | null;
   /** Whether anybody can write: as long as the machine is offered. */
@@ -47,6 +50,7 @@ export const machineQuestionType = defineRecord<MachineQuestionRecord>({
 export const machineQuestionRules = rules({
   machine_id: 'required|integer',
   message: `required|string|max:${MESSAGE_MAX}`,
+  ...attachedPhotoLines,
 });
 export type MachineQuestionInput = InputOf<typeof machineQuestionRules>;
 

@@ -1,5 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { AMOUNT_MAX, DETAILS_MAX, REASON_MAX } from '../lengths';
+import { type AttachedPhoto, attachedPhotoLines } from '../messaging/attached-photo';
 import { type BaseFields, SEEN } from '../record';
 
 /** A picture of a return; `url` is root-relative. */
@@ -20,10 +21,13 @@ export interface MachineReturnRecord extends BaseFields {
   photo_ids: number[];
   /** The same pictures, in the same order. */
   photos: ReturnPhoto[];
+  /** What the owner claims; what of it was kept is the request's `decision`. */
   damage_amount: number | null;
   accepted_at: string | null;
   contested_at: string | null;
   contest_reason: string | null;
+  /** What the renter contests with. */
+  contest_photos: AttachedPhoto[];
 }
 
 export const machineReturnType = defineRecord<MachineReturnRecord>({
@@ -61,19 +65,24 @@ export const updateMachineReturnRules = rules({
 });
 export type UpdateMachineReturnInput = InputOf<typeof updateMachineReturnRules>;
 
-export const contestRules = rules({ reason: `required|string|max:${REASON_MAX}` });
+export const contestRules = rules({
+  reason: `required|string|max:${REASON_MAX}`,
+  ...attachedPhotoLines,
+});
 export type ContestInput = InputOf<typeof contestRules>;
 
 /** Body of `accept`. */
 export const acceptRules = rules({ ...SEEN });
 export type AcceptInput = InputOf<typeof acceptRules>;
 
-/** Body of `close`: without the member the return's own damage is kept, with null nothing is. */
-export const closeRules = rules({
-  damage_amount: `nullable|numeric|decimal:0,2|between:0,${AMOUNT_MAX}`,
-  ...SEEN,
-});
+const damage = { damage_amount: `nullable|numeric|decimal:0,2|between:0,${AMOUNT_MAX}`, ...SEEN } as const;
+
+/** Body of `close`: without the member the owner's claim is kept, with null nothing is. */
+export const closeRules = rules({ ...damage, reason: `nullable|string|max:${REASON_MAX}` });
 export type CloseInput = InputOf<typeof closeRules>;
+
+/** The same as screens ask for it: whoever decides says why. */
+export const decisionRules = rules({ ...damage, reason: `required|string|max:${REASON_MAX}` });
 
 /** Who still has a say in a return. */
 export type ReturnState = 'open' | 'contested' | 'accepted';

@@ -10,6 +10,16 @@ export interface Cancellation {
   created_at: string;
 }
 
+/** What an admin decided to keep of the deposit, whatever the owner claims. */
+export interface Decision {
+  amount: number;
+  user_id: number | null;
+  user_name: string | null;
+  /** Null where none was given. */
+  reason: string | null;
+  decided_at: string;
+}
+
 export interface DocumentAgreement {
   document_id: number;
   kind: DocumentKind;
@@ -17,6 +27,8 @@ export interface DocumentAgreement {
   name: string;
   agreed_at: string;
   sha256: string;
+  /** Of the copy with the streets, which the approval made; of the rental agreement alone. */
+  final_sha256: string | null;
 }
 
 /** A price line on the wire, in major units. */
@@ -33,6 +45,19 @@ export interface Earnings {
   /** The platform's, already taken off. */
   fee_amount: number;
   fee_percent: number;
+}
+
+/** What an owner knows of who asks. */
+export interface RenterFacts {
+  /** Null before the approval. */
+  phone: string | null;
+  /** When the account was made. */
+  since: string;
+  /** Rentals that were lived to their end. */
+  rentals: number;
+  /** The mean of the reviews, 1 to 5; null without any. */
+  rating: number | null;
+  reviews: number;
 }
 
 export interface RentalMachine {

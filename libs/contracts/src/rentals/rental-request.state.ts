@@ -60,6 +60,14 @@ export function isContested(back: { contested_at: unknown; accepted_at: unknown 
   return Boolean(back.contested_at) && !back.accepted_at;
 }
 
+/** Whether the owner claims damage that the renter contests, and no admin has decided: the deposit stays until then. */
+export function isClaimUndecided(
+  status: RentalStatus,
+  back: { contested_at: unknown; accepted_at: unknown; damage_amount: number | null } | null,
+): boolean {
+  return status === 'returned' && back !== null && isContested(back) && (back.damage_amount ?? 0) > 0;
+}
+
 /** When each move is legal; who may make it is the policy's business. docs/wire.md section 4. */
 export const allowedFrom = {
   approve: ['pending'],

@@ -7,10 +7,12 @@ import type { CancellationPolicyRecord } from '../agreements/policies';
 import type { MachineReturnRecord } from './machine-return';
 import type {
   Cancellation,
+  Decision,
   DocumentAgreement,
   Earnings,
   Pickup,
   RentalMachine,
+  RenterFacts,
   WirePriceLine,
 } from './rental-parts';
 import type { RentalStatus } from './rental-request.state';
@@ -42,6 +44,8 @@ export interface RentalRequestRecord extends BaseFields {
   deposit_amount: number;
   /** Null for the owner. */
   stripe_payment_method_id: string | null;
+  /** Whether there is a card to charge, for the owner too. */
+  has_card: boolean;
   delivery_available: boolean;
   delivery_message: string | null;
   /** For the renter alone, from the approval until the rental is over; null with delivery. */
@@ -53,17 +57,23 @@ export interface RentalRequestRecord extends BaseFields {
   /** When the owner handed the machine over though the rent was unpaid. */
   handed_over_unpaid_at: string | null;
   status: RentalStatus;
+  /** Whether an approval could take the days still; null unless pending. */
+  days_free: boolean | null;
   /** Money that was asked for and did not come; null where nothing is amiss. */
   unpaid: UnpaidRecord | null;
   /** For the caller. */
   needs_attention: boolean;
   machine: RentalMachine | null;
   user: { id: number; name: string };
+  /** For the owner alone. */
+  renter: RenterFacts | null;
   /** The newest 50, oldest first. */
   messages: MessageRecord[];
   payments: PaymentRecord[];
   machine_return: MachineReturnRecord | null;
   cancellation: Cancellation | null;
+  /** Null where no admin had to decide. */
+  decision: Decision | null;
   cancellation_policy: CancellationPolicyRecord;
   document_agreements: DocumentAgreement[];
   lines: WirePriceLine[];
@@ -84,7 +94,8 @@ export const rentalRequestFilters = rules({
   status: 'nullable|string|in:pending,approved,active,returned,declined,cancelled,closed',
   machine_id: 'nullable|integer|min:1',
   user_id: 'nullable|integer|min:1',
-  role: 'nullable|string|in:renter,owner',
+  /** `either`: those whose renter or owner the caller is, for an admin too. */
+  role: 'nullable|string|in:renter,owner,either',
   start_date_from: 'nullable|date_format:Y-m-d',
   start_date_to: 'nullable|date_format:Y-m-d',
   search: `nullable|string|max:${TITLE_MAX}`,
@@ -152,14 +163,21 @@ export type CancelInput = InputOf<typeof cancelRules>;
 
 /**
  * Whether a request waits for this person (requirements 4.19 to 4.21); in SQL `needsAttention` of
- * `backend/src/rentals/list/request-conditions.ts`.
+ * `backend/src/rentals/list/request-conditions.ts`. What renter and owner write each other waits for neither an admin
+ * nor anybody else who reads along.
  *
  * @param hasUnread  whether one of its messages `isUnread` for them
  */
 export function rentalNeedsAttention(
-  request: { status: RentalStatus; stripe_payment_method_id: string | null; owner_id: number },
+  request: {
+    status: RentalStatus;
+    stripe_payment_method_id: string | null;
+    user_id: number;
+    owner_id: number;
+  },
   { userId, hasUnread }: { userId: number; hasUnread: boolean },
 ): boolean {
+  const isParty = request.user_id === userId || request.owner_id === userId;
   const isAsked = request.stripe_payment_method_id === null || request.owner_id === userId;
-  return hasUnread || (request.status === 'pending' && isAsked);
+  return (isParty && hasUnread) || (request.status === 'pending' && isAsked);
 }

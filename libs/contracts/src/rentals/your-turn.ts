@@ -9,6 +9,7 @@ export type RentalReader = 'renter' | 'owner' | 'admin';
 /** The one action that a rental waits for from its reader. */
 export type DueAction =
   | 'answer'
+  | 'other_days'
   | 'add_card'
   | 'pay'
   | 'confirm'
@@ -20,6 +21,7 @@ export type DueAction =
 export type TurnFacts = Pick<
   RentalRequestRecord,
   | 'status'
+  | 'days_free'
   | 'end_date'
   | 'payments'
   | 'unpaid'
@@ -59,6 +61,7 @@ export function dueAction(request: TurnFacts, reader: RentalReader, now: Date): 
 function dueOfRenter(request: TurnFacts, now: Date): DueAction | null {
   switch (request.status) {
     case 'pending':
+      if (request.days_free === false) return 'other_days';
       return dueOfPayer(request) ?? (request.stripe_payment_method_id ? null : 'add_card');
     case 'approved':
     case 'active':

@@ -1,7 +1,9 @@
 import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/core';
 import { DETAILS_MAX, MESSAGE_MAX, TITLE_MAX } from '../lengths';
 import { type Actor, type BaseFields, SEEN_RULES } from '../record';
+import { type AttachedPhoto, attachedPhotoLines } from '../messaging/attached-photo';
 import type { MessageRecord } from '../messaging/message';
+import type { TicketState } from './ticket-state';
 
 export interface SupportTicketRecord extends BaseFields {
   user_id: number;
@@ -9,11 +11,14 @@ export interface SupportTicketRecord extends BaseFields {
   resolved_id: number | null;
   resolved_name: string | null;
   resolved_at: string | null;
+  state: TicketState;
   /** What resolve and reopen write; the author's text is `message`. */
   details: string | null;
   github_issue_number: number | null;
   number: string;
   message: string;
+  /** Of the author's text; messages have their own. */
+  photos: AttachedPhoto[];
   messages: MessageRecord[];
   /** Only through unread messages: requirement 4.22. */
   needs_attention: boolean;
@@ -23,8 +28,7 @@ const supportTicketFilters = rules({
   needs_attention: 'nullable|boolean',
   resolved: 'nullable|boolean',
   search: `nullable|string|max:${TITLE_MAX}`,
-  /** Needs attention, or is open and nobody but its author has written on it. */
-  waiting: 'nullable|boolean',
+  state: 'nullable|string|in:waiting_for_us,waiting_for_user,resolved',
   /** How many there are (`total`) is all that is asked: `data` stays empty. */
   only_total: 'nullable|boolean',
 });
@@ -38,7 +42,10 @@ export const supportTicketType = defineRecord<SupportTicketRecord>({
   sorts: ['created_at', 'resolved_at'],
 });
 
-export const supportTicketRules = rules({ message: `required|string|max:${MESSAGE_MAX}` });
+export const supportTicketRules = rules({
+  message: `required|string|max:${MESSAGE_MAX}`,
+  ...attachedPhotoLines,
+});
 export type SupportTicketInput = InputOf<typeof supportTicketRules>;
 
 export const updateSupportTicketRules = rules({ message: `sometimes|required|string|max:${MESSAGE_MAX}` });

@@ -1,5 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { PHONE_MAX, TITLE_MAX } from '../lengths';
+import { NAME_MESSAGE, NAME_RULES } from './name';
 
 /** Characters of a password at the least. */
 export const PASSWORD_MIN = 8;
@@ -22,15 +23,22 @@ export const resetPasswordRules = rules({
 });
 export type ResetPasswordInput = InputOf<typeof resetPasswordRules>;
 
-/** What `POST /register` asks for beside name, e-mail and password. */
-export const registerFields = { phone: `nullable|string|max:${PHONE_MAX}` } as const;
+/** What `POST /register` asks for beside e-mail and password. */
+export const registerFields = {
+  name: ['required', ...NAME_RULES],
+  phone: `nullable|string|max:${PHONE_MAX}`,
+} as const;
+export const registerMessages = { 'name.not_regex': NAME_MESSAGE };
 
 /** Body of `PUT /user/profile-information`. A new address counts as unverified. */
-export const profileRules = rules({
-  name: `required|string|max:${TITLE_MAX}`,
-  email: `required|string|email|max:${TITLE_MAX}`,
-  phone: `nullable|string|max:${PHONE_MAX}`,
-});
+export const profileRules = rules(
+  {
+    name: ['required', ...NAME_RULES],
+    email: `required|string|email|max:${TITLE_MAX}`,
+    phone: `nullable|string|max:${PHONE_MAX}`,
+  },
+  { messages: { 'name.not_regex': NAME_MESSAGE } },
+);
 export type ProfileInput = InputOf<typeof profileRules>;
 
 /** Body of `PUT /user/password`. */

@@ -1,9 +1,13 @@
 import { allow, deny } from '@laravel-wire/core';
 import type { Actor } from '../record';
 
+/** To an admin who has yet to set it up, where the installation requires it. */
+export const SECOND_FACTOR_FIRST = 'Admins need two-factor login here. Set it up on the admin site first.';
+
 /** Anything only an admin may do; the stored flag decides, never what a client says. */
 export const adminPolicy = {
-  manage: (actor: Actor | null) => (actor?.admin ? allow() : deny()),
+  manage: (actor: Actor | null) =>
+    actor?.admin ? allow() : deny(actor?.lacksSecondFactor ? SECOND_FACTOR_FIRST : undefined),
 };
 
 /** Records that belong to one person: the person may change them, admins may look. */

@@ -1,6 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import { DETAILS_MAX, PHONE_MAX, REASON_MAX, TITLE_MAX } from '../lengths';
+import { DETAILS_MAX, PHONE_MAX, REASON_MAX } from '../lengths';
 import { type BaseFields, SEEN_RULES } from '../record';
+import { NAME_MESSAGE, NAME_RULES } from './name';
 
 /** A user's request to list machines; an admin approves or declines it. */
 export interface StoreAccessRequestRecord extends BaseFields {
@@ -32,18 +33,26 @@ export const storeAccessRequestType = defineRecord<StoreAccessRequestRecord>({
   channel: 'rental_store_access_requests',
 });
 
-export const storeAccessRequestRules = rules({
-  business_name: `required|string|max:${TITLE_MAX}`,
-  phone: `required|string|max:${PHONE_MAX}`,
-  details: `nullable|string|max:${DETAILS_MAX}`,
-});
+const NAMED = { messages: { 'business_name.not_regex': NAME_MESSAGE } };
+
+export const storeAccessRequestRules = rules(
+  {
+    business_name: ['required', ...NAME_RULES],
+    phone: `required|string|max:${PHONE_MAX}`,
+    details: `nullable|string|max:${DETAILS_MAX}`,
+  },
+  NAMED,
+);
 export type StoreAccessRequestInput = InputOf<typeof storeAccessRequestRules>;
 
-export const updateStoreAccessRequestRules = rules({
-  business_name: `sometimes|required|string|max:${TITLE_MAX}`,
-  phone: `sometimes|required|string|max:${PHONE_MAX}`,
-  details: `nullable|string|max:${DETAILS_MAX}`,
-});
+export const updateStoreAccessRequestRules = rules(
+  {
+    business_name: ['sometimes', 'required', ...NAME_RULES],
+    phone: `sometimes|required|string|max:${PHONE_MAX}`,
+    details: `nullable|string|max:${DETAILS_MAX}`,
+  },
+  NAMED,
+);
 
 export type UpdateStoreAccessRequestInput = InputOf<typeof updateStoreAccessRequestRules>;
 

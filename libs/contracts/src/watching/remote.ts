@@ -13,12 +13,15 @@ export interface RemoteVersionRecord {
   state: 'live' | 'tried' | null;
   /** Of the visitors that try it, in percent. */
   share: number | null;
+  /** When it was taken back by itself, and why: `failed for 3 of the first 10 sessions that opened it`. */
+  taken_back_at: string | null;
+  taken_back_because: string | null;
 }
 
-/** As admins see it: with the visitors of the last ten minutes, told apart by their networks. */
+/** As admins see it: with the sessions of the last ten minutes. */
 export interface WatchedVersionRecord extends RemoteVersionRecord {
-  /** How many got it from the process that answers. */
-  given: number;
+  /** How many opened it. */
+  opened: number;
   /** For how many of them it could not be loaded or drawn. */
   failed: number;
 }

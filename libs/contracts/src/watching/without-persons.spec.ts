@@ -9,6 +9,7 @@ it.each([
     'at https://yard.example/reset-password?***',
   ],
   ['intent pi_3Nabcdef failed', 'intent *** failed'],
+  ['x4242424242424242y', 'x****************y'],
 ])('%j is kept as %j', (text, kept) => {
   expect(withoutPersons(text)).toBe(kept);
 });

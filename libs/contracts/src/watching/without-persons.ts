@@ -1,3 +1,5 @@
+import { withoutCards } from './without-cards';
+
 const EMAIL = /[\w.%+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63}){1,8}/g;
 /** Cards, phones, accounts: nine digits and more, however they are grouped. Ids and line numbers are shorter. */
 const LONG_NUMBER = /(?<![\w-])\+?\(?\d(?:[ ().-]{0,2}\d){8,18}(?![\w-])/g;
@@ -8,9 +10,11 @@ const KEY = /\b(?:sk|rk|pk|pm|pi|seti|cus|whsec)_\w{6,}/g;
 
 /** A text of a failure without what may tell of a person: it is kept, or sent to a service outside. */
 export function withoutPersons(text: string): string {
-  return text
+  const plain = text
     .replace(EMAIL, '***@***')
     .replace(QUERY, '?***')
     .replace(KEY, '***')
     .replace(LONG_NUMBER, '***');
+  // Those too that a letter or a sign stands beside.
+  return withoutCards(plain);
 }

@@ -33,17 +33,22 @@ export interface HttpSettings {
   socketId: () => string | undefined;
   /** told of every call that failed, before its caller is */
   onFailure?: (error: WireError) => void;
+  /** asked when the server says that nobody is signed in; true: somebody is again, and the call is made once more */
+  signInAgain?: (method: Method) => Promise<boolean>;
 }
 
+const UNAUTHENTICATED = 401;
 const TOKEN_MISMATCH = 419;
 
 /** Calls with cookies, anti-forgery token and socket id on every request, and without a time-out. */
 export function httpCalls(settings: HttpSettings): HttpCalls {
   const sendOne = senderOf(settings);
   const csrf = csrfCookie((path) => sendOne('GET', path, {}));
+  const signInAgain = settings.signInAgain ?? (() => Promise.resolve(false));
   const send = async <T>(method: Method, path: string, request: WireRequest = {}) => {
+    const attempt = () => sendGuarded(sendOne, csrf, [method, path, request]) as Promise<WireAnswer<T>>;
     try {
-      return (await sendGuarded(sendOne, csrf, [method, path, request])) as WireAnswer<T>;
+      return await (request.isOfSession ? attempt() : retryAfterSignIn(attempt, () => signInAgain(method)));
     } catch (error) {
       const failure = toWireError(error);
       if (failure.kind === 'network') await untilShown();
@@ -89,6 +94,19 @@ async function sendGuarded(
 
   await csrf.ensure();
   return retryAfterMismatch(() => send(...call), csrf);
+}
+
+async function retryAfterSignIn<T>(
+  attempt: () => Promise<T>,
+  signInAgain: () => Promise<boolean>,
+): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (toWireError(error).status !== UNAUTHENTICATED || !(await signInAgain())) throw error;
+
+    return attempt();
+  }
 }
 
 async function retryAfterMismatch<T>(attempt: () => Promise<T>, csrf: CsrfCookie): Promise<T> {

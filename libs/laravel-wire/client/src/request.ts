@@ -3,6 +3,8 @@ export interface RequestOptions {
   signal?: AbortSignal;
   headers?: Readonly<Record<string, string>>;
   progress?: (share: number) => void;
+  /** it begins, ends or asks for the session: that nobody is signed in is its answer */
+  isOfSession?: boolean;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -54,4 +54,49 @@ describe('the session', () => {
 
     expect(told).toEqual([401]);
   });
+
+  describe('that ended', () => {
+    const OUT = json(401, { message: 'Unauthenticated.' });
+
+    it('has somebody asked to sign in again; the call waits, and is made once more', async () => {
+      server.answers['PATCH /api/notes/1'] = [OUT, json(200, { id: 1 })];
+      const wire = server.wire();
+      const asked: string[] = [];
+      wire.onSignedOut(async (method) => asked.push(method) > 0);
+
+      expect(await wire.http.patch('api/notes/1', { text: 'typed' })).toEqual({ id: 1 });
+
+      expect(asked).toEqual(['PATCH']);
+      const sent = server.seen.filter(({ line }) => line.startsWith('PATCH'));
+      expect(sent.map(({ body }) => body)).toEqual([{ text: 'typed' }, { text: 'typed' }]);
+    });
+
+    it('fails the call where they stay signed out, or it is so again, or nobody asks any more', async () => {
+      server.answers['GET /api/notes'] = [OUT];
+      const wire = server.wire();
+      let asked = 0;
+      const answers = [false, true];
+      const end = wire.onSignedOut(async () => answers[asked++] ?? false);
+
+      expect(await failureOf(wire.http.get('api/notes'))).toMatchObject({ status: 401 });
+      expect(server.lines()).toHaveLength(1);
+      expect(await failureOf(wire.http.get('api/notes'))).toMatchObject({ status: 401 });
+      expect(server.lines()).toHaveLength(3);
+      end();
+      expect(await failureOf(wire.http.get('api/notes'))).toMatchObject({ status: 401 });
+      expect([asked, server.lines().length]).toEqual([2, 4]);
+    });
+
+    it('is nothing to ask about where a call is of the session itself', async () => {
+      for (const line of ['GET /api/user', 'POST /login', 'POST /logout']) server.answers[line] = [OUT];
+      const wire = server.wire();
+      wire.onSignedOut(() => {
+        throw new Error('asked');
+      });
+
+      expect(await failureOf(wire.user())).toMatchObject({ status: 401 });
+      expect(await failureOf(wire.login({ email: 'a@b.co', password: 'p' }))).toMatchObject({ status: 401 });
+      expect(await failureOf(wire.logout())).toMatchObject({ status: 401 });
+    });
+  });
 });

@@ -34,21 +34,25 @@ const LOGIN_OK: readonly number[] = [200, 204, 302];
 export function sessionCalls(http: HttpCalls): SessionCalls {
   return {
     login: (input) => login(http, input),
-    logout: async () => void (await http.post('/logout')),
+    logout: async () => void (await http.post('/logout', undefined, { isOfSession: true })),
     register: async (input) => void (await http.post('/register', input)),
     user: () => user(http),
   };
 }
 
 async function login(http: HttpCalls, input: LoginInput): Promise<LoginOutcome> {
-  const { data } = await http.send<unknown>('POST', '/login', { body: input, takes: LOGIN_OK });
+  const { data } = await http.send<unknown>('POST', '/login', {
+    body: input,
+    takes: LOGIN_OK,
+    isOfSession: true,
+  });
   return {
     twoFactor: typeof data === 'object' && data !== null && 'two_factor' in data && data.two_factor === true,
   };
 }
 
 async function user<U extends { id: number }>(http: HttpCalls): Promise<U> {
-  const { status, data } = await http.send<U>('GET', '/api/user');
+  const { status, data } = await http.send<U>('GET', '/api/user', { isOfSession: true });
   if (status !== 200 || typeof data?.id !== 'number') throw badResponse(status, data);
 
   return data;

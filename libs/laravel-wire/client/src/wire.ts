@@ -3,6 +3,7 @@ import { type HttpCalls, httpCalls } from './http-calls';
 import { createEcho } from './live/create-echo';
 import type { EchoFactory } from './live/echo-like';
 import { type LiveRecords, liveRecords } from './live/live-records';
+import type { Method } from './request';
 import { type Resource, resource } from './resource';
 import { type SessionCalls, sessionCalls } from './session-calls';
 import type { WireError } from './wire-error';
@@ -27,6 +28,11 @@ export interface Wire extends SessionCalls {
   onReconnect(callback: () => void): () => void;
   /** Tells of every call that failed, such as one that says nobody is signed in any more. @returns ends it */
   onFailure(callback: (error: WireError) => void): () => void;
+  /**
+   * Has somebody asked to sign in again when a call finds that nobody is signed in; the call waits, and is made once
+   * more where the answer is true. Calls of the session itself are not asked about. @returns ends it
+   */
+  onSignedOut(callback: (method: Method) => Promise<boolean>): () => void;
 }
 
 export function createWire({ baseUrl = '', cookies, openEcho }: WireOptions = {}): Wire {
@@ -34,11 +40,13 @@ export function createWire({ baseUrl = '', cookies, openEcho }: WireOptions = {}
     http.get(`${endpoint}/${id}`),
   );
   const told = new Set<(error: WireError) => void>();
+  let signInAgain: ((method: Method) => Promise<boolean>) | undefined;
   const http = httpCalls({
     baseUrl,
     cookies,
     socketId: () => live.socketId(),
     onFailure: (error) => told.forEach((callback) => callback(error)),
+    signInAgain: async (method) => (await signInAgain?.(method)) ?? false,
   });
 
   return {
@@ -51,6 +59,12 @@ export function createWire({ baseUrl = '', cookies, openEcho }: WireOptions = {}
     onFailure: (callback) => {
       told.add(callback);
       return () => void told.delete(callback);
+    },
+    onSignedOut: (callback) => {
+      signInAgain = callback;
+      return () => {
+        if (signInAgain === callback) signInAgain = undefined;
+      };
     },
   };
 }

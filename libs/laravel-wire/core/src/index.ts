@@ -7,8 +7,8 @@ export { type PageLink, type Page, type Paginated, paginate } from './paginate';
 export { pageNumber } from './page-number';
 export { normalizeInput } from './normalize-input';
 export { phpInteger } from './php/integer';
-export { boundBrokenBy } from './php/json-bounds';
-export { type InputShape } from './validation/input-shape';
+export { boundBrokenBy, type BrokenBound, JsonBounds } from './php/json-bounds';
+export { type InputShape, type UploadedFile } from './validation/input-shape';
 export {
   type InputOf,
   type RuleLines,
@@ -27,6 +27,13 @@ export { type PresenceOptions, type PresenceVerifier } from './validation/presen
 export { type Messages, type MessageText, type SizedText } from './messages/message-catalogue';
 export { en } from './messages/en';
 export { es } from './messages/es';
-export { type Language, english, languageFor, spanish } from './messages/languages';
+export {
+  type Language,
+  type LanguageTexts,
+  defineLanguage,
+  english,
+  languageFor,
+  spanish,
+} from './messages/languages';
 export { manyRules, STORE_MANY_MAX } from './store-many';
 export { type ChangeLines, changeLines } from './change-lines';

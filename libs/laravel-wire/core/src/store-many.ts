@@ -11,13 +11,15 @@ export function manyRules<T>(one: RuleSet<T>): RuleSet<{ data: T[] }> {
     (typeof line === 'string' ? line.split('|') : line).map((rule) => withinEntry(rule, names)),
   ]);
   const lines = { data: `required|array|min:1|max:${STORE_MANY_MAX}`, ...Object.fromEntries(nested) };
-  return rules(lines, { bounded: true }) as RuleSet<{ data: T[] }>;
+  const ofEntries = Object.entries(one.messages).map(([key, text]) => [`data.*.${key}`, text]);
+  const messages = { ...one.messages, ...Object.fromEntries(ofEntries) };
+  return rules(lines, { messages, bounded: true }) as RuleSet<{ data: T[] }>;
 }
 
 /** A rule that names another field means that field of the same entry: `after:start` → `after:data.*.start`. */
 function withinEntry(rule: string, names: ReadonlySet<string>): string {
   const [name, ...rest] = rule.split(':');
-  if (rest.length === 0 || name === 'regex') return rule;
+  if (rest.length === 0 || name === 'regex' || name === 'not_regex') return rule;
   const parameters = rest
     .join(':')
     .split(',')

@@ -42,6 +42,7 @@ export {
   CurrentSession,
   CurrentUser,
   GuestOnly,
+  KeptUnparsed,
   Loaded,
   OpenedByAddress,
   SocketId,
@@ -64,8 +65,10 @@ export { type BroadcastBus, type BusMessage, LocalBus } from './broadcasting/bus
 export { ChannelRegistry, type ChannelRule } from './broadcasting/channel-registry';
 export { channelSignature } from './broadcasting/pusher-signature';
 export { compactJson, prettyJson } from './http/json';
+export { entriesIn, membersIn } from './http/json-parts';
 export { expectsJson, isAjax, originOf, wantsJson } from './http/json-client';
 export { parsePhpInput } from './http/php-input';
+export { bytesOfBody, restOfBody } from './http/unread-body';
 export { Subscriptions } from './broadcasting/subscriptions';
 export { Destroy, StoreMany, Update } from './http/resource-routes';
 export { RouteMissing, RouteTable } from './http/route-table';
@@ -90,3 +93,4 @@ export { endOf as sessionEndOf } from './session/session-end';
 export { Sessions } from './session/sessions';
 export { MemoryRateLimiter } from './throttle/memory-rate-limiter';
 export { networkOf } from './throttle/network';
+export { Turns } from './throttle/turns';

@@ -7,9 +7,9 @@ import { AuthNews } from './auth/auth-news';
 import { Broadcaster } from './broadcasting/broadcaster';
 import { BroadcastingController } from './broadcasting/broadcasting.controller';
 import { LocalBus } from './broadcasting/bus';
-import { GuestSockets } from './broadcasting/guest-sockets';
 import { ChannelRegistry } from './broadcasting/channel-registry';
 import { Presence } from './broadcasting/presence';
+import { SocketRoom } from './broadcasting/socket-room';
 import { Subscriptions } from './broadcasting/subscriptions';
 import { Transports } from './broadcasting/transports';
 import { Compression } from './http/compression';
@@ -33,6 +33,7 @@ import { type WirePart, WIRE_PARTS } from './part';
 import { SecondServers } from './second-servers';
 import { Csrf } from './session/csrf';
 import { Frontends } from './session/frontends';
+import { DeviceCookies } from './session/device-cookies';
 import { RememberCookies } from './session/remember-cookies';
 import { SessionCookies } from './session/session-cookies';
 import { SessionHooks } from './session/session.hooks';
@@ -78,10 +79,11 @@ const SHARED = [
 
 const INNER = [
   SessionRows,
+  DeviceCookies,
   RememberCookies,
   Csrf,
   SessionHooks,
-  GuestSockets,
+  SocketRoom,
   Presence,
   Transports,
   Cors,

@@ -1,4 +1,4 @@
-import type { RuleLines } from '@laravel-wire/core';
+import { english, type Language, type RuleLines, spanish } from '@laravel-wire/core';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { SilenceLimits } from './broadcasting/silence';
@@ -50,6 +50,15 @@ export interface WireOptions {
    * Validated numbers and flags take their own type (default); otherwise they stay as they were sent, as in Laravel.
    */
   castInput?: boolean;
+  /** The language of all texts: `en` without it, `es`, or the code of one of `languages`. */
+  locale?: string;
+  /** Further languages, as `defineLanguage` of `core` makes them. */
+  languages?: readonly Language[];
+  /**
+   * Each request's `Accept-Language` chooses among all of them, `locale` where it names none; answers that say something
+   * then have `Content-Language` and `Vary: Accept-Language`. Laravel does not look at it.
+   */
+  negotiateLanguage?: boolean;
   sessionLifetimeMinutes?: number;
   /**
    * A login, remembered or not, ends after so many days, however busy; without it remember cookies alone end, after
@@ -63,19 +72,31 @@ export interface WireOptions {
   /** bcrypt cost; weaker hashes are written anew at login. */
   hashRounds?: number;
   /** Why a new password is refused though its rules are met, as the text of its field; null for a good one. */
-  passwordProblem?: (password: string) => string | null;
+  passwordProblem?: (password: string, owner: { name: string; email: string }) => string | null;
   /** A failed login takes at least so long. */
   failedLoginMs?: number;
-  /** Failed logins a minute from one network, whatever accounts they are for; no limit without it. */
+  /**
+   * Failed logins a minute from one network, whatever accounts they are for; no limit without it. Accounts that signed
+   * in from it within thirty days are not refused for them.
+   */
   failedLoginsPerMinute?: number;
   /** Failed logins an hour of one account, from all networks that it has not signed in from; no limit without it. */
   failedLoginsPerHour?: number;
-  /** What a registration asks for beside name, e-mail and password; reaches `UserProvider.create` with them. */
+  /**
+   * Name of a sealed cookie by which an account knows a device on which it signed in within thirty days: what others
+   * tried does not lock it out there. No device is known without it.
+   */
+  deviceCookie?: string;
+  /** What a registration asks for beside name, e-mail and password, or of those instead; reaches `UserProvider.create` with them. */
   registerFields?: RuleLines;
+  /** Texts of those rules by `field.rule`, in place of Laravel's. */
+  registerMessages?: Readonly<Record<string, string>>;
   /** Registrations a minute from one address. */
   registrationsPerMinute?: number;
   /** Sockets without a signed-in user; no limit without it. */
   guestSockets?: GuestSocketLimits;
+  /** Sockets of one user, of one process; no limit without it. */
+  socketsPerUser?: number;
   /** Requests a minute on /api for each user or address; none without it. */
   apiRateLimit?: number;
   /** Clients that do not ask for JSON get Laravel's redirects and pages in place of error bodies. */
@@ -105,13 +126,15 @@ export interface WireSettings extends WireOptions {
   failedLoginMs: number;
   registrationsPerMinute: number;
   negotiate: boolean;
+  /** All that are known, that of `locale` first. */
+  languages: readonly [Language, ...Language[]];
   castInput: boolean;
   boundedInput: boolean;
   slowBodyMs: number;
   siteUrl: (request: FastifyRequest) => string;
 }
 
-/** @throws Error when the key is too short to protect anything */
+/** @throws Error when the key is too short to protect anything, or there are no texts in the language */
 export function settingsOf(options: WireOptions): WireSettings {
   if (options.appKey.length < 16) {
     throw new Error('appKey needs at least 16 characters');
@@ -124,9 +147,20 @@ export function settingsOf(options: WireOptions): WireSettings {
     failedLoginMs: options.failedLoginMs ?? 200,
     registrationsPerMinute: options.registrationsPerMinute ?? 60,
     negotiate: options.negotiate ?? false,
+    languages: languagesOf(options),
     castInput: options.castInput ?? true,
     boundedInput: options.boundedInput ?? false,
     slowBodyMs: options.slowBodyMs ?? 20_000,
     siteUrl: options.siteUrl ?? (() => options.appUrl),
   };
+}
+
+/** One of the application's own goes before one of the same code here. */
+function languagesOf({ locale = 'en', languages = [] }: WireOptions): [Language, ...Language[]] {
+  const all = [...languages, english, spanish];
+  const usual = all.find(({ code }) => code === locale);
+  if (usual === undefined) {
+    throw new Error(`locale "${locale}" has no texts: give them as languages: [defineLanguage({ … })]`);
+  }
+  return [usual, ...all];
 }

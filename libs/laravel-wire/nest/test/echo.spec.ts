@@ -38,6 +38,16 @@ describe('laravel-echo over socket.io', () => {
     ]);
   });
 
+  it('hears of any other event that is sent to the channel', async () => {
+    const { echo, socket } = echoOf(rennie, app.url);
+    const heard = new Promise((resolve) => echo.private('notes.2').listen('.rang', resolve));
+    await next(socket, 'subscription_succeeded');
+
+    await ada.send('POST', '/api/odd/ring/2', { text: 'At the door.' });
+
+    expect(await heard).toEqual({ text: 'At the door.' });
+  });
+
   it('gets the id alone of a big model', async () => {
     const { echo, socket } = echoOf(rennie, app.url);
     const heard = new Promise((resolve) => echo.private('notes.2').listen('.saved', resolve));

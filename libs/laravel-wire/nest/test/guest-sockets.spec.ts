@@ -8,7 +8,7 @@ let rennie: Browser;
 beforeAll(async () => {
   const addressOf = (request: { headers: Record<string, unknown> }) =>
     String(request.headers['x-test-address']);
-  app = await boot({ guestSockets: { total: 4, perNetwork: 2, addressOf } });
+  app = await boot({ guestSockets: { total: 4, perNetwork: 2, addressOf }, socketsPerUser: 3 });
 });
 beforeEach(async () => {
   app.users.reset();
@@ -49,6 +49,30 @@ it('has room for so many guests of one network, of both protocols together, and 
   await connectedSocket(rennie, app.url);
   await RawPusher.connected(app.url, { Cookie: rennie.cookieHeader, ...from('10.0.0.1') });
   await admitted('10.0.0.2');
+});
+
+it('has room for so many sockets of one member, of both protocols together, and for another', async () => {
+  const olive = new Browser(app.url);
+  await olive.login('owner');
+  const cookie = { Cookie: rennie.cookieHeader };
+  const own = await RawPusher.connected(app.url, cookie);
+  await RawPusher.connected(app.url, cookie);
+  await connectedSocket(rennie, app.url);
+
+  const refused = openSocket(app.url, {
+    extraHeaders: cookie,
+    transports: ['websocket'],
+    reconnection: false,
+  });
+  const [error] = await next(refused, 'connect_error');
+  const raw = RawPusher.open(app.url, { headers: cookie });
+
+  expect((error as Error).message).toBe('Too many connections');
+  expect(await raw.closed()).toBe(4100);
+  await connectedSocket(olive, app.url);
+  own.socket.close();
+  await own.closed();
+  await connectedSocket(rennie, app.url);
 });
 
 it('has room for so many in all, and takes others when some have gone', async () => {

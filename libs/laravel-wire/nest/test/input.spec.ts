@@ -88,10 +88,10 @@ describe('input and output', () => {
     expect(response.status).toBe(400);
   });
 
-  it('reads the fields of a form in parts, files left out', async () => {
+  it('reads the fields of a form in parts', async () => {
     const part = (head: string, value: string) =>
       `--x\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
-    const body = `${part('name="a[]"', 'é 😀')}${part('name="a[]"', '')}${part('name="f"; filename="f.txt"', 'text')}--x--\r\n`;
+    const body = `${part('name="a[]"', 'é 😀')}${part('name="a[]"', '')}--x--\r\n`;
 
     const response = await rennie.send('POST', '/api/odd/echo', body, {
       'Content-Type': 'multipart/form-data; boundary=x',

@@ -33,7 +33,7 @@ const begun = async (client?: Redis) => {
 const next = (bus: InstanceType<typeof RedisBus>) =>
   new Promise<BusMessage>((resolve) => bus.subscribe(resolve));
 const listening = async (count: number) => {
-  const until = performance.now() + 4_000;
+  const until = performance.now() + 60_000;
   while (Number((await redis.pubsub('NUMSUB', `${PREFIX}broadcasts`))[1]) !== count) {
     if (performance.now() > until) throw new Error(`not ${count} listen`);
     await new Promise((resolve) => setTimeout(resolve, 5));

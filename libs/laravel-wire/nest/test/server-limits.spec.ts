@@ -62,3 +62,12 @@ it.each([
 ])('refuses %s', async (_what, bytes, status) => {
   expect(await answerTo(app.url, bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
 });
+
+it('refuses a request to two hosts, on both servers alike', async () => {
+  for (const url of [app.url, app.secondUrl]) {
+    const answer = await answerTo(url, `GET /api/user HTTP/1.1\r\n${HOST}\r\nhost: evil.test\r\n\r\n`);
+
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect(JSON.parse(answer.split('\r\n\r\n')[1] ?? '')).toEqual({ message: 'Bad Request' });
+  }
+});

@@ -52,9 +52,9 @@ export async function subscribed(socket: Socket, channel: string): Promise<void>
   await answer;
 }
 
-/** Waits until something is so, at most two seconds. */
+/** Waits until something is so, at most a minute. */
 export async function until(isSo: () => boolean): Promise<void> {
-  const deadline = Date.now() + 2000;
+  const deadline = Date.now() + 60_000;
   while (!isSo() && Date.now() < deadline) {
     await settle(5);
   }

@@ -109,6 +109,77 @@ describe('one account, guessed at from fifty networks', () => {
   });
 });
 
+describe('an account that others try to lock out', () => {
+  let guarded: ReferenceApp;
+  const from = (address: string) =>
+    new Browser(guarded.url, { Origin: 'http://localhost:3000', 'X-Forwarded-For': address }).visit();
+
+  beforeAll(async () => {
+    const limits = { failedLoginsPerMinute: 20, failedLoginsPerHour: 100, failedLoginMs: 0 };
+    guarded = await boot({ ...limits, deviceCookie: 'known_device' });
+  });
+  beforeEach(() => {
+    guarded.users.reset();
+    guarded.clock.offsetMs = net * 40 * 86_400_000;
+  });
+
+  it('is let in from a network that it signed in from within thirty days, whatever others tried there', async () => {
+    const office = `10.7.0.${net}`;
+    expect((await (await from(office)).login('renter')).status).toBe(204);
+    guarded.clock.offsetMs += 29 * 86_400_000;
+    expect((await (await from(office)).login('renter')).status).toBe(204);
+    guarded.clock.offsetMs += 29 * 86_400_000;
+    for (let n = 0; n < 21; n += 1) await guess(await from(office), `invented${n}`);
+
+    expect((await (await from(office)).login('admin')).status).toBe(422);
+    expect((await (await from(office)).login('renter')).status).toBe(204);
+    guarded.clock.offsetMs += 31 * 86_400_000;
+    for (let n = 0; n < 21; n += 1) await guess(await from(office), `invented${n}`);
+    expect((await (await from(office)).login('renter')).status).toBe(422);
+  });
+
+  it('counts its own failures among the network’s', async () => {
+    const office = `10.8.0.${net}`;
+    expect((await (await from(office)).login('renter')).status).toBe(204);
+    for (let n = 0; n < 16; n += 1) await guess(await from(office), `invented${n}`);
+    for (let n = 0; n < 4; n += 1) await guess(await from(office), 'renter');
+
+    expect((await guess(await from(office), 'invented')).body.message).toMatch(/^Too many/);
+  });
+
+  it('is let in on a device of its own while its lock keeps others out, also elsewhere', async () => {
+    const [office, elsewhere] = [`10.9.0.${net}`, `10.9.1.${net}`];
+    const device = await from(office);
+    expect((await device.login('renter')).status).toBe(204);
+    expect(device.jar.has('known_device')).toBe(true);
+    expect((await device.send('POST', '/logout')).status).toBe(204);
+    for (let n = 0; n < 6; n += 1) await guess(await from(office), 'renter');
+    expect((await (await from(office)).login('renter')).status).toBe(422);
+
+    expect((await device.login('renter')).status).toBe(204);
+    await device.send('POST', '/logout');
+    const travelling = await from(elsewhere);
+    travelling.jar.set('known_device', device.jar.get('known_device') ?? '');
+    for (let n = 0; n < 21; n += 1) await guess(await from(elsewhere), `invented${n}`);
+    expect((await travelling.login('renter')).status).toBe(204);
+    await travelling.send('POST', '/logout');
+    expect((await travelling.login('admin')).status).toBe(422);
+  });
+
+  it('has five tries a minute there, too, and none on a device that says so by itself', async () => {
+    const device = await from(`10.10.0.${net}`);
+    await device.login('renter');
+    await device.send('POST', '/logout');
+    for (let n = 0; n < 5; n += 1) expect((await guess(device, 'renter')).body.message).toMatch(/^These/);
+    expect((await device.login('renter')).status).toBe(422);
+
+    const forger = await from(`10.10.1.${net}`);
+    for (let n = 0; n < 6; n += 1) await guess(await from(`10.10.1.${net}`), 'renter');
+    forger.jar.set('known_device', encodeURIComponent(`x|1@${Math.floor(Date.now() / 1000)}`));
+    expect((await forger.login('renter')).status).toBe(422);
+  });
+});
+
 it('has no such limit in an application that asks for none', async () => {
   const plain = await boot({ failedLoginMs: 0 });
   const browser = await new Browser(plain.url).visit();

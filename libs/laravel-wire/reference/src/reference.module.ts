@@ -24,6 +24,7 @@ import { LabGateway } from './lab/lab.gateway';
 import { ReturnedValuesController } from './lab/returned-values.controller';
 import { NoteScope, NotesController } from './notes/notes';
 import { OddController } from './notes/odd.controller';
+import { PicturesController } from './notes/pictures.controller';
 import { RentalRequestActionsController } from './rentals/rental-request-actions.controller';
 import { RentalRequestScope } from './rentals/rental-request.scope';
 import { RentalRequestsController } from './rentals/rental-requests.controller';
@@ -73,6 +74,7 @@ class TablesModule {
     ReturnedValuesController,
     NotesController,
     OddController,
+    PicturesController,
     ResetController,
   ],
   providers: [

@@ -1,4 +1,3 @@
-import { laravelTimestamp } from '@laravel-wire/core';
 import {
   type Clock,
   type NewUser,
@@ -7,6 +6,7 @@ import {
   type WireUser,
 } from '@laravel-wire/nest';
 import type { DataSource } from 'typeorm';
+import { requireCasts, shownColumn } from './column-casts';
 import { isDuplicate } from './is-duplicate';
 
 /** A row of the table: every column under its own name. */
@@ -20,6 +20,8 @@ export interface LaravelUsersOptions {
   hidden?: string[];
   /** The columns of a registration; name, email and password without it, as in a new Laravel. */
   columnsOf?: (input: NewUser) => Record<string, unknown>;
+  /** The model's `$casts`: `{ admin: 'boolean', settings: 'array', balance: 'decimal:2' }`. */
+  casts?: Record<string, string>;
   clock?: Clock;
 }
 
@@ -36,9 +38,11 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
       softDeletes: false,
       hidden: ['password', 'remember_token'],
       columnsOf: ({ name, email, password }) => ({ name, email, password }),
+      casts: {},
       clock: { now: () => new Date() },
       ...options,
     };
+    requireCasts(this.#options.casts);
   }
 
   findById(id: number): Promise<LaravelUser | null> {
@@ -66,11 +70,12 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
     return user;
   }
 
-  /** Every column that is not hidden; `…_at` columns are times in UTC, as in Laravel's JSON. */
+  /** Every column that is not hidden, by its cast; `…_at` columns are times in UTC, as in Laravel's JSON. */
   present(user: LaravelUser): object {
-    const shown = Object.entries(user).filter(([column]) => !this.#options.hidden.includes(column));
+    const { hidden, casts } = this.#options;
+    const shown = Object.entries(user).filter(([column]) => !hidden.includes(column));
     return Object.fromEntries(
-      shown.map(([column, value]) => [column, column.endsWith('_at') ? timeOf(value) : value]),
+      shown.map(([column, value]) => [column, shownColumn(column, value, casts[column])]),
     );
   }
 
@@ -108,13 +113,4 @@ export class LaravelUsers implements UserProvider<LaravelUser> {
 /** `2026-11-20 09:30:00`, as Laravel writes it. */
 function sqlTime(time: Date): string {
   return time.toISOString().slice(0, 19).replace('T', ' ');
-}
-
-function timeOf(value: unknown): unknown {
-  if (value instanceof Date) {
-    return laravelTimestamp(value);
-  }
-  return typeof value === 'string' && /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?$/.test(value)
-    ? laravelTimestamp(new Date(`${value.replace(' ', 'T')}Z`))
-    : value;
 }

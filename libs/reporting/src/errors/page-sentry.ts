@@ -1,5 +1,5 @@
 import type { ErrorReportInput } from '@yard/contracts/watching';
-import { captureException, init, makeFetchTransport, defaultStackParser } from '@sentry/react';
+import { captureException, init, makeFetchTransport, defaultStackParser } from '@sentry/browser';
 
 let isReady = false;
 

@@ -26,6 +26,17 @@ it('holds the newest events, a thousand at most, and begins with a whole page', 
   expect(events.at(-1)?.timestamp).toBe(7 * (WHOLE_PAGE_EVERY + 2));
 });
 
+it('gives a thousand events, no fewer, where so many are there', () => {
+  const thousand = recorded(2, 498).events();
+  const oneMore = recorded(1, 999).events();
+
+  expect(thousand).toHaveLength(1_000);
+  expect(thousand[0]?.timestamp).toBe(1);
+  // The page itself is the one too many: without it nothing can be played.
+  expect(oneMore).toHaveLength(1_000);
+  expect(oneMore[0]?.type).toBe(WHOLE);
+});
+
 it('is empty once it is cleared, and before there is a whole page', () => {
   const buffer = recorded(1, 3);
   buffer.clear();

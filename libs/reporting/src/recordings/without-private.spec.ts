@@ -18,6 +18,16 @@ it('leaves out spoken texts and data of elements, wherever they are', () => {
   expect(clean(node(attributes))).toEqual(node({ class: 'a1', 'data-private': '' }));
 });
 
+it('masks a card that somebody typed, in the text of a page and in a change to it', () => {
+  const page = (text: string) => ({
+    node: { childNodes: [{ type: 3, textContent: `Nothing fits “${text}”` }] },
+  });
+  const change = (text: string) => ({ source: 0, texts: [{ id: 3, value: text }], adds: [] });
+  const [typed, masked] = ['4242 4242 4242 4242', '*'.repeat(19)];
+
+  expect([clean(page(typed)), clean(change(typed))]).toEqual([page(masked), change(masked)]);
+});
+
 it.each([
   ['https://yard.example/reset-password?token=abc&email=a', '/reset-password'],
   ['https://yard.example/media/1.webp', '/media/1.webp'],

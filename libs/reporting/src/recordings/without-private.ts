@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '@yard/contracts/watching';
+import { type RecordedEvent, withoutCards } from '@yard/contracts/watching';
 
 /** What is read aloud or shown over an element; rrweb masks texts and inputs, and these alone by no rule of ours. */
 const SPOKEN =
@@ -7,7 +7,7 @@ const ADDRESS = /^(href|src|action|poster|xlink:href)$/;
 
 /**
  * An event without what attributes and addresses tell of a person: spoken texts are left out, queries and fragments cut
- * off, mail and phone links emptied; what belongs to the site is named without its host, so that it is found when
+ * off, mail and phone links emptied, card numbers masked wherever they stand; what belongs to the site is named without its host, so that it is found when
  * played.
  */
 export function withoutPrivate(event: RecordedEvent, origin: string): RecordedEvent {
@@ -16,6 +16,7 @@ export function withoutPrivate(event: RecordedEvent, origin: string): RecordedEv
 
 function cleaned(value: unknown, origin: string): unknown {
   if (Array.isArray(value)) return value.map((each) => cleaned(each, origin));
+  if (typeof value === 'string') return withoutCards(value);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value).map(([name, each]) => {

@@ -14,6 +14,8 @@ export function chipNode(chips: readonly RichTextChip[]) {
     group: 'inline',
     inline: true,
     atom: true,
+    // Selected as a whole by a click, it would be replaced by the next key.
+    selectable: false,
     addAttributes: () => ({
       name: {
         parseHTML: (element: HTMLElement) => element.dataset.chip,

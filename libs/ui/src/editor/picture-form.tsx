@@ -42,6 +42,7 @@ function PictureForm({ picture, onDone, onCancel }: PictureFormProps) {
     <Form onSubmit={submit} errors={{ alt: error ?? undefined }} aria-label="Describe the picture">
       <img className={styles.described} src={picture.url} alt="" />
       <TextField
+        autoFocus
         label="What does it show?"
         name="alt"
         hint="Read out to people who cannot see it."

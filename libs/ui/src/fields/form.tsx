@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { Icon } from '../icons/icon';
 import styles from './form.module.css';
@@ -8,6 +8,8 @@ export type FormProps = {
   children: ReactNode;
   /** May be asynchronous; what it rejects with is nobody's to catch and is reported. */
   onSubmit: () => unknown;
+  /** Asked in place of `onSubmit` while a field holds text that it cannot read: what else is wrong is shown with it. */
+  onCheck?: () => unknown;
   /** First message per field name; a change of it moves focus to the first field that has one. */
   errors?: Readonly<Record<string, string | undefined>>;
   /** Shows a list of all errors above the form, each leading to its field; for long forms. */
@@ -19,16 +21,18 @@ export type FormProps = {
 };
 
 /** A form that never shows the browser's bubbles: errors stand under their fields. */
-export function Form({ children, onSubmit, errors, summary, startOver, id, ...props }: FormProps) {
+export function Form({ children, onSubmit, onCheck, errors, summary, startOver, id, ...props }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const failed = Object.entries(errors ?? {}).filter(([, message]) => message);
   const signature = failed.map(([name]) => name).join(' ');
 
   const { reading, isReadable, tries } = useReading();
+  const [presses, setPresses] = useState(0);
 
+  // Anew with each press: who looks at the button sees nothing of the same error further up.
   useEffect(() => {
     if (signature !== '' || tries > 0) focusFirstError(form.current);
-  }, [signature, tries]);
+  }, [signature, tries, presses]);
 
   return (
     <form
@@ -39,7 +43,8 @@ export function Form({ children, onSubmit, errors, summary, startOver, id, ...pr
       aria-label={props['aria-label']}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReadable()) void onSubmit();
+        setPresses((count) => count + 1);
+        void (isReadable() ? onSubmit() : onCheck?.());
       }}
     >
       {summary && failed.length > 0 && <ErrorSummary failed={failed} form={form} />}

@@ -46,10 +46,12 @@ export type TextAreaProps = Omit<FieldProps<string>, 'value'> & {
   rows?: number;
   placeholder?: string;
   maxLength?: number;
+  autoFocus?: boolean;
 };
 
 /** Several lines of text; grows with what is written. */
-export function TextArea({ value, onChange, rows = 4, placeholder, maxLength, ...shell }: TextAreaProps) {
+export function TextArea({ value, onChange, rows = 4, placeholder, ...props }: TextAreaProps) {
+  const { maxLength, autoFocus, ...shell } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   useEffect(() => grow(area.current), [value]);
 
@@ -62,6 +64,7 @@ export function TextArea({ value, onChange, rows = 4, placeholder, maxLength, ..
           rows={rows}
           placeholder={placeholder}
           maxLength={maxLength}
+          autoFocus={autoFocus}
           value={value ?? ''}
           className={styles.control}
           onChange={(event) => onChange(event.target.value)}

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '../actions/button';
 import { somebodyThere } from '../actions/somebody-there';
 import {
@@ -33,15 +33,22 @@ export function ModalProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Draws the open dialogs. Goes once, below all that their content needs: session, records, site.
+ * Draws the open dialogs, each once the one below it is there: of two that are drawn in one moment each would take the
+ * other for the page behind it, and neither could be pressed. Goes once, below all that their content needs: session,
+ * records, site.
  *
  * @throws outside `OverlayProvider`
  */
 export function OpenModals() {
   const shown = useContext(ShownContext);
+  const [drawn, setDrawn] = useState<ReadonlySet<number>>(new Set());
+  const onDrawn = useCallback((id: number) => setDrawn((ids) => new Set(ids).add(id)), []);
   if (shown === null) throw new Error('OpenModals needs an OverlayProvider above it');
-  return shown.stack.map((modal) => (
-    <ModalSurface key={modal.id} modal={modal} onClose={() => shown.close(modal.id)} />
+  const { stack, close } = shown;
+  const firstNew = stack.findIndex(({ id }) => !drawn.has(id));
+  const ready = firstNew === -1 ? stack : stack.slice(0, firstNew + 1);
+  return ready.map((modal) => (
+    <ModalSurface key={modal.id} modal={modal} onClose={() => close(modal.id)} onDrawn={onDrawn} />
   ));
 }
 

@@ -1,17 +1,24 @@
 import { Dialog } from 'react-aria-components/Dialog';
 import { Heading } from 'react-aria-components/Heading';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
+import { useEffect } from 'react';
 import { IconButton } from '../actions/button';
 import { cx } from '../styles/cx';
 import type { OpenModal } from './modal-stack';
 import styles from './modal.module.css';
 
-export type ModalSurfaceProps = { modal: OpenModal; onClose: () => void };
+export type ModalSurfaceProps = {
+  modal: OpenModal;
+  onClose: () => void;
+  /** Called once it is on the page, and hides the rest from assistive technology. */
+  onDrawn?: (id: number) => void;
+};
 
 /** Draws one dialog of the stack: scrim, frame, heading, close button. Focus stays inside. */
-export default function ModalSurfaceCode({ modal, onClose }: ModalSurfaceProps) {
+export default function ModalSurfaceCode({ modal, onClose, onDrawn }: ModalSurfaceProps) {
   const { title, label, size = 'medium', shape = 'dialog', role = 'dialog' } = modal.options;
   const asks = role === 'alertdialog';
+  useEffect(() => onDrawn?.(modal.id), [onDrawn, modal.id]);
   return (
     <ModalOverlay
       isOpen

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Button } from '../actions/button';
 import { ErrorBoundary } from '../show/error-boundary';
 import { cx } from '../styles/cx';
@@ -27,8 +27,9 @@ export function ModalSurface(props: ModalSurfaceProps) {
   );
 }
 
-function PlainSurface({ modal, onClose }: ModalSurfaceProps) {
+function PlainSurface({ modal, onClose, onDrawn }: ModalSurfaceProps) {
   const { title, label, size = 'medium', role = 'dialog' } = modal.options;
+  useEffect(() => onDrawn?.(modal.id), [onDrawn, modal.id]);
   return (
     <div className={styles.overlay}>
       <div

@@ -32,6 +32,7 @@ export function SidePanel({ title, label, onClose, children, footer }: SidePanel
       ref={panel}
       className={styles.panel}
       data-private
+      data-side-panel
       role="dialog"
       aria-label={label}
       tabIndex={-1}
@@ -46,7 +47,7 @@ export function SidePanel({ title, label, onClose, children, footer }: SidePanel
         <IconButton icon="close" label="Close panel" onPress={onClose} />
       </header>
       {/* Reachable by key, so that text which holds nothing to press can be scrolled. */}
-      <div className={styles.body} role="group" aria-label={`${label}, content`} tabIndex={0}>
+      <div className={styles.body} data-panel-body role="group" aria-label={`${label}, content`} tabIndex={0}>
         {children}
       </div>
       {footer && <footer className={styles.foot}>{footer}</footer>}
@@ -61,7 +62,10 @@ function useFocusInside(panel: { current: HTMLElement | null }): void {
     return () => {
       // Unless it has gone elsewhere already, as to the next row of the list.
       const isLost = document.activeElement === document.body;
-      if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true });
+      // A record that left the list, as a ticket that was answered, has no row to go back to.
+      const row = document.querySelector<HTMLElement>('tbody tr[tabindex="0"]');
+      const back = before instanceof HTMLElement && before.isConnected ? before : row;
+      if (isLost) back?.focus({ preventScroll: true });
     };
   }, [panel]);
 }

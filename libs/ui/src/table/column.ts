@@ -12,6 +12,8 @@ export type Column<Row> = {
   wide?: boolean | 'more' | 'most';
   /** Takes the room that the others leave and cuts its text to it; the others then stay on one line. */
   grows?: boolean;
+  /** Second line of the cell where the table has less room than 640 px: what columns say that are left out there. */
+  below?: (row: Row) => ReactNode;
 };
 
 export type Sort = { key: string; direction: 'asc' | 'desc' };

@@ -83,6 +83,7 @@ function TableRow<Row>({ columns, row, isSelected, isReachable, onSelect }: Tabl
       {columns.map((column) => (
         <td key={column.key} className={cellClass(column)}>
           {column.grows ? <div className={styles.cut}>{column.render(row)}</div> : column.render(row)}
+          {column.below && <div className={styles.below}>{column.below(row)}</div>}
         </td>
       ))}
     </tr>

@@ -1,4 +1,4 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 import { isModalOpen } from '../overlays/is-modal-open';
 
 const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 };
@@ -8,15 +8,32 @@ const steps: Record<string, number> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
  * arrows while a row has focus. While a row is open beside the list, the next one opens in its place.
  */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>, enabled: boolean): void {
+  const lastOpen = useLastOpen(body);
   useEffect(() => {
     if (!enabled) return undefined;
-    const onKeyDown = (event: KeyboardEvent) => move(body.current, event);
+    const onKeyDown = (event: KeyboardEvent) => move(body.current, event, lastOpen.current);
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [body, enabled]);
+  }, [body, enabled, lastOpen]);
 }
 
-function move(body: HTMLTableSectionElement | null, event: KeyboardEvent): void {
+/** The place of the row that is open, also once it has left the list: the next one stands there then. */
+function useLastOpen(body: RefObject<HTMLTableSectionElement | null>): RefObject<number> {
+  const lastOpen = useRef(-1);
+  useEffect(() => {
+    const open = openIn([...(body.current?.rows ?? [])]);
+    if (open !== -1) lastOpen.current = open;
+    else if (!isPanelOpen()) lastOpen.current = -1;
+  });
+  return lastOpen;
+}
+
+const openIn = (rows: readonly HTMLTableRowElement[]) =>
+  rows.findIndex((row) => row.getAttribute('aria-selected') === 'true');
+
+const isPanelOpen = () => document.querySelector('[data-side-panel]') !== null;
+
+function move(body: HTMLTableSectionElement | null, event: KeyboardEvent, lastOpen: number): void {
   const step = steps[event.key];
   if (body === null || step === undefined || event.metaKey || event.ctrlKey || event.altKey) return;
   if (isTyping(event.target) || isModalOpen()) return;
@@ -25,12 +42,19 @@ function move(body: HTMLTableSectionElement | null, event: KeyboardEvent): void 
   const focused = rows.findIndex((row) => row === document.activeElement);
   if (focused === -1 && event.key.startsWith('Arrow')) return;
 
-  const open = rows.findIndex((row) => row.getAttribute('aria-selected') === 'true');
-  const start = focused !== -1 ? focused : open !== -1 ? open : beforeFirst(rows, step);
+  const open = openIn(rows);
+  const hasLeft = open === -1 && lastOpen !== -1 && isPanelOpen();
+  const start = hasLeft
+    ? lastOpen - Number(step > 0)
+    : focused !== -1
+      ? focused
+      : open !== -1
+        ? open
+        : beforeFirst(rows, step);
   const next = rows[Math.min(Math.max(start + step, 0), rows.length - 1)];
   next?.focus();
   next?.scrollIntoView({ block: 'nearest' });
-  if (open !== -1) next?.click();
+  if (open !== -1 || hasLeft) next?.click();
   event.preventDefault();
 }
 

@@ -16,13 +16,17 @@ export type ComposerProps = {
   maxLength?: number;
   /** Words above the box; its line is kept free where it is given, even empty, so that nothing moves. */
   note?: ReactNode;
+  /** Under the box: what goes with the text. */
+  attached?: ReactNode;
+  /** What is attached is on its way: nothing can be sent yet. */
+  waiting?: boolean;
 };
 
 /** The box under a conversation: grows with the text; Ctrl or Cmd + Enter sends. */
-export function Composer({ label, onSend, busy, error, note, ...box }: ComposerProps) {
+export function Composer({ label, onSend, busy, error, note, attached, waiting, ...box }: ComposerProps) {
   const id = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const empty = box.value.trim() === '';
+  const empty = box.value.trim() === '' || waiting === true;
   useEffect(() => grow(area.current), [box.value]);
   const send = () => {
     if (empty) return;
@@ -48,6 +52,7 @@ export function Composer({ label, onSend, busy, error, note, ...box }: ComposerP
       <Button type="submit" icon="send" busy={busy} disabled={empty}>
         Send
       </Button>
+      {attached !== undefined && <div className={styles.note}>{attached}</div>}
       <FieldError id={`${id}-error`} error={error} />
     </form>
   );

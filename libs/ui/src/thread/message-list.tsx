@@ -11,6 +11,8 @@ export type MessageBubbleProps = {
   /** Time of day in words ("8:05 AM"). */
   time: string;
   children: ReactNode;
+  /** Under the words: pictures. */
+  below?: ReactNode;
   state?: 'sent' | 'sending' | 'failed';
   /** Names of those who have read it, other than the author. */
   readBy?: readonly string[];
@@ -18,7 +20,8 @@ export type MessageBubbleProps = {
 };
 
 /** One message with its author, its time and what became of it. */
-function MessageBubble({ own, author, time, children, state = 'sent', readBy, onRetry }: MessageBubbleProps) {
+function MessageBubble(message: MessageBubbleProps) {
+  const { own, author, time, children, below } = message;
   return (
     <article
       className={cx(styles.message, own && styles.own)}
@@ -30,23 +33,33 @@ function MessageBubble({ own, author, time, children, state = 'sent', readBy, on
         <div className={styles.bubble} dir="auto">
           {children}
         </div>
+        {below}
         <span className={styles.meta}>
           {time}
-          {own && state === 'sending' && ' · Sending…'}
-          {own && state === 'sent' && (readBy?.length ? ` · Read by ${readBy.join(', ')}` : ' · Sent')}
-          {state === 'failed' && (
-            <span className={styles.failed}>
-              <Icon name="error" size={14} /> Not sent
-              {onRetry && (
-                <button type="button" onClick={onRetry}>
-                  Send again
-                </button>
-              )}
-            </span>
-          )}
+          <Fate {...message} />
         </span>
       </div>
     </article>
+  );
+}
+
+/** What became of a message. */
+function Fate({ own, state = 'sent', readBy, onRetry }: MessageBubbleProps) {
+  return (
+    <>
+      {own && state === 'sending' && ' · Sending…'}
+      {own && state === 'sent' && (readBy?.length ? ` · Read by ${readBy.join(', ')}` : ' · Sent')}
+      {state === 'failed' && (
+        <span className={styles.failed}>
+          <Icon name="error" size={14} /> Not sent
+          {onRetry && (
+            <button type="button" onClick={onRetry}>
+              Send again
+            </button>
+          )}
+        </span>
+      )}
+    </>
   );
 }
 
@@ -69,6 +82,9 @@ export function MessageList({ label, messages, empty }: MessageListProps) {
   useEffect(() => {
     const area = list.current;
     if (area) area.scrollTop = area.scrollHeight;
+    // In a panel beside a list the conversation is its lower end.
+    const panel = area?.closest('[data-panel-body]');
+    if (panel) panel.scrollTop = panel.scrollHeight;
   }, [newest]);
 
   return (

@@ -2,22 +2,23 @@ import { searchOf, type View } from './area';
 import { landOf, unpack } from './land';
 import { groupName, joined, pinsOf } from './pins';
 
-const machine = { id: 7, subject: 'CAT 320', geotag: { lat: 30.27, lng: -97.74 }, daily_rate: 1240.5 };
+const machine = { id: 7, subject: 'CAT 320', geotag: { lat: 30.27, lng: -97.74 } };
 
 describe('pinsOf', () => {
-  it('says what a day costs, or all of it where the list goes by that', () => {
-    const [byRate] = pinsOf([machine], 'usd');
-    const [byTotal] = pinsOf([{ ...machine, total_amount: 3100 }], 'usd');
-
-    expect(byRate).toMatchObject({ id: 7, amount: 1240.5, price: '$1,241', name: 'CAT 320, $1,241 a day' });
-    expect(byTotal).toMatchObject({ price: '$3,100', name: 'CAT 320, $3,100 in all' });
+  it.each([
+    [{ amount: 1240.5, of: 'day' }, '$1,241', 'CAT 320, $1,241 a day'],
+    [{ amount: 3100, of: 'delivered' }, '$3,100', 'CAT 320, $3,100 delivered'],
+    [{ amount: 2400, of: 'days' }, '$2,400', 'CAT 320, $2,400 for these days'],
+    [{ amount: null, of: 'day' }, '–', 'CAT 320, no price'],
+    [{ amount: null, of: 'none' }, 'No offer', 'CAT 320, no offer for this search'],
+  ] as const)('says %j', (shown, price, name) => {
+    expect(pinsOf([machine], () => shown, 'usd')).toEqual([
+      { id: 7, place: machine.geotag, amount: shown.amount, price, name },
+    ]);
   });
 
-  it('has no price where a machine is not brought, and no pin where it stands nowhere', () => {
-    expect(pinsOf([{ ...machine, total_amount: null }], 'usd')).toMatchObject([
-      { price: '–', name: 'CAT 320, no price' },
-    ]);
-    expect(pinsOf([{ ...machine, geotag: null }], 'usd')).toEqual([]);
+  it('has no pin where a machine stands nowhere', () => {
+    expect(pinsOf([{ ...machine, geotag: null }], () => ({ amount: 1, of: 'day' }), 'usd')).toEqual([]);
   });
 });
 

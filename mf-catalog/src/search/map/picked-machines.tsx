@@ -3,21 +3,25 @@ import { useSettings } from '@yard/remote-kit';
 import { type DayRange, IconButton, Money, Unbroken } from '@yard/ui';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
-import { machinePath } from '../../machines/machine-path';
+import { foundPath } from '../../machines/machine-path';
 import { MachinePicture } from '../../machines/machine-picture';
+import type { NeededAt } from '../../machines/needed-at';
 import { countWords, placeWords } from '../../machines/machine-words';
+import { priceIsFor, shownPrice } from './shown-price';
 import styles from './picked-machines.module.css';
 
 type PickedMachinesProps = {
   machines: MachineRecord[];
-  days: DayRange;
+  /** Those that a machine is looked at with. */
+  daysOf: (machine: MachineRecord) => DayRange;
+  needed: NeededAt;
   /** Told the first of them, and where this lies over the map. */
   onShown: (id: number, panel: DOMRect) => void;
   onClose: () => void;
 };
 
 /** What was pressed on the map: a machine, or those at one spot. */
-export function PickedMachines({ machines, days, onShown, onClose }: PickedMachinesProps) {
+export function PickedMachines({ machines, daysOf, needed, onShown, onClose }: PickedMachinesProps) {
   const panel = useRef<HTMLDivElement>(null);
   const shown = useRef(onShown);
   const first = machines[0]?.id;
@@ -37,7 +41,7 @@ export function PickedMachines({ machines, days, onShown, onClose }: PickedMachi
       <ul className={styles.pickedList}>
         {machines.map((machine) => (
           <li key={machine.id}>
-            <Picked machine={machine} days={days} />
+            <Picked machine={machine} days={daysOf(machine)} needed={needed} />
           </li>
         ))}
       </ul>
@@ -45,9 +49,11 @@ export function PickedMachines({ machines, days, onShown, onClose }: PickedMachi
   );
 }
 
-function Picked({ machine, days }: { machine: MachineRecord; days: DayRange }) {
+type PickedProps = { machine: MachineRecord; days: DayRange; needed: NeededAt };
+
+function Picked({ machine, days, needed }: PickedProps) {
   return (
-    <Link to={machinePath(machine.id, days)} className={styles.pickedCard}>
+    <Link to={foundPath(machine, days, needed)} className={styles.pickedCard}>
       <span className={styles.pickedPicture}>
         <MachinePicture machine={machine} />
       </span>
@@ -56,21 +62,22 @@ function Picked({ machine, days }: { machine: MachineRecord; days: DayRange }) {
           <Unbroken text={machine.subject} />
         </strong>
         <span>{placeWords(machine)}</span>
-        <Price machine={machine} />
+        <Price machine={machine} days={days} />
       </span>
     </Link>
   );
 }
 
-function Price({ machine: { total_amount, daily_rate } }: { machine: MachineRecord }) {
+function Price({ machine, days }: Omit<PickedProps, 'needed'>) {
   const { currency } = useSettings();
-  if (total_amount === null) return <span>Not delivered there for these days</span>;
+  const { amount, of } = shownPrice(machine, days, currency);
+  if (of === 'none') return <span>Not delivered there for these days</span>;
   return (
     <span>
       <b>
-        <Money amount={total_amount ?? daily_rate} currency={currency} />
+        <Money amount={amount} currency={currency} />
       </b>{' '}
-      {total_amount === undefined ? 'a day' : 'delivered'}
+      {priceIsFor[of]}
     </span>
   );
 }

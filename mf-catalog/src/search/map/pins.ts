@@ -1,5 +1,6 @@
 import type { Geotag, MachineRecord } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
+import { priceIsFor, type shownPrice } from './shown-price';
 
 /** A machine on the map. */
 export interface Pin {
@@ -13,24 +14,26 @@ export interface Pin {
   name: string;
 }
 
-type Shown = Pick<MachineRecord, 'id' | 'subject' | 'geotag' | 'daily_rate' | 'total_amount'>;
+type Shown = Pick<MachineRecord, 'id' | 'subject' | 'geotag'>;
 
-/** Those that have a place, each with what the list goes by: the total where it has one, else the day's rate. */
-export function pinsOf(machines: readonly Shown[], currency: string): Pin[] {
-  return machines.flatMap(({ id, subject, geotag, daily_rate, total_amount }) => {
+/** Those that have a place, each with what its card says that it costs. */
+export function pinsOf<Machine extends Shown>(
+  machines: readonly Machine[],
+  priceOf: (machine: Machine) => ReturnType<typeof shownPrice>,
+  currency: string,
+): Pin[] {
+  return machines.flatMap((machine) => {
+    const { id, subject, geotag } = machine;
     if (geotag === null) return [];
-    const amount = total_amount === undefined ? daily_rate : total_amount;
-    const price = priceWords(amount, currency);
-    const what = total_amount === undefined ? 'a day' : 'in all';
-    return [
-      {
-        id,
-        place: geotag,
-        amount,
-        price,
-        name: `${subject}, ${amount === null ? 'no price' : `${price} ${what}`}`,
-      },
-    ];
+    const { amount, of } = priceOf(machine);
+    const price = of === 'none' ? 'No offer' : priceWords(amount, currency);
+    const said =
+      of === 'none'
+        ? 'no offer for this search'
+        : amount === null
+          ? 'no price'
+          : `${price} ${priceIsFor[of]}`;
+    return [{ id, place: geotag, amount, price, name: `${subject}, ${said}` }];
   });
 }
 

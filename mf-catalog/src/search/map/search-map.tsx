@@ -9,6 +9,8 @@ import type { SearchPlace } from '../use-search-place';
 import { searchOf } from './area';
 import type { MachineMap } from './machine-map';
 import { MapInstead, ZoomButtons } from './map-parts';
+import { daysFor } from '../search-days';
+import { neededAt } from '../../machines/needed-at';
 import { PickedMachines } from './picked-machines';
 import { pointCard, useListInStep } from './use-list-in-step';
 import { useMachineMap } from './use-machine-map';
@@ -43,7 +45,8 @@ export default function SearchMap(props: SearchMapProps) {
       {picked.length > 0 && (
         <PickedMachines
           machines={picked}
-          days={search.state}
+          daysOf={(machine) => daysFor(machine, search.state)}
+          needed={neededAt(search.state, props.place.centre)}
           onShown={(id, panel) => map?.uncover(id, panel)}
           onClose={() => pick([])}
         />
@@ -70,7 +73,7 @@ function useSearchMap(
     onMoved: () => setMoved(true),
   });
   useListInStep(list, map);
-  const { machines, hasAll, keepView } = usePins(map, { place, filters, page, picked: ids });
+  const { machines, hasAll, keepView } = usePins(map, { search, place, filters, page, picked: ids });
 
   const searchHere = () => {
     if (map === null) return;

@@ -1,16 +1,20 @@
-import { boundingBox, type Geotag, type MachinePage } from '@yard/contracts';
+import { boundingBox, type Geotag, type MachinePage, type MachineRecord } from '@yard/contracts';
 import type { ListFilters } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { useEffect, useMemo, useRef } from 'react';
+import { daysFor } from '../search-days';
+import type { Search } from '../use-search';
 import { useFound } from '../use-found';
 import type { SearchPlace } from '../use-search-place';
 import type { MachineMap } from './machine-map';
 import { joined, pinsOf } from './pins';
+import { shownPrice } from './shown-price';
 
 /** A page of the list has 24 machines, the map the first so many: as many as one answer holds. */
 const MOST = 100;
 
 interface Given {
+  search: Search;
   place: SearchPlace;
   filters: ListFilters;
   page: MachinePage | undefined;
@@ -18,7 +22,7 @@ interface Given {
 }
 
 /** Puts the machines of a search on the map, and goes where they are when another search is made. */
-export function usePins(map: MachineMap | null, { place, filters, page, picked }: Given) {
+export function usePins(map: MachineMap | null, { search, place, filters, page, picked }: Given) {
   const { currency } = useSettings();
   const isMore = page !== undefined && page.total > page.data.length;
   const more = useFound({ ...filters, page: 1, per_page: MOST }, { enabled: isMore });
@@ -28,7 +32,12 @@ export function usePins(map: MachineMap | null, { place, filters, page, picked }
   const isSettled = page !== undefined && first !== undefined && !more.isPlaceholderData;
   const asked = JSON.stringify({ ...filters, page: 1 });
 
-  useEffect(() => map?.show(pinsOf(machines, currency)), [map, machines, currency]);
+  const { flexible, from, to } = search.state;
+  useEffect(() => {
+    const priceOf = (machine: MachineRecord) =>
+      shownPrice(machine, daysFor(machine, { flexible, from, to }), currency);
+    map?.show(pinsOf(machines, priceOf, currency));
+  }, [map, machines, currency, flexible, from, to]);
   useEffect(() => map?.pick(picked), [map, picked]);
   const went = useRef<unknown[]>([]);
   useEffect(() => {

@@ -2,11 +2,18 @@ import type { DeskPaymentRecord } from '@yard/contracts';
 import { type Column, DateText, Money, StatusBadge } from '@yard/ui';
 import { DisputeBadge } from '../../rental/disputes/dispute-badge';
 import { paymentKinds, paymentWords } from '../../words/status-words';
+import { Link } from 'react-router';
 import styles from '../admin.module.css';
 
 /** The back office's table of payments. */
 export const paymentColumns: readonly Column<DeskPaymentRecord>[] = [
-  { key: 'id', label: '#', width: '64px', wide: 'most', render: ({ id }) => id },
+  {
+    key: 'rental_request_id',
+    label: 'Rental',
+    width: '84px',
+    wide: true,
+    render: ({ rental_request_id: id }) => <Link to={`/rental_requests/${id}`}>No. {id}</Link>,
+  },
   {
     key: 'kind',
     label: 'For',
@@ -17,10 +24,10 @@ export const paymentColumns: readonly Column<DeskPaymentRecord>[] = [
     key: 'machine',
     label: 'Machine',
     grows: true,
-    render: ({ kind, machine_subject }) => (
+    render: ({ machine_subject }) => machine_subject,
+    below: ({ kind, renter, rental_request_id, created_at }) => (
       <>
-        <span className={styles.whereNarrow}>{shortKind(kind)} · </span>
-        {machine_subject}
+        {shortKind(kind)} · {renter.name} · No. {rental_request_id} · <DateText dayOnly value={created_at} />
       </>
     ),
   },

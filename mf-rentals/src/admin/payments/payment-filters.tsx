@@ -1,8 +1,8 @@
 import type { UrlFilters } from '@yard/remote-kit';
+import { SearchFilter } from '@yard/ui';
 import { paymentKinds, paymentWords } from '../../words/status-words';
 import styles from '../admin.module.css';
 import { ChoiceFilter, DayFilter, OnOffFilter } from '../kept-filters';
-import { RentalNumberFilter } from '../rental-number-filter';
 
 const statusOptions = Object.entries(paymentWords).map(([value, { label }]) => ({
   value,
@@ -17,7 +17,14 @@ const kindOptions = Object.entries(paymentKinds).map(([value, label]) => ({
 export function PaymentFilters({ filters }: { filters: UrlFilters }) {
   return (
     <div className={styles.filters}>
-      <RentalNumberFilter filters={filters} />
+      <div className={styles.search}>
+        <SearchFilter
+          label="Search"
+          placeholder="Rental no., person, e-mail, provider’s id"
+          value={filters.get('search')}
+          onSettle={(search) => filters.set({ search })}
+        />
+      </div>
       <ChoiceFilter
         filters={filters}
         name="status"

@@ -8,7 +8,7 @@ import { PaymentFilters } from './payment-filters';
 import { PaymentPanel } from './payment-panel';
 
 const PER_PAGE = 50;
-const FILTERS = ['status', 'kind', 'rental_request_id', 'from', 'to', 'disputed'] as const;
+const FILTERS = ['status', 'kind', 'search', 'from', 'to', 'disputed'] as const;
 
 /** `/payments`: every payment there was, one of them beside the list. */
 export default function PaymentsPage() {

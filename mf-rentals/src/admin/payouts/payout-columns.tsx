@@ -20,6 +20,11 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
           <Link to={`/rental_requests/${id}`}>No. {id}</Link>
         </span>
       ),
+    below: ({ user_name, created_at }) => (
+      <>
+        {user_name} · <DateText dayOnly value={created_at} />
+      </>
+    ),
   },
   {
     key: 'user',
@@ -42,7 +47,11 @@ export const payoutColumns: readonly Column<PayoutRecord>[] = [
     key: 'amount',
     label: 'Amount',
     align: 'end',
-    render: ({ amount, currency }) => <Money amount={amount} currency={currency} exact />,
+    render: ({ amount, currency }) => (
+      <span className={styles.oneLine}>
+        <Money amount={amount} currency={currency} exact />
+      </span>
+    ),
   },
   {
     key: 'created_at',

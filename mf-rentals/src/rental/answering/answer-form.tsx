@@ -1,6 +1,7 @@
 import { REASON_MAX, type RentalRequestRecord } from '@yard/contracts';
 import { Button, ButtonGroup, Form, TextArea } from '@yard/ui';
 import { readyApproval } from '../../words/ready-text';
+import { BeforeApproving } from './before-approving';
 import { EarningsLines } from './earnings-lines';
 import { SeenFirst } from '../seen/seen-first';
 import { useAnswer } from './use-answer';
@@ -11,13 +12,19 @@ import styles from '../rental.module.css';
 export function AnswerForm({ request }: { request: RentalRequestRecord }) {
   const seen = useSeenRental(request);
   const { form, busyWith, approve, decline } = useAnswer(request, seen);
+  const isFree = request.days_free !== false;
   const isWritten = form.values.message.trim() !== '';
 
   return (
     <SeenFirst seen={seen}>
-      <EarningsLines request={request} />
+      {isFree && (
+        <>
+          <EarningsLines request={request} />
+          <BeforeApproving request={request} />
+        </>
+      )}
       <Form
-        onSubmit={approve}
+        onSubmit={isFree ? approve : decline}
         errors={form.errors}
         startOver={form.startOver}
         aria-label="Answer the request"
@@ -30,21 +37,32 @@ export function AnswerForm({ request }: { request: RentalRequestRecord }) {
             rows={3}
             maxLength={REASON_MAX}
           />
-          {!isWritten && (
+          {!isWritten && isFree && (
             <Button small icon="edit" onPress={() => form.set({ message: readyApproval(request) })}>
               Use a ready text
             </Button>
           )}
         </div>
-        <ButtonGroup>
-          <Button type="submit" kind="primary" icon="check" busy={busyWith === 'approve'}>
-            Approve
-          </Button>
-          <Button busy={busyWith === 'decline'} onPress={() => void decline()}>
-            Decline
-          </Button>
-        </ButtonGroup>
+        <Answers isFree={isFree} busyWith={busyWith} decline={decline} />
       </Form>
     </SeenFirst>
+  );
+}
+
+type AnswersProps = Pick<ReturnType<typeof useAnswer>, 'busyWith' | 'decline'> & { isFree: boolean };
+
+/** Yes and no; no alone where the days are taken. */
+function Answers({ isFree, busyWith, decline }: AnswersProps) {
+  return (
+    <ButtonGroup>
+      {isFree && (
+        <Button type="submit" kind="primary" icon="check" busy={busyWith === 'approve'}>
+          Approve
+        </Button>
+      )}
+      <Button busy={busyWith === 'decline'} onPress={() => void decline()}>
+        Decline
+      </Button>
+    </ButtonGroup>
   );
 }

@@ -30,6 +30,7 @@ export function useAnswer(request: RentalRequestRecord, seen: SeenRental) {
     return form.submit();
   };
   const decline = async () => {
+    if (seen.isStale()) return seen.remind();
     const isSure =
       form.values.message.trim() === '' ||
       (await confirm({

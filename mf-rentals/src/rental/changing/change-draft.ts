@@ -1,14 +1,15 @@
 import type { RentalRequestRecord } from '@yard/contracts';
+import type { DaySpan } from '@yard/contracts/days';
 import type { RequestDraft } from '../../request/request-draft';
 
 export type ChangeDraft = Omit<RequestDraft, 'machine_id' | 'stripe_payment_method_id'>;
 
-/** A request as its change form begins; nothing is agreed to anew so far. */
-export function changeDraft(request: RentalRequestRecord): ChangeDraft {
+/** A request as its change form begins, on other days where some are given; nothing is agreed to anew so far. */
+export function changeDraft(request: RentalRequestRecord, days?: DaySpan): ChangeDraft {
   return {
     address_id: request.address_id,
-    start_date: request.start_date,
-    end_date: request.end_date,
+    start_date: days?.from ?? request.start_date,
+    end_date: days?.to ?? request.end_date,
     start_time: request.start_time?.slice(0, 5) ?? null,
     end_time: request.end_time?.slice(0, 5) ?? null,
     details: request.details,

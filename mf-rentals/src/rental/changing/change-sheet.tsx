@@ -1,4 +1,5 @@
 import { type MachineRecord, machineType, type RentalRequestRecord } from '@yard/contracts';
+import type { DaySpan } from '@yard/contracts/days';
 import { useRecord, failureWords } from '@yard/data';
 import { useSettings } from '@yard/remote-kit';
 import { Banner, Button, ErrorState, Form, PriceLines, SkeletonText, useToast } from '@yard/ui';
@@ -9,14 +10,17 @@ import { WhenWhereStep } from '../../request/when-where-step';
 import { priceLines } from '../../words/price-lines';
 import { RentalSheet } from '../rental-sheet';
 import { type ChangeForm, useChangeForm } from './use-change-form';
+import styles from '../rental.module.css';
 
 export interface ChangeSheetProps {
   request: RentalRequestRecord;
+  /** Those that the form begins with, in place of the request's. */
+  days?: DaySpan;
   onClose: () => void;
 }
 
 /** Changes a request while its owner has not answered. */
-export function ChangeSheet({ request, onClose }: ChangeSheetProps) {
+export function ChangeSheet({ request, days, onClose }: ChangeSheetProps) {
   const { data: machine, error, refetch } = useRecord(machineType, request.machine_id);
   return (
     <RentalSheet title="Change your request" request={request} onClose={onClose}>
@@ -26,17 +30,17 @@ export function ChangeSheet({ request, onClose }: ChangeSheetProps) {
         </ErrorState>
       )}
       {!machine && !error && <SkeletonText lines={10} />}
-      {machine && <ChangeRequestForm request={request} machine={machine} onDone={onClose} />}
+      {machine && <ChangeRequestForm request={request} machine={machine} days={days} onDone={onClose} />}
     </RentalSheet>
   );
 }
 
-type FormProps = { request: RentalRequestRecord; machine: MachineRecord; onDone: () => void };
+type FormProps = Omit<ChangeSheetProps, 'onClose'> & { machine: MachineRecord; onDone: () => void };
 
-function ChangeRequestForm({ request, machine, onDone }: FormProps) {
+function ChangeRequestForm({ request, machine, days, onDone }: FormProps) {
   const toast = useToast();
   const { currency } = useSettings();
-  const change = useChangeForm(request, machine, () => {
+  const change = useChangeForm({ request, machine, days }, () => {
     toast.show('The request is changed');
     onDone();
   });
@@ -50,6 +54,9 @@ function ChangeRequestForm({ request, machine, onDone }: FormProps) {
   };
   return (
     <Form onSubmit={submit} errors={{ ...form.errors, ...(place.isNew ? place.newAddress.form.errors : {}) }}>
+      <p className={styles.soft}>
+        Other days or another place are agreed to anew: the four agreements are then asked for below.
+      </p>
       <WhenWhereStep machine={machine} request={change} />
       {quote.data && <PriceLines lines={priceLines(quote.data, currency)} currency={currency} />}
       {change.isAgreedAgain && <NewAgreements change={change} />}

@@ -1,5 +1,6 @@
 import { WireError } from '@laravel-wire/client';
 import { type MachineRecord, type RentalRequestRecord, updateRentalRequestRules } from '@yard/contracts';
+import type { DaySpan } from '@yard/contracts/days';
 import { useServerForm } from '@yard/data';
 import { useState } from 'react';
 import { quoteInput } from '../../request/request-draft';
@@ -9,16 +10,23 @@ import { useQuote } from '../../request/use-quote';
 import { type ChangeDraft, changeDraft, changeInput, needsNewAgreements } from './change-draft';
 import { useRentalMove } from '../use-rental-move';
 
+interface Changed {
+  request: RentalRequestRecord;
+  machine: MachineRecord;
+  days?: DaySpan;
+}
+
 /** A pending request as its renter changes it, with the new price. */
-export function useChangeForm(request: RentalRequestRecord, machine: MachineRecord, onDone: () => void) {
+export function useChangeForm({ request, machine, days }: Changed, onDone: () => void) {
+  const [initial] = useState(() => changeDraft(request, days));
   const { change } = useRentalMove(request.id);
   const place = usePlace();
   const [refused, setRefused] = useState<RefusedDays | null>(null);
-  const [isAgreedAgain, setAgreedAgain] = useState(false);
+  const [isAgreedAgain, setAgreedAgain] = useState(needsNewAgreements(request, initial));
   const form = useServerForm<ChangeDraft, RentalRequestRecord | null>({
     // The rules take boxes that are not shown for refused ones; without a change of terms the server's check is enough.
     rules: isAgreedAgain ? updateRentalRequestRules : null,
-    initial: changeDraft(request),
+    initial,
     submit: (draft) =>
       change(changeInput(request, draft)).catch((error: unknown) => {
         if (!(error instanceof WireError) || error.status !== 409) throw error;

@@ -23,9 +23,27 @@ export function AgreementSheet({ request, onClose }: { request: RentalRequestRec
       )}
       {!data && !error && <SkeletonText lines={12} />}
       {data && <DocumentText html={data} />}
+      {isFinal(request) && <AcceptedText request={request} />}
       <LinkButton to={paperAddress(request.id, 'agreement.pdf')} ownTab icon="download">
         Download as PDF
       </LinkButton>
     </RentalSheet>
   );
+}
+
+/** The way to the text as it was accepted, before the streets were filled in. */
+function AcceptedText({ request }: { request: RentalRequestRecord }) {
+  return (
+    <p>
+      The addresses were filled in when the request was approved.{' '}
+      <a href={paperAddress(request.id, 'agreement/accepted')} target="_blank" rel="noreferrer">
+        Read it as it was accepted
+      </a>
+    </p>
+  );
+}
+
+/** Whether there is the copy with the streets, beside the text that was accepted. */
+function isFinal({ document_agreements }: RentalRequestRecord): boolean {
+  return document_agreements.some(({ final_sha256 }) => final_sha256 !== null);
 }

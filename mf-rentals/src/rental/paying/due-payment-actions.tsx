@@ -26,7 +26,7 @@ export function DuePaymentActions({ request, payment, onPay }: DuePaymentActions
       disabled={busy || confirmation.busy}
       onPress={() => onPay(payment)}
     >
-      Pay with another card
+      {request.has_card ? 'Pay with another card' : 'Add a card'}
     </Button>
   );
   if (canConfirm(payment)) {

@@ -44,7 +44,7 @@ export function PaySheet({ request, payment: asked, onClose, onConfirm }: PayShe
   return (
     <RentalSheet title={`Pay the ${kindWords[payment.kind]}`} request={request} onClose={onClose}>
       {!busy && <PayChanged seen={tried ?? asked} payment={payment} />}
-      {payment.status === 'failed' && (
+      {payment.status === 'failed' && request.has_card && (
         <Banner tone="bad" title={failureWords(payment)}>
           Nothing was charged. Try again, or choose another card.
         </Banner>

@@ -1,42 +1,65 @@
-import { refundDepositRules, type RentalRequestRecord } from '@yard/contracts';
+import { explainedRefundRules, type RentalRequestRecord } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
+import { formatMoney } from '@yard/money';
 import { useSettings } from '@yard/remote-kit';
-import { Button, Form, MoneyField, useToast } from '@yard/ui';
+import { Button, Form, MoneyField, TextArea, useModals, useToast } from '@yard/ui';
 import { useState } from 'react';
+import { heldOfDeposit } from '../../words/deposit-held';
 import { ChangedBanner } from '../seen/changed-banner';
 import { RentalSheet } from '../rental-sheet';
 import { useRentalMove } from '../use-rental-move';
 
-/** Gives the deposit back, all of it or a part. */
+/** Gives the deposit back, all of it or a part: says what goes back and what remains, and asks once more. */
 export function RefundSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
-  const { act } = useRentalMove(request.id);
   const { currency } = useSettings();
-  const toast = useToast();
+  const { confirm } = useModals();
   const [seen] = useState(request);
-  const form = useServerForm({
-    rules: refundDepositRules,
-    initial: { amount: null as number | null },
-    submit: (input) => act('refund_deposit', { ...input, updated_at: seen.updated_at }),
+  const form = useRefundForm(request, seen.updated_at, onClose);
+  const held = heldOfDeposit(request.payments);
+  const asked = form.values.amount ?? held;
+  const money = (amount: number) => formatMoney(amount, currency, { exact: true });
+  const outcome = `${money(asked)} goes back to ${request.user.name}, ${money(Math.max(0, held - asked))} remains.`;
+  const submit = async () => {
+    const isAsked = form.values.reason.trim() !== '' && asked <= held;
+    const question = {
+      title: `Give ${money(asked)} back?`,
+      message: `${outcome} This cannot be taken back.`,
+    };
+    if (!isAsked || (await confirm({ ...question, confirmText: `Refund ${money(asked)}` })))
+      await form.submit();
+  };
+
+  return (
+    <RentalSheet title="Refund the deposit" request={request} onClose={onClose}>
+      <ChangedBanner seen={seen} request={request} />
+      <Form onSubmit={submit} errors={form.errors} aria-label="Refund the deposit">
+        <MoneyField
+          {...form.field('amount')}
+          label="Amount"
+          currency={currency}
+          hint={`Left empty, all that is left goes back: ${money(held)}.`}
+          optional
+        />
+        <TextArea {...form.field('reason')} label="Why" />
+        <p role="status">{outcome}</p>
+        <Button type="submit" kind="danger" busy={form.busy}>
+          Refund {money(asked)}
+        </Button>
+      </Form>
+    </RentalSheet>
+  );
+}
+
+function useRefundForm(request: RentalRequestRecord, updated_at: string, onClose: () => void) {
+  const { act } = useRentalMove(request.id);
+  const toast = useToast();
+  return useServerForm({
+    rules: explainedRefundRules,
+    initial: { amount: null as number | null, reason: '' },
+    submit: (input) => act('refund_deposit', { ...input, updated_at }),
     onSuccess: () => {
       toast.show('The deposit goes back');
       onClose();
     },
   });
-  return (
-    <RentalSheet title="Refund the deposit" request={request} onClose={onClose}>
-      <ChangedBanner seen={seen} request={request} />
-      <Form onSubmit={form.submit} errors={form.errors} aria-label="Refund the deposit">
-        <MoneyField
-          {...form.field('amount')}
-          label="Amount"
-          currency={currency}
-          hint={`Left empty, everything that is left goes back to ${request.user.name}.`}
-          optional
-        />
-        <Button type="submit" kind="danger" busy={form.busy}>
-          Refund the deposit
-        </Button>
-      </Form>
-    </RentalSheet>
-  );
 }

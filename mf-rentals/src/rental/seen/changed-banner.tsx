@@ -17,8 +17,13 @@ export function ChangedBanner({
   const [before, now] = [seen.machine_return, request.machine_return];
   const owner = request.machine?.user_name ?? 'The owner';
   const isDamage = (before?.damage_amount ?? 0) !== (now?.damage_amount ?? 0);
+  const { decision } = request;
+  const isDecided = decision !== null && seen.decision === null;
   return (
     <Banner tone="warn" title="This rental changed while you read">
+      {isDecided
+        ? `${decision.user_name ?? 'Yard'} decided that ${money(decision.amount)} is kept for damage. `
+        : ''}
       {isDamage
         ? `${owner} changed the damage from ${money(before?.damage_amount)} to ${money(now?.damage_amount)}. `
         : ''}

@@ -1,28 +1,35 @@
-import { Banner, Button } from '@yard/ui';
-import type { ReactNode } from 'react';
+import { Banner, Button, cx } from '@yard/ui';
+import type { FormEvent, ReactNode } from 'react';
 import type { Change } from '../../words/changes';
 import type { SeenRental } from './use-seen-rental';
 import styles from '../rental.module.css';
 
 /**
- * Something to act with; while the rental has changed since it was opened, it says what, and waits until it is seen.
+ * Something to act with. While the rental has changed since it was opened, what changed stands in view at the lower
+ * edge, below the button; what is typed stays, and sending leads there.
  */
 export function SeenFirst({ seen, children }: { seen: SeenRental; children: ReactNode }) {
+  const hold = (event: FormEvent) => {
+    if (!seen.isStale()) return;
+    event.preventDefault();
+    event.stopPropagation();
+    seen.remind();
+  };
   return (
     <>
-      <SeenChanges seen={seen} />
-      <div className={styles.sheet} inert={seen.changes.length > 0}>
+      <div className={styles.sheet} onSubmitCapture={hold}>
         {children}
       </div>
+      <SeenChanges seen={seen} />
     </>
   );
 }
 
 /** What changed since the reader began, until they have seen it. */
-export function SeenChanges({ seen: { changes, look } }: { seen: SeenRental }) {
+export function SeenChanges({ seen: { changes, look, told } }: { seen: SeenRental }) {
   if (changes.length === 0) return null;
   return (
-    <div role="alert" className={styles.wholeRow}>
+    <div role="alert" ref={told} className={cx(styles.wholeRow, styles.seen)}>
       <Banner tone="warn" title="This rental has changed since you began">
         <ChangeList changes={changes} />
         <Button small onPress={look}>

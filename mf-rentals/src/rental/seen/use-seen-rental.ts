@@ -1,6 +1,6 @@
 import type { RentalRequestRecord } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Change, changesOf } from '../../words/changes';
 
 export interface SeenRental {
@@ -10,6 +10,10 @@ export interface SeenRental {
   look(): void;
   /** Whether something changed while the reader was asked, as by a question over the page. */
   isStale(): boolean;
+  /** Where the changes are told. */
+  told: RefObject<HTMLDivElement | null>;
+  /** Leads whoever acts all the same to what changed. */
+  remind(): void;
 }
 
 /** A rental as the reader saw it when they began to act on it, beside what it has become since. */
@@ -21,5 +25,12 @@ export function useSeenRental(request: RentalRequestRecord): SeenRental {
   useEffect(() => {
     latest.current = changes;
   });
-  return { changes, look: () => setSeen(request), isStale: () => latest.current.length > 0 };
+  const told = useRef<HTMLDivElement>(null);
+  return {
+    changes,
+    look: () => setSeen(request),
+    isStale: () => latest.current.length > 0,
+    told,
+    remind: () => told.current?.querySelector('button')?.focus(),
+  };
 }

@@ -141,3 +141,18 @@ describe('the timeline of a rental', () => {
     expect(told.map(({ title }) => title)).toEqual(expected);
   });
 });
+
+it('tells what an admin decided beside what was claimed, who it was and why', () => {
+  const closed = rental({
+    status: 'closed',
+    closed_at: '2026-05-20T10:00:00Z',
+    payments: [deposit('succeeded')],
+    machine_return: { returned_at: '2026-05-14T10:00:00Z', damage_amount: 220, accepted_at: null },
+    decision: { amount: 80, user_name: 'Ada', reason: 'It was worn.', decided_at: '2026-05-20T10:00:00Z' },
+  });
+
+  expect(timelineEvents(closed, NOW).find(({ id }) => id === 'decided')).toMatchObject({
+    title: 'Ada decided',
+    children: '$80.00 is kept for damage; $220.00 was claimed. It was worn.',
+  });
+});

@@ -1,5 +1,6 @@
 import { type PaymentRecord, type RentalRequestRecord, wasCollected } from '@yard/contracts';
 import { startOfDayIn } from '@yard/dates';
+import { formatMoney } from '@yard/money';
 import type { TimelineEvent } from '@yard/ui';
 import { failureWords, whatWords } from '../../words/payment-words';
 import { dayWords, instantWords, zoneOf } from '../../words/time-words';
@@ -25,6 +26,7 @@ export function timelineEvents(request: RentalRequestRecord, now: Date = new Dat
 
 function decisions(request: RentalRequestRecord): Past[] {
   const { approved_at, declined_at, cancellation, machine_return, closed_at, deposit_refunded_at } = request;
+  const { decision } = request;
   const asked = { id: 'asked', title: `${request.user.name} asked`, tone: 'info' } as const;
   return [
     past(asked, request.created_at),
@@ -45,9 +47,27 @@ function decisions(request: RentalRequestRecord): Past[] {
       },
       cancellation?.created_at,
     ),
+    past(
+      {
+        id: 'decided',
+        title: `${decision?.user_name ?? 'Yard'} decided`,
+        tone: 'info',
+        children: decidedWords(request),
+      },
+      decision?.decided_at,
+    ),
     past({ id: 'refunded', title: 'Deposit went back', tone: 'good' }, deposit_refunded_at),
     past({ id: 'closed', title: 'Closed', tone: 'neutral' }, closed_at),
   ].flat();
+}
+
+/** Both amounts, and why: the claim stays what it was. */
+function decidedWords({ decision, machine_return, payments }: RentalRequestRecord): string | undefined {
+  const currency = payments[0]?.currency;
+  if (!decision || !currency) return decision?.reason ?? undefined;
+  const money = (amount: number) => formatMoney(amount, currency, { exact: true });
+  const amounts = `${money(decision.amount)} is kept for damage; ${money(machine_return?.damage_amount ?? 0)} was claimed.`;
+  return [amounts, decision.reason].filter(Boolean).join(' ');
 }
 
 function paymentEvent(payment: PaymentRecord): Past[] {

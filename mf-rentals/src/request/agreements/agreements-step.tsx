@@ -6,6 +6,7 @@ import { ErrorState, SkeletonText } from '@yard/ui';
 import { zoneOf } from '../../words/time-words';
 import { AgreementChecks } from './agreement-checks';
 import { agreementTexts } from './agreement-texts';
+import { OwnAddress } from './own-address';
 import { useDocuments } from './use-documents';
 import type { RequestForm } from '../use-request-form';
 
@@ -22,6 +23,7 @@ export function AgreementsStep({ machine, request }: { machine: MachineRecord; r
         Read what you agree to. The rental agreement is filled in with your names, the machine, the days and
         the amounts.
       </p>
+      <OwnAddress addresses={request.place.addresses ?? []} />
       <AgreementChecks
         texts={agreementTexts(documents, facts, currency)}
         field={(name) => request.form.field(name)}
@@ -39,8 +41,9 @@ function useFacts(machine: MachineRecord, { form, place, quote }: RequestForm): 
     today: todayIn(zoneOf(machine), new Date()),
     owner: { name: machine.user_name },
     renter: { name: user.name, phone: user.phone, email: user.email },
+    owner_place: publicPlace(machine),
     machine_place: publicPlace(machine),
-    address: addressText(address),
+    renter_address: addressText(place.addresses?.find(({ own }) => own) ?? address),
     machine_subject: machine.subject,
     start_date,
     end_date,

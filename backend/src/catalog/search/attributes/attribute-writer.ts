@@ -25,9 +25,9 @@ const ROWS_AT_ONCE = 200;
 export class AttributeWriter {
   constructor(private readonly ask: Ask) {}
 
-  /** @returns how many rows differed */
-  async write(ids: readonly number[]): Promise<number> {
-    if (ids.length === 0) return 0;
+  /** @returns the machines some of whose rows differed */
+  async write(ids: readonly number[]): Promise<number[]> {
+    if (ids.length === 0) return [];
     const [before, after] = [await this.kept(ids), await this.wanted(ids)];
     const changed = [...after].filter(([key, entry]) => !isSame(entry, before.get(key)));
     const lost = [...before].flatMap(([key, entry]) => (after.has(key) ? [] : [entry]));
@@ -42,7 +42,8 @@ export class AttributeWriter {
         rows.flatMap((entry) => COLUMNS.map((name) => entry[name])),
       );
     }
-    return changed.length + lost.length;
+    const entries = [...changed.map(([, entry]) => entry), ...lost];
+    return [...new Set(entries.map(({ machine_id }) => Number(machine_id)))];
   }
 
   private async kept(ids: readonly number[]): Promise<Map<string, Entry>> {

@@ -11,8 +11,8 @@ const NO_LONGER_THERE =
 const AT_ONCE = 2_000;
 const NEXT = `SELECT id FROM machines WHERE id > ? ORDER BY id LIMIT ${AT_ONCE}`;
 
-/** Writes what differs of some machines. @returns how many did */
-export type WriteSome = (ask: Ask, ids: number[]) => Promise<number>;
+/** Writes what differs of some machines. @returns those that were not found as they are */
+export type WriteSome = (ask: Ask, ids: number[]) => Promise<number[]>;
 
 /** One step of the work: a transaction, or what stands for one. */
 export type Step = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
@@ -20,24 +20,25 @@ export type Step = <T>(work: (ask: Ask) => Promise<T>) => Promise<T>;
 /**
  * Compares the index with all machines and writes what differs: begun again, it passes over what is done.
  *
- * @returns how many machines were written
+ * @returns the machines that were written
  */
-export async function indexAll(step: Step, dialect: Dialect): Promise<number> {
+export async function indexAll(step: Step, dialect: Dialect): Promise<number[]> {
   const write: WriteSome = (ask, ids) => new IndexWriter(ask, dialect).write(ids);
-  let written = await step(async (ask) => write(ask, await idsOf(ask<IdRow[]>(NO_LONGER_THERE, []))));
+  const gone = await step(async (ask) => write(ask, await idsOf(ask<IdRow[]>(NO_LONGER_THERE, []))));
   const { written: others, last } = await ofEach(step, write);
-  written += others;
-  if (last > 0 || written > 0) await step(recount);
+  const written = [...gone, ...others];
+  if (last > 0 || written.length > 0) await step(recount);
   return written;
 }
 
 /** All machines, so many at a time. */
-export async function ofEach(step: Step, write: WriteSome): Promise<{ written: number; last: number }> {
-  let [written, last] = [0, 0];
+export async function ofEach(step: Step, write: WriteSome): Promise<{ written: number[]; last: number }> {
+  const written: number[] = [];
+  let last = 0;
   for (;;) {
     const ids = await step((ask) => idsOf(ask<IdRow[]>(NEXT, [last])));
     if (ids.length === 0) return { written, last };
-    written += await step((ask) => write(ask, ids));
+    written.push(...(await step((ask) => write(ask, ids))));
     last = ids.at(-1) ?? last;
   }
 }

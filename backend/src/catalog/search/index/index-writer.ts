@@ -29,11 +29,11 @@ export class IndexWriter {
     }
   }
 
-  /** Without the owners' counts. @returns how many machines differed */
-  async write(ids: readonly number[]): Promise<number> {
+  /** Without the owners' counts. @returns the machines that differed */
+  async write(ids: readonly number[]): Promise<number[]> {
     const changes = await this.changesOf(ids);
     await this.writeAll(changes);
-    return changes.length;
+    return changes.flatMap(({ before, after }) => Number((after ?? before)?.id ?? []));
   }
 
   private async changesOf(ids: readonly number[]): Promise<Change[]> {

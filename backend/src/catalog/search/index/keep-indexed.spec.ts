@@ -1,4 +1,4 @@
-import { api, as, guest, rows } from '../../../../test/api';
+import { api, as, confirmed, guest, rows } from '../../../../test/api';
 import { indexed, make } from '../../../../test/make';
 import { wordsKept } from '../words/machine-words';
 import { signatureOf } from '../words/signature';
@@ -93,7 +93,7 @@ describe('the index of machines', () => {
     const totals = async () => [await total({}), await total({ search: '950' })];
     expect(await totals()).toEqual([2, 1]);
 
-    await as(admin).post(`/api/users/${owner.id}/suspend`, { reason: 'Fraud' });
+    await (await confirmed(as(admin))).post(`/api/users/${owner.id}/suspend`, { reason: 'Fraud' });
     expect(await totals()).toEqual([1, 0]);
     await as(admin).post(`/api/users/${owner.id}/restore`);
 

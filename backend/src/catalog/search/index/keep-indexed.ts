@@ -37,7 +37,7 @@ export async function keepOwnerIndexed(manager: EntityManager, userId: number): 
   await keepHidden(askOf(manager), userId);
 }
 
-/** All machines, in several transactions. @returns how many were not as they should be */
+/** All machines, in several transactions. @returns how many of them were not found as they are, each once */
 export async function indexEverything(dataSource: DataSource): Promise<number> {
   const step: Step = (work) => dataSource.transaction((manager) => work(askOf(manager)));
   const written = await indexAll(step, dialectOf(dataSource));
@@ -45,7 +45,8 @@ export async function indexEverything(dataSource: DataSource): Promise<number> {
   const { written: signed } = await ofEach(step, writeSignatures);
   const { written: taken } = await ofEach(step, takenWriter(dialectOf(dataSource)));
   const hidden = await step(keepAllHidden);
-  return written + brought + signed + taken + hidden + (await indexAttributes(step));
+  const attributes = await indexAttributes(step);
+  return new Set([...written, ...brought, ...signed, ...taken, ...hidden, ...attributes]).size;
 }
 
 function askOf(manager: EntityManager): Ask {

@@ -18,15 +18,20 @@ export async function keepHidden(ask: Ask, userId: number): Promise<void> {
 /**
  * Of all who have machines. Accounts are read first and not held, since whoever changes one holds it before its counts.
  *
- * @returns of how many it was wrong
+ * @returns the machines of those of whom it was wrong
  */
-export async function keepAllHidden(ask: Ask): Promise<number> {
+export async function keepAllHidden(ask: Ask): Promise<number[]> {
   const wrong = await ask<{ user_id: number }[]>(
     `SELECT owner.user_id FROM search_owners owner WHERE owner.hidden <>
       CASE WHEN (SELECT keeper.id FROM users keeper WHERE keeper.id = owner.user_id AND ${MAY_LIST}) IS NULL
         THEN 1 ELSE 0 END`,
     [],
   );
-  for (const { user_id } of wrong) await keepHidden(ask, user_id);
-  return wrong.length;
+  const machines: number[] = [];
+  for (const { user_id } of wrong) {
+    await keepHidden(ask, user_id);
+    const theirs = await ask<{ id: number }[]>('SELECT id FROM search_machines WHERE user_id = ?', [user_id]);
+    machines.push(...theirs.map(({ id }) => Number(id)));
+  }
+  return machines;
 }

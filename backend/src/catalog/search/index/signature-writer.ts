@@ -4,9 +4,9 @@ import { signatureOf, UNSIGNED } from '../words/signature';
 import type { Ask } from './ask';
 import { writeEach } from './write-each';
 
-/** Writes the signatures of machines' words, where they differ. @returns of how many they were wrong, and not missing */
-export async function writeSignatures(ask: Ask, ids: readonly number[]): Promise<number> {
-  if (ids.length === 0) return 0;
+/** Writes the signatures of machines' words, where they differ. @returns of which they were wrong, and not missing */
+export async function writeSignatures(ask: Ask, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return [];
   const rows = await ask<{ id: number; words: string; signature: number | string }[]>(
     `SELECT id, words, signature FROM search_machines WHERE id IN (${placesFor(ids)})`,
     [...ids],
@@ -14,5 +14,6 @@ export async function writeSignatures(ask: Ask, ids: readonly number[]): Promise
   const signed = rows.map((row) => ({ ...row, now: signatureOf(wordsKept(row.words)) }));
   const differing = signed.filter(({ signature, now }) => Number(signature) !== now);
   await writeEach(ask, 'signature', new Map(differing.map(({ id, now }) => [Number(id), now])));
-  return differing.filter(({ signature }) => Number(signature) !== UNSIGNED).length;
+  const wrong = differing.filter(({ signature }) => Number(signature) !== UNSIGNED);
+  return wrong.map(({ id }) => Number(id));
 }

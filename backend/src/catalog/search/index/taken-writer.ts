@@ -14,12 +14,12 @@ const LAST_DAYS = [
 /**
  * Writes until when machines are taken, where it differs. Who takes days of a machine holds its row here meanwhile.
  *
- * @returns  of how many days that are taken would have been taken for free
+ * @returns  of which days that are taken would have been taken for free
  */
 export function takenWriter(dialect: Dialect): WriteSome {
   const held = dialect === 'mysql' ? ' FOR UPDATE' : '';
   return async (ask, ids) => {
-    if (ids.length === 0) return 0;
+    if (ids.length === 0) return [];
     const kept = await ask<{ id: number; taken_until: string }[]>(
       `SELECT id, taken_until FROM search_machines WHERE id IN (${placesFor(ids)})${held}`,
       [...ids],
@@ -28,7 +28,8 @@ export function takenWriter(dialect: Dialect): WriteSome {
     const rows = kept.map((row) => ({ ...row, now: lastDays.get(Number(row.id)) ?? NEVER_TAKEN }));
     const differing = rows.filter(({ taken_until, now }) => taken_until !== now);
     await writeEach(ask, 'taken_until', new Map(differing.map(({ id, now }) => [Number(id), now])));
-    return differing.filter(({ taken_until, now }) => taken_until < now).length;
+    const wrong = differing.filter(({ taken_until, now }) => taken_until < now);
+    return wrong.map(({ id }) => Number(id));
   };
 }
 

@@ -18,7 +18,15 @@ export interface DeliveredOffer extends Rates {
   minimum_days: number;
   /** Where it stands, as the reader sees it; null where nobody knows. */
   geotag: Geotag | null;
-  options: readonly DeliveryTerms[];
+  options: readonly OfferedDelivery[];
+}
+
+export type OfferedDelivery = DeliveryTerms & { id: number };
+
+/** Rental and delivery in one figure, and the delivery that it is with. */
+export interface DeliveredTotal {
+  amount: MinorUnits;
+  option_id: number;
 }
 
 /** When and where it is needed; radii are in this unit. */
@@ -31,7 +39,7 @@ export interface DeliveredNeed extends RentalDays {
  * Rental and the cheapest delivery to a place that is not the reader's own: what a quote with that option says. Null
  * where the machine is not rented for these days, or not brought there.
  */
-export function deliveredTotal(need: DeliveredNeed): (offer: DeliveredOffer) => MinorUnits | null {
+export function deliveredTotal(need: DeliveredNeed): (offer: DeliveredOffer) => DeliveredTotal | null {
   // Once for all machines: the days are the same.
   const days = daysCovered(need.start_date, need.end_date);
   if (tooLong(need)) return () => null;
@@ -44,18 +52,21 @@ export function deliveredTotal(need: DeliveredNeed): (offer: DeliveredOffer) => 
       need,
     );
     const cover = delivery === null ? null : cheapestCover(days, offer);
-    return cover && delivery !== null ? cover.reduce((sum, { amount }) => sum + amount, delivery) : null;
+    if (!cover || delivery === null) return null;
+    const amount = cover.reduce((sum, line) => sum + line.amount, delivery.amount);
+    return { amount, option_id: delivery.option_id };
   };
 }
 
-/** Null where none of them reaches so far. */
+/** The first of equally cheap ones; null where none of them reaches so far. */
 function cheapestDelivery(
-  options: readonly DeliveryTerms[],
+  options: readonly OfferedDelivery[],
   distance: number,
   { unit }: Pick<DeliveredNeed, 'unit'>,
-): MinorUnits | null {
-  const amounts = options
-    .map((option) => priceDelivery(option, distance, unit))
-    .flatMap(({ delivery_available, delivery_amount }) => (delivery_available ? delivery_amount : []));
-  return amounts.length > 0 ? Math.min(...amounts) : null;
+): DeliveredTotal | null {
+  const found = options.flatMap((option) => {
+    const { delivery_available, delivery_amount } = priceDelivery(option, distance, unit);
+    return delivery_available ? [{ amount: delivery_amount, option_id: option.id }] : [];
+  });
+  return found.sort((one, other) => one.amount - other.amount)[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { type DeliveredOffer, deliveredTotal } from './delivered-total';
 
 const austin = { lat: 30.27, lng: -97.74 };
-const lowboy = { name: 'Lowboy', radius: 50, base_amount: 15_000, amount_per_distance: 400 };
+const lowboy = { id: 3, name: 'Lowboy', radius: 50, base_amount: 15_000, amount_per_distance: 400 };
 const offer: DeliveredOffer = {
   daily_rate: 40_000,
   weekly_rate: 140_000,
@@ -14,14 +14,17 @@ const need = { start_date: '2026-12-01', end_date: '2026-12-03', place: austin, 
 
 describe('deliveredTotal', () => {
   it('adds the cheapest delivery that reaches the place to the cheapest rates', () => {
-    const near = { ...lowboy, name: 'Trailer', radius: 2, base_amount: 0 };
-    const dear = { ...lowboy, base_amount: 90_000 };
+    const near = { ...lowboy, id: 1, name: 'Trailer', radius: 2, base_amount: 0 };
+    const dear = { ...lowboy, id: 2, base_amount: 90_000 };
 
     // 6.6 miles in a straight line are 9 by road.
-    expect(deliveredTotal(need)({ ...offer, options: [near, dear, lowboy] })).toBe(
-      120_000 + 15_000 + 9 * 400,
+    expect(deliveredTotal(need)({ ...offer, options: [near, dear, lowboy] })).toEqual({
+      amount: 120_000 + 15_000 + 9 * 400,
+      option_id: 3,
+    });
+    expect(deliveredTotal({ ...need, end_date: '2026-12-07' })(offer)?.amount).toBe(
+      140_000 + 15_000 + 9 * 400,
     );
-    expect(deliveredTotal({ ...need, end_date: '2026-12-07' })(offer)).toBe(140_000 + 15_000 + 9 * 400);
   });
 
   it.each([

@@ -1,11 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, AMOUNT_MAX, blurred, type Geotag, seesWholeMachine } from '@yard/contracts';
-import type { MinorUnits } from '@yard/money';
 import { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../../config/config.module';
 import type { Environment } from '../../../config/environment';
 import { wireMoney } from '../../../database/wire-fields';
-import { type DeliveredNeed, deliveredTotal } from './delivered-total';
+import { type DeliveredNeed, type DeliveredTotal, deliveredTotal } from './delivered-total';
 import { type PricedMachine, pricedMachines } from './priced-machines';
 
 /** What machines cost for some days, brought to a place. One query, however many machines. */
@@ -21,13 +20,13 @@ export class DeliveredTotals {
     actor: Actor | null,
     ids: readonly number[],
     need: Omit<DeliveredNeed, 'unit'>,
-  ): Promise<Map<number, MinorUnits>> {
+  ): Promise<Map<number, DeliveredTotal>> {
     if (ids.length === 0) return new Map();
     const totalOf = deliveredTotal({ ...need, unit: this.environment.distanceUnit });
-    const totals = new Map<number, MinorUnits>();
+    const totals = new Map<number, DeliveredTotal>();
     for (const machine of await pricedMachines(this.dataSource.manager, ids)) {
       const total = totalOf({ ...machine, geotag: seenPlace(actor, machine) });
-      if (total !== null && wireMoney(total) <= AMOUNT_MAX) totals.set(machine.id, total);
+      if (total !== null && wireMoney(total.amount) <= AMOUNT_MAX) totals.set(machine.id, total);
     }
     return totals;
   }

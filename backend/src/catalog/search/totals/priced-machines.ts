@@ -1,7 +1,8 @@
-import type { DeliveryTerms, Rates } from '@yard/contracts';
+import type { Rates } from '@yard/contracts';
 import type { EntityManager } from 'typeorm';
 import { isSqlite } from '../../../database/is-sqlite';
 import { minorFrom } from '../../../database/minor-units';
+import type { OfferedDelivery } from './delivered-total';
 import { idsIn } from '../table/condition';
 import { join } from '../table/statements';
 
@@ -14,11 +15,12 @@ export interface PricedMachine extends Rates {
   minimum_days: number;
   lat: number | null;
   lng: number | null;
-  options: DeliveryTerms[];
+  options: OfferedDelivery[];
 }
 
 /** A way of bringing a machine, with the machine's own columns. */
 interface Raw extends Omit<PricedMachine, 'options' | keyof Rates>, Record<keyof Rates, Amount> {
+  option_id: number;
   name: string;
   radius: number | string;
   base_amount: Amount;
@@ -32,7 +34,7 @@ export async function pricedMachines(
 ): Promise<PricedMachine[]> {
   const rows = await manager.query<Raw[]>(
     `SELECT m.id, m.user_id, m.minimum_days, m.daily_rate, m.weekly_rate, m.monthly_rate, m.lat, m.lng,
-        o.name, o.radius, o.base_amount, o.amount_per_distance
+        o.id AS option_id, o.name, o.radius, o.base_amount, o.amount_per_distance
       FROM machines m ${join(isSqlite(manager.dataSource))} machine_delivery_options o ON o.machine_id = m.id
       WHERE ${idsIn('m.id', ids).sql} AND o.deleted_at IS NULL AND m.deleted_at IS NULL`,
   );
@@ -54,8 +56,9 @@ function machineOf({ id, user_id, minimum_days, daily_rate, weekly_rate, monthly
   return { id, user_id, minimum_days, ...rates, lat, lng, options: [] };
 }
 
-function optionOf({ name, radius, base_amount, amount_per_distance }: Raw): DeliveryTerms {
+function optionOf({ option_id, name, radius, base_amount, amount_per_distance }: Raw): OfferedDelivery {
   return {
+    id: option_id,
     name,
     radius: Number(radius),
     base_amount: minorFrom(base_amount ?? 0),

@@ -69,6 +69,26 @@ describe('GET api/machines by total', () => {
     expect(first).toMatchObject({ id: cheap.id, total_amount: Math.min(...subtotals) });
   });
 
+  it('says the same in any order where delivery is wanted, and with which option', async () => {
+    const { cheap } = await offers();
+    const { body: machine } = await guest().get(`/api/machines/${cheap.id}`);
+    const totalsOf = async (filters: object) =>
+      new Map((await listed(filters)).map(({ subject, total_amount }) => [subject, total_amount]));
+
+    const byTotal = await totalsOf({ ...LIST, delivery: 1 });
+    const [first] = (await listed({ ...NEED, delivery: 1, sort: 'daily_rate', direction: 'asc' })).filter(
+      ({ id }) => id === cheap.id,
+    );
+
+    expect(byTotal.get('Cheap')).toBe(690);
+    for (const sort of ['distance', 'daily_rate', 'created_at'])
+      expect(await totalsOf({ ...NEED, delivery: 1, sort })).toEqual(byTotal);
+    const cheapest = machine.delivery_options.find(({ name }: { name: string }) => name !== 'Dear');
+    expect(first).toMatchObject({ total_amount: 690, total_option_id: cheapest.id });
+    const [nowhere] = await listed({ from: NEED.from, to: NEED.to, delivery: 1 });
+    expect(nowhere).not.toHaveProperty('total_amount');
+  });
+
   it('pages, and leaves records of other lists as they are', async () => {
     await offers();
 

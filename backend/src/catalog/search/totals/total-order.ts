@@ -1,16 +1,15 @@
 import { ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import type { MinorUnits } from '@yard/money';
 import { soughtDays } from '../flexible/sought-days';
 import { type Asked, type Found, MachineIndex, type MachineList } from '../machine-index';
-import type { DeliveredNeed } from './delivered-total';
+import type { DeliveredNeed, DeliveredTotal } from './delivered-total';
 import { DeliveredTotals } from './delivered-totals';
 
 /** Of so many machines the totals are compared, the nearest; the others follow them by their distance. */
 const COMPARED_MAX = 500;
 const NEEDED = ['from', 'to', 'lat', 'lng'] as const;
 
-export type Totals = ReadonlyMap<number, MinorUnits>;
+export type Totals = ReadonlyMap<number, DeliveredTotal>;
 
 /** The list by what a machine costs in all, brought to the place for the days: docs/decisions/0050. */
 @Injectable()
@@ -20,7 +19,12 @@ export class TotalOrder {
     private readonly totals: DeliveredTotals,
   ) {}
 
-  /** What these cost of a list by total. @throws ValidationFailed as `find` */
+  /** Whether a list says what its machines cost delivered: by that order, or because delivery to a place is wanted. */
+  isAsked({ sort, delivery, ...given }: MachineList): boolean {
+    return sort === 'total' || (delivery === true && NEEDED.every((field) => given[field] != null));
+  }
+
+  /** What these cost of such a list. @throws ValidationFailed as `find` */
   of({ actor, list }: Asked, ids: readonly number[]): Promise<Totals> {
     return this.totals.of(actor, ids, needOf(list));
   }
@@ -57,6 +61,8 @@ function needOf(list: MachineList): Omit<DeliveredNeed, 'unit'> {
 function byTotal(ids: readonly number[], totals: Totals, direction: MachineList['direction']): number[] {
   const sign = direction === 'asc' ? 1 : -1;
   const priced = ids.filter((id) => totals.has(id));
-  priced.sort((one, other) => sign * ((totals.get(one) ?? 0) - (totals.get(other) ?? 0) || one - other));
+  priced.sort(
+    (one, other) => sign * ((totals.get(one)?.amount ?? 0) - (totals.get(other)?.amount ?? 0) || one - other),
+  );
   return [...priced, ...ids.filter((id) => !totals.has(id))];
 }

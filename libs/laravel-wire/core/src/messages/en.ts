@@ -36,6 +36,7 @@ export const en: Messages = {
   different: field('and :other must be different.'),
   digits: field('must be :digits digits.'),
   digits_between: field('must be between :min and :max digits.'),
+  dimensions: field('has invalid image dimensions.'),
   distinct: field('has a duplicate value.'),
   doesnt_contain: field('must not contain any of the following: :values.'),
   doesnt_end_with: field('must not end with one of the following: :values.'),

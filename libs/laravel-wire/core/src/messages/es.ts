@@ -36,6 +36,7 @@ export const es: Messages = {
   different: field('y :other deben ser diferentes.'),
   digits: field('debe tener :digits dígitos.'),
   digits_between: field('debe tener entre :min y :max dígitos.'),
+  dimensions: field('tiene dimensiones de imagen no válidas.'),
   distinct: field('contiene un valor duplicado.'),
   doesnt_contain: field('no debe contener ninguno de los siguientes valores: :values.'),
   doesnt_end_with: field('no debe finalizar con uno de los siguientes valores: :values.'),

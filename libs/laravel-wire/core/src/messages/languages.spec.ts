@@ -2,7 +2,7 @@ import { check } from '../validation/check';
 import { rules } from '../validation/rule-set';
 import { en } from './en';
 import { es } from './es';
-import { english, languageFor, spanish } from './languages';
+import { defineLanguage, english, languageFor, spanish } from './languages';
 
 const PLACEHOLDER = /:\w+/g;
 const textsOf = (text: string | object | undefined): string[] =>
@@ -91,4 +91,28 @@ it.each([
   ['español', 'en'],
 ])('takes %j for %s', (header, code) => {
   expect(languageFor(header).code).toBe(code);
+});
+
+it('is defined by an application', () => {
+  const german = defineLanguage({
+    code: 'de',
+    messages: { required: ':attribute muss ausgefüllt werden.' },
+    attributes: { email: 'E-Mail-Adresse' },
+    texts: { 'Too many login attempts. Please try again in # seconds.': 'Bitte in # Sekunden noch einmal.' },
+  });
+
+  expect(check(rules({ email: 'required', age: 'integer' }), { age: 'x' }, german)).toEqual({
+    ok: false,
+    errors: {
+      email: ['E-Mail-Adresse muss ausgefüllt werden.'],
+      age: ['The age field must be an integer.'],
+    },
+  });
+  expect(german.say('Too many login attempts. Please try again in 42 seconds.')).toBe(
+    'Bitte in 42 Sekunden noch einmal.',
+  );
+  expect(german.say('The email field is required.')).toBe('E-Mail-Adresse muss ausgefüllt werden.');
+  expect(german.summarize({ a: ['A.', 'B.'] })).toBe('A. (and 1 more error)');
+  expect(languageFor('de-AT, en;q=0.5', [english, german]).code).toBe('de');
+  expect(languageFor('fr', [german, english]).code).toBe('de');
 });

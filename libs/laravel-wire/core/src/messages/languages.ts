@@ -25,43 +25,70 @@ export const english: Language = {
   summarize: (errors) => summarize(errors),
 };
 
-export const spanish: Language = {
+/** What a language is made of. */
+export interface LanguageTexts {
+  /** ISO 639-1. */
+  code: string;
+  /** By rule, as in Laravel's `lang/de/validation.php`; rules that it lacks are said in English. */
+  messages: Messages;
+  /** Names of fields, by field. */
+  attributes?: Readonly<Record<string, string>>;
+  /** Fixed texts by their English, as in Laravel's `lang/de.json`; `#` stands for any number. */
+  texts?: Readonly<Record<string, string>>;
+}
+
+const MORE = '(and # more error)';
+const MORE_OF_THEM = '(and # more errors)';
+
+/** A language of the application's own, beside `english` and `spanish`. */
+export function defineLanguage({ code, messages, attributes = {}, texts = {} }: LanguageTexts): Language {
+  const known: Messages = { ...en, ...messages };
+  const say = (text: string): string => translated(text, texts) ?? writtenIn(text, known, attributes) ?? text;
+  return {
+    code,
+    messages: known,
+    attributes,
+    say,
+    summarize: (errors) =>
+      summarize(errors, (count) => say((count === 1 ? MORE : MORE_OF_THEM).replace('#', String(count)))),
+  };
+}
+
+export const spanish: Language = defineLanguage({
   code: 'es',
   messages: es,
   attributes: esAttributes,
-  say: inSpanish,
-  summarize: (errors) =>
-    summarize(errors, (count) => (count === 1 ? '(y 1 error más)' : `(y ${count} errores más)`)),
-};
+  texts: { ...esTexts, [MORE]: '(y # error más)', [MORE_OF_THEM]: '(y # errores más)' },
+});
 
-const LANGUAGES: ReadonlyMap<string, Language> = new Map([english, spanish].map((each) => [each.code, each]));
+/** Numbers in a text are kept: `#` stands for them in the list. */
+function translated(text: string, texts: Readonly<Record<string, string>>): string | undefined {
+  const numbers = text.match(/\d+/g) ?? [];
+  const pattern = text.replace(/\d+/g, '#');
+  const known = Object.hasOwn(texts, pattern) ? texts[pattern] : undefined;
+  return known?.replace(/#/g, () => numbers.shift() ?? '');
+}
 
 /** Texts of rules that services write themselves, with the field's name in words. */
-const WRITTEN: readonly [RegExp, keyof typeof es][] = [
+const WRITTEN: readonly [RegExp, keyof typeof en][] = [
   [/^The selected (.+) is invalid\.$/, 'exists'],
   [/^The (.+) has already been taken\.$/, 'unique'],
   [/^The (.+) field is required\.$/, 'required'],
   [/^The (.+) field must be accepted\.$/, 'accepted'],
 ];
 
-/** Numbers in a text are kept: `#` stands for them in the list. */
-function inSpanish(text: string): string {
-  const numbers = text.match(/\d+/g) ?? [];
-  const pattern = text.replace(/\d+/g, '#');
-  const known = Object.hasOwn(esTexts, pattern) ? esTexts[pattern] : writtenInSpanish(text);
-  return known?.replace(/#/g, () => numbers.shift() ?? '') ?? text;
-}
-
-function writtenInSpanish(text: string): string | undefined {
+function writtenIn(
+  text: string,
+  messages: Messages,
+  attributes: Readonly<Record<string, string>>,
+): string | undefined {
   for (const [pattern, rule] of WRITTEN) {
     const name = pattern.exec(text)?.[1];
-    const wording = es[rule];
+    const wording = messages[rule];
     if (name === undefined || typeof wording !== 'string') continue;
     const field = name.replaceAll(' ', '_');
-    return wording.replace(
-      ':attribute',
-      () => (Object.hasOwn(esAttributes, field) ? esAttributes[field] : null) ?? name,
-    );
+    const shown = (Object.hasOwn(attributes, field) ? attributes[field] : null) ?? name;
+    return wording.replace(':attribute', () => shown);
   }
   return undefined;
 }
@@ -70,18 +97,22 @@ function writtenInSpanish(text: string): string | undefined {
 const MAX_RANGES = 100;
 
 /**
- * The language an `Accept-Language` header likes best (RFC 9110: quality, then order); `es-MX` is Spanish. English when
- * it names none of ours, or anything at all with `*`.
+ * The language an `Accept-Language` header likes best (RFC 9110: quality, then order); `es-MX` is Spanish.
+ *
+ * @param known  the first is meant when the header names none of them, or anything at all with `*`
  */
-export function languageFor(header: string | undefined): Language {
+export function languageFor(
+  header: string | undefined,
+  known: readonly [Language, ...Language[]] = [english, spanish],
+): Language {
   const wanted = (header ?? '').split(',', MAX_RANGES).map(rangeOf);
   // Stable: of the same quality the first one counts.
   const ordered = wanted.filter(({ quality }) => quality > 0).sort((a, b) => b.quality - a.quality);
   for (const { code } of ordered) {
-    const known = code === '*' ? english : LANGUAGES.get(code);
-    if (known) return known;
+    const liked = code === '*' ? known[0] : known.find((language) => language.code === code);
+    if (liked) return liked;
   }
-  return english;
+  return known[0];
 }
 
 function rangeOf(text: string): { code: string; quality: number } {

@@ -1,4 +1,4 @@
-import { boundBrokenBy } from './json-bounds';
+import { boundBrokenBy, JsonBounds } from './json-bounds';
 
 const nested = (depth: number, inner = '') => '['.repeat(depth) + inner + ']'.repeat(depth);
 const isTooDeep = (text: string) => boundBrokenBy(text, null) === 'deep';
@@ -21,9 +21,9 @@ it('reads a text without an end to its end, once', () => {
   expect(isTooDeep(`${head}"\\""[${']'.repeat(513)}`)).toBe(true);
 });
 
-it('counts members where they have a bound, not entries nor what stands in texts', () => {
+it('counts members where they have a bound, not what stands in texts', () => {
   const list = JSON.stringify(Array.from({ length: 2000 }, () => ({ a: 1, b: 2 })));
-  const text = JSON.stringify({ text: '":"'.repeat(2000), list: Array.from({ length: 2000 }, () => 1) });
+  const text = JSON.stringify({ text: '":",['.repeat(2000) });
 
   expect([boundBrokenBy(list, 4000), boundBrokenBy(list, 3999), boundBrokenBy(list, null)]).toEqual([
     null,
@@ -33,14 +33,33 @@ it('counts members where they have a bound, not entries nor what stands in texts
   expect(boundBrokenBy(text, 10)).toBeNull();
 });
 
-it('counts objects and lists where members have a bound, whatever is in them', () => {
-  const objects = JSON.stringify({ list: Array.from({ length: 2000 }, () => ({})) });
-  const lists = JSON.stringify(Array.from({ length: 2000 }, () => []));
+it.each([
+  ['numbers', JSON.stringify({ list: Array.from({ length: 2000 }, () => 1) })],
+  ['texts', JSON.stringify(Array.from({ length: 2000 }, () => 'a,b'))],
+  ['objects', JSON.stringify({ list: Array.from({ length: 2000 }, () => ({})) }, null, 1)],
+  ['lists', JSON.stringify(Array.from({ length: 2000 }, () => []))],
+  [
+    'several lists',
+    JSON.stringify({ a: Array.from({ length: 999 }, () => 1), b: Array.from({ length: 1001 }, () => 1) }),
+  ],
+])('counts the entries of lists where they have a bound: %s', (_, text) => {
+  expect([boundBrokenBy(text, 2000), boundBrokenBy(text, 1999), boundBrokenBy(text, null)]).toEqual([
+    null,
+    'entries',
+    null,
+  ]);
+});
 
-  expect([boundBrokenBy(objects, 2002), boundBrokenBy(objects, 2001)]).toEqual([null, 'entries']);
-  expect([boundBrokenBy(lists, 2001), boundBrokenBy(lists, 2000)]).toEqual([null, 'entries']);
-  expect(boundBrokenBy(objects, null)).toBeNull();
-  expect(boundBrokenBy(JSON.stringify({ text: '{}[]'.repeat(2000) }), 10)).toBeNull();
+it('counts the same in pieces, wherever one ends', () => {
+  const text = JSON.stringify({ a: [1, 'b\\"],[', { c: ['\\', [], {}] }], 'd\"': [[1], 2] });
+  const bytes = Buffer.from(text);
+  for (let end = 0; end <= bytes.length; end += 1) {
+    const broken = (most: number) => {
+      const bounds = new JsonBounds(most);
+      return bounds.read(bytes.subarray(0, end)) ?? bounds.read(bytes.subarray(end));
+    };
+    expect([broken(9), broken(8)]).toEqual([null, 'entries']);
+  }
 });
 
 it('takes long texts, and no long names', () => {

@@ -1,3 +1,4 @@
+import { keyOf } from '../validation/dotted-keys';
 import { isContainer } from '../validation/input-path';
 import type { PresenceOptions, PresenceQuestion } from '../validation/presence';
 import type { RuleContext, RuleFamily } from './rule-definition';
@@ -12,12 +13,8 @@ function target(context: RuleContext): { table: string; column: string } {
 }
 
 function guessColumn(field: string): string {
-  return (
-    field
-      .split('.')
-      .filter((part) => !/^\d+$/.test(part))
-      .at(-1) ?? field
-  );
+  const parts = field.split('.').filter((part) => !/^\d+$/.test(part));
+  return keyOf(parts.at(-1) ?? field);
 }
 
 /** Pairs of column and value after the fixed parameters. */

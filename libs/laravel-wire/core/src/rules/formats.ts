@@ -1,13 +1,13 @@
 import { boundBrokenBy } from '../php/json-bounds';
 import { isJsonText } from '../php/json-text';
 import { phpText } from '../php/text';
-import { isZone } from '../php/zone';
-import { isEmail } from './email';
+import { emailRule } from './email';
 import { isIp, isIpv4, isIpv6 } from './ip';
 import { type RuleDefinition, type RuleFamily, onValue } from './rule-definition';
+import { timeZoneRule } from './time-zone';
 import { isUrl } from './url';
+import { uuidRule } from './uuid';
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}(?![\s\S])/i;
 const ULID = /^[0-7][0-9a-hjkmnp-tv-z]{25}(?![\s\S])/i;
 const MAC =
   /^(?:[\da-f]{2}(?::[\da-f]{2}){5}|[\da-f]{2}(?:-[\da-f]{2}){5}|[\da-f]{4}(?:\.[\da-f]{4}){2})(?![\s\S])/i;
@@ -23,21 +23,10 @@ function isJson(value: unknown): boolean {
   return boundBrokenBy(text, null) === null && isJsonText(text);
 }
 
-const CONTINENTAL =
-  /^(?:Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\/[A-Z]/;
-
-/**
- * A current name of the zone database, letter case included; offsets, abbreviations and old names (`US/Eastern`) are
- * none.
- */
-function isTimeZone(name: string): boolean {
-  return name === 'UTC' || (CONTINENTAL.test(name) && isZone(name));
-}
-
 export const formatRules: RuleFamily = {
-  email: textRule(isEmail),
+  email: emailRule,
   url: onValue((value, schemes) => typeof value === 'string' && isUrl(value, schemes)),
-  uuid: textRule((value) => UUID.test(value)),
+  uuid: uuidRule,
   ulid: textRule((value) => ULID.test(value)),
   ip: textRule(isIp),
   ipv4: textRule(isIpv4),
@@ -45,5 +34,5 @@ export const formatRules: RuleFamily = {
   mac_address: textRule((value) => MAC.test(value)),
   hex_color: textRule((value) => HEX_COLOR.test(value)),
   json: onValue(isJson),
-  timezone: textRule(isTimeZone),
+  timezone: timeZoneRule,
 };

@@ -1,5 +1,5 @@
 import type { Clock } from '../php/date-instant';
-import type { PresenceQuestion } from '../validation/presence';
+import type { Question } from '../validation/presence';
 import type { ParsedRule } from '../validation/parser';
 
 /** What a rule sees: its field, its parameters and, by questions, the rest of the input. */
@@ -39,8 +39,10 @@ export interface RuleDefinition {
   readonly dependent?: boolean;
   /** whether the field is to be left out of everything that follows */
   excludes?(context: RuleContext): boolean;
-  /** asked of the database instead of `passes`; not asked once the field has failed */
-  question?(context: RuleContext): PresenceQuestion;
+  /** why the rule cannot be run with these parameters, in a sentence; null where it can */
+  refuses?(parameters: readonly string[]): string | null;
+  /** asked of the database or of a file instead of `passes`; a database is not asked once the field has failed */
+  question?(context: RuleContext): Question;
 }
 
 export type RuleFamily = Readonly<Record<string, RuleDefinition>>;

@@ -5,7 +5,7 @@ it('are those of the rules', () => {
   expect([...ruleNames].sort()).toEqual([...ruleDefinitions.keys()].sort());
 });
 
-it('tell which rules ask a database', () => {
+it('tell which rules are not decided at once', () => {
   const asking = [...ruleDefinitions].filter(([, { question }]) => question !== undefined);
 
   expect([...databaseRuleNames].sort()).toEqual(asking.map(([name]) => name).sort());

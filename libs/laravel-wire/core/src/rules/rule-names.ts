@@ -20,10 +20,10 @@ export const ruleNames: ReadonlySet<string> = new Set(
     'in not_in in_array same different confirmed contains doesnt_contain',
     'array list distinct required_array_keys in_array_keys',
     'email url uuid ulid ip ipv4 ipv6 mac_address hex_color json timezone',
-    'file image mimes mimetypes extensions',
+    'file image mimes mimetypes extensions dimensions',
     'exists unique',
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Rules that only a database can decide. */
-export const databaseRuleNames: ReadonlySet<string> = new Set(['exists', 'unique']);
+/** Rules that are not decided at once: a database is asked, or a file's bytes are read. */
+export const databaseRuleNames: ReadonlySet<string> = new Set(['exists', 'unique', 'dimensions']);

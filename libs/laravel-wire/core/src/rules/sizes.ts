@@ -1,6 +1,7 @@
 import { isNumeric, phpText, textLength } from '../php/text';
 import { sizeOf as entriesOf } from '../validation/input-path';
 import type { SizedText } from '../messages/message-catalogue';
+import { isFile } from './is-file';
 import type { RuleContext, RuleDefinition, RuleFamily } from './rule-definition';
 
 const NUMERIC: ReadonlySet<string> = new Set(['integer', 'numeric', 'decimal']);
@@ -27,10 +28,6 @@ function sizeOf(context: RuleContext, value: unknown): number {
   if (typeof value === 'object' && value !== null) return entriesOf(value);
 
   return textLength(phpText(value));
-}
-
-function isFile(value: unknown): value is Blob {
-  return typeof Blob !== 'undefined' && value instanceof Blob;
 }
 
 const limit = (

@@ -1,4 +1,5 @@
 import { phpPattern } from '../php/pattern';
+import { PatternRefused } from '../php/pattern-refused';
 import { isNumeric, phpText } from '../php/text';
 import { type RuleDefinition, type RuleFamily, listed, onValue } from './rule-definition';
 
@@ -12,8 +13,22 @@ const alphabet = (unicode: RegExp, ascii: RegExp): RuleDefinition =>
     (value, [kind]) => isTextOrNumber(value) && (kind === 'ascii' ? ascii : unicode).test(phpText(value)),
   );
 
-const pattern = (wanted: boolean): RuleDefinition =>
-  onValue((value, [text = '']) => isTextOrNumber(value) && phpPattern(text).test(phpText(value)) === wanted);
+const pattern = (wanted: boolean): RuleDefinition => ({
+  ...onValue(
+    (value, [text = '']) => isTextOrNumber(value) && phpPattern(text).test(phpText(value)) === wanted,
+  ),
+  refuses: ([text = '']) => refusalOf(text),
+});
+
+function refusalOf(pattern: string): string | null {
+  try {
+    phpPattern(pattern);
+    return null;
+  } catch (error) {
+    if (error instanceof PatternRefused) return error.message;
+    throw error;
+  }
+}
 
 /** `starts_with` and its kin: any (or none) of the parameters. */
 const affix = (wanted: boolean, fits: (text: string, part: string) => boolean): RuleDefinition => ({

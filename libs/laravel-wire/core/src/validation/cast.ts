@@ -2,7 +2,8 @@ import { isAccepted, isDeclined } from '../rules/emptiness';
 import { isNumeric } from '../php/text';
 import type { ParsedRule } from './parser';
 
-const NUMBERS: ReadonlySet<string> = new Set(['integer', 'numeric', 'decimal']);
+/** Rules that make a number of a value. */
+export const NUMBERS: ReadonlySet<string> = new Set(['integer', 'numeric', 'decimal']);
 const FLAGS: ReadonlySet<string> = new Set(['boolean', 'accepted', 'declined']);
 
 /** A valid value in the type its rules name: `"12.5"` is 12.5 for `numeric`, `"1"` is true for `boolean`. */

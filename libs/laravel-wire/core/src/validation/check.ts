@@ -2,8 +2,9 @@ import { type ErrorBag, hasErrors } from '../error-bag';
 import { en } from '../messages/en';
 import type { Messages } from '../messages/message-catalogue';
 import type { Clock } from '../php/date-instant';
+import { requireUsable } from '../rules/usable';
 import { type Outcome, runRules } from './engine';
-import { type PresenceVerifier, askPresence } from './presence';
+import { type PresenceVerifier, answerTo } from './presence';
 import type { RuleSet } from './rule-set';
 import { validatedInput } from './validated';
 
@@ -16,7 +17,10 @@ export interface CheckOptions {
   readonly messages?: Messages;
   /** names of fields in that language; a rule set's own come first */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** whether numbers and flags that came as text are turned into their type (default); false leaves values as given */
+  /**
+   * whether numbers and flags that came as text are turned into their type (default), and numbers that JavaScript would
+   * change are refused; false leaves values as given
+   */
   readonly cast?: boolean;
   /** whether too long lists are not looked into, and checking ends after 500 errors; Laravel knows no bound */
   readonly bounded?: boolean;
@@ -31,7 +35,8 @@ export interface DatabaseCheckOptions extends CheckOptions {
 export type CheckResult<Input> = { ok: true; input: Input } | { ok: false; errors: ErrorBag };
 
 /**
- * Checks an input (after `normalizeInput`) without a database: `exists` and `unique` hold, the server asks them anew.
+ * Checks an input (after `normalizeInput`) without a database: `exists` and `unique` hold, and so does
+ * `dimensions` of any file; the server asks them anew.
  *
  * @returns the validated input, ruled fields only, or all errors in Laravel's order and words
  */
@@ -47,7 +52,7 @@ export function check<Input>(
   return conclude(step.value, input, options);
 }
 
-/** As `check`, and `exists` and `unique` are asked of the database once the field's earlier rules hold. */
+/** As `check`, and `exists` and `unique` are asked of the database, `dimensions` of the file, once the field's earlier rules hold. */
 export async function checkWithDatabase<Input>(
   set: RuleSet<Input>,
   input: unknown,
@@ -55,18 +60,19 @@ export async function checkWithDatabase<Input>(
 ): Promise<CheckResult<Input>> {
   const run = start(set, input, options);
   let step = run.next();
-  while (step.done !== true)
-    step = run.next(await askPresence(step.value, options.presence, options.ignoreId));
+  while (step.done !== true) step = run.next(await answerTo(step.value, options.presence, options.ignoreId));
 
   return conclude(step.value, input, options);
 }
 
 function start(set: RuleSet<unknown>, input: unknown, options: CheckOptions): ReturnType<typeof runRules> {
+  requireUsable(set.fields);
   const clock: Clock = { now: options.now ?? new Date(0), timeZone: options.timeZone ?? 'UTC' };
   return runRules(set, input, clock, {
     messages: options.messages ?? en,
     attributes: options.attributes ?? {},
     bounded: options.bounded ?? false,
+    cast: options.cast ?? true,
   });
 }
 

@@ -1,13 +1,16 @@
 import type { ErrorBag } from '../error-bag';
 import type { Clock } from '../php/date-instant';
+import { isExactNumber } from '../php/exact-number';
 import { isBlankText } from '../php/text';
 import { ruleDefinitions } from '../rules/rule-definitions';
 import type { RuleContext, RuleDefinition } from '../rules/rule-definition';
+import { NUMBERS } from './cast';
+import { shown } from './dotted-keys';
 import { type ExpandedField, expandFields, isWithin } from './expanded-fields';
 import { hasPath, valueAt } from './input-path';
 import { messageFor } from './message';
 import type { ParsedRule } from './parser';
-import type { PresenceQuestion } from './presence';
+import type { Question } from './presence';
 import type { RuleSet } from './rule-set';
 import { type Run, type RunOptions, contextOf } from './run-context';
 
@@ -30,7 +33,7 @@ export function* runRules(
   input: unknown,
   clock: Clock,
   words: RunOptions,
-): Generator<PresenceQuestion, Outcome, boolean> {
+): Generator<Question, Outcome, boolean> {
   const fields = expandFields(set.fields, input, words.bounded || set.bounded);
   const run: Run = {
     set,
@@ -51,7 +54,7 @@ export function* runRules(
   return run;
 }
 
-function* runField(run: Run, field: ExpandedField): Generator<PresenceQuestion, void, boolean> {
+function* runField(run: Run, field: ExpandedField): Generator<Question, void, boolean> {
   const stopsAtFirst = has(field.rules, 'bail');
   const value = valueAt(run.input, field.name);
   for (const rule of field.rules) {
@@ -62,7 +65,7 @@ function* runField(run: Run, field: ExpandedField): Generator<PresenceQuestion, 
     if (definition.excludes?.(context) === true) return void run.excluded.add(field.name);
     if (yield* holds(run, context, definition)) continue;
 
-    addError(run, field.name, messageFor(context, definition, run.set.messages, run.words.messages));
+    addError(run, shown(field.name), messageFor(context, definition, run.set.messages, run.words.messages));
     if (stopsAtFirst || definition.implicit === true) return;
   }
 }
@@ -79,11 +82,14 @@ function* holds(
   run: Run,
   context: RuleContext,
   definition: RuleDefinition,
-): Generator<PresenceQuestion, boolean, boolean> {
+): Generator<Question, boolean, boolean> {
   if (!applies(context, definition)) return true;
+  if (run.words.cast && NUMBERS.has(context.rule) && !isExactNumber(context.value)) return false;
   if (definition.question === undefined) return definition.passes(context);
 
-  return Object.hasOwn(run.errors, context.field) || (yield definition.question(context));
+  const question = definition.question(context);
+  const isAsked = question.kind === 'bytes' || !Object.hasOwn(run.errors, shown(context.field));
+  return !isAsked || (yield question);
 }
 
 /** Whether the rule looks at the field at all: most do not at absent, blank or nullable null ones. */

@@ -1,8 +1,11 @@
+import { keyOf, shown } from './dotted-keys';
+
 /** Looks a field up by its full name, else by a key with `*` for list positions. */
-export function lookUp(source: Readonly<Record<string, string>>, field: string): string | undefined {
+export function lookUp<Text>(source: Readonly<Record<string, Text>>, path: string): Text | undefined {
+  const field = shown(path);
   if (Object.hasOwn(source, field)) return source[field];
 
-  const key = Object.keys(source).find((candidate) => candidate.includes('*') && standsFor(candidate, field));
+  const key = Object.keys(source).find((candidate) => candidate.includes('*') && standsFor(candidate, path));
   return key === undefined ? undefined : source[key];
 }
 
@@ -17,12 +20,14 @@ export function fieldName(
   attributes: Readonly<Record<string, string>>,
   isFromPattern: boolean,
 ): string {
-  return lookUp(attributes, field) ?? (isFromPattern ? field : snake(field).replaceAll('_', ' '));
+  return (
+    lookUp(attributes, field) ?? (isFromPattern ? shown(field) : snake(shown(field)).replaceAll('_', ' '))
+  );
 }
 
 function standsFor(pattern: string, field: string): boolean {
   const parts = pattern.split('.');
-  const names = field.split('.');
+  const names = field.split('.').map(keyOf);
   return parts.length === names.length && parts.every((part, index) => part === '*' || part === names[index]);
 }
 

@@ -1,4 +1,7 @@
-/** What stands at a dotted path; undefined when there is nothing. A key that has a dot of its own is on no path. */
+import { isFile } from '../rules/is-file';
+import { keyOf, partOf } from './dotted-keys';
+
+/** What stands at a dotted path; undefined when there is nothing. A key's own dot is written as `dotted-keys.ts` says. */
 export function valueAt(root: unknown, path: string): unknown {
   return find(root, path)?.value;
 }
@@ -8,9 +11,9 @@ export function hasPath(root: unknown, path: string): boolean {
   return find(root, path) !== undefined;
 }
 
-/** An object or list, which both are arrays to PHP. */
+/** An object or list, which both are arrays to PHP; a file is none. */
 export function isContainer(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
+  return typeof value === 'object' && value !== null && !isFile(value);
 }
 
 /** How many entries a list may have, by its name's parts: `data`, `data.*.photos`. */
@@ -38,13 +41,14 @@ export function leaves(value: unknown, prefix = ''): [path: string, value: unkno
   if (!isContainer(value) || Object.keys(value).length === 0) return [[prefix, value]];
 
   return Object.entries(value).flatMap(([key, inner]) =>
-    leaves(inner, prefix === '' ? key : `${prefix}.${key}`),
+    leaves(inner, prefix === '' ? partOf(key) : `${prefix}.${partOf(key)}`),
   );
 }
 
 function find(root: unknown, path: string): { value: unknown } | undefined {
   let current = root;
-  for (const key of path.split('.')) {
+  for (const part of path.split('.')) {
+    const key = keyOf(part);
     if (!isContainer(current) || !Object.hasOwn(current, key)) return undefined;
     current = current[key];
   }
@@ -59,10 +63,12 @@ function expand(
 ): string[] {
   const head = pattern[path.length];
   if (head === undefined) return [path.join('.')];
-  if (head !== '*') return expand(valueOf(value, head), pattern, [...path, head], longest);
+  if (head !== '*') return expand(valueOf(value, keyOf(head)), pattern, [...path, head], longest);
 
   if (longest && sizeOf(value) > longest(pattern.slice(0, path.length).join('.'))) return [];
-  return keysOf(value).flatMap((key) => expand(valueOf(value, key), pattern, [...path, key], longest));
+  return keysOf(value).flatMap((key) =>
+    expand(valueOf(value, key), pattern, [...path, partOf(key)], longest),
+  );
 }
 
 /** Entries of a list, members of an object, else none. */

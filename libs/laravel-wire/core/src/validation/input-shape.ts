@@ -49,6 +49,11 @@ type TextRule =
   | 'mac_address'
   | 'hex_color';
 
+type FileRule = 'file' | 'image' | 'mimes' | 'mimetypes' | 'dimensions' | 'extensions';
+
+/** A file as it was sent: a browser's File, and Node's. */
+export type UploadedFile = Blob & { readonly name: string };
+
 type Leaf<L> =
   Has<L, 'integer' | 'int' | 'numeric' | 'decimal'> extends true
     ? number
@@ -56,11 +61,13 @@ type Leaf<L> =
       ? boolean
       : Has<L, 'array' | 'list'> extends true
         ? unknown[]
-        : Has<L, 'in'> extends true
-          ? Choices<RulesIn<L>>
-          : Has<L, TextRule> extends true
-            ? string
-            : unknown;
+        : Has<L, FileRule> extends true
+          ? UploadedFile
+          : Has<L, 'in'> extends true
+            ? Choices<RulesIn<L>>
+            : Has<L, TextRule> extends true
+              ? string
+              : unknown;
 
 type Head<K> = K extends `${infer First}.${string}` ? First : K;
 type Below<R, H extends PropertyKey> = {

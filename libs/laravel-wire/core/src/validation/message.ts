@@ -1,4 +1,4 @@
-import type { Messages } from '../messages/message-catalogue';
+import type { Messages, MessageText } from '../messages/message-catalogue';
 import type { Placeholders, RuleContext, RuleDefinition } from '../rules/rule-definition';
 import { sizeKind } from '../rules/sizes';
 import { shownValue } from '../rules/other-field';
@@ -9,10 +9,12 @@ import { isContainer } from './input-path';
 export function messageFor(
   context: RuleContext,
   definition: RuleDefinition,
-  custom: Readonly<Record<string, string>>,
+  custom: Messages,
   catalogue: Messages,
 ): string {
-  const text = customText(context, custom) ?? catalogueText(context, catalogue);
+  // Laravel shows the key where a catalogue lacks a text.
+  const written = customText(context, custom) ?? catalogue[context.rule] ?? `validation.${context.rule}`;
+  const text = typeof written === 'string' ? written : written[sizeKind(context)];
   const name = context.nameOf(context.field);
 
   return fill(text, {
@@ -23,17 +25,8 @@ export function messageFor(
   });
 }
 
-function customText(
-  { field, rule }: RuleContext,
-  custom: Readonly<Record<string, string>>,
-): string | undefined {
+function customText({ field, rule }: RuleContext, custom: Messages): MessageText | undefined {
   return lookUp(custom, `${field}.${rule}`) ?? custom[rule] ?? lookUp(custom, field);
-}
-
-/** Laravel shows the key where a catalogue lacks a text. */
-function catalogueText(context: RuleContext, catalogue: Messages): string {
-  const text = catalogue[context.rule] ?? `validation.${context.rule}`;
-  return typeof text === 'string' ? text : text[sizeKind(context)];
 }
 
 /** One pass, so that a value that looks like a placeholder stays as it is. */

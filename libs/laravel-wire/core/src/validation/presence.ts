@@ -26,12 +26,23 @@ export interface PresenceQuestion {
   readonly options: PresenceOptions;
 }
 
+/** What a rule wants to know of a file. */
+export interface BytesQuestion {
+  readonly kind: 'bytes';
+  holds(): Promise<boolean>;
+}
+
+/** What is not decided by looking at the input. */
+export type Question = PresenceQuestion | BytesQuestion;
+
 /** Whether the rule holds: `exists` wants every value there, `unique` none. */
-export async function askPresence(
-  question: PresenceQuestion,
+export async function answerTo(
+  question: Question,
   verifier: PresenceVerifier,
   ignoreId?: number | string,
 ): Promise<boolean> {
+  if (question.kind === 'bytes') return question.holds();
+
   const { kind, table, column, values } = question;
   if (values.some(isContainer)) return false;
 

@@ -1,4 +1,7 @@
+import { requireUsable } from '#rules-as-made';
+import type { MessageText } from '../messages/message-catalogue';
 import { databaseRuleNames, ruleNames } from '../rules/rule-names';
+import { pathOf, shown } from './dotted-keys';
 import type { InputShape, Line } from './input-shape';
 import { type ParsedRule, parseLine } from './parser';
 
@@ -8,8 +11,8 @@ export type RuleLines = Readonly<Record<string, Line>>;
 export interface RuleSetOptions {
   /** names of fields for messages; `data.*.line1` names that field of every entry */
   readonly attributes?: Readonly<Record<string, string>>;
-  /** messages by `field.rule`, `field` or `rule`, instead of the catalogue's */
-  readonly messages?: Readonly<Record<string, string>>;
+  /** messages by `field.rule`, `field` or `rule`, instead of the catalogue's; by size for `min` and its kin */
+  readonly messages?: Readonly<Record<string, MessageText>>;
   /** whether a list that is longer than its rules allow is not looked into, whoever checks */
   readonly bounded?: boolean;
 }
@@ -18,7 +21,7 @@ export interface RuleSet<out Input> {
   readonly lines: RuleLines;
   readonly fields: ReadonlyMap<string, readonly ParsedRule[]>;
   readonly attributes: Readonly<Record<string, string>>;
-  readonly messages: Readonly<Record<string, string>>;
+  readonly messages: Readonly<Record<string, MessageText>>;
   readonly bounded: boolean;
   /** fields with a rule that only `checkWithDatabase` can decide */
   readonly databaseFields: readonly string[];
@@ -32,13 +35,14 @@ export type InputOf<S> = S extends RuleSet<infer Input> ? Input : never;
 /**
  * Reads Laravel's rule lines; the type of the validated input comes from the lines themselves.
  *
- * @throws Error when a line names a rule that does not exist
+ * @throws Error when a line names a rule that does not exist, or one that cannot be run as it is written
  */
 export function rules<const R extends RuleLines>(
   lines: R,
   options: RuleSetOptions = {},
 ): RuleSet<InputShape<R>> {
-  const fields = new Map(Object.entries(lines).map(([field, line]) => [field, parseLine(line)]));
+  const fields = new Map(Object.entries(lines).map(([field, line]) => [pathOf(field), parseLine(line)]));
+  requireUsable(fields);
   for (const [field, parsed] of fields) parsed.forEach((rule) => requireKnown(field, rule));
 
   return {
@@ -49,7 +53,7 @@ export function rules<const R extends RuleLines>(
     bounded: options.bounded ?? false,
     databaseFields: [...fields]
       .filter(([, parsed]) => parsed.some(({ name }) => databaseRuleNames.has(name)))
-      .map(([field]) => field),
+      .map(([field]) => shown(field)),
   };
 }
 

@@ -3,6 +3,7 @@ import type { Messages } from '../messages/message-catalogue';
 import type { Clock } from '../php/date-instant';
 import { ruleDefinitions } from '../rules/rule-definitions';
 import type { RuleContext } from '../rules/rule-definition';
+import { pathOf } from './dotted-keys';
 import { type ExpandedField, followPosition, isWithin } from './expanded-fields';
 import { fieldName, lookUp } from './field-name';
 import { hasPath, valueAt } from './input-path';
@@ -17,6 +18,8 @@ export interface Wording {
 
 export interface RunOptions extends Wording {
   readonly bounded: boolean;
+  /** numbers are going to be cast: what JavaScript's cannot hold is none */
+  readonly cast: boolean;
 }
 
 /** One pass of a rule set over one input. */
@@ -24,7 +27,7 @@ export interface Run {
   readonly set: RuleSet<unknown>;
   readonly input: unknown;
   readonly clock: Clock;
-  readonly words: Wording;
+  readonly words: RunOptions;
   readonly fields: ReadonlyMap<string, ExpandedField>;
   readonly errors: ErrorBag;
   /** fields with errors */
@@ -35,7 +38,7 @@ export interface Run {
 
 /** What one rule of one field sees. */
 export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: ParsedRule): RuleContext {
-  const { input, fields, set, words } = run;
+  const { input, fields } = run;
   const isDependent = field.keys.length > 0 && ruleDefinitions.get(rule.name)?.dependent === true;
 
   return {
@@ -46,14 +49,17 @@ export function contextOf(run: Run, field: ExpandedField, value: unknown, rule: 
     parameters: isDependent ? rule.parameters.map((name) => followPosition(name, field)) : rule.parameters,
     root: input,
     clock: run.clock,
-    get: (name) => (isWithin(run.excluded, name) ? undefined : valueAt(input, name)),
-    has: (name) => !isWithin(run.excluded, name) && hasPath(input, name),
-    rulesOf: (name = field.name) => fields.get(name)?.rules ?? [],
-    nameOf: (name) =>
-      lookUp(set.attributes, name) ??
-      fieldName(name, words.attributes, fields.get(name)?.pattern.includes('*') ?? false),
+    get: (name) => (isWithin(run.excluded, pathOf(name)) ? undefined : valueAt(input, pathOf(name))),
+    has: (name) => !isWithin(run.excluded, pathOf(name)) && hasPath(input, pathOf(name)),
+    rulesOf: (name = field.name) => fields.get(pathOf(name))?.rules ?? [],
+    nameOf: (name) => nameOf(run, pathOf(name)),
     once: (key, count) => countOnce(run, key, count),
   };
+}
+
+function nameOf({ set, words, fields }: Run, path: string): string {
+  const isFromPattern = fields.get(path)?.pattern.includes('*') ?? false;
+  return lookUp(set.attributes, path) ?? fieldName(path, words.attributes, isFromPattern);
 }
 
 function countOnce(

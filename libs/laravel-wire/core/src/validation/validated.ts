@@ -1,5 +1,6 @@
 import { castValue } from './cast';
 import type { Outcome } from './engine';
+import { keyOf, partOf } from './dotted-keys';
 import { type ExpandedField, isWithin, parentsOf } from './expanded-fields';
 import { hasPath, isContainer, valueAt } from './input-path';
 import { listWildcards } from './wildcard-lists';
@@ -39,7 +40,7 @@ function withoutExcluded(value: unknown, name: string, excluded: ReadonlySet<str
 
   const rest: Record<string, unknown> = Array.isArray(value) ? emptyList() : {};
   for (const [key, member] of Object.entries(value)) {
-    const path = `${name}.${key}`;
+    const path = `${name}.${partOf(key)}`;
     if (!excluded.has(path)) put(rest, key, withoutExcluded(member, path, excluded));
   }
   return rest;
@@ -59,7 +60,7 @@ function place(
   value: unknown,
   putAt: typeof put,
 ): void {
-  const parts = name.split('.');
+  const parts = name.split('.').map(keyOf);
   const last = parts.pop() ?? name;
   let target = result;
   let source: unknown = input;

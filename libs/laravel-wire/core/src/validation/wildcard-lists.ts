@@ -1,3 +1,4 @@
+import { keyOf } from './dotted-keys';
 import { expandPattern, isContainer, valueAt } from './input-path';
 
 /**
@@ -31,5 +32,5 @@ function makeList(input: Record<string, unknown>, path: string): void {
   const parts = path.split('.');
   const last = parts.pop() ?? path;
   const parent = parts.length === 0 ? input : valueAt(input, parts.join('.'));
-  if (isContainer(parent)) parent[last] = Object.values(value);
+  if (isContainer(parent)) parent[keyOf(last)] = Object.values(value);
 }

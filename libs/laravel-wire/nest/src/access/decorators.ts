@@ -62,6 +62,13 @@ export const OpenedByAddress = (): MethodDecorator => configured({ opensByAddres
 export const TakesUploads = (): MethodDecorator => configured({ uploads: true });
 
 /**
+ * A route that keeps a list of its JSON body as it was sent: rules see how many entries it has, each null; the bytes of
+ * each are the request's `unparsedEntries`. What an entry consists of is neither counted nor judged.
+ */
+export const KeptUnparsed = (list: string, bodyBytes: number): MethodDecorator =>
+  configured({ unparsedList: list, bodyBytes });
+
+/**
  * Finds the record the path names (404), then asks the policy (403). `@Loaded()` hands the record over.
  *
  * @param ability  gets null for a guest, so only behind `@Authenticated()` may its actor's type leave null out

@@ -3,14 +3,18 @@ import { GUARDS_METADATA, METHOD_METADATA } from '@nestjs/common/constants.js';
 import { MetadataScanner, ModulesContainer } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
 import { InputChecks } from '../input/input-checks';
+import { restOfBody } from '../http/unread-body';
 import { requestOf } from './decorators';
 
 /** Knows no application: a class's routes are those of each application that has it. */
 const LAST: CanActivate = {
   canActivate(context) {
     const request = requestOf(context);
-    request.server.checkInput(request);
-    return true;
+    const check = () => {
+      request.server.checkInput(request);
+      return true;
+    };
+    return restOfBody(request)?.then(check) ?? check();
   },
 };
 

@@ -6,6 +6,7 @@ import { AlreadySignedIn } from '../auth/already-signed-in';
 import { Forbidden, NotFound } from '../errors';
 import { originOf } from '../http/json-client';
 import { signInFirst } from '../http/opened-by-address';
+import { restOfBody } from '../http/unread-body';
 import { contextOf } from '../http/wire-context';
 import type { WireUser } from '../ports';
 import { idFrom } from '../input/id';
@@ -64,6 +65,10 @@ export class WireGuard implements CanActivate {
       await this.#load(request, user, rules.can);
     }
     if (!rules.hasOwnGuards) {
+      const rest = restOfBody(request);
+      if (rest) {
+        await rest;
+      }
       this.input.run(request);
     }
     return true;

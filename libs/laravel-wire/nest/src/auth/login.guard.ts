@@ -5,10 +5,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ValidationFailed } from '../errors';
 import { wordsFor } from '../http/language';
 import { malformedBody } from '../http/malformed-body';
+import { restOfBody } from '../http/unread-body';
 import { inputOf } from '../input/input-of-request';
 import type { WireSettings } from '../options';
 import { CLOCK, RATE_LIMITER, WIRE_OPTIONS } from '../ports';
 import type { Clock, Count, RateLimiter, WireUser } from '../ports';
+import { DeviceCookies } from '../session/device-cookies';
 import { FailureLimit } from '../throttle/failure-limit';
 import { networkOf } from '../throttle/network';
 import { AuthNews, type AuthEvent } from './auth-news';
@@ -33,20 +35,23 @@ export class LoginGuard implements CanActivate {
     @Inject(CLOCK) private readonly clock: Clock,
     private readonly credentials: Credentials,
     private readonly failures: FailureLimit,
+    private readonly devices: DeviceCookies,
     private readonly news: AuthNews,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
+    await restOfBody(request);
     const input = this.#input(request);
     request.body = { ...inputOf(request), ...input };
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const account = await this.credentials.find(input.email);
     // By account: a store may find it by several spellings, and each would have tries of its own.
     const whose = account ? `#${account.id}` : input.email.toLowerCase();
-    const key = `login:${whose}|${request.ip}`;
+    const device = account && this.devices.idFor(request, account.id);
+    const key = device === null ? `login:${whose}|${request.ip}` : `login-device:${device}|${whose}`;
     try {
-      const user = await this.#limited(request, whose, () =>
+      const tried = (): Promise<WireUser> =>
         // One after the other: a good login must not be refused for others that are still being tried.
         this.#tries.next(key, async () => {
           // Counted before it is tried: other processes try at the same time.
@@ -54,8 +59,9 @@ export class LoginGuard implements CanActivate {
           const checked = await this.credentials.check(request, reply);
           await this.limiter.clear(key);
           return checked;
-        }),
-      );
+        });
+      // What others do refuses nobody on a device of theirs: it has five tries of its own.
+      const user = await (device === null ? this.#limited(request, whose, tried) : tried());
       Object.assign(request, { user });
       return true;
     } catch (error) {
@@ -65,30 +71,24 @@ export class LoginGuard implements CanActivate {
   }
 
   /**
-   * Failures of one network, whatever accounts they are for, and of one account; none are counted without the option.
+   * Failures of one network, whatever accounts they are for, and of one account from all networks that are new to it;
+   * none are counted without the options.
    */
-  #limited(request: FastifyRequest, whose: string, work: () => Promise<WireUser>): Promise<WireUser> {
+  async #limited(request: FastifyRequest, whose: string, work: () => Promise<WireUser>): Promise<WireUser> {
     const { failedLoginsPerMinute: perMinute, failedLoginsPerHour: perHour } = this.settings;
+    if (perMinute === undefined && perHour === undefined) {
+      return work();
+    }
     const network = networkOf(request.ip);
-    const ofAccount =
-      perHour === undefined ? work : () => this.#byStrangers(whose, { network, perHour }, work);
-
-    return perMinute === undefined
-      ? ofAccount()
-      : this.failures.try(`logins-of:${network}`, limitOf(perMinute, SPAN_SECONDS), ofAccount);
-  }
-
-  /** Guesses from many networks use up none of the tries of one that the account has signed in from. */
-  async #byStrangers(
-    whose: string,
-    { network, perHour }: { network: string; perHour: number },
-    work: () => Promise<WireUser>,
-  ): Promise<WireUser> {
     const known = `login-known:${whose}|${network}`;
+    const ofNetwork = { key: `logins-of:${network}`, limit: limitOf(perMinute ?? Infinity, SPAN_SECONDS) };
+    const ofAccount = { key: `login-strangers:${whose}`, limit: limitOf(perHour ?? Infinity, HOUR) };
     const isKnown = (await this.limiter.peek(known)).hits > 0;
     const user = await (isKnown
-      ? work()
-      : this.failures.try(`login-strangers:${whose}`, limitOf(perHour, HOUR), work));
+      ? this.failures.count(ofNetwork, work)
+      : this.failures.try(ofNetwork, () => this.failures.try(ofAccount, work)));
+    // Anew: thirty days from the last time, not from the first.
+    await this.limiter.clear(known);
     await this.limiter.hit(known, KNOWN_SECONDS);
     return user;
   }
@@ -106,7 +106,10 @@ export class LoginGuard implements CanActivate {
       throw malformedBody(request);
     }
 
-    const checked = check(loginRules, inputOf(request), { now: this.clock.now(), ...wordsFor(request) });
+    const checked = check(loginRules, inputOf(request), {
+      now: this.clock.now(),
+      ...wordsFor(request, this.settings),
+    });
     if (!checked.ok) {
       throw new ValidationFailed(checked.errors);
     }

@@ -24,7 +24,8 @@ export class Registrations {
     private readonly passwords: Passwords,
     private readonly sessions: Sessions,
   ) {
-    this.#rules = rules({ ...REGISTER_LINES, ...settings.registerFields });
+    const { registerFields, registerMessages = {} } = settings;
+    this.#rules = rules({ ...REGISTER_LINES, ...registerFields }, { messages: registerMessages });
   }
 
   /** Makes the account and signs it in; the session takes a new id and keeps its token, as recorded. */
@@ -38,13 +39,13 @@ export class Registrations {
     const input = inputOf(request);
     const email: unknown = input['email'];
     const lowered = typeof email === 'string' ? { ...input, email: email.toLowerCase() } : input;
-    const options = { presence: this.presence, now: this.clock.now(), ...wordsFor(request) };
+    const options = { presence: this.presence, now: this.clock.now(), ...wordsFor(request, this.settings) };
     const checked = await checkWithDatabase(this.#rules, lowered, options);
 
     if (!checked.ok) {
       throw new ValidationFailed(checked.errors);
     }
-    const problem = this.settings.passwordProblem?.(checked.input.password) ?? null;
+    const problem = this.settings.passwordProblem?.(checked.input.password, checked.input) ?? null;
     if (problem !== null) {
       throw ValidationFailed.field('password', problem);
     }

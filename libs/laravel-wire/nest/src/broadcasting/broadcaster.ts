@@ -9,7 +9,7 @@ const MAX_MODEL_BYTES = 10_000;
 
 export type SavedMessage = { model: { id: number } } | { id: number };
 
-/** Tells people of changed records, on their own channels. Called after the commit; never throws. */
+/** Tells people of changed records on their own channels, and anybody of anything. Called after the commit; never throws. */
 @Injectable()
 export class Broadcaster {
   readonly #logger = new Logger('Broadcaster');
@@ -25,18 +25,30 @@ export class Broadcaster {
     this.#send(type, userIds, 'deleted', () => ({ id }));
   }
 
+  /**
+   * Any event on any channel, bar the socket that the current request names as its own: Laravel's
+   * `broadcast(…)->toOthers()`.
+   *
+   * @param channel  with prefix: `privateChannel('orders.5')`, or a public channel's bare name
+   */
+  send(channel: string, event: string, data: object): void {
+    this.#publish([channel], event, () => data);
+  }
+
   #send(type: { channel: string }, userIds: readonly number[], event: string, dataOf: () => object): void {
+    const channels = [...new Set(userIds)].map((id) => privateChannel(channelName(type.channel, id)));
+    this.#publish(channels, event, dataOf);
+  }
+
+  #publish(channels: readonly string[], event: string, dataOf: () => object): void {
     try {
       const data = dataOf();
       const except = senderOf();
-      for (const userId of new Set(userIds)) {
-        const channel = privateChannel(channelName(type.channel, userId));
-        this.bus.publish({ kind: 'event', channel, event, data, except });
-      }
+      for (const channel of channels) this.bus.publish({ kind: 'event', channel, event, data, except });
     } catch (error) {
       // The change is committed: telling others of it must not turn it into a failure.
       this.#logger.error(
-        `${event} of ${type.channel} was not broadcast`,
+        `${event} was not broadcast to ${channels.join(', ')}`,
         error instanceof Error ? error.stack : error,
       );
     }

@@ -8,7 +8,7 @@ import { WIRE_OPTIONS } from '../ports';
 import { errorPage, redirectPage } from './html';
 import { compactJson, prettyJson } from './json';
 import { expectsJson, originOf } from './json-client';
-import { languageOf } from './language';
+import { languageOf, markLanguage } from './language';
 import { RouteTable } from './route-table';
 
 /** The one place where what was thrown becomes an answer. Anything unknown is a 500 that tells nothing. */
@@ -37,10 +37,9 @@ export class WireExceptionFilter implements ExceptionFilter {
     } else if (this.settings.negotiate && !expectsJson(request)) {
       this.#sendPage(fault, request, reply);
     } else {
-      reply
-        .code(fault.status)
-        .type('application/json')
-        .send(bodyOf(fault, languageOf(request)));
+      const language = languageOf(request, this.settings);
+      markLanguage(reply, language, this.settings);
+      reply.code(fault.status).type('application/json').send(bodyOf(fault, language));
     }
   }
 

@@ -1,5 +1,6 @@
-type Tree = { [key: string]: Tree | string };
-export type PhpInput = { [key: string]: PhpInput | PhpInput[] | string };
+type Leaf = string | File;
+type Tree = { [key: string]: Tree | Leaf };
+export type PhpInput = { [key: string]: PhpInput | PhpInput[] | Leaf };
 
 /** As PHP's max_input_vars and max_input_nesting_level, smaller. */
 export const MAX_PAIRS = 1000;
@@ -19,8 +20,8 @@ export function parsePhpInput(text: string): PhpInput {
   return parsePhpPairs(pairs);
 }
 
-/** As `parsePhpInput`, for names and values that are decoded already. A name ends at a NUL. */
-export function parsePhpPairs(pairs: readonly [name: string, value: string][]): PhpInput {
+/** As `parsePhpInput`, for names and values that are decoded already, and for files. A name ends at a NUL. */
+export function parsePhpPairs(pairs: readonly [name: string, value: Leaf][]): PhpInput {
   const root: Tree = {};
   const places: Places = new Map();
   for (const [name, value] of pairs.slice(0, MAX_PAIRS)) {
@@ -59,7 +60,7 @@ function keysIn(name: string): string[] {
 /** The next free place of each list, kept: to look for it among the entries would cost each of them once more. */
 type Places = Map<Tree, number>;
 
-function put(root: Tree, path: string[], value: string, places: Places): void {
+function put(root: Tree, path: string[], value: Leaf, places: Places): void {
   if (path.includes('__proto__')) {
     return;
   }
@@ -67,7 +68,7 @@ function put(root: Tree, path: string[], value: string, places: Places): void {
   const node = path.slice(0, last).reduce((parent, part, index) => {
     const key = keyIn(parent, part, index, places);
     const child = Object.hasOwn(parent, key) ? parent[key] : undefined;
-    const next: Tree = typeof child === 'object' ? child : {};
+    const next: Tree = child === undefined || isLeaf(child) ? {} : child;
     parent[key] = next;
     return next;
   }, root);
@@ -84,8 +85,10 @@ function keyIn(node: Tree, part: string, depth: number, places: Places): string 
   return key;
 }
 
-function settle(value: Tree | string): PhpInput | PhpInput[] | string {
-  if (typeof value === 'string') {
+const isLeaf = (value: Tree | Leaf): value is Leaf => typeof value === 'string' || value instanceof File;
+
+function settle(value: Tree | Leaf): PhpInput | PhpInput[] | Leaf {
+  if (isLeaf(value)) {
     return value;
   }
   const keys = Object.keys(value);
@@ -94,14 +97,28 @@ function settle(value: Tree | string): PhpInput | PhpInput[] | string {
   return isList ? entries.map(([, entry]) => entry as PhpInput) : Object.fromEntries(entries);
 }
 
+const BLANK = 0x20;
+const PLUS = 0x2b;
+const PERCENT = 0x25;
+
+/** Byte by byte: a stray percent sign stands for itself, as in PHP, and the rest is read all the same. */
 function decode(text: string): string {
-  const blanks = text.replaceAll('+', ' ');
-  try {
-    return decodeURIComponent(blanks);
-  } catch {
-    // A stray percent sign stands for itself, as in PHP; the rest is read all the same.
-    return blanks.replace(/(?:%[0-9a-f]{2})+/gi, (run) =>
-      Buffer.from(run.replaceAll('%', ''), 'hex').toString('utf8'),
-    );
+  if (!text.includes('%')) return text.replaceAll('+', ' ');
+  const bytes = Buffer.from(text);
+  let length = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    const read = byte === PERCENT ? valueOf(bytes[at + 1]) * 16 + valueOf(bytes[at + 2]) : NaN;
+    bytes[length] = Number.isNaN(read) ? (byte === PLUS ? BLANK : byte) : read;
+    at += Number.isNaN(read) ? 0 : 2;
+    length += 1;
   }
+  return bytes.toString('utf8', 0, length);
+}
+
+/** Of a hexadecimal digit; NaN for anything else. */
+function valueOf(byte = 0): number {
+  if (byte >= 0x30 && byte <= 0x39) return byte - 0x30;
+  const letter = byte | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x61 + 10 : NaN;
 }

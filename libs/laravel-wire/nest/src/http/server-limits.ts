@@ -23,7 +23,20 @@ export function refusalOfHead({ rawHeaders, httpVersionMajor }: IncomingMessage)
   if (httpVersionMajor < 1) {
     return new WireFault(400, 'Bad Request');
   }
+  if (hasTwoHosts(rawHeaders)) {
+    return new WireFault(400, 'Bad Request');
+  }
   return rawHeaders.length > 2 * MAX_HEADERS ? new WireFault(431, 'Request Header Fields Too Large') : null;
+}
+
+/** Node takes the first of them and a proxy before it may take the last: RFC 9112 asks for 400. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 const STATUS: Record<string, number> = {

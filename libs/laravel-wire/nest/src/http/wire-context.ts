@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyRequest } from 'fastify';
 import type { WireUser } from '../ports';
 import type { Session } from '../session/session';
+import type { UnreadBody } from './unread-body';
 
 /** What this package keeps of one request that a route answers. */
 export interface WireContext {
@@ -13,6 +14,8 @@ export interface WireContext {
   cookies: 'none' | 'session' | 'both';
   /** Set-Cookie line of a remember cookie to set or to forget. */
   rememberLine: string | null;
+  /** Set-Cookie line of the cookie by which accounts know this device. */
+  deviceLine: string | null;
   /** The record that the route's `@Can` loaded. */
   record: unknown;
 }
@@ -26,8 +29,16 @@ declare module 'fastify' {
     malformedBody?: boolean;
     /** The JSON body has more members than are taken; it then counts as an empty one. */
     hasTooManyMembers?: boolean;
-    /** Among these: it has more objects and lists than are taken. */
+    /** Among these: its lists have more entries than are taken. */
     hasTooManyEntries?: boolean;
+    /** The entries of the list that the route keeps unparsed, each as it was sent; the input has null for each. */
+    unparsedEntries?: Buffer[];
+    /** A large body that is not read before the route wants it; null where there is none, or it was read. */
+    unreadBody: UnreadBody | null;
+  }
+  interface FastifyInstance {
+    /** Bodies have bounds, and large ones are read after session, token, throttles and record. */
+    boundsBodies: boolean;
   }
   interface FastifyContextConfig {
     /** No session, no cookies, no token check on this route. */
@@ -36,8 +47,8 @@ declare module 'fastify' {
     opensByAddress?: boolean;
     /** The route reads `multipart/form-data` itself. */
     uploads?: boolean;
-    /** Members that a JSON body may have under bounded input, where the usual bound is too low. */
-    inputMembers?: number;
+    /** A list of a JSON body that is not parsed: see `KeptUnparsed`. */
+    unparsedList?: string;
     /** Bytes that a body may have, where the application's bound is not the route's. */
     bodyBytes?: number;
   }
@@ -48,6 +59,7 @@ export const emptyContext = (): WireContext => ({
   user: undefined,
   cookies: 'none',
   rememberLine: null,
+  deviceLine: null,
   record: undefined,
 });
 

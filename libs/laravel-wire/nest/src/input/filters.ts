@@ -43,7 +43,7 @@ export class FiltersPipe implements PipeTransform<Ask, FiltersOf> {
   transform({ type, request }: Ask): FiltersOf {
     const query = asObject(normalizeInput(request.query));
     const input = inputOf(request);
-    const options = { now: this.clock.now(), ...wordsFor(request) };
+    const options = { now: this.clock.now(), ...wordsFor(request, this.settings) };
     const { errors, filters } = readFilters(type, input, { ...options, strict: this.settings.strictInput });
 
     if (Object.keys(errors).length > 0) {

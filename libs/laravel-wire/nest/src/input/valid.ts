@@ -51,7 +51,7 @@ export class ValidPipe implements PipeTransform<Ask, Promise<unknown>> {
       now: this.clock.now(),
       cast: this.settings.castInput,
       bounded: this.settings.boundedInput,
-      ...wordsFor(request),
+      ...wordsFor(request, this.settings),
       ...(options.ignoreParam ? { ignoreId: ignoredId(params, options.ignoreParam) } : {}),
     });
 

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { signed } from '../broadcasting/pusher-signature';
 import { NotFound, WireFault } from '../errors';
 import { pathOf } from '../http/route-table';
+import { bytesOfBody } from '../http/unread-body';
 import type { PusherOptions, WireSettings } from '../options';
 import { CLOCK, WIRE_OPTIONS } from '../ports';
 import type { Clock } from '../ports';
@@ -20,7 +21,7 @@ export class PublisherGuard implements CanActivate {
     @Inject(CLOCK) private readonly clock: Clock,
   ) {}
 
-  canActivate(context: ExecutionContext): boolean {
+  async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const { pusher } = this.settings;
     const { appId } = request.params as { appId: string };
@@ -28,6 +29,7 @@ export class PublisherGuard implements CanActivate {
     if (!pusher || pusher.id !== appId) {
       throw new NotFound('Application does not exist');
     }
+    await bytesOfBody(request);
     const problem = this.#problemOf(request, pusher);
     if (problem) {
       throw new WireFault(401, problem);

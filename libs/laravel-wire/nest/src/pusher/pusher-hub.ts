@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import type { BroadcastBus, BusMessage } from '../broadcasting/bus';
 import { sendAway } from '../broadcasting/come-back';
-import { GuestSockets } from '../broadcasting/guest-sockets';
+import { SocketRoom } from '../broadcasting/socket-room';
 import { Presence } from '../broadcasting/presence';
 import { lookEveryMs, REVERB_SILENCE, type SilenceLimits } from '../broadcasting/silence';
 import type { WireSettings } from '../options';
@@ -43,7 +43,7 @@ export class PusherHub implements BeforeApplicationShutdown {
     private readonly sessions: Sessions,
     private readonly frontends: Frontends,
     private readonly gate: PusherGate,
-    private readonly guests: GuestSockets,
+    private readonly room: SocketRoom,
     presence: Presence,
   ) {
     this.#server.on('headers', (headers) => headers.push(`X-Request-Id: ${randomUUID()}`));
@@ -108,7 +108,7 @@ export class PusherHub implements BeforeApplicationShutdown {
 
     const session = await this.#attempt(() => this.sessions.find(request.headers.cookie));
     connection.owner ??= session ? { userId: session.userId, sessionId: session.id } : null;
-    if (connection.owner === null && !this.#hasRoom(opened, request)) {
+    if (!this.#hasRoom(opened, request, connection.owner?.userId ?? null)) {
       connection.fail(CODES.overloaded, 'Too many connections');
       connection.close(CODES.overloaded, 'Too many connections');
       return;
@@ -117,9 +117,9 @@ export class PusherHub implements BeforeApplicationShutdown {
     connection.send(frame('pusher:connection_established', welcome));
   }
 
-  /** Counts a guest's connection until it closes. */
-  #hasRoom(opened: WebSocket, request: IncomingMessage): boolean {
-    const leave = this.guests.admit(request);
+  /** Counts a connection until it closes. */
+  #hasRoom(opened: WebSocket, request: IncomingMessage, userId: number | null): boolean {
+    const leave = this.room.admit(request, userId);
     if (leave && opened.readyState === opened.OPEN) {
       opened.once('close', leave);
     } else {

@@ -51,7 +51,7 @@ export class SessionCookies {
 
   /** Puts the cookies of the request's session on its answer. */
   renew(request: FastifyRequest, reply: FastifyReply): void {
-    const { session, cookies, rememberLine } = contextOf(request);
+    const { session, cookies, rememberLine, deviceLine } = contextOf(request);
 
     if (!session || cookies === 'none') {
       return;
@@ -60,7 +60,12 @@ export class SessionCookies {
     const seconds = this.settings.sessionLifetimeMinutes * 60;
     const lines = cookies === 'both' ? [this.line(request, XSRF_COOKIE, session.token, seconds, false)] : [];
     lines.push(this.line(request, this.settings.sessionCookie, session.id, seconds, true));
-    reply.header('set-cookie', rememberLine ? [...lines, rememberLine] : lines);
+    for (const line of [rememberLine, deviceLine]) {
+      if (line) {
+        lines.push(line);
+      }
+    }
+    reply.header('set-cookie', lines);
   }
 
   /** A Set-Cookie line with an encrypted value. */

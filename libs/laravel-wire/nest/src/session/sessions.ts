@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AuthNews } from '../auth/auth-news';
 import { contextOf } from '../http/wire-context';
 import type { WireUser } from '../ports';
+import { DeviceCookies } from './device-cookies';
 import { RememberCookies } from './remember-cookies';
 import { SessionCookies } from './session-cookies';
 import { SessionRows } from './session-rows';
@@ -29,6 +30,7 @@ export class Sessions {
     private readonly rows: SessionRows,
     private readonly cookies: SessionCookies,
     private readonly remember: RememberCookies,
+    private readonly devices: DeviceCookies,
     private readonly news: AuthNews,
   ) {}
 
@@ -75,7 +77,8 @@ export class Sessions {
     session.userId = user.id;
     session.begin(options.beganAt ?? this.rows.seconds());
     await this.rows.save(request, session);
-    Object.assign(context, { session, user, cookies: 'both' });
+    const deviceLine = this.devices.line(request, user.id);
+    Object.assign(context, { session, user, cookies: 'both', deviceLine });
 
     if (options.remember) {
       context.rememberLine = await this.remember.issue(request, user);

@@ -9,7 +9,7 @@ import { Frontends } from '../session/frontends';
 import { Sessions } from '../session/sessions';
 import type { BroadcastBus, BusMessage } from '../broadcasting/bus';
 import { sendAway } from '../broadcasting/come-back';
-import { GuestSockets } from '../broadcasting/guest-sockets';
+import { SocketRoom } from '../broadcasting/socket-room';
 import { Presence } from '../broadcasting/presence';
 import { type Transport, Transports } from '../broadcasting/transports';
 import { SocketChannels } from '../broadcasting/socket-channels';
@@ -35,7 +35,7 @@ export class SocketHub implements Transport {
     @Inject(BROADCAST_BUS) bus: BroadcastBus,
     private readonly sessions: Sessions,
     private readonly frontends: Frontends,
-    private readonly guests: GuestSockets,
+    private readonly room: SocketRoom,
     presence: Presence,
     transports: Transports,
   ) {
@@ -94,16 +94,15 @@ export class SocketHub implements Transport {
     const session = await this.sessions.find(socket.handshake.headers.cookie);
     const channels = new SocketChannels();
     socket.data = { sessionId: session?.id ?? null, userId: session?.userId ?? null, channels };
+    this.#admit(socket, session?.userId ?? null);
     if (session) {
       await socket.join([`session:${session.id}`, `user:${session.userId}`]);
-    } else {
-      this.#admitGuest(socket);
     }
   }
 
   /** @throws Error which the client gets as `connect_error` */
-  #admitGuest({ conn, request }: Socket): void {
-    const leave = this.guests.admit(request);
+  #admit({ conn, request }: Socket, userId: number | null): void {
+    const leave = this.room.admit(request, userId);
     if (!leave) {
       throw new Error('Too many connections');
     }

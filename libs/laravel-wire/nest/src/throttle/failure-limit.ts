@@ -11,6 +11,12 @@ interface Limit {
   refusal(count: Count): Error;
 }
 
+interface Counted {
+  key: string;
+  /** `Infinity` failures: nothing is counted. */
+  limit: Limit;
+}
+
 interface Lane {
   running: number;
   /** How many have ended; a count read before is stale after. */
@@ -28,17 +34,28 @@ export class FailureLimit {
 
   constructor(@Inject(RATE_LIMITER) private readonly limiter: RateLimiter) {}
 
-  async try<T>(key: string, limit: Limit, work: () => Promise<T>): Promise<T> {
+  async try<T>(counted: Counted, work: () => Promise<T>): Promise<T> {
+    const { key, limit } = counted;
+    if (limit.failures === Infinity) {
+      return work();
+    }
     const lane = await this.#admitted(key, limit);
+    try {
+      return await this.count(counted, work);
+    } finally {
+      this.#end(key, lane);
+    }
+  }
+
+  /** What fails counts among the others, and is never refused for them. */
+  async count<T>({ key, limit }: Counted, work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {
-      if (limit.counts(error)) {
+      if (limit.failures !== Infinity && limit.counts(error)) {
         await this.limiter.hit(key, limit.seconds);
       }
       throw error;
-    } finally {
-      this.#end(key, lane);
     }
   }
 

@@ -1,9 +1,12 @@
+import { privateChannel } from '@laravel-wire/core';
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { Forbidden, Id, Stateless } from '@laravel-wire/nest';
+import { Broadcaster, Forbidden, Id, Stateless } from '@laravel-wire/nest';
 
 /** Odd answers, one at a time. */
 @Controller('api/odd')
 export class OddController {
+  constructor(private readonly broadcaster: Broadcaster) {}
+
   @Get('forbidden')
   forbidden(): never {
     throw new Forbidden('');
@@ -24,6 +27,13 @@ export class OddController {
   @HttpCode(200)
   echo(@Body() body: unknown): object {
     return { body };
+  }
+
+  @Post('ring/:id')
+  @HttpCode(200)
+  ring(@Id() id: number, @Body() body: object): object {
+    this.broadcaster.send(privateChannel(`notes.${id}`), 'rang', body);
+    return {};
   }
 
   @Get('number/:id')

@@ -1,11 +1,11 @@
-import { CalendarDate, startOfWeek, type DateValue } from '@internationalized/date';
+import { CalendarDate, getLocalTimeZone, startOfWeek, today, type DateValue } from '@internationalized/date';
 import { formatDate, formatDays } from '@yard/dates';
 import { useContext, useState, type KeyboardEvent } from 'react';
 import { CalendarCell, CalendarGrid, CalendarHeading } from 'react-aria-components/Calendar';
 import { RangeCalendarStateContext } from 'react-aria-components/RangeCalendar';
 import { Button } from '../../actions/button';
 import type { DayRange } from './day-range';
-import { refusedDay, type DayBounds } from './typed-days';
+import { refusedDay, whyBeyond, type DayBounds } from './typed-days';
 import styles from './day-calendar.module.css';
 
 /** What a calendar knows of its days, all of them "YYYY-MM-DD". */
@@ -20,10 +20,13 @@ export type DayRules = DayBounds & {
   outcome?: (days: DayRange) => string | null;
 };
 
-/** Why a day cannot be chosen: it lies beyond the calendar's bounds, or its rules say so. */
+/** Why a day cannot be chosen: it is past, it lies beyond the calendar's bounds, or its rules say so. */
 export function whyNotDay(day: DateValue, first: DateValue | null, rules: DayRules): string | null {
-  const beyond = refusedDay(day, rules);
-  return beyond ?? rules.whyNot?.(day.toString(), first?.toString() ?? null) ?? null;
+  return (
+    whyBeyond(day, rules, today(getLocalTimeZone())) ??
+    rules.whyNot?.(day.toString(), first?.toString() ?? null) ??
+    null
+  );
 }
 
 /** The months of a range calendar side by side, their turning, and what is to be said of the days. */

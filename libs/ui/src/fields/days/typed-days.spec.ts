@@ -1,5 +1,5 @@
 import { parseDate } from '@internationalized/date';
-import { readPasted, refusedDay, refusedRange } from './typed-days';
+import { readPasted, refusedDay, refusedRange, whyBeyond } from './typed-days';
 
 const bounds = { min: '2026-11-20', max: '2027-11-19' };
 
@@ -32,4 +32,14 @@ describe('readPasted', () => {
   ])('of %j is %j', (text, days) => {
     expect(readPasted(text).map(String)).toEqual(days);
   });
+});
+
+it.each([
+  ['2026-11-18', 'past'],
+  ['2026-11-19', 'Choose a day from 20 Nov 2026 on.'],
+  ['2026-11-20', null],
+])('whyBeyond says of %s on the 19th: %s', (day, words) => {
+  const bounds = { min: '2026-11-20', max: '2027-11-19' };
+
+  expect(whyBeyond(parseDate(day), bounds, parseDate('2026-11-19'))).toBe(words);
 });

@@ -1,0 +1,21 @@
+import type { Logger } from '@nestjs/common';
+
+/** Says once that something is away, with the reason, and once that it is back, however often it is asked meanwhile. */
+export class Outage {
+  private isAway = false;
+
+  constructor(
+    private readonly logger: Pick<Logger, 'error' | 'log'>,
+    private readonly name: string,
+  ) {}
+
+  away(reason: string): void {
+    if (!this.isAway) this.logger.error(`${this.name} does not answer: ${reason}`);
+    this.isAway = true;
+  }
+
+  back(): void {
+    if (this.isAway) this.logger.log(`${this.name} answers again`);
+    this.isAway = false;
+  }
+}

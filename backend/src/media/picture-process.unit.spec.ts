@@ -1,0 +1,56 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PictureProcess } from './picture-process';
+
+/** Says which process it is; is held by one picture, and ended by another. */
+const SCRIPT = `
+process.on('message', (path) => {
+  if (path === 'slow') for (;;);
+  if (path === 'bad') process.abort();
+  process.send({ bytes: new Uint8Array(), width: process.pid, height: Object.keys(process.env).length });
+});
+process.on('disconnect', () => process.exit());
+process.send('ready');
+`;
+
+let folder: string;
+let decoder: PictureProcess;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'decoder-'));
+  writeFileSync(join(folder, 'decoder.cjs'), SCRIPT);
+  decoder = new PictureProcess(join(folder, 'decoder.cjs'), 3_000);
+});
+afterAll(async () => {
+  await decoder.encode('bad');
+  await rm(folder, { recursive: true });
+});
+
+const processOf = async (path: string) => {
+  const encoded = await decoder.encode(path);
+  return typeof encoded === 'string' ? encoded : encoded.width;
+};
+const isThere = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+it('ends a decoder that is held, and has another one for the next picture', async () => {
+  const first = await processOf('a');
+  expect(await processOf('b')).toBe(first);
+
+  expect(await processOf('slow')).toBe('late');
+
+  while (isThere(Number(first))) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await processOf('c')).not.toBe(first);
+});
+
+it('takes what ends a decoder for no picture, and goes on', async () => {
+  expect(await processOf('bad')).toBe('none');
+
+  expect(await processOf('a')).toEqual(expect.any(Number));
+});

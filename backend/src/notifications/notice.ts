@@ -1,0 +1,36 @@
+import type { NotificationRecord } from '@yard/contracts';
+import type { User } from '../users/user.entity';
+
+/** What one person is told. */
+export interface Notice {
+  user_id: number;
+  /** A dotted name: `rental_request.approved`. */
+  type: string;
+  /** Also the mail's subject. */
+  title: string;
+  body: string;
+  data: NotificationRecord['data'];
+  /** What it is about, for the mail: label and value. */
+  facts?: readonly (readonly [string, string])[];
+  /** Person and cause; a notice under a key that is taken is not given again. */
+  dedupe_key?: string;
+  /** Where it tells of a message, which is mailed later, with others, if it is not read before. */
+  message?: MailedMessage;
+  /** The person, where the caller has read them in this transaction; null for one who is gone. */
+  reader?: Reader | null;
+}
+
+/** A message as its mail knows it. */
+export interface MailedMessage {
+  id: number;
+  /** The conversation: `support_ticket 7`. */
+  thread: string;
+  /** After the count, the subject of several: `new messages about Excavator`. */
+  title_of_many: string;
+}
+
+/** Whom a notice is for. */
+export type Reader = Pick<User, 'id' | 'name' | 'email' | 'email_verified_at' | 'admin'>;
+
+/** A notice that is a mail alone. */
+export type MailNotice = Pick<Notice, 'user_id' | 'title' | 'body' | 'facts' | 'data'>;

@@ -1,0 +1,41 @@
+import { type RemoteBundle, UnfitRemote } from './remote-bundle';
+
+/** What every file system and bucket takes, the siblings' endings with it. */
+const PATH_MAX_BYTES = 250;
+/** Kept beside a file for who takes it compressed. */
+const SIBLING = /\.(br|gz)$/;
+
+/** What a browser opens as a page of this site. */
+const PAGE = /\.(?:[a-z]*html?|xht|mht|svgz|hta)$/i;
+/** What it opens as a drawing or a document of XML, which may hold scripts too. */
+const MARKUP = /\.(?:svg|xml|xslt?|xsd|rng|rdf|rss|atom|mathml|mml|kml|gpx|wsdl|xul)$/i;
+/** NUL: another encoding than the one that is looked at. */
+const SCRIPTED =
+  /<script|\son[a-z]+\s*=|javascript:|<foreignobject|<!entity|<\?xml-stylesheet|1999\/xhtml|data:text\/html|\0/i;
+
+/**
+ * A version's files are served below this site's own address: none of them may be a page there, and each must find a
+ * place beside the others.
+ *
+ * @throws UnfitRemote that names the file
+ */
+export function mustHaveFitFiles({ files }: Pick<RemoteBundle, 'files'>): void {
+  for (const [path, bytes] of files) {
+    if (Buffer.byteLength(path) > PATH_MAX_BYTES)
+      throw new UnfitRemote(`${path.slice(0, 40)}… is longer than ${PATH_MAX_BYTES} bytes`);
+    const file = foldersOf(path).find(
+      (folder) => files.has(folder) || files.has(folder.replace(SIBLING, '')),
+    );
+    if (file !== undefined) throw new UnfitRemote(`${path} lies below ${file}, which is a file`);
+    if (PAGE.test(path))
+      throw new UnfitRemote(`${path} is a page: a remote has scripts, styles and pictures`);
+    if (MARKUP.test(path) && SCRIPTED.test(bytes.toString('latin1')))
+      throw new UnfitRemote(`${path} holds a script, or may load one`);
+  }
+}
+
+/** `a/b/c.js` → `a`, `a/b` */
+function foldersOf(path: string): string[] {
+  const parts = path.split('/').slice(0, -1);
+  return parts.map((_, index) => parts.slice(0, index + 1).join('/'));
+}

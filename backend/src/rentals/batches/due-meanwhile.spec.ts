@@ -1,0 +1,61 @@
+import type { BatchName } from '@yard/contracts';
+import { api, later, rows } from '../../../test/api';
+import { moveDays } from '../../../test/batches';
+import { rentalScene } from '../../../test/rental-scene';
+
+type Tx = object;
+interface Batches {
+  due(name: BatchName, now: Date): Promise<number[]>;
+  take(
+    tx: Tx,
+    name: BatchName,
+    id: number,
+    isDryRun: boolean,
+  ): Promise<{ outcome: string; message: string | null }>;
+}
+
+const batches = () => api.provider<Batches>('rentals/batches/rental-batches', 'RentalBatches');
+const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
+  api
+    .provider<{ run(work: (tx: Tx) => Promise<T>): Promise<T> }>('database/unit-of-work', 'UnitOfWork')
+    .run(work);
+const taken = (name: BatchName, id: number) => inTransaction((tx) => batches().take(tx, name, id, false));
+
+it('closes nothing whose days were moved after it was found', async () => {
+  const name = 'close_completed_rental_requests';
+  const { approved } = await rentalScene();
+  const { id } = await approved();
+  later('2026-12-26T06:00:01Z');
+  expect(await batches().due(name, api.clock.now())).toEqual([id]);
+
+  await moveDays(id, '2026-12-14', '2026-12-19');
+
+  expect(await taken(name, id)).toEqual({ outcome: 'skipped', message: 'It ended later.' });
+  expect(await rows('rental_requests', 'closed_at IS NULL')).toHaveLength(1);
+});
+
+it('collects the rent once, however often a request is found', async () => {
+  const name = 'collect_payment_for_upcoming_rental_requests';
+  const { approved } = await rentalScene();
+  const { id } = await approved();
+  later('2026-12-13T12:00:00Z');
+  expect(await batches().due(name, api.clock.now())).toEqual([id]);
+
+  expect((await taken(name, id)).outcome).toBe('done');
+  expect(await taken(name, id)).toEqual({ outcome: 'skipped', message: 'A payment was attempted.' });
+
+  expect(await rows('payments', "kind = 'rental'")).toHaveLength(1);
+});
+
+it('begins no second rent, whoever asks for it', async () => {
+  type Charges = { rent(tx: Tx, held: object | null): Promise<object[]> };
+  const charges = api.provider<Charges>('rentals/money/rental-charges', 'RentalCharges');
+  const hold = api.exported<(tx: Tx, id: number) => Promise<object>>('rentals/held-request', 'hold');
+  const { approved } = await rentalScene();
+  const { id } = await approved();
+  later('2026-12-13T12:00:00Z');
+  const begun = () => inTransaction(async (tx) => (await charges.rent(tx, await hold(tx, id))).length);
+
+  expect([await begun(), await begun()]).toEqual([1, 0]);
+  expect(await rows('payments', "kind = 'rental'")).toHaveLength(1);
+});

@@ -1,0 +1,134 @@
+import { api, as, forgetBroadcasts, rows, told } from '../../../test/api';
+import { insert, make } from '../../../test/make';
+import { end, rentalScene } from '../../../test/rental-scene';
+
+const PATH = '/api/rental_requests';
+const DAYS_TAKEN = 'rental_request.days_taken';
+
+/** Ray asks first, Sam for some of the same days; a day is needed in between. */
+async function rivals(machineFields: object = {}) {
+  const scene = await rentalScene({ turnaround_days: 1, ...machineFields });
+  const address = await make.address(scene.stranger);
+  const first = await scene.pending();
+  const bySam = async (start_date: string, end_date: string) => {
+    const fields = { address_id: address.id, start_date, end_date };
+    const { body } = await scene.ask(fields, scene.stranger);
+    return body as { id: number; days_free: boolean };
+  };
+  const daysFree = async ({ id }: { id: number }, by = scene.owner) =>
+    (await as(by).get(`${PATH}/${id}`)).body.days_free as boolean | null;
+  return { ...scene, first, bySam, daysFree, sam: scene.stranger };
+}
+
+it('says of a pending request alone whether its days are free, to all who see it', async () => {
+  const { owner, renter, admin, first, act, daysFree } = await rivals();
+
+  expect(await Promise.all([owner, renter, admin].map((person) => daysFree(first, person)))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  await act(owner, first, 'approve', { message: 'Yours.' });
+  expect(await daysFree(first)).toBeNull();
+  await end.closed(first.id);
+  expect(await daysFree(first)).toBeNull();
+});
+
+it.each([
+  ['2026-12-18', '2026-12-20', false],
+  // The day after the first is the turnaround's.
+  ['2026-12-19', '2026-12-20', false],
+  ['2026-12-20', '2026-12-21', true],
+  ['2026-12-10', '2026-12-13', false],
+  ['2026-12-10', '2026-12-12', true],
+])('beside one from 14 to 18 the days from %s to %s are free: %s', async (from, to, isFree) => {
+  const { owner, first, bySam, act, daysFree, sam } = await rivals();
+  const other = await bySam(from, to);
+  forgetBroadcasts();
+
+  await act(owner, first, 'approve', { message: 'Yours.' });
+
+  expect(await daysFree(other)).toBe(isFree);
+  expect(told('rental_requests', 'saved').includes(sam.id)).toBe(!isFree);
+  const notices = await rows<{ type: string }>('notifications', 'user_id = ?', [sam.id]);
+  expect(notices.filter(({ type }) => type === DAYS_TAKEN)).toHaveLength(isFree ? 0 : 1);
+});
+
+it('is nobody else’s news, and no hurdle for who asks for other days', async () => {
+  const { owner, renter, first, bySam, act, daysFree, sam } = await rivals();
+  const other = await bySam('2026-12-16', '2026-12-17');
+  const declined = await bySam('2026-12-15', '2026-12-15');
+  await act(owner, declined, 'decline', { message: 'No.' });
+  await act(owner, first, 'approve', { message: 'Yours.' });
+
+  const told = await rows<{ user_id: number; data: string }>('notifications', 'type = ?', [DAYS_TAKEN]);
+  expect(told.map(({ user_id, data }) => [user_id, JSON.parse(data)])).toEqual([
+    [sam.id, { rental_request_id: other.id }],
+  ]);
+  expect(await rows('mails', "subject LIKE 'The days of your request%'")).toHaveLength(1);
+  expect(await daysFree(declined)).toBeNull();
+
+  const refused = await act(owner, other, 'approve', { message: 'Yours.' });
+  expect([refused.status, refused.body.message]).toEqual([409, 'These dates are taken.']);
+  const moved = await as(sam).patch(`${PATH}/${other.id}`, {
+    start_date: '2026-12-28',
+    end_date: '2026-12-29',
+    agree_to_terms_and_conditions: true,
+    agree_to_privacy_policy: true,
+    agree_to_insurance_disclaimer: true,
+    agree_to_rental_agreement: true,
+  });
+  expect([moved.status, moved.body.days_free]).toEqual([200, true]);
+  expect(await rows('notifications', 'type = ? AND read_at IS NULL', [DAYS_TAKEN])).toEqual([]);
+  expect((await as(renter).get(`${PATH}/${first.id}`)).status).toBe(200);
+});
+
+it('is true again once the rental that took the days is cancelled, and both are shown it', async () => {
+  const { owner, renter, first, bySam, act, daysFree, sam } = await rivals();
+  const other = await bySam('2026-12-16', '2026-12-17');
+  await act(owner, first, 'approve', { message: 'Yours.' });
+  forgetBroadcasts();
+
+  await act(renter, first, 'cancel', { reason: 'Rain' });
+
+  expect(await daysFree(other)).toBe(true);
+  expect(told('rental_requests', 'saved')).toContain(sam.id);
+  expect((await act(owner, other, 'approve', { message: 'Yours.' })).status).toBe(200);
+});
+
+it('counts what the owner keeps back, and is its renter’s turn', async () => {
+  const { first, machine, renter, daysFree } = await rivals();
+  await insert('blackouts', { machine_id: machine.id, start_date: '2026-12-18', end_date: '2026-12-24' });
+
+  expect(await daysFree(first)).toBe(false);
+  const turn = await as(renter).get(PATH, { your_turn: true });
+  expect(turn.body.data.map(({ id }: { id: number }) => id)).toEqual([first.id]);
+});
+
+it('tells the same of a machine that is booked at once', async () => {
+  const { bySam, sam, machine, daysFree, ask } = await rivals();
+  await api.dataSource.query('UPDATE machines SET instant_book = 0 WHERE id = ?', [machine.id]);
+  const waiting = await bySam('2026-12-22', '2026-12-23');
+  await api.dataSource.query('UPDATE machines SET instant_book = 1 WHERE id = ?', [machine.id]);
+
+  const booked = await ask({ start_date: '2026-12-22', end_date: '2026-12-22' });
+
+  expect(booked.body.status).toBe('approved');
+  expect(await daysFree(waiting)).toBe(false);
+  expect(await rows('notifications', 'type = ? AND user_id = ?', [DAYS_TAKEN, sam.id])).toHaveLength(1);
+});
+
+it('asks a renter without a card for one as soon as the owner has approved', async () => {
+  const { owner, renter, pending, act } = await rentalScene();
+  const request = await pending({ stripe_payment_method_id: null });
+  expect((await as(owner).get(`${PATH}/${request.id}`)).body.has_card).toBe(false);
+
+  await act(owner, request, 'approve', { message: 'Yours.' });
+
+  const title = 'Add a card for Crawler Excavator';
+  const body =
+    'Your request for Mon 14 Dec 2026 to Fri 18 Dec 2026 is approved, and there is no card to charge. Add one to pay the deposit of $280.00: a rental whose deposit is not paid is cancelled before it begins.';
+  const notices = await rows('notifications', 'user_id = ? AND title = ?', [renter.id, title]);
+  expect(notices).toEqual([expect.objectContaining({ type: 'rental_request.payment_failed', body })]);
+  expect(await rows('mails', 'subject = ?', [title])).toHaveLength(1);
+});

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { addDays } from '@yard/dates';
+import type { Transaction } from '../../database/unit-of-work';
+import type { HeldRequest } from '../held-request';
+import { RentalNews } from '../news/rental-news';
+import { rentalNotices } from '../news/rental-notices';
+import { RentalRequest } from '../rental-request.entity';
+import { IS_PENDING } from '../state-in-sql';
+
+/** Requests of others for days that a rental takes, or gives back. */
+@Injectable()
+export class RivalRequests {
+  constructor(private readonly news: RentalNews) {}
+
+  /** Those who still wait for an answer learn that these days went to somebody else. */
+  async lost(tx: Transaction, held: HeldRequest): Promise<void> {
+    for (const rival of await this.of(tx, held)) {
+      this.news.changed(tx, rival);
+      await this.news.tell(tx, rival, {
+        user_ids: [rival.user_id],
+        event: 'days_taken',
+        text: rentalNotices.daysTaken,
+        dedupe_key: `days-taken-${rival.id}-${held.request.id}`,
+      });
+    }
+  }
+
+  /** What was in their way is gone: pages that are open show it. */
+  async freed(tx: Transaction, held: HeldRequest): Promise<void> {
+    for (const rival of await this.of(tx, held)) this.news.changed(tx, rival);
+  }
+
+  /** Pending ones that cannot be had together with this one, the turnaround after either counted. */
+  private of(tx: Transaction, { request, machine }: HeldRequest): Promise<RentalRequest[]> {
+    const { id, machine_id, start_date, end_date } = request;
+    return tx.manager
+      .createQueryBuilder(RentalRequest, 'r')
+      .where('r.machine_id = :machine_id AND r.id <> :id', { machine_id, id })
+      .andWhere('r.start_date <= :last AND r.end_date >= :first', {
+        first: addDays(start_date, -machine.turnaround_days),
+        last: addDays(end_date, machine.turnaround_days),
+      })
+      .andWhere(IS_PENDING)
+      .orderBy('r.id')
+      .getMany();
+  }
+}

@@ -1,0 +1,46 @@
+/** The parts of an account that admins find it by. */
+export interface Findable {
+  name: string;
+  email: string;
+  phone: string | null;
+}
+
+/** Marks on letters, and every apostrophe and quotation mark there is. */
+const UNSEEN = /[\p{M}'’‘‛`´"“”„«»]/gu;
+/** What people put between the digits of a phone number. */
+const NUMBER = /^[\d\s()+./-]*$/;
+const LEAST_DIGITS = 3;
+
+/** Lower case, without accents and quotation marks: "Núñez" and "nunez" are the same. */
+export function folded(text: string): string {
+  return text.normalize('NFKD').replace(UNSEEN, '').toLowerCase();
+}
+
+/** The column `users.search_text`: name, address and the digits of the phone number, a line each. */
+export function searchTextOf({ name, email, phone }: Findable): string {
+  return [folded(name), folded(email), digitsOf(phone ?? '')].join('\n');
+}
+
+/** The same of an account whose fields change; a field that is undefined stays. */
+export function changedSearchText(user: Findable, { name, email, phone }: Partial<Findable>): string {
+  return searchTextOf({
+    name: name ?? user.name,
+    email: email ?? user.email,
+    phone: phone === undefined ? user.phone : phone,
+  });
+}
+
+/** What to look for in `search_text`: the text itself, or its digits where it reads as a phone number. */
+export function searchedFor(search: string): string {
+  const digits = digitsOf(search);
+  return NUMBER.test(search) && digits.length >= LEAST_DIGITS ? digits : folded(search);
+}
+
+/** Condition on an account of that alias; its parameter is `containing(searchedFor(…))`. */
+export function foundAs(alias: string, parameter = 'search'): string {
+  return `COALESCE(${alias}.search_text, ${alias}.email) LIKE :${parameter} ESCAPE '!'`;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, '');
+}

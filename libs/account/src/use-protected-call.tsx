@@ -1,0 +1,75 @@
+import { WireError } from '@laravel-wire/client';
+import { useAlertedCall } from '@yard/data';
+import { useModals } from '@yard/ui';
+import { useCallback, useState } from 'react';
+import { ConfirmPasswordForm } from './confirm-password-form';
+
+/** The server's "type your password first". */
+const LOCKED = 423;
+
+/** Asks for the password in a dialog; true once it was right, false when the dialog was closed. */
+export function useAskPassword(): () => Promise<boolean> {
+  const { open } = useModals();
+  return useCallback(
+    () =>
+      new Promise((resolve) => {
+        const answer = { isConfirmed: false };
+        const content = (close: () => void) => (
+          <ConfirmPasswordForm
+            onConfirmed={() => {
+              answer.isConfirmed = true;
+              close();
+            }}
+          />
+        );
+        open(content, {
+          title: 'Your password, please',
+          size: 'small',
+          shape: 'sheet',
+          onClose: () => resolve(answer.isConfirmed),
+        });
+      }),
+    [open],
+  );
+}
+
+/**
+ * Work that may need a recent password: where the server wants it, it is asked for, and the work is done again.
+ *
+ * Resolves to null when the dialog was closed.
+ */
+export function useConfirmed(): <T>(work: () => Promise<T>) => Promise<{ value: T } | null> {
+  const askPassword = useAskPassword();
+  return useCallback(
+    async (work) => {
+      try {
+        return { value: await work() };
+      } catch (error) {
+        if (!(error instanceof WireError) || error.status !== LOCKED) throw error;
+        return (await askPassword()) ? { value: await work() } : null;
+      }
+    },
+    [askPassword],
+  );
+}
+
+/**
+ * Calls that need a recent password: where the server wants it, it is asked for, and the call goes on. A refusal
+ * is shown in the site's alert.
+ *
+ * `call` resolves to whether it succeeded; false, too, when the password was not given.
+ */
+export function useProtectedCall() {
+  const alerted = useAlertedCall();
+  const confirmed = useConfirmed();
+  const [busy, setBusy] = useState(false);
+
+  const call = async (work: () => Promise<unknown>): Promise<boolean> => {
+    const outcome = { isDone: false };
+    const tried = confirmed(work).then((done) => Object.assign(outcome, { isDone: done !== null }));
+    setBusy(true);
+    await alerted(tried).finally(() => setBusy(false));
+    return outcome.isDone;
+  };
+  return { busy, call };
+}

@@ -1,0 +1,17 @@
+/** A picture on a message, ticket, question or contest; `url` is root-relative. */
+export interface AttachedPhoto {
+  media_id: number;
+  url: string;
+  /** Pixels; null of a file that was taken over without them. */
+  width: number | null;
+  height: number | null;
+}
+
+/** Pictures of one message, ticket, question or contest. */
+export const ATTACHED_PHOTOS_MAX = 6;
+
+/** Files of the sender's own, in the order they are shown. */
+export const attachedPhotoLines = {
+  photo_ids: `nullable|array|max:${ATTACHED_PHOTOS_MAX}`,
+  'photo_ids.*': 'required|integer|distinct',
+} as const;

@@ -1,0 +1,16 @@
+/** Who speaks next on a ticket, by whose message is last. */
+export const TICKET_STATES = ['waiting_for_us', 'waiting_for_user', 'resolved'] as const;
+export type TicketState = (typeof TICKET_STATES)[number];
+
+/** What the state depends on; null or an instant of any form. */
+export interface TicketStamps {
+  resolved_at: unknown;
+  /** Of the last message, where it is not its author's and was written since the ticket was reopened. */
+  answered_at: unknown;
+}
+
+/** A ticket is answered first by somebody else than its author; who reopens it waits for an answer again. */
+export function ticketStateOf({ resolved_at, answered_at }: TicketStamps): TicketState {
+  if (resolved_at !== null) return 'resolved';
+  return answered_at === null ? 'waiting_for_us' : 'waiting_for_user';
+}

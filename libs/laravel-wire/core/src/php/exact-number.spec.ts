@@ -1,0 +1,58 @@
+import { check, rules } from '../index';
+import { isExactNumber } from './exact-number';
+
+test.each([
+  ['9007199254740991', true],
+  ['9007199254740992', true],
+  ['9007199254740993', false],
+  ['-9007199254740993', false],
+  ['9223372036854775807', false],
+  ['10000000000000000.01', false],
+  ['0.1', true],
+  ['-0.10', true],
+  ['+12.50', true],
+  [' 00012.500 ', true],
+  ['.5', true],
+  ['5.', true],
+  ['1.25e1', true],
+  ['1e-7', true],
+  ['1e21', true],
+  ['1e400', false],
+  ['1e-400', false],
+  ['0.1000000000000000055511151231257827', false],
+  ['0', true],
+  ['-0.0', true],
+  [9007199254740991, true],
+  [9007199254740992, false],
+  [0.1, true],
+  [1e21, false],
+])('%p is exact: %p', (value, isExact) => {
+  expect(isExactNumber(value)).toBe(isExact);
+});
+
+describe('a cast', () => {
+  const set = rules({ a: 'integer', b: 'numeric', c: 'decimal:0,2' });
+
+  it.each([
+    ['a', '9007199254740993', 'The a field must be an integer.'],
+    ['a', '9223372036854775807', 'The a field must be an integer.'],
+    ['a', 2 ** 60, 'The a field must be an integer.'],
+    ['b', '1e400', 'The b field must be a number.'],
+    ['c', '10000000000000000.01', 'The c field must have 0-2 decimal places.'],
+  ])('refuses a number that would be another one: %s %p', (field, value, text) => {
+    expect(check(set, { [field]: value })).toEqual({ ok: false, errors: { [field]: [text] } });
+  });
+
+  it('is not made of what stays as it was sent', () => {
+    const input = { a: '9223372036854775807', b: '1e400', c: '10000000000000000.01' };
+
+    expect(check(set, input, { cast: false })).toEqual({ ok: true, input });
+  });
+
+  it('makes numbers of what is one', () => {
+    expect(check(set, { a: '9007199254740991', b: '12.50', c: '0.10' })).toEqual({
+      ok: true,
+      input: { a: 9007199254740991, b: 12.5, c: 0.1 },
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { characterOf, propertyOf, translateBrackets } from './pattern-brackets';
+import { SHORTHANDS } from './pattern-classes';
+import { PatternRefused, lackOf } from './pattern-refused';
+import type { Reading } from './reading';
+import { bytesOf } from './utf8';
+
+const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>' };
+/** Those that change what a test says, and those that do not: `S`, `U` and `n`. */
+const FLAGS = /^[imsuxADSUn]*$/;
+
+const PARTS = [
+  /\\Q(?<quoted>[^]*?)(?:\\E|$)/,
+  /(?<brackets>\[\^?\]?(?:\[:\^?[a-z]+:\]|\\[^]|[^\]\\])*\])/,
+  /(?<comment>\(\?#[^)]*\))/,
+  /(?<group>\((?:\?(?:P?<[A-Za-z_]\w*>|'[A-Za-z_]\w*'|:)|(?![?*])))/,
+  /(?<special>\(\*|\(\?(?:<[=!]|P[=>]|[+-]?\d|[a-zA-Z^-]+[:)]|[^]))/,
+  /\\x\{(?<braced>[0-9A-Fa-f]+)\}|\\x(?<hex>[0-9A-Fa-f]{1,2})|\\(?<octal>0[0-7]{0,2}|[1-3][0-7]{2})/,
+  /\\(?<property>[pP](?:\{\^?\w+\}|[A-Z]))/,
+  /\\(?<escaped>[^])/,
+  /(?<quantifier>(?:[*+?]|\{\d+(?:,\d*)?\})[+?]?)/,
+  /(?<plain>[^])/,
+];
+const sourceOf = (parts: readonly RegExp[]): string => parts.map(({ source }) => source).join('|');
+const PART = new RegExp(sourceOf(PARTS), 'gu');
+/** With the flag `x` blanks and what follows a `#` are comments. */
+const SPACED_PART = new RegExp(
+  sourceOf([/(?<comment>[ \t-\r]+|#[^\n]*|\(\?#[^)]*\))/, ...PARTS.toSpliced(2, 1)]),
+  'gu',
+);
+
+export interface TranslatedPattern {
+  /** read alike by RE2 and by JavaScript's RegExp with the flag `u` */
+  readonly source: string;
+  /** of `i`, `m` and `s` */
+  readonly flags: string;
+  /** whether texts are tested as their bytes */
+  readonly readsBytes: boolean;
+}
+
+/** A PCRE pattern in the signs that RE2 has. @throws PatternRefused for what RE2 cannot express, by name */
+export function translatePattern(written: string): TranslatedPattern {
+  const text = written.trimStart();
+  const open = text.charAt(0);
+  const end = text.lastIndexOf(CLOSING[open] ?? open);
+  if (end <= 0 || /[\w\\]/.test(open)) throw new PatternRefused(written, 'it has no delimiters.');
+
+  const flags = text.slice(end + 1).trimEnd();
+  if (!FLAGS.test(flags)) throw new PatternRefused(written, `of its flags "${flags}" one is not known.`);
+
+  const readsBytes = !flags.includes('u');
+  const body = text.slice(1, end);
+  const source = translate(readsBytes ? bytesOf(body) : body, flags, (part) => {
+    throw new PatternRefused(written, lackOf(part));
+  });
+  return {
+    source: flags.includes('A') ? `^(?:${source})` : source,
+    flags: (readsBytes ? flags.replace('i', '') : flags).replace(/[^ims]/g, ''),
+    readsBytes,
+  };
+}
+
+function translate(body: string, flags: string, refuse: Reading['refuse']): string {
+  const reading: Reading = {
+    kind: flags.includes('u') ? 'unicode' : 'plain',
+    isCaseless: flags.includes('i'),
+    refuse,
+  };
+  const parts = [...body.matchAll(flags.includes('x') ? SPACED_PART : PART)];
+  return parts
+    .map((match) => {
+      if (match[0] === '$') return translateDollar(body.slice(match.index + 1), flags, refuse);
+      return translatePart(match[0], match.groups ?? {}, flags, reading);
+    })
+    .join('');
+}
+
+/** Also before a line end at the very end, unless the flags say otherwise. What would follow it is never reached. */
+function translateDollar(rest: string, flags: string, refuse: Reading['refuse']): string {
+  if (/[mD]/.test(flags)) return '$';
+
+  return /^(?:[)|$]|\s*$)/.test(rest) ? '(?:\\n?$)' : refuse('$');
+}
+
+type Groups = Readonly<Record<string, string | undefined>>;
+
+function translatePart(part: string, groups: Groups, flags: string, reading: Reading): string {
+  const { quoted, brackets, comment, group, special, braced, hex, octal, property } = groups;
+  const code = braced ?? hex;
+  if (quoted !== undefined) return [...quoted].map((sign) => literal(sign, reading)).join('');
+  if (brackets !== undefined) return translateBrackets(brackets, reading);
+  if (comment !== undefined) return '';
+  if (group !== undefined) return '(?:';
+  if (special !== undefined) return reading.refuse(special);
+  if (code !== undefined) return literal(String.fromCodePoint(parseInt(code, 16)), reading);
+  if (octal !== undefined) return literal(String.fromCodePoint(parseInt(octal, 8)), reading);
+  if (property !== undefined) return reading.kind === 'unicode' ? propertyOf(property) : reading.refuse(part);
+  if (groups['escaped'] !== undefined) return translateEscape(part, groups['escaped'], flags, reading);
+  if (groups['quantifier'] !== undefined) return /.\+$/.test(part) ? reading.refuse(part) : part;
+  if (part === '[') return reading.refuse(part);
+  if (part === '.') return flags.includes('s') ? '.' : '[^\\n]';
+
+  return '^|)'.includes(part) ? part : literal(part, reading);
+}
+
+function translateEscape(part: string, sign: string, flags: string, reading: Reading): string {
+  const members = SHORTHANDS[sign.toLowerCase()]?.[reading.kind];
+  if (members !== undefined) return sign === sign.toLowerCase() ? `[${members}]` : `[^${members}]`;
+  if (sign === 'N') return '[^\\n]';
+  if (sign === 'R') return '(?:\\r\\n|[\\n-\\r])';
+  if (sign === 'b' || sign === 'B') return reading.kind === 'plain' ? part : reading.refuse(part);
+  // Among lines, the ends of the whole text have no sign that both engines know.
+  if (/[AzZ]/.test(sign) && flags.includes('m')) return reading.refuse(part);
+  if (sign === 'A') return '^';
+  if (sign === 'z') return '$';
+  if (sign === 'Z') return '(?:\\n?$)';
+
+  return literal(characterOf(part, sign, reading.refuse), reading);
+}
+
+function literal(sign: string, { kind, isCaseless }: Reading): string {
+  if (/[\^$\\.*+?()[\]{}|/]/.test(sign)) return `\\${sign}`;
+  if (!isCaseless || kind === 'unicode' || !/[a-z]/i.test(sign)) return sign;
+
+  return `[${sign.toLowerCase()}${sign.toUpperCase()}]`;
+}

@@ -1,0 +1,78 @@
+import { boundBrokenBy, type BrokenBound } from '@laravel-wire/core';
+import type { FastifyRequest } from 'fastify';
+import { isUtf8 } from 'node:buffer';
+import { emptyObjectsAsLists } from './empty-objects';
+import { entriesIn, membersIn } from './json-parts';
+
+/** Beside a list that is kept unparsed. */
+const MOST_BESIDE = 1000;
+
+interface Bounds {
+  /** Members of all objects, and entries of all lists; any number without it. */
+  most: number | null;
+  /** What was found while the body was read. */
+  broken?: BrokenBound | null;
+}
+
+/** The input that a JSON body is; what cannot be read counts as empty, and is marked. */
+export function readJson(request: FastifyRequest, body: Buffer, { most, broken = null }: Bounds): unknown {
+  request.rawBody = body;
+  // As PHP's json_decode, which takes neither; what is deeper would overflow the stack of whoever walks it.
+  const refusal = isUtf8(body) || broken ? broken : 'deep';
+  if (refusal) return marked(request, refusal);
+  const name = request.routeOptions?.config.unparsedList;
+  const members = name === undefined ? null : membersIn(body, MOST_BESIDE);
+  const entries = members && entriesIn(members.get(name ?? '') ?? body.subarray(0, 0), most ?? Infinity);
+  if (name === undefined || !members || !entries)
+    return read(request, body, name === undefined ? null : most);
+  members.delete(name);
+  request.unparsedEntries = entries;
+  const beside = [...members].map(([key, value]) => `${JSON.stringify(key)}:${value.toString('utf8')}`);
+  const input = read(request, Buffer.from(`{${beside.join(',')}}`), most) as object;
+  return request.malformedBody ? {} : { ...input, [name]: entries.map(() => null) };
+}
+
+/** @param most  where nothing was counted while it came in */
+function read(request: FastifyRequest, body: Buffer, most: number | null): unknown {
+  const text = body.toString('utf8');
+  if (text.trim() === '') return {};
+  const broken = most === null ? null : boundBrokenBy(text, most);
+  if (broken) return marked(request, broken);
+  try {
+    const value: unknown = JSON.parse(emptyObjectsAsLists(text));
+    if (NAMES.some((name) => body.includes(name))) dropPrototypes(value);
+    request.malformedBody = SURROGATE.test(text) && HALF.test(JSON.stringify(value));
+    return request.malformedBody ? {} : value;
+  } catch {
+    request.malformedBody = true;
+    return {};
+  }
+}
+
+function marked(request: FastifyRequest, broken: BrokenBound): object {
+  request.malformedBody = broken === 'deep';
+  request.hasTooManyMembers = broken !== 'deep';
+  request.hasTooManyEntries = broken === 'entries';
+  return {};
+}
+
+/** Both names, or an escape that one of their letters may stand behind. */
+const NAMES = ['__proto__', 'constructor', '\\u00'];
+const SURROGATE = /\\ud[89a-f]/i;
+/** JSON.stringify escapes a surrogate that lacks its other half, and none else: no text has such a character. */
+const HALF = /(?<!\\)(?:\\\\)*\\ud[89a-f]/;
+
+/** Drops members that would change an object's prototype, or that of all, once they are copied. */
+function dropPrototypes(root: unknown): void {
+  const open = [root];
+  while (open.length > 0) {
+    const value = open.pop();
+    if (typeof value !== 'object' || value === null) continue;
+    Reflect.deleteProperty(value, '__proto__');
+    const inner: unknown = Object.hasOwn(value, 'constructor') ? value.constructor : null;
+    if (typeof inner === 'object' && inner !== null && 'prototype' in inner) {
+      Reflect.deleteProperty(value, 'constructor');
+    }
+    for (const entry of Object.values(value)) if (typeof entry === 'object') open.push(entry);
+  }
+}

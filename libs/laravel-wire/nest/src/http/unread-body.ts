@@ -1,0 +1,110 @@
+import type { BrokenBound, JsonBounds } from '@laravel-wire/core';
+import type { FastifyRequest } from 'fastify';
+import { TooManyRequests, WireFault } from '../errors';
+import { networkOf } from '../throttle/network';
+import { Turns } from '../throttle/turns';
+import { IncomingBody } from './incoming-body';
+
+/** What a body of one kind is counted by while it comes in, and what becomes of its bytes. */
+export interface ReadsBody {
+  bounds(request: FastifyRequest): JsonBounds | null;
+  read(request: FastifyRequest, bytes: Buffer, broken: BrokenBound | null): unknown;
+}
+
+/** What is left to do for a body: `fetch` brings its bytes, `read` makes input of them. */
+export interface UnreadBody {
+  fetch(): Promise<void>;
+  read(): Promise<void>;
+}
+
+/**
+ * Under bounded input the longest body that is read before session, token, throttles and record have had their say, so
+ * that what it names (`_token`, `_method`) is known to them.
+ */
+export const EARLY_BYTES = 64 * 1024;
+/** Large bodies of one sender that may wait for their turn. */
+const MOST_WAITING = 20;
+
+/** Large bodies become input one after the other, whoever sends them in turns: none of them is quick. */
+const turns = new Turns();
+
+/**
+ * Takes a body in: a small one now, a large one when the route wants it (`restOfBody`).
+ *
+ * @param done  told 413 for what is above the route's limit
+ */
+export function receiveBody(
+  request: FastifyRequest,
+  reads: ReadsBody,
+  done: (error: Error | null, body?: unknown) => void,
+): void {
+  const limit = request.routeOptions.bodyLimit;
+  const length = Number(request.headers['content-length'] ?? 0);
+  if (length > limit) {
+    done(tooLarge());
+    return;
+  }
+  const early = request.server.boundsBodies ? Math.min(limit, EARLY_BYTES) : limit;
+  const incoming = new IncomingBody(request, reads.bounds(request));
+  if (length > early) {
+    request.unreadBody = unread(request, incoming, reads);
+    done(null);
+    return;
+  }
+  incoming.readTo(early, (error, isWhole) => {
+    if (error || (!isWhole && early === limit)) {
+      done(error ?? tooLarge());
+    } else if (isWhole) {
+      done(null, reads.read(request, incoming.bytes, incoming.broken));
+    } else {
+      request.unreadBody = unread(request, incoming, reads);
+      done(null);
+    }
+  });
+}
+
+/** Resolves when the body is input; null where it is already. For guards that look at it. */
+export function restOfBody(request: FastifyRequest): Promise<void> | null {
+  const { unreadBody } = request;
+  request.unreadBody = null;
+  return unreadBody?.read() ?? null;
+}
+
+/** Resolves when the body's bytes are there (`rawBody`); null where they are already. */
+export function bytesOfBody({ unreadBody }: FastifyRequest): Promise<void> | null {
+  return unreadBody?.fetch() ?? null;
+}
+
+function unread(request: FastifyRequest, incoming: IncomingBody, reads: ReadsBody): UnreadBody {
+  let fetched: Promise<void> | null = null;
+  const fetch = () => (fetched ??= fetchRest(request, incoming));
+  return {
+    fetch,
+    async read() {
+      const whose = request.wire?.user ? `user ${request.wire.user.id}` : networkOf(request.ip);
+      if (turns.waitingOf(whose) >= MOST_WAITING) throw new TooManyRequests(1);
+      await fetch();
+      const end = await turns.take(whose);
+      const began = performance.now();
+      // What the route makes of it follows at once; then as long a rest as that took: half of the time is for others.
+      setImmediate(() => setTimeout(end, performance.now() - began));
+      request.body = reads.read(request, incoming.bytes, incoming.broken);
+    },
+  };
+}
+
+function fetchRest(request: FastifyRequest, incoming: IncomingBody): Promise<void> {
+  return new Promise((resolve, reject) => {
+    incoming.readTo(request.routeOptions.bodyLimit, (error, isWhole) => {
+      if (error || !isWhole) {
+        reject(error ?? tooLarge());
+      } else {
+        request.rawBody = incoming.bytes;
+        resolve();
+      }
+    });
+  });
+}
+
+/** As Laravel says it. */
+const tooLarge = () => new WireFault(413, 'The POST data is too large.');

@@ -1,0 +1,93 @@
+import { useServerForm } from '@yard/data';
+import { useSession } from '@yard/session';
+import { Button, Form, TextField } from '@yard/ui';
+import { useState } from 'react';
+
+export interface SignInAgainProps {
+  email: string;
+  onDone: () => void;
+  onStay: () => void;
+  /** To the page where one signs in, as after a lost password. */
+  onLeave: () => void;
+}
+
+/** Signs the reader of a page in again, with their code where their account asks for one. */
+export default function SignInAgain(props: SignInAgainProps) {
+  const [asksForCode, setAsksForCode] = useState(false);
+  return (
+    <>
+      <p>
+        Your session has ended, or it was ended on another device. What you typed is still on this page: sign
+        in as <b>{props.email}</b> to go on.
+      </p>
+      {asksForCode ? <Code {...props} /> : <Password {...props} onTwoFactor={() => setAsksForCode(true)} />}
+    </>
+  );
+}
+
+function Password({ email, onTwoFactor, ...ways }: SignInAgainProps & { onTwoFactor: () => void }) {
+  const { login } = useSession();
+  const form = useServerForm({
+    rules: null,
+    initial: { email, password: '' },
+    submit: login,
+    onSuccess: ({ twoFactor }) => (twoFactor ? onTwoFactor() : ways.onDone()),
+  });
+  // Who it is stands there already: a wrong password is said under the only field.
+  const error = form.errors['password'] ?? form.errors['email'];
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Sign in again">
+      <input hidden readOnly autoComplete="username" name="email" value={email} />
+      <TextField
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        {...form.field('password')}
+        error={error}
+        required
+      />
+      <Ways busy={form.busy} {...ways} />
+    </Form>
+  );
+}
+
+function Code({ onDone, ...ways }: SignInAgainProps) {
+  const { answerChallenge } = useSession();
+  const form = useServerForm({
+    rules: null,
+    initial: { code: '' },
+    submit: answerChallenge,
+    onSuccess: onDone,
+  });
+  return (
+    <Form onSubmit={form.submit} errors={form.errors} aria-label="Two-factor login">
+      <TextField
+        label="Code"
+        hint="Six digits, from the app on your phone."
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        autoFocus
+        {...form.field('code')}
+        required
+      />
+      <Ways busy={form.busy} {...ways} />
+    </Form>
+  );
+}
+
+function Ways({ busy, onStay, onLeave }: { busy: boolean; onStay: () => void; onLeave: () => void }) {
+  return (
+    <>
+      <Button type="submit" kind="primary" wide busy={busy}>
+        Sign in
+      </Button>
+      <Button wide onPress={onStay}>
+        Stay on this page
+      </Button>
+      <Button kind="quiet" wide onPress={onLeave}>
+        Use the sign-in page
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { FilesButton, IconButton, UploadList } from '@yard/ui';
+import { PhotoThumbs } from './photo-thumbs';
+import type { Photos } from './use-photos';
+import styles from './photos.module.css';
+
+export type PhotoFieldProps = {
+  photos: Photos;
+  /** What all of them are called. */
+  label?: string;
+  /** What one is called; its file's name tells nobody anything. @param index  from 0 */
+  nameOf?: (index: number) => string;
+};
+
+/** Pictures to go with a text: added several at a time, with their progress, looked at, taken out. */
+export function PhotoField({ photos, label = 'Photos to send', nameOf = photoName }: PhotoFieldProps) {
+  const { uploads, room, add, remove, dismiss } = photos;
+  return (
+    <div className={styles.field}>
+      {photos.photos.length > 0 && (
+        <PhotoThumbs
+          photos={photos.photos}
+          label={label}
+          nameOf={nameOf}
+          tool={(photo, index) => (
+            <IconButton
+              small
+              icon="trash"
+              label={`Remove ${nameOf(index)}`}
+              onPress={() => void remove(photo.media_id)}
+            />
+          )}
+        />
+      )}
+      <UploadList uploads={uploads} onDismiss={dismiss} />
+      <div>
+        <FilesButton
+          small
+          icon="camera"
+          label="Photos to add"
+          accept="image/*"
+          disabled={room <= 0}
+          onFiles={(files) => void add(files)}
+        >
+          Add photos
+        </FilesButton>
+      </div>
+    </div>
+  );
+}
+
+const photoName = (index: number) => `Photo ${index + 1}`;

@@ -1,0 +1,50 @@
+import type { MachineRecord, TakenSpan } from '@yard/contracts';
+import { inTheWay, nearestSpans } from '@yard/contracts/days';
+import { addDays, formatDays } from '@yard/dates';
+import { Button, ButtonGroup, LinkButton } from '@yard/ui';
+import type { RentalChoice } from './rental-choice';
+import { CALENDAR_DAYS } from './use-availability';
+import styles from './price.module.css';
+
+type NextFreeProps = {
+  machine: MachineRecord;
+  /** At the machine's place. */
+  today: string;
+  taken: readonly TakenSpan[];
+  choice: RentalChoice;
+  change: (changes: Partial<RentalChoice>) => void;
+};
+
+const OFFERED = 3;
+
+/** Where the chosen days are taken: the nearest free ones, as many days, and others of the type that are free on them. */
+export function NextFree({ machine, today, taken, choice, change }: NextFreeProps) {
+  const wanted = { from: choice.from, to: choice.to };
+  if (!inTheWay(wanted, { taken, turnaround_days: machine.turnaround_days })) return null;
+  const known = addDays(today, CALENDAR_DAYS - machine.turnaround_days);
+  const spans = nearestSpans(taken, {
+    wanted,
+    earliest: today,
+    turnaroundDays: machine.turnaround_days,
+    count: OFFERED,
+    reachDays: CALENDAR_DAYS,
+  }).filter(({ to }) => to <= known);
+  const { at, place, address } = choice;
+  const query = Object.entries({ type: String(machine.machine_type_id), ...wanted, at, place, address });
+  const search = new URLSearchParams(query.filter(([, value]) => value !== ''));
+  return (
+    <div className={styles.longer}>
+      {spans.length > 0 && <p>The next free days:</p>}
+      <ButtonGroup>
+        {spans.map((span) => (
+          <Button key={span.from} small icon="calendar" onPress={() => change(span)}>
+            {formatDays(span.from, span.to, 'short')}
+          </Button>
+        ))}
+        <LinkButton small to={`/search?${search}`} icon="search">
+          Others free on your days
+        </LinkButton>
+      </ButtonGroup>
+    </div>
+  );
+}

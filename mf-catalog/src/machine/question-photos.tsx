@@ -1,0 +1,18 @@
+import type { AttachedPhoto } from '@yard/contracts';
+import { PhotoField, usePhotos } from '@yard/threads';
+import { useEffect } from 'react';
+
+type QuestionPhotosProps = {
+  value: readonly AttachedPhoto[];
+  onChange: (photos: readonly AttachedPhoto[]) => void;
+  /** Told whether some are on their way. */
+  onUploading: (isUploading: boolean) => void;
+};
+
+/** Pictures to go with a question; fetched for who is signed in, as guests can send none. */
+export default function QuestionPhotos({ value, onChange, onUploading }: QuestionPhotosProps) {
+  const photos = usePhotos(value, onChange);
+  const { isUploading } = photos;
+  useEffect(() => onUploading(isUploading), [onUploading, isUploading]);
+  return <PhotoField photos={photos} />;
+}

@@ -1,0 +1,49 @@
+import { duePayment, type RentalRequestRecord, rentalRequestType } from '@yard/contracts';
+import { useRecords } from '@yard/data';
+import { Banner } from '@yard/ui';
+import { Link } from 'react-router';
+import { rivalsOf, rivalWords } from '../../words/rivals';
+import { spanWords } from '../../words/time-words';
+import styles from '../rental.module.css';
+
+/** What an owner should know before they approve: who else asks for these days, and whether there is a card. */
+export function BeforeApproving({ request }: { request: RentalRequestRecord }) {
+  return (
+    <>
+      <Rivals request={request} />
+      <CardWarning request={request} />
+    </>
+  );
+}
+
+function Rivals({ request }: { request: RentalRequestRecord }) {
+  const { machine_id, end_date } = request;
+  const waiting = { role: 'owner', status: 'pending', machine_id, start_date_to: end_date, per_page: 100 };
+  const { data } = useRecords(rentalRequestType, waiting);
+  const rivals = rivalsOf(request, data?.data ?? []);
+  if (rivals.length === 0) return null;
+  return (
+    <Banner tone="info" title={rivalWords(rivals.length)}>
+      An approval takes the days, and the others are told.
+      <ul className={styles.changes}>
+        {rivals.map((rival) => (
+          <li key={rival.id}>
+            <Link to={`/rentals/${rival.id}`}>{rival.user.name}</Link>, {spanWords(rival)}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}
+
+function CardWarning({ request }: { request: RentalRequestRecord }) {
+  const { name } = request.user;
+  const isRefused = duePayment(request.payments) !== null;
+  if (request.has_card && !isRefused) return null;
+  return (
+    <Banner tone="warn" title={isRefused ? `${name}’s card was refused` : `${name} has not given a card`}>
+      If you approve, the days are taken, and {name} is asked for {isRefused ? 'another' : 'a'} card at once.
+      A rental whose deposit is not paid is cancelled before it begins.
+    </Banner>
+  );
+}

@@ -1,0 +1,20 @@
+import type { QuoteInput } from '@yard/contracts';
+
+/** Where a reader searched, or typed on the machine's page: about the place, until there is an address. */
+export interface NearPlace {
+  quoted: Pick<QuoteInput, 'lat' | 'lng' | 'postal_code'>;
+  name: string;
+}
+
+/** Reads the address (`?at&place&postal_code`); the same as the machine's page counts with. */
+export function nearPlace(query: URLSearchParams): NearPlace | null {
+  const [at, place, code] = ['at', 'place', 'postal_code'].map((name) => query.get(name)?.trim() ?? '');
+  const [, lat, lng] = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/.exec(at ?? '') ?? [];
+  if (lat !== undefined) {
+    return {
+      quoted: { lat: Number(lat), lng: Number(lng) },
+      name: place || code || 'the place of your search',
+    };
+  }
+  return code && /^\d{5}(-\d{4})?$/.test(code) ? { quoted: { postal_code: code }, name: code } : null;
+}

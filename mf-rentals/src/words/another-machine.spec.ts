@@ -1,0 +1,19 @@
+import type { RentalRequestRecord } from '@yard/contracts';
+import { anotherMachinePath } from './another-machine';
+
+const request = {
+  address_id: 7,
+  start_date: '2027-04-05',
+  end_date: '2027-04-09',
+  delivery_enabled: true,
+  machine: { machine_type_name: 'Mini Excavator' },
+} as RentalRequestRecord;
+
+it('searches for the same type, place, days and handover', () => {
+  const days = 'from=2027-04-05&to=2027-04-09';
+
+  expect(anotherMachinePath(request)).toBe(`/search?search=Mini+Excavator&address=7&${days}&delivery=1`);
+  expect(anotherMachinePath({ ...request, machine: null, delivery_enabled: false })).toBe(
+    `/search?address=7&${days}`,
+  );
+});

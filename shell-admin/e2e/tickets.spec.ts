@@ -1,0 +1,64 @@
+import { call, people, type Visitor, violations, visit } from '@yard/testing';
+
+jest.setTimeout(120_000);
+
+interface Ticket {
+  id: number;
+  number: string;
+}
+
+let ada: Visitor;
+let ray: Visitor;
+let ticket: Ticket;
+
+beforeEach(async () => {
+  [ada, ray] = [await visit('admin', { width: 1280, height: 800 }), await visit()];
+  await Promise.all([ada.signIn(people.ada), ray.signIn(people.ray)]);
+  const message = `Who speaks next? ${Date.now()}`;
+  ticket = await call<Ticket>(ray.page, 'POST', '/api/support_tickets', { message });
+});
+afterEach(async () => {
+  await Promise.all([ada.leave(), ray.leave()]);
+});
+
+const waiting = async () => {
+  const { total } = await call<{ total: number }>(
+    ada.page,
+    'GET',
+    '/api/support_tickets?state=waiting_for_us&only_total=1',
+  );
+  return total;
+};
+
+it('waits until an admin answers it, read or not; the list, its filter and the home page say the same', async () => {
+  const { page } = ada;
+  const before = await waiting();
+  await page.goto('/');
+  const tile = page.getByRole('main').getByRole('link', { name: /^Support Tickets/ });
+  await tile.getByText(`${before} waiting`).waitFor();
+
+  await page.goto('/#/support_tickets');
+  await page.getByRole('switch', { name: 'Waiting for an answer' }).press('Space');
+  const row = page.getByRole('row', { name: new RegExp(ticket.number) });
+  await row.getByRole('img', { name: 'Nobody has answered yet' }).waitFor();
+  await row.getByText('Waiting for us').waitFor();
+  await row.click();
+  const panel = page.getByRole('dialog', { name: 'Support ticket', exact: true });
+  await panel.getByText('Nobody has answered yet.').waitFor();
+  await ada.settled();
+  // It was read, and waits as before.
+  await row.waitFor();
+  expect(await waiting()).toBe(before);
+
+  await panel.getByLabel('Your message').fill('We look into it.');
+  await panel.getByRole('button', { name: 'Send', exact: true }).click();
+  await panel.getByText('Answered').waitFor();
+  await row.waitFor({ state: 'detached' });
+
+  await page.goto('/');
+  if (before > 1) await tile.getByText(`${before - 1} waiting`).waitFor();
+  await ray.page.goto(`/support/${ticket.id}`);
+  await ray.page.getByText('Waiting for you').waitFor();
+  expect(await violations(ray.page)).toEqual([]);
+  expect([...ada.complaints, ...ray.complaints]).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { TwoFactorPanel } from '@yard/account';
+import { usePageTitle } from '@yard/remote-kit';
+import { useSession } from '@yard/session';
+import { Banner, Button, SimpleLayout } from '@yard/ui';
+import { AccountMenu } from './account-menu';
+import styles from './second-factor-page.module.css';
+
+/** All that an admin sees who has yet to set up a second factor, where the installation requires one of admins. */
+export function SecondFactorPage() {
+  const { reload } = useSession();
+  usePageTitle('Two-factor login');
+  return (
+    <main id="content" tabIndex={-1} className={styles.page}>
+      <SimpleLayout title="Two-factor login first">
+        <div className={styles.stack}>
+          <Banner>Admins need a second factor here. The back office opens once yours is set up.</Banner>
+          <TwoFactorPanel />
+          <div className={styles.ends}>
+            <Button kind="primary" onPress={() => void reload()}>
+              Go to the back office
+            </Button>
+            <AccountMenu />
+          </div>
+        </div>
+      </SimpleLayout>
+    </main>
+  );
+}

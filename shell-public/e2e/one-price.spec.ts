@@ -1,0 +1,112 @@
+import { ask, call, newcomer, newOwner, type Visitor, visit } from '@yard/testing';
+
+jest.setTimeout(180_000);
+
+const DAYS = 'from=2027-04-05&to=2027-04-09';
+
+/** A machine in Springfield that is brought for $70 and $4.40 a mile, looked for from another ZIP code there. */
+describe('the price of a machine', () => {
+  let owen: Visitor;
+  let dora: Visitor;
+  let id: number;
+  let total: string;
+
+  beforeAll(async () => {
+    [owen, dora] = [await visit(), await visit()];
+    id = await newOwner(owen, 'Owen Price');
+    await call(owen.page, 'POST', `/api/machines/${id}/delivery_options`, {
+      name: 'Lowboy',
+      radius: 50,
+      base_amount: 70,
+      amount_per_distance: 4.4,
+    });
+    await newcomer(dora, 'Dora Price');
+  });
+  afterAll(() => Promise.all([owen, dora].map(({ leave }) => leave())));
+
+  const search = (more: string) => `/search?search=Owen+Price&place=62703&${DAYS}${more}`;
+  const card = () => dora.page.locator(`[data-machine="${id}"]`);
+  /** The figure of a part: `$512.60`. */
+  const figure = (text: string) => /\$[\d,]+(\.\d\d)?/.exec(text)?.[0] ?? text;
+
+  it('is the same on its card in any order, delivered where that is wanted', async () => {
+    const { page } = dora;
+    const seen = [];
+    for (const sort of ['', '&sort=near', '&sort=cheap', '&sort=total', '&sort=new']) {
+      await page.goto(search(`&delivery=1${sort}`));
+      seen.push(
+        await card()
+          .getByText(/delivered, for 5 days/)
+          .innerText(),
+      );
+    }
+    expect(new Set(seen).size).toBe(1);
+    total = figure(seen[0] ?? '');
+
+    await page.goto(search(''));
+    expect(
+      figure(
+        await card()
+          .getByText(/for 5 days/)
+          .innerText(),
+      ),
+    ).toBe('$500');
+  });
+
+  it('stays the same on its page, with the place and the delivery of the search', async () => {
+    const { page } = dora;
+    await page.goto(search('&delivery=1'));
+    await card().getByRole('link').first().click();
+
+    const price = page.getByRole('region', { name: 'Price' });
+    await price.getByText('Total, delivered').waitFor();
+    expect(await price.innerText()).toContain(total);
+    expect(await price.getByLabel('ZIP code of the place').inputValue()).toBe('62703');
+    expect(await price.getByRole('radio', { name: /Lowboy/ }).isChecked()).toBe(true);
+  });
+
+  it('stays the same in the request until there is an address, and says why it changes then', async () => {
+    const { page } = dora;
+    await page.getByRole('region', { name: 'Price' }).getByRole('link', { name: 'Request to rent' }).click();
+    await page
+      .getByText('Delivery is counted to 62703, in whole miles, until there is an address.')
+      .waitFor();
+    expect(await page.getByRole('main').innerText()).toContain(total);
+
+    await page.getByText('1 Main Street').click();
+
+    await page
+      .getByText(/^Delivery is counted to the address now\. Before it was counted to 62703/)
+      .waitFor();
+  });
+
+  it('says on its page whether delivery is in the total', async () => {
+    const { page } = dora;
+    await page.goto(`/machines/${id}?${DAYS}`);
+
+    await page.getByRole('region', { name: 'Price' }).getByText('Total, without delivery').waitFor();
+  });
+});
+
+it('offers the next free days, and others, where the days are taken; after a refusal another search', async () => {
+  const [owen, dora] = [await visit(), await visit()];
+  const id = await newOwner(owen, 'Owen Taken');
+  await newcomer(dora, 'Dora Taken');
+  const kept = { start_date: '2027-04-07', end_date: '2027-04-08' };
+  await call(owen.page, 'POST', `/api/machines/${id}/blackouts`, kept);
+  const { page } = dora;
+  await page.goto(`/machines/${id}?${DAYS}`);
+  const price = page.getByRole('region', { name: 'Price' });
+
+  await price.getByRole('link', { name: 'Others free on your days' }).waitFor();
+  await price.getByRole('button', { name: '9 Apr – 13 Apr 2027' }).click();
+  await page.waitForURL(/from=2027-04-09&to=2027-04-13/);
+  await price.getByText('Total', { exact: true }).waitFor();
+
+  const request = await ask(page, id, '2027-04-09', '2027-04-13');
+  await call(owen.page, 'POST', `/api/rental_requests/${request}/decline`, { message: 'It is in repair.' });
+  await page.goto(`/rentals/${request}`);
+  await page.getByRole('link', { name: 'Find another for these days' }).click();
+  await page.waitForURL(/\/search\?.*from=2027-04-09&to=2027-04-13/);
+  await Promise.all([owen, dora].map(({ leave }) => leave()));
+});

@@ -1,0 +1,37 @@
+// Rules of this workspace alone, for oxlint: what may not stand in its code, by selectors of the syntax tree.
+
+/** A rule that refuses what the selectors find. */
+const refusing = (message, ...selectors) => ({
+  create: (context) =>
+    Object.fromEntries(selectors.map((selector) => [selector, (node) => context.report({ node, message })])),
+});
+
+const TRANSACTION =
+  'CallExpression[callee.property.name="run"][callee.object.property.name="unitOfWork"] > :function';
+
+export default {
+  meta: { name: 'yard' },
+  rules: {
+    /** Rules that take the clock as a parameter must not reach for the machine's. */
+    'no-machine-clock': refusing(
+      'Take the clock (or `now`) instead.',
+      'NewExpression[callee.name="Date"][arguments.length=0]',
+      'CallExpression[callee.object.name="Date"][callee.property.name="now"]',
+    ),
+    /** What was injected has a connection of its own: docs/decisions/0040. */
+    'only-the-transaction': refusing(
+      'In a transaction only `tx`: anything else reads and writes outside it.',
+      `${TRANSACTION} MemberExpression[object.type="ThisExpression"][property.name=/^(dataSource|manager)$/]`,
+      `${TRANSACTION} CallExpression[callee.object.object.type="ThisExpression"][callee.property.name=/^(findBy|findOne|findOneBy|findOneOrFail|findOneByOrFail|findAndCount|existsBy|countBy|sum|maximum|createQueryBuilder|query)$/]`,
+    ),
+    'no-undeclared-table': refusing(
+      'A provider has its repository injected (@InjectRepository); a plain function takes one, or a manager.',
+      'CallExpression[callee.property.name="getRepository"]',
+    ),
+    /** What a refused call is told as is written once, in libs/data (requirements 8.1 to 8.4). */
+    'sorted-refusals': refusing(
+      'A form has useServerForm; any other call has useAlertedCall, or refusalWords where its words stand in place. What could not be loaded has failureWords.',
+      'MemberExpression[property.name="message"]:matches([object.name=/^(e|err|error|failure|reason)$/], [object.property.name="error"])',
+    ),
+  },
+};

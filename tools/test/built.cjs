@@ -1,0 +1,5 @@
+/** jest's `globalSetup` where specs run what is built: builds what has changed since, which takes no time otherwise. */
+module.exports = async () => {
+  const { ensureBuilt } = await import('../build/ensure-built.mjs');
+  ensureBuilt();
+};
