@@ -8,7 +8,8 @@ import { inForce, successorOf } from './use-desk-documents';
 
 type DocumentPanelProps = {
   id: number;
-  versions: readonly DocumentRecord[];
+  /** Undefined until the list is there: before that nobody knows which version is in force. */
+  versions: readonly DocumentRecord[] | undefined;
   onClose: () => void;
 };
 
@@ -16,7 +17,7 @@ type DocumentPanelProps = {
 export function DocumentPanel({ id, versions, onClose }: DocumentPanelProps) {
   const answer = useRecord(documentType, id);
   const document = answer.data;
-  const current = inForce(versions);
+  const current = inForce(versions ?? []);
   const [refusal, setRefusal] = useState<string | null>(null);
   return (
     <SidePanel
@@ -24,7 +25,8 @@ export function DocumentPanel({ id, versions, onClose }: DocumentPanelProps) {
       label="Document"
       onClose={onClose}
       footer={
-        document && (
+        document &&
+        versions && (
           <DocumentActions
             document={document}
             isInForce={current.has(document.id)}

@@ -15,8 +15,8 @@ export function useDeskDocuments() {
   const kind = documentKindFrom(filters.get('kind'));
   const answer = useRecords(documentType, { kind, page: filters.page, per_page: 100 });
   useLiveRecords(documentType);
-  const versions = answer.data?.data ?? [];
-  return { filters, kind, answer, versions, current: inForce(versions) };
+  const versions = answer.data?.data;
+  return { filters, kind, answer, versions, current: inForce(versions ?? []) };
 }
 
 /** Ids of the versions that hold now. */
