@@ -99,7 +99,7 @@ it('sets no column that a route does not name as its input, by any route that wr
       if (ok) answered.add(route);
       return difference(before, await flags(all), inputs);
     };
-    // What a route raises by itself, and not only the first time, it raises without being told to.
+    // A column that the route raises itself goes up without the extra input too: only a difference is a fault.
     const isRaised = (await raisedBy(more)) !== '{}';
     const [usual, raised] = isRaised ? [await raisedBy({}), await raisedBy(more)] : [];
     if (raised !== usual) found.push(`${route} raises ${raised}, and ${usual} by itself`);

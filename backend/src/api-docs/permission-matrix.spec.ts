@@ -53,7 +53,7 @@ it('finds no record under an unknown id, for whoever is signed in', async () => 
     for (const name of Object.keys(params).filter((one) => route.includes(`{${one}}`))) {
       for (const actor of ['stranger', 'admin'] as const) {
         const { status } = await visit(people, { route, actor, side }, { ...params, [name]: MISSING });
-        // What lies below a record that is not the caller's is refused before it is looked for.
+        // The policy of the record above refuses a stranger before the id below it is looked up.
         const isRefused = status === 403 && actor === 'stranger' && name !== 'id' && name !== 'machine';
         if (status !== 404 && !isRefused) found.push(`${route} ${name} ${actor} ${status}`);
       }

@@ -88,7 +88,7 @@ export class AccountsProvider implements UserProvider<User> {
   }
 }
 
-/** Who is an admin but for the second factor is told so: the site leads there. */
+/** An admin without the required second factor: the site leads them to its set-up. */
 function adminFields({ admin, lacksSecondFactor }: User) {
   return lacksSecondFactor ? { admin: true, two_factor_required: true as const } : { admin };
 }

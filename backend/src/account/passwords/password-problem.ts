@@ -24,7 +24,7 @@ export interface Refusals {
   guessed: boolean;
   /** Addresses of the site, whose hosts' words are guessed as well. */
   sites: readonly string[];
-  /** Whose it is going to be. */
+  /** The person whom the new password is for: it may not be their name or address. */
   owner?: PasswordOwner | undefined;
 }
 
