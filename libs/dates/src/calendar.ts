@@ -40,8 +40,8 @@ function dayIn(text: string): Date | null {
   const [, year = 0, month = 0, day = 0] = (/^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []).map(Number);
   const date = new Date(NO_DAY);
   date.setFullYear(year, month - 1, day);
-  const isThatDay = date.getMonth() === month - 1 && date.getDate() === day;
-  return isThatDay && year > 0 ? date : null;
+  // A day that its month does not have is one of another month.
+  return date.getMonth() === month - 1 && year > 0 ? date : null;
 }
 
 function textOf(date: Date): CalendarDate {

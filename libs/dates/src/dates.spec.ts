@@ -1,5 +1,6 @@
 import {
   addDays,
+  dayOf,
   daysCovered,
   eachDay,
   formatDate,
@@ -13,8 +14,11 @@ import {
   InvalidDate,
   isCalendarDate,
   isTimeZone,
+  momentInWords,
   overlaps,
+  readerZone,
   startOfDayIn,
+  timeOf,
   todayIn,
 } from '.';
 
@@ -42,16 +46,25 @@ describe('calendar days', () => {
     '20.11.2026',
     '',
     'tomorrow',
+    ' 2026-11-20',
+    '2026-11-20T00:00:00Z',
     null,
     20261120,
+    ['2026-11-20'],
   ])('refuses %p', (text) => {
     expect(isCalendarDate(text)).toBe(false);
+  });
+
+  it.each(['2026-11-20', '2028-02-29', '0001-01-01', '9999-12-31'])('takes %s', (text) => {
+    expect(isCalendarDate(text)).toBe(true);
   });
 
   it('knows when spans share a day', () => {
     const march = { from: '2026-03-01', to: '2026-03-31' };
     expect(overlaps(march, { from: '2026-03-31', to: '2026-04-02' })).toBe(true);
     expect(overlaps(march, { from: '2026-04-01', to: '2026-04-02' })).toBe(false);
+    expect(overlaps(march, { from: '2026-02-27', to: '2026-03-01' })).toBe(true);
+    expect(overlaps(march, { from: '2026-02-27', to: '2026-02-28' })).toBe(false);
   });
 });
 
@@ -60,6 +73,7 @@ describe('places', () => {
     const now = new Date('2026-11-20T03:00:00Z');
     expect(todayIn('America/Los_Angeles', now)).toBe('2026-11-19');
     expect(todayIn('Pacific/Auckland', now)).toBe('2026-11-20');
+    expect(todayIn('UTC', new Date('0099-06-01T12:00:00Z'))).toBe('0099-06-01');
   });
 
   it('turns wall clocks into instants on both change days', () => {
@@ -74,15 +88,30 @@ describe('places', () => {
     expect(isTimeZone('America/Denver')).toBe(true);
     expect(isTimeZone('America/Yard')).toBe(false);
   });
+
+  it('tells what the clocks of a reader show', () => {
+    const instant = '2026-11-10T14:05:00Z';
+    expect([dayOf(instant, 'Pacific/Auckland'), timeOf(instant, 'Pacific/Auckland')]).toEqual([
+      '2026-11-11',
+      '3:05 AM',
+    ]);
+    expect(timeOf(instant, 'Asia/Kathmandu')).toBe('7:50 PM');
+    expect(momentInWords(instant, 'America/Chicago')).toBe('Tue 10 Nov 2026, 8:05 AM');
+    expect(timeOf(instant)).toBe(timeOf(instant, readerZone()));
+    expect(isTimeZone(readerZone())).toBe(true);
+  });
 });
 
 describe('words', () => {
   it('formats days, times, months, weeks and durations', () => {
     expect(formatDate('2026-05-12', 'weekday')).toBe('Tue 12 May');
+    expect(formatDate('2026-05-12')).toBe('12 May 2026');
     expect(formatTime('09:05')).toBe('9:05 AM');
     expect(formatTime('00:00')).toBe('12:00 AM');
     expect(formatMonth('2026-05-12')).toBe('May 2026');
     expect(formatWeek('2026-01-01')).toBe('Week 1, 28 Dec–3 Jan 2026');
+    expect(formatWeek('2026-05-12')).toBe('Week 20, 10–16 May 2026');
+    expect(formatDuration(0)).toBe('0:00');
     expect(formatDuration(3725)).toBe('1:02');
     expect(formatDuration(3725, { withSeconds: true })).toBe('1:02:05');
     expect(formatInstant('2026-05-12T12:00:00.000000Z', 'America/Chicago')).toBe('Tue 12 May, 7:00 AM');
@@ -117,15 +146,21 @@ describe('words', () => {
   });
 
   it.each([
-    () => formatDate('12 May'),
-    () => formatTime('9:05'),
-    () => formatTime('25:00'),
-    () => formatDuration(-1),
-    () => formatInstant('soon'),
-    () => formatInstant('2026-05-12T12:00:00Z', 'America/Yard'),
-    () => todayIn('America/Yard', new Date('2026-05-12T12:00:00Z')),
-    () => instantOf('2026-05-12', '24:00', 'America/Denver'),
-  ])('refuses an invalid format', (format) => {
-    expect(format).toThrow(InvalidDate);
+    [() => formatDate('12 May'), '"12 May" is not a yyyy-MM-dd'],
+    [() => formatTime('9:05'), '"9:05" is not a HH:mm'],
+    [() => formatTime('25:00'), '"25:00" is not a HH:mm'],
+    [() => formatTime('109:05'), '"109:05" is not a HH:mm'],
+    [() => formatTime('09:05:30'), '"09:05:30" is not a HH:mm'],
+    [() => formatDuration(-1), '"-1" is not a duration'],
+    [() => formatInstant('soon'), '"soon" is not an instant'],
+    [() => formatInstant('2026-05-12T12:00:00Z', 'America/Yard'), '"America/Yard" is not a time zone'],
+    [() => todayIn('America/Yard', new Date('2026-05-12T12:00:00Z')), '"America/Yard" is not a time zone'],
+    [() => instantOf('2026-05-12', '24:00', 'America/Denver'), '"24:00" is not a HH:mm'],
+    [() => instantOf('12 May', '09:00', 'America/Denver'), '"12 May" is not a yyyy-MM-dd'],
+    [() => addDays('12 May', 1), '"12 May" is not a yyyy-MM-dd'],
+    [() => daysCovered('12 May', '2026-05-12'), '"12 May" is not a yyyy-MM-dd'],
+    [() => daysCovered('2026-05-12', '12 May'), '"12 May" is not a yyyy-MM-dd'],
+  ])('refuses an invalid format', (format, words) => {
+    expect(format).toThrow(new InvalidDate(words));
   });
 });

@@ -22,7 +22,8 @@ describe('money', () => {
 
   it('knows currencies without decimals, and with three', () => {
     expect(['krw', 'clp', 'xof', 'isk'].map(currencyDecimals)).toEqual([0, 0, 0, 0]);
-    expect(['kwd', 'BHD'].map(currencyDecimals)).toEqual([3, 3]);
+    const inThousandths = ['BHD', 'iqd', 'jod', 'kwd', 'lyd', 'omr', 'tnd'];
+    expect(inThousandths.map(currencyDecimals)).toEqual([3, 3, 3, 3, 3, 3, 3]);
   });
 
   it('comes back from minor units without a binary tail', () => {
@@ -31,8 +32,8 @@ describe('money', () => {
   });
 
   it('refuses what is no amount', () => {
-    expect(() => toMinor('twelve', 'usd')).toThrow(RangeError);
-    expect(() => currencyDecimals('dollars')).toThrow(RangeError);
+    expect(() => toMinor('twelve', 'usd')).toThrow(new RangeError('Not an amount: twelve'));
+    expect(() => currencyDecimals('dollars')).toThrow(new RangeError('Not a currency: dollars'));
   });
 
   it('rounds a share half up', () => {
