@@ -1,0 +1,56 @@
+import { deliveryDistance, priceDelivery } from './delivery';
+
+/** A degree of latitude: 111.195 km, by road 144.5536, 69.0934 miles, by road 89.8214. */
+const [FROM, TO] = [
+  { lat: 30, lng: -97 },
+  { lat: 31, lng: -97 },
+];
+
+it.each([
+  ['km', true, 144.6],
+  ['mi', true, 89.9],
+  ['km', false, 145],
+  ['mi', false, 90],
+] as const)(
+  'rounds the road up to a tenth of a %s, for a strange place to whole ones',
+  (unit, own, distance) => {
+    expect(deliveryDistance(FROM, TO, unit, own)).toBe(distance);
+    expect(deliveryDistance(FROM, FROM, unit, own)).toBe(0);
+  },
+);
+
+describe('the price of a delivery', () => {
+  const terms = { name: 'Lowboy', radius: 50, base_amount: 15_000, amount_per_distance: 425 };
+
+  it('is the base and so much a mile', () => {
+    expect(priceDelivery(terms, 12.3, 'mi')).toEqual({
+      delivery_distance: 12.3,
+      delivery_available: true,
+      delivery_message: null,
+      delivery_amount: 20_228,
+      lines: [
+        { label: 'Lowboy', quantity: 1, unit_amount: 15_000, amount: 15_000 },
+        { label: 'Delivery, 12.3 mi', quantity: 12.3, unit_amount: 425, amount: 5228 },
+      ],
+    });
+  });
+
+  it('has no line for what costs nothing', () => {
+    expect(priceDelivery({ ...terms, base_amount: 0 }, 0, 'km')).toMatchObject({
+      delivery_available: true,
+      delivery_amount: 0,
+      lines: [],
+    });
+  });
+
+  it('reaches its radius, and no further', () => {
+    expect(priceDelivery(terms, 50, 'km').delivery_amount).toBe(36_250);
+    expect(priceDelivery(terms, 50.1, 'km')).toEqual({
+      delivery_distance: 50.1,
+      delivery_available: false,
+      delivery_message: 'Lowboy reaches 50 km; this place is 50.1 km away by road.',
+      delivery_amount: 0,
+      lines: [],
+    });
+  });
+});

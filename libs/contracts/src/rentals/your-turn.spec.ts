@@ -1,0 +1,154 @@
+import type { PaymentRecord } from '../payments/payment';
+import type { MachineReturnRecord } from './machine-return';
+import type { UnpaidRecord } from './unpaid';
+import {
+  answerDue,
+  canConfirm,
+  duePayment,
+  isYourTurn,
+  dueAction,
+  keepsFromHandOver,
+  type TurnFacts,
+} from './your-turn';
+
+const NOW = new Date('2026-12-20T12:00:00Z');
+
+const payment = (id: number, kind: 'deposit' | 'rental', status: string, secret?: string) =>
+  ({ id, kind, status, ...(secret ? { client_secret: secret } : {}) }) as PaymentRecord;
+const back = (fields: Partial<MachineReturnRecord> = {}) =>
+  ({
+    updated_at: '2026-12-19T12:00:00.000000Z',
+    accepted_at: null,
+    contested_at: null,
+    ...fields,
+  }) as MachineReturnRecord;
+const unpaid = (kind: 'deposit' | 'rental', deadline_at: string) => ({ kind, deadline_at }) as UnpaidRecord;
+
+const rental = (fields: Partial<TurnFacts>): TurnFacts => ({
+  status: 'pending',
+  days_free: true,
+  end_date: '2026-12-31',
+  payments: [],
+  unpaid: null,
+  machine_return: null,
+  stripe_payment_method_id: 'pm_1',
+  handed_over_unpaid_at: null,
+  machine: { time_zone: 'America/Chicago' },
+  ...fields,
+});
+
+const AT = '2026-12-19T12:00:00.000000Z';
+const REFUSED = [payment(1, 'deposit', 'succeeded'), payment(2, 'rental', 'failed')];
+const LATE = unpaid('rental', '2026-12-20T12:00:00.000000Z');
+const SOON = unpaid('rental', '2026-12-20T12:00:01.000000Z');
+
+/** What each side has to do; a dash for nothing. */
+const TURNS: [what: string, facts: Partial<TurnFacts>, renter: string, owner: string, admin: string][] = [
+  ['pending, with a card', {}, '-', 'answer', '-'],
+  ['pending, without a card', { stripe_payment_method_id: null }, 'add_card', 'answer', '-'],
+  [
+    'pending, its days taken',
+    { days_free: false, stripe_payment_method_id: null },
+    'other_days',
+    'answer',
+    '-',
+  ],
+  ['pending, its days unknown', { days_free: null }, '-', 'answer', '-'],
+  ['pending, its card refused', { payments: [payment(1, 'deposit', 'failed')] }, 'pay', 'answer', '-'],
+  ['approved, paid', { status: 'approved', payments: [payment(1, 'deposit', 'succeeded')] }, '-', '-', '-'],
+  ['approved, refused', { status: 'approved', payments: REFUSED }, 'pay', '-', '-'],
+  [
+    'approved, to be confirmed',
+    { status: 'approved', payments: [payment(1, 'deposit', 'requires_action', 'secret')] },
+    'confirm',
+    '-',
+    '-',
+  ],
+  ['active', { status: 'active' }, '-', '-', '-'],
+  ['active, refused until now', { status: 'active', payments: REFUSED, unpaid: LATE }, 'pay', 'unpaid', '-'],
+  ['active, refused since lately', { status: 'active', payments: REFUSED, unpaid: SOON }, 'pay', '-', '-'],
+  [
+    'over, refused since lately',
+    { status: 'active', payments: REFUSED, unpaid: SOON, end_date: '2026-12-19' },
+    'pay',
+    '-',
+    '-',
+  ],
+  ['on its last day', { status: 'active', end_date: '2026-12-20' }, '-', '-', '-'],
+  ['over', { status: 'active', end_date: '2026-12-19' }, '-', 'record_return', '-'],
+  ['returned', { status: 'returned', machine_return: back() }, 'accept_return', '-', '-'],
+  ['returned, accepted', { status: 'returned', machine_return: back({ accepted_at: AT }) }, '-', '-', '-'],
+  [
+    'returned, contested',
+    { status: 'returned', machine_return: back({ contested_at: AT }) },
+    '-',
+    '-',
+    'decide_on_return',
+  ],
+  ['declined', { status: 'declined', stripe_payment_method_id: null }, '-', '-', '-'],
+  ['cancelled', { status: 'cancelled', payments: REFUSED, unpaid: LATE }, '-', '-', '-'],
+  ['closed', { status: 'closed', machine_return: back() }, '-', '-', '-'],
+];
+
+it.each(TURNS)('a rental that is %s waits for', (_what, facts, renter, owner, admin) => {
+  const due = (['renter', 'owner', 'admin'] as const).map((reader) => dueAction(rental(facts), reader, NOW));
+  expect(due.map((action) => action ?? '-')).toEqual([renter, owner, admin]);
+});
+
+it('takes the days where no place is known for those of UTC', () => {
+  const over = rental({ status: 'active', end_date: '2026-12-19', machine: { time_zone: null } });
+  expect(dueAction(over, 'owner', new Date('2026-12-20T00:00:00Z'))).toBe('record_return');
+  expect(dueAction(over, 'owner', new Date('2026-12-19T23:59:59Z'))).toBeNull();
+  expect(dueAction({ ...over, machine: null }, 'owner', NOW)).toBe('record_return');
+});
+
+it.each([
+  [true, 'approved', true],
+  [false, 'approved', false],
+  [false, 'pending', true],
+] as const)('needing attention: %s, %s: the owner’s turn: %s', (needs_attention, status, turn) => {
+  expect(isYourTurn({ ...rental({ status }), needs_attention }, 'owner', NOW)).toBe(turn);
+});
+
+describe('a rent that keeps from handing over', () => {
+  const kept = (fields: Partial<TurnFacts>) =>
+    keepsFromHandOver(rental({ status: 'approved', payments: REFUSED, unpaid: LATE, ...fields }));
+
+  it('is one that was refused', () => expect(kept({})).toBe(LATE));
+
+  it.each<[string, Partial<TurnFacts>]>([
+    ['while it is asked for again', { payments: [...REFUSED, payment(3, 'rental', 'processing')] }],
+    ['once it was handed over all the same', { handed_over_unpaid_at: AT }],
+    ['where the deposit is what is missing', { unpaid: unpaid('deposit', AT) }],
+    ['where nothing is missing', { unpaid: null }],
+    ['once it is over', { status: 'returned' }],
+    ['before the approval', { status: 'pending' }],
+  ])('is none %s', (_when, fields) => expect(kept(fields)).toBeFalsy());
+});
+
+it.each([
+  ['2026-12-18T12:00:01.000000Z', {}, '2026-12-20T12:00:01.000Z'],
+  ['2026-12-18T12:00:00.000000Z', {}, undefined],
+  ['2026-12-19T12:00:00.000000Z', { accepted_at: AT }, undefined],
+  ['2026-12-19T12:00:00.000000Z', { contested_at: AT }, undefined],
+])('a return changed at %s, %j, is answered until %s', (updated_at, fields, due) => {
+  const machine_return = back({ updated_at, ...fields });
+  expect(answerDue(rental({ machine_return }), NOW)?.toISOString()).toBe(due);
+});
+
+it.each([
+  [[], null],
+  [[payment(2, 'rental', 'failed'), payment(1, 'deposit', 'requires_action')], 1],
+  [[payment(3, 'deposit', 'succeeded'), payment(1, 'deposit', 'failed')], null],
+  [[payment(1, 'rental', 'succeeded'), payment(4, 'rental', 'failed')], 4],
+])('of %j the payment that is due', (payments, id) => {
+  expect(duePayment(payments)?.id ?? null).toBe(id);
+});
+
+it.each([
+  [payment(1, 'deposit', 'requires_action', 'secret'), true],
+  [payment(1, 'deposit', 'requires_action'), false],
+  [payment(1, 'deposit', 'failed', 'secret'), false],
+])('whether %j can be confirmed by who reads it', (one, can) => {
+  expect(canConfirm(one)).toBe(can);
+});
