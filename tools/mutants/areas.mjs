@@ -1,0 +1,31 @@
+/** Rules without a server, by their unit specs. */
+const pure = (folder, only = '**') => ({
+  mutate: `${folder}/src/${only}`,
+  specs: [`${folder}/src/**/*.spec.ts`],
+});
+
+/** Services, through the front door and on SQLite. */
+const service = (folder, ...specs) => ({
+  mutate: `backend/src/${folder}/**`,
+  specs: specs.map((under) => `backend/src/${under}/**/*.spec.ts`),
+  share: 0.1,
+  isService: true,
+});
+
+/** Texts and tables, which are judged where they are used: by the specs of the front door and by recorded exchanges. */
+const DATA = ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration'];
+
+/** Charges and refunds are made and heard of in one another's specs. */
+const MONEY = ['rentals/money', 'rentals/unpaid', 'payments/charges', 'payments/refunds'];
+
+/** What is mutated, which specs have to notice, and how much of it is tried where the whole takes hours. */
+export const areas = {
+  money: pure('libs/money'),
+  dates: pure('libs/dates'),
+  contracts: { ...pure('libs/contracts'), excluded: DATA, share: 0.4 },
+  wire: { ...pure('libs/laravel-wire/core', '{rules,validation}/**'), excluded: DATA, share: 0.15 },
+  'rentals-money': service('rentals/money', ...MONEY),
+  'rentals-moves': service('rentals/moves', 'rentals/moves'),
+  payments: service('payments/{charges,refunds}', ...MONEY),
+  ledger: service('ledger/posting', 'ledger'),
+};
