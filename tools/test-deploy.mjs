@@ -32,6 +32,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'yard-deploy-run-'));
 process.env.DATABASE_URL = `sqlite:${join(scratch, 'deploy.sqlite')}`;
 const failed = [];
 try {
+  await prepare();
   await tell('promtool takes the configuration, the rules and their tests', () => {
     run('promtool', ['check', 'config', 'prometheus.yml'], 'deploy/prometheus');
     run('promtool', ['test', 'rules', 'yard.rules.test.yml'], 'deploy/prometheus');
@@ -60,7 +61,6 @@ process.exit(failed.length > 0 ? 1 : 0);
 async function readByPrometheus() {
   const around = surroundings();
   const [ports, port] = [[await freePort(), await freePort()], await freePort()];
-  await prepare();
   const product = await startProduct({ ...around.variables, REDIS_URL: '' }, { ports });
   const prometheus = startPrometheus(port, ports[1]);
   try {

@@ -4,14 +4,13 @@ import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { prepare } from '../../backend/test/load/product.mjs';
 import { freePort } from './services.mjs';
 
 const WAIT_MS = 60_000;
 const GAUGE = 'yard_backup_last_success_timestamp_seconds';
 const FOLDER = '/var/lib/prometheus/node-exporter';
 
-/** @throws Error where Prometheus does not learn when the backup was made */
+/** Of the prepared database of DATABASE_URL. @throws Error where Prometheus does not learn when the backup was made */
 export async function seenBackup(scratch) {
   const unit = readFileSync('deploy/systemd/yard-backup.service', 'utf8');
   const [, command = ''] = /^ExecStart=\S+ \/opt\/yard\/backend\/dist\/cli\.js (.*)$/m.exec(unit) ?? [];
@@ -20,7 +19,6 @@ export async function seenBackup(scratch) {
   for (const place of Object.values(places)) mkdirSync(place);
   chmodSync(scratch, 0o755);
   const args = Object.entries(places).reduce((all, [from, to]) => all.replaceAll(from, to), command);
-  await prepare();
   const env = {
     ...process.env,
     STORAGE_URL: join(scratch, 'storage'),

@@ -46,16 +46,26 @@ export function requireBinaries(names) {
   if (missing.length > 0) install(missing);
 }
 
-/** Starts what the steps need and puts the addresses into the environment. */
+/** Starts what the steps need and puts the addresses into the environment, until `stop()`. */
 export async function startServices(scratch, steps) {
   const needed = new Set(steps.flatMap((step) => NEEDS[step] ?? []));
   const missing = [...needed].filter((name) => !process.env[BINARIES[name].variable] && !binaryOf(name));
   if (missing.length > 0) install(missing);
-  const running = [];
-  if (needed.has('database') && !process.env.TEST_DATABASE_URL) running.push(await startDatabase(scratch));
-  if (needed.has('redis') && !process.env.TEST_REDIS_URL) running.push(await startRedis(scratch));
+  const running = new Map();
+  for (const [name, start] of [
+    ['database', startDatabase],
+    ['redis', startRedis],
+  ]) {
+    const { variable } = BINARIES[name];
+    if (needed.has(name) && !process.env[variable]) running.set(variable, await start(scratch));
+  }
   if (needed.has('chromium')) process.env.CHROME_PATH ??= binaryOf('chromium');
-  return { stop: async () => void (await Promise.all(running.map(stopped))) };
+  return {
+    async stop() {
+      for (const variable of running.keys()) delete process.env[variable];
+      await Promise.all([...running.values()].map(stopped));
+    },
+  };
 }
 
 export function binaryOf(name) {
