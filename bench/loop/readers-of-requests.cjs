@@ -5,11 +5,13 @@ const FRAME = 10_000;
 
 exports.readers = (load) => {
   const wire = (path) => load('libs/laravel-wire/nest', path);
-  return [...head(wire), ...body(wire, load), ...sockets(wire, load)];
+  return [...head(wire, load), ...body(wire, load), ...sockets(wire, load)];
 };
 
-function head(wire) {
+function head(wire, load) {
   const requestOf = (headers) => ({ headers });
+  const { english, spanish } = load('libs/laravel-wire/core', 'index');
+  const settings = { languages: [english, spanish], negotiateLanguage: true };
   const encrypter = new (wire('session/encrypter').Encrypter)('a key of more than sixteen');
   const sites = new (wire('session/frontends').Frontends)({
     appUrl: 'https://yard.example.com',
@@ -28,7 +30,7 @@ function head(wire) {
     ]),
     from('Accept', (text) => wire('http/json-client').expectsJson(requestOf({ accept: text }))),
     from('Accept-Language', (text) =>
-      wire('http/language').languageOf(requestOf({ 'accept-language': text })),
+      wire('http/language').languageOf(requestOf({ 'accept-language': text }), settings),
     ),
     from('Origin', (text) => [sites.allows(text, text), sites.allows(`https://${text}`, text)]),
     from('X-Forwarded-For', (text) => forwarded(text)),
