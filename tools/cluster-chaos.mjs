@@ -7,13 +7,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chaos } from '../backend/test/cluster/chaos.mjs';
-import { NEEDS, startCluster, yard } from '../backend/test/cluster/cluster.mjs';
-import { mayPart } from '../backend/test/cluster/machines.mjs';
-import { wrongInRaces } from '../backend/test/cluster/races.mjs';
-import { prepare } from '../backend/test/load/product.mjs';
+import { chaos } from '../rigs/cluster/chaos.mjs';
+import { NEEDS, startCluster, yard } from '../rigs/cluster/cluster.mjs';
+import { mayPart } from '../rigs/cluster/machines.mjs';
+import { wrongInRaces } from '../rigs/cluster/races.mjs';
+import { prepare } from '../rigs/load/product.mjs';
 import { workspace } from './build/ensure-built.mjs';
-import { requirePackages } from './test/debian-packages.mjs';
+import { requirePackages } from '../rigs/kit/debian-packages.mjs';
 
 const MACHINES = '120';
 const { values: options } = parseArgs({

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { NEEDS, startCluster, yard } from '../backend/test/cluster/cluster.mjs';
+import { NEEDS, startCluster, yard } from '../rigs/cluster/cluster.mjs';
 import { ensureBuilt, workspace } from './build/ensure-built.mjs';
-import { requirePackages } from './test/debian-packages.mjs';
+import { requirePackages } from '../rigs/kit/debian-packages.mjs';
 
 const { values: options } = parseArgs({
   options: { api: { type: 'string', default: '2' }, minutes: { type: 'string' } },

@@ -11,7 +11,7 @@ const { values: options } = parseArgs({
 
 process.chdir(workspace);
 const isGood = await runOnBoth('backup', () => [
-  'backend/test/backup/run.mjs',
+  'rigs/backup/run.mjs',
   ...['--megabytes', options.megabytes, '--seconds', options.seconds],
 ]);
 process.exit(isGood ? 0 : 1);

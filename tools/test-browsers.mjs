@@ -2,7 +2,7 @@
 // what is missing. `-- firefox` tells it in one of them.
 import { spawnSync } from 'node:child_process';
 import { workspace } from './build/ensure-built.mjs';
-import { hasProgram, requirePackages } from './test/debian-packages.mjs';
+import { hasProgram, requirePackages } from '../rigs/kit/debian-packages.mjs';
 
 const WEBKIT = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
 const needs = [

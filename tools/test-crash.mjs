@@ -17,5 +17,5 @@ const args = ['--kills', String(kills), '--seed', options.seed, '--progress'];
 if (options.acts) args.push('--acts', options.acts);
 
 process.chdir(workspace);
-const isGood = await runOnBoth('crash', () => ['backend/test/crash/run.mjs', ...args]);
+const isGood = await runOnBoth('crash', () => ['rigs/crash/run.mjs', ...args]);
 process.exit(isGood ? 0 : 1);

@@ -6,11 +6,11 @@ import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { prepare, startProduct, surroundings } from '../backend/test/load/product.mjs';
+import { prepare, startProduct, surroundings } from '../rigs/load/product.mjs';
 import { workspace } from './build/ensure-built.mjs';
-import { seenBackup } from './test/seen-backup.mjs';
-import { runsHaproxy } from './test/run-haproxy.mjs';
-import { requirePackages } from './test/debian-packages.mjs';
+import { seenBackup } from '../rigs/deploy/seen-backup.mjs';
+import { runsHaproxy } from '../rigs/deploy/haproxy.mjs';
+import { requirePackages } from '../rigs/kit/debian-packages.mjs';
 import { freePort } from './test/services.mjs';
 
 /** Until Prometheus has read the product and judged its rules. */

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { workspace } from './build/ensure-built.mjs';
-import { requirePackages } from './test/debian-packages.mjs';
+import { requirePackages } from '../rigs/kit/debian-packages.mjs';
 import { freePort } from './test/services.mjs';
 
 const ACCOUNT = 10_001;

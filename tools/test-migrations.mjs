@@ -9,7 +9,7 @@ const { values: options } = parseArgs({ options: { requests: { type: 'string', d
 
 process.chdir(workspace);
 const isGood = await runOnBoth('migrations', () => [
-  'backend/test/migrations/there-and-back.mjs',
+  'rigs/migrations/there-and-back.mjs',
   '--requests',
   options.requests,
 ]);

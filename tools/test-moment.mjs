@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureBuilt, workspace } from './build/ensure-built.mjs';
-import { requirePackages } from './test/debian-packages.mjs';
+import { requirePackages } from '../rigs/kit/debian-packages.mjs';
 import { answers, freePort, prepareDatabase } from './test/services.mjs';
 
 /** The log's times are whole seconds. */

@@ -1,7 +1,7 @@
 // `npm run test:outages`: MariaDB and Redis of its own killed, stopped and restarted under load, on both databases;
 // MariaDB killed fifty times (`-- --kills 5` for fewer); the holder of a lease stopped; three processes whose clocks are
 // an hour apart; the wire cut at each packet of each move of money; disk, open files, connections and memory used up; a
-// clock that jumps by a day; then every file `backend/test/outages/sqlite-*.mjs`. `-- kills lease` for some of it alone.
+// clock that jumps by a day; then every file `rigs/outages/sqlite-*.mjs`. `-- kills lease` for some of it alone.
 // Prints a table, and fails where a client saw anything but an answer or 503 with Retry-After, or where something was
 // lost.
 import { spawn } from 'node:child_process';
@@ -19,7 +19,7 @@ const { values: options, positionals: asked } = parseArgs({
 });
 process.chdir(workspace);
 requireBinaries(['database', 'redis']);
-const RIGS = join(workspace, 'backend/test/outages');
+const RIGS = join(workspace, 'rigs/outages');
 const scratch = mkdtempSync(join(tmpdir(), 'yard-outages-'));
 const log = (line) => console.log(line);
 const PARTS = {

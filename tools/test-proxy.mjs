@@ -3,13 +3,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepare, startProduct, surroundings } from '../backend/test/load/product.mjs';
-import { rowsOf } from '../backend/test/load/stores.mjs';
-import { checks } from '../backend/test/proxy/checks.mjs';
-import { SITES, startNginx } from '../backend/test/proxy/nginx.mjs';
-import { testssl } from '../backend/test/proxy/testssl.mjs';
+import { prepare, startProduct, surroundings } from '../rigs/load/product.mjs';
+import { rowsOf } from '../rigs/load/stores.mjs';
+import { checks } from '../rigs/proxy/checks.mjs';
+import { SITES, startNginx } from '../rigs/proxy/nginx.mjs';
+import { testssl } from '../rigs/proxy/testssl.mjs';
 import { workspace } from './build/ensure-built.mjs';
-import { requirePackages } from './test/debian-packages.mjs';
+import { requirePackages } from '../rigs/kit/debian-packages.mjs';
 import { freePort } from './test/services.mjs';
 
 requirePackages('test:proxy', [

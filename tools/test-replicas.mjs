@@ -7,11 +7,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProduct, surroundings } from '../backend/test/load/product.mjs';
-import { crowd } from '../backend/test/replicas/crowd.mjs';
-import { FAULTS, inStep, pair, READER } from '../backend/test/replicas/pair.mjs';
+import { startProduct, surroundings } from '../rigs/load/product.mjs';
+import { crowd } from '../rigs/replicas/crowd.mjs';
+import { FAULTS, inStep, pair, READER } from '../rigs/replicas/pair.mjs';
 import { ensureBuilt, workspace } from './build/ensure-built.mjs';
-import { requirePackages } from './test/debian-packages.mjs';
+import { requirePackages } from '../rigs/kit/debian-packages.mjs';
 import { freePort } from './test/services.mjs';
 
 const [LOAD_MS, FAULT_MS, BACK_MS] = [10_000, 10_000, 10_000];

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { checkedOut } from '../backend/test/rolling/checked-out.mjs';
+import { checkedOut } from '../rigs/rolling/checked-out.mjs';
 import { workspace } from './build/ensure-built.mjs';
 import { runOnBoth } from './test/run-on-both.mjs';
 
@@ -25,10 +25,10 @@ try {
   checkedOut(folder, workspace);
   isGood = await runOnBoth(
     'rolling',
-    () => ['backend/test/rolling/run.mjs', folder],
+    () => ['rigs/rolling/run.mjs', folder],
     () => ({ REDIS_URL: '' }),
   );
-  const pages = ['backend/test/rolling/pages.mjs', '--rounds', '6'];
+  const pages = ['rigs/rolling/pages.mjs', '--rounds', '6'];
   const isShown = await runOnBoth(
     'pages',
     () => pages,

@@ -5,9 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { bucket, NEEDS } from '../backend/test/cluster/bucket.mjs';
+import { bucket, NEEDS } from '../rigs/cluster/bucket.mjs';
 import { workspace } from './build/ensure-built.mjs';
-import { requirePackages } from './test/debian-packages.mjs';
+import { requirePackages } from '../rigs/kit/debian-packages.mjs';
 
 const SPECS = ['backend/src/files/bucket'];
 

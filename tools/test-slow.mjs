@@ -55,7 +55,7 @@ function slow(name, databaseUrl) {
   const { seconds, clients, ways } = options;
   const args = ['--seconds', seconds, '--clients', clients, '--ways', ways];
   console.log(`${name}:`);
-  const { status } = spawnSync(process.execPath, ['backend/test/load/slow-clients.mjs', ...args], {
+  const { status } = spawnSync(process.execPath, ['rigs/load/slow-clients.mjs', ...args], {
     stdio: 'inherit',
     env: { ...process.env, DATABASE_URL: databaseUrl },
   });

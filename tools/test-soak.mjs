@@ -20,7 +20,7 @@ const args = ['--seconds', seconds, '--per-second', options['per-second']];
 process.chdir(workspace);
 const isGood = await runOnBoth(
   'soak',
-  (kind) => ['backend/test/load/soak.mjs', ...args, '--svg', join(options.plots, `soak-${kind}.svg`)],
+  (kind) => ['rigs/load/soak.mjs', ...args, '--svg', join(options.plots, `soak-${kind}.svg`)],
   // One with Redis, as it is scaled out, and one without, as it comes.
   (kind) => ({ REDIS_URL: kind === 'mysql' ? `${process.env.TEST_REDIS_URL}/9` : '' }),
 );

@@ -12,7 +12,7 @@ const { values: options } = parseArgs({
 process.chdir(workspace);
 const isGood = await runOnBoth(
   'sockets',
-  () => ['backend/test/load/many-sockets.mjs', '--idle', options.idle, '--listeners', options.listeners],
+  () => ['rigs/load/many-sockets.mjs', '--idle', options.idle, '--listeners', options.listeners],
   () => ({ REDIS_URL: '' }),
 );
 process.exit(isGood ? 0 : 1);

@@ -4,7 +4,7 @@
 // `-- --only machines` for the requests that have the word in them, `-- --level 5` for more forms of each.
 import { parseArgs } from 'node:util';
 import { workspace } from './build/ensure-built.mjs';
-import { requirePackages } from './test/debian-packages.mjs';
+import { requirePackages } from '../rigs/kit/debian-packages.mjs';
 import { runOnBoth } from './test/run-on-both.mjs';
 
 const { values: options } = parseArgs({
@@ -15,7 +15,7 @@ requirePackages('test:sqlmap', [{ package: 'sqlmap', program: 'sqlmap' }]);
 process.chdir(workspace);
 const isGood = await runOnBoth(
   'sqlmap',
-  () => ['backend/test/sqlmap/run.mjs', '--only', options.only, '--level', options.level],
+  () => ['rigs/sqlmap/run.mjs', '--only', options.only, '--level', options.level],
   () => ({ REDIS_URL: '' }),
 );
 process.exit(isGood ? 0 : 1);

@@ -12,7 +12,7 @@ const stops = String(Math.ceil(Number(options.stops) / 2));
 process.chdir(workspace);
 const isGood = await runOnBoth(
   'stops',
-  () => ['backend/test/load/stops.mjs', '--stops', stops, '--seed', options.seed],
+  () => ['rigs/load/stops.mjs', '--stops', stops, '--seed', options.seed],
   () => ({ REDIS_URL: '' }),
 );
 process.exit(isGood ? 0 : 1);

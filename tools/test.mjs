@@ -15,7 +15,13 @@ const wanted = (name) => chosen.length === 0 || chosen.includes(name);
 /** Steps whose specs run what is built. */
 const BUILT = new Set(['api', 'browser', 'wire', 'unit']);
 const PUBLIC = 'shell-public/e2e/';
-const sources = ['backend/src', 'backend/test', ...browserProjects.map((folder) => `${folder}/src`), 'libs'];
+const sources = [
+  'backend/src',
+  'backend/test',
+  'rigs',
+  ...browserProjects.map((folder) => `${folder}/src`),
+  'libs',
+];
 
 /** Stages follow each other; the lanes of one run side by side, the steps of a lane one after the other. */
 const stages = [

@@ -29,7 +29,7 @@ export interface Api {
   stripe: StripeServer | null;
   /** What a spec with `{"sentry":true}` sends its errors to; else null. */
   sentry: { dsn: string; envelopes: string[]; next(): Promise<string> } | null;
-  /** Where files are with `{"bucket":true}`, and the wire to it (`test/outages/fault-proxy.mjs`); else null. */
+  /** Where files are with `{"bucket":true}`, and the wire to it (`test/fault-proxy.mjs`); else null. */
   bucket: { url: string; set(mode: 'pass' | 'refuse' | 'hole' | 'half'): void } | null;
   /**
    * What guests' lists are read from with `{"replica":true}`, and the wire to it; else null. Another database that gets

@@ -5,7 +5,7 @@ const { openBucketServer } = require('./bucket-server.cjs');
 
 /** @returns {Promise<{url: string, set(mode: string): void, close(): Promise<void>}>}  each with names of its own */
 exports.openBucket = async function openBucket() {
-  const { byWayOf, faultProxy, targetOf } = await import('./outages/fault-proxy.mjs');
+  const { byWayOf, faultProxy, targetOf } = await import('./fault-proxy.mjs');
   const server = process.env.TEST_S3_URL ? null : await openBucketServer();
   const origin = server?.url ?? process.env.TEST_S3_URL;
   const proxy = await faultProxy(targetOf(origin));

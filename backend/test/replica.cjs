@@ -4,7 +4,7 @@
 const KEPT = ['yard_migrations', 'replica_beats'];
 
 exports.openReplica = async function openReplica(primaryUrl) {
-  const { byWayOf, faultProxy, targetOf } = await import('./outages/fault-proxy.mjs');
+  const { byWayOf, faultProxy, targetOf } = await import('./fault-proxy.mjs');
   const { freshMysql } = await import('../../tools/test/fresh-mysql.mjs');
   const { openDatabase } = require('../dist/open-database');
   const { Replicas } = require('../dist/database/replicas/replicas');

@@ -12,7 +12,7 @@ it('shows every page while processes of two builds serve side by side', () => {
   const folder = mkdtempSync(join(tmpdir(), 'yard-rolling-'));
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(WORKSPACE, 'backend/test/rolling/pages.mjs'), '--rounds', '1'],
+    [join(WORKSPACE, 'rigs/rolling/pages.mjs'), '--rounds', '1'],
     {
       encoding: 'utf8',
       env: {

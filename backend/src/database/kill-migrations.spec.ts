@@ -5,7 +5,7 @@ import Sqlite from 'libsql';
 import { api } from '../../test/api';
 import { program } from '../../test/program';
 
-const VICTIM = join(process.cwd(), 'backend/test/outages/migrate-victim.cjs');
+const VICTIM = join(process.cwd(), 'rigs/outages/migrate-victim.cjs');
 const MIGRATE = ['backend/dist/cli.js', 'migrate'];
 const ROLLBACK = ['backend/dist/cli.js', 'migrate:rollback'];
 

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 
 const COPIES = 5;
-const CASE = pathToFileURL(join(process.cwd(), 'backend/test/outages/sqlite-copies.mjs')).href;
+const CASE = pathToFileURL(join(process.cwd(), 'rigs/outages/sqlite-copies.mjs')).href;
 const PROGRAM = `const { run } = await import('${CASE}');
   await run({ log: console.log, copies: ${COPIES} });`;
 

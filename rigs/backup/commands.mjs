@@ -1,0 +1,14 @@
+// The command line as an operator runs it.
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const CLI = join(import.meta.dirname, '../../backend/dist/cli.js');
+
+/** @returns what it `said`, and how many `seconds` it took @throws Error when it fails */
+export async function yard(variables, ...words) {
+  const since = performance.now();
+  const env = { PATH: process.env.PATH, ...variables };
+  const { stdout } = await promisify(execFile)(process.execPath, [CLI, ...words], { env });
+  return { said: stdout, seconds: Number(((performance.now() - since) / 1000).toFixed(1)) };
+}

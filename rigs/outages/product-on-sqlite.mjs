@@ -1,0 +1,78 @@
+// The product on an SQLite file, as a process of its own, with one person signed in who writes.
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { browsers } from '../crash/browser.mjs';
+import { freePort } from '../../tools/test/free-port.cjs';
+
+const execute = promisify(execFile);
+const DIST = join(import.meta.dirname, '../../backend/dist');
+/** bcrypt of `password` at cost 4. */
+const PASSWORD = '$2y$04$XrsRdeiRrcjA4sfEZtEqCePGHjxxDxSgu2bo3VPtN0PCz.1.pgS92';
+const STAMP = '2026-01-01 00:00:00.000';
+const START_MS = 120_000;
+
+const environmentOf = (file, storage) => ({
+  ...process.env,
+  DATABASE_URL: `sqlite:${file}`,
+  STORAGE_URL: storage,
+  REDIS_URL: '',
+  DEMO: 'false',
+  APP_KEY: 'a key for tests of 32 characters',
+  PUSHER_APP_SECRET: 'a secret for tests of 32 letters',
+  LOG_LEVEL: 'error',
+});
+
+/** A migrated database with one user. */
+export async function makeDatabase(file, storage) {
+  await execute(process.execPath, [join(DIST, 'cli.js'), 'migrate'], {
+    env: environmentOf(file, storage),
+  });
+  const insert = 'INSERT INTO users (name, email, password, created_at, updated_at) VALUES (?, ?, ?, ?, ?)';
+  await ask(file, insert, 'Wendy Writer', 'wendy@example.com', PASSWORD, STAMP, STAMP);
+}
+
+/** @returns `url`; `write(message)` and `read()`, which give a status; `said()`, its log; `child`; `stop()` */
+export async function startProduct(file, storage, more = {}) {
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const ports = { PORT: String(port), ADMIN_PORT: String(adminPort) };
+  const env = { ...environmentOf(file, storage), ...ports, ...more };
+  const child = fork(join(DIST, 'main.js'), { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  let said = '';
+  for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += chunk));
+  const until = performance.now() + START_MS;
+  while (!said.includes('Yard is up')) {
+    if (child.exitCode !== null) throw new Error(`the product did not start: ${said}`);
+    if (performance.now() > until) throw new Error(`the product is not up: ${said}`);
+    await Promise.race([once(child.stdout, 'data'), once(child, 'exit')]);
+  }
+  const url = `http://127.0.0.1:${port}`;
+  const send = browsers(url);
+  const wendy = { email: 'wendy@example.com' };
+  return {
+    url,
+    child,
+    said: () => said,
+    write: async (message) => (await send(wendy, 'POST', '/api/support_tickets', { message })).status,
+    read: async () => (await send(wendy, 'GET', '/api/support_tickets')).status,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** What an SQLite file holds: whether it is whole, and the tickets' texts. */
+export async function look(file) {
+  const [{ integrity_check: integrity }] = await ask(file, 'PRAGMA integrity_check');
+  const rows = await ask(file, 'SELECT message FROM support_tickets');
+  return { integrity, messages: rows.map(({ message }) => message) };
+}
+
+async function ask(file, sql, ...parameters) {
+  const program = join(import.meta.dirname, 'ask.cjs');
+  const { stdout } = await execute(process.execPath, [program, file, sql, ...parameters], { maxBuffer: 1e8 });
+  return JSON.parse(stdout);
+}
