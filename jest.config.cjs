@@ -53,14 +53,14 @@ module.exports = {
       globalSetup: '<rootDir>/tools/test/built.cjs',
       globalTeardown: '<rootDir>/libs/testing/browser/close.cjs',
     }),
-    // `npm run test:browsers`: what `npm test` tells in Chromium, in Firefox and WebKit.
+    // `npm run rig -- browsers`: what `npm test` tells in Chromium, in Firefox and WebKit.
     project({
       displayName: 'browsers',
       testMatch: ['<rootDir>/shell-public/e2e/browsers/*.story.ts'],
       globalSetup: '<rootDir>/libs/testing/browser/setup.cjs',
       globalTeardown: '<rootDir>/libs/testing/browser/teardown.cjs',
     }),
-    // `npm run test:packages`: what `npm test` tells of the packages, and their types as others compile them.
+    // `npm run rig -- packages`: what `npm test` tells of the packages, and their types as others compile them.
     project({ displayName: 'packages', testMatch: ['<rootDir>/tools/packages/*.{spec,story}.ts'] }),
     // `npm run screens`: pictures for people to look at.
     project({

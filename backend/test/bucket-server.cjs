@@ -1,5 +1,5 @@
 // A small S3: keeps objects in memory, and takes a request only if its signature is right, computed here anew from what
-// came over the wire (AWS Signature Version 4). `npm run test:s3` runs the same specs against OpenStack Swift.
+// came over the wire (AWS Signature Version 4). `npm run rig -- s3` runs the same specs against OpenStack Swift.
 const { createHash, createHmac, randomBytes } = require('node:crypto');
 const { createServer } = require('node:http');
 

@@ -1,4 +1,4 @@
-// OpenStack Swift and its S3 API in one process, with a bucket; recipe and packages of test:s3.
+// OpenStack Swift and its S3 API in one process, with a bucket; recipe and packages of the rig s3.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';

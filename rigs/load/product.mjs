@@ -38,7 +38,7 @@ export function surroundings() {
  * @param variables  beside the environment of this process
  * @param options    `ports`, free ones without it; `execArgv`; `command`, what starts node in its place; `main`,
  *   another version's
- * @returns          `url`; `child`; `said()`, its log; `held()`; `ended`, its exit code; `stop()`
+ * @returns          `url`, `adminUrl`; `child`; `said()`, its log; `held()`; `ended`, its exit code; `stop()`
  */
 export async function startProduct(
   variables,
@@ -62,6 +62,7 @@ export async function startProduct(
   clearTimeout(late);
   return {
     url: `http://127.0.0.1:${port}`,
+    adminUrl: `http://127.0.0.1:${adminPort}`,
     child,
     said: () => said,
     async held() {

@@ -37,7 +37,7 @@ const UNSEALED = `SELECT COUNT(*) AS count FROM audit_events e LEFT JOIN audit_s
 
 /** @returns whether all was as it should be */
 export async function run({ log, databaseUrl }) {
-  requirePackages('npm run test:outages', [
+  requirePackages('npm run rig -- outages', [
     { package: 'libfaketime', isThere: () => library() !== undefined },
   ]);
   process.env.DATABASE_URL = databaseUrl;

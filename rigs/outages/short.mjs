@@ -1,5 +1,5 @@
 // What a client sees while a store is out of reach, in each of the ways in which that happens, and how the server
-// comes back by itself. With the stores that are running, by way of backend/test/fault-proxy.mjs; test-outages.mjs has the whole.
+// comes back by itself. With the stores that are running, by way of backend/test/fault-proxy.mjs; the rig `outages` has the whole.
 //
 //   DATABASE_URL=mysql://… REDIS_URL=redis://… node rigs/outages/short.mjs
 //

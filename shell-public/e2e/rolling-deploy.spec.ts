@@ -7,7 +7,7 @@ jest.setTimeout(240_000);
 
 const WORKSPACE = join(__dirname, '../..');
 
-/** At length: `npm run test:rolling`. */
+/** At length: `npm run rig -- rolling`. */
 it('shows every page while processes of two builds serve side by side', () => {
   const folder = mkdtempSync(join(tmpdir(), 'yard-rolling-'));
   const { status, stdout, stderr } = spawnSync(

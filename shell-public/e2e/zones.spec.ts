@@ -1,6 +1,6 @@
 import { call, people, type Visitor, visit } from '@yard/testing';
 
-/** Half a day behind, behind, ahead, by half an hour, and beyond the day's border; `npm run test:zones` takes all. */
+/** Half a day behind, behind, ahead, by half an hour, and beyond the day's border; `npm run rig -- zones` takes all. */
 const ZONES = process.env['CLIENT_ZONES']?.split(',') ?? ['Pacific/Auckland'];
 const STATES = ZONES.length > 1 ? ['approved', 'pending', 'closed', 'cancelled'] : ['approved', 'closed'];
 /** The place is named where the reader's own clock shows something else. */

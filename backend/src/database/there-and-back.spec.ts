@@ -1,6 +1,6 @@
 import { runRig } from '../../test/rig';
 
-/** At length by `npm run test:migrations`. */
+/** At length by `npm run rig -- migrations`. */
 const REQUESTS = '500';
 
 it('migrates there, back and there again to the same schema, with every row as it was', async () => {

@@ -3,7 +3,7 @@ import { makeCast } from '../../../test/histories/cast';
 import { liveThrough, type Tally } from '../../../test/histories/history';
 import { emptyTables } from '../../../test/tables';
 
-/** `npm run test:histories` sets 10,000. */
+/** `npm run rig -- histories` sets 10,000. */
 const COUNT = Number(process.env.HISTORIES ?? 20);
 const SEED = Number(process.env.HISTORIES_SEED ?? 20_261_120);
 /** After so many the tables are emptied, and in a long run it is said how far it is. */

@@ -10,7 +10,7 @@ import {
 } from './batch-windows';
 
 const SEED = 20_261_120;
-/** `npm run test:cases` tries 100,000. */
+/** `npm run rig -- cases` tries 100,000. */
 const CASES = Number(process.env.CASES ?? 10_000);
 
 /** Two and a half years: six changes of the clocks in each zone that has them. */

@@ -4,7 +4,7 @@ import { hoursBeforeStart } from '../rentals/rental-request.state';
 import { type CancellationTier, refundsBy, tierFor } from './policies';
 
 const SEED = 20_261_120;
-/** `npm run test:cases` tries 100,000. */
+/** `npm run rig -- cases` tries 100,000. */
 const CASES = Number(process.env.CASES ?? 10_000);
 const CENTS_MAX = 9_999_999_999;
 

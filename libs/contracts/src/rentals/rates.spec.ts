@@ -3,7 +3,7 @@ import { cheapestByTrying } from '../../spec-support/cheapest';
 import { cheapestCover, type Rates } from './rates';
 
 const SEED = 20_261_120;
-/** `npm run test:cases` tries 100,000. */
+/** `npm run rig -- cases` tries 100,000. */
 const CASES = Number(process.env.CASES ?? 10_000);
 
 const amountOf = (days: number, rates: Rates) =>

@@ -1,17 +1,14 @@
-// `npm run test:image`: builds deploy/container/Dockerfile and runs what comes of it, closed as in production. Registries
-// of images are not asked: the base is made of Debian's packages and this machine's node. Builds without a daemon
-// (buildah, each step in a chroot) and runs the image's command, account and variables in a mount namespace of its own: a
-// root that is read only, its volume, /tmp, no capabilities. A container engine's own isolation, networks and limits are
-// not tried. Nothing of it stays.
+// Registries of images are not asked: the base is made of Debian's packages and this machine's node. Builds without a
+// daemon (buildah, each step in a chroot) and runs the image's command, account and variables in a mount namespace of its
+// own: a root that is read only, its volume, /tmp, no capabilities. A container engine's own isolation, networks and
+// limits are not tried. Nothing of it stays.
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chownSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { workspace } from './build/ensure-built.mjs';
-import { requirePackages } from '../rigs/kit/debian-packages.mjs';
-import { freePort } from './test/services.mjs';
+import { checklist } from './kit/checks.mjs';
+import { freePort } from '../tools/test/services.mjs';
 
 const ACCOUNT = 10_001;
 const SIZE_MAX_MB = 600;
@@ -22,60 +19,40 @@ const READY_MS = 60_000;
 const STOP_MAX_MS = 10_000;
 const CERTIFICATES = '/etc/ssl/certs/ca-certificates.crt';
 
-requirePackages('test:image', [
-  ...['buildah', 'mmdebstrap'].map((name) => ({ package: name, program: name })),
-]);
-process.chdir(workspace);
-const scratch = mkdtempSync(join(tmpdir(), 'yard-image-'));
-const store = [
-  '--root',
-  join(scratch, 'store'),
-  '--runroot',
-  join(scratch, 'run'),
-  '--storage-driver',
-  'vfs',
+const OF_THE_FILE = [
+  ...['--format', 'docker', '--build-arg', 'NODE_IMAGE=localhost/node'],
+  ...['--file', 'deploy/container/Dockerfile', '--target', 'yard', '--tag', 'localhost/yard', '.'],
 ];
+let scratch = '';
+let store = [];
 const chroot = ['--isolation', 'chroot', '--network', 'host'];
-const volume = join(scratch, 'data');
-const ports = [await freePort(), await freePort()];
 const TOLD = {
   APP_URL: 'https://yard.example.com',
   APP_KEY: 'a key for tests of 32 characters',
   PUSHER_APP_SECRET: 'a secret for tests of 32 letters',
   DATABASE_URL: 'sqlite:/var/lib/yard/yard.sqlite',
   PAYMENTS: 'simulator',
-  PORT: String(ports[0]),
-  ADMIN_PORT: String(ports[1]),
 };
-const failed = [];
 let rootOf = null;
 const buildah = (...args) => run('buildah', [...store, ...args]);
 
-try {
-  mkdirSync(volume);
-  chownSync(volume, ACCOUNT, ACCOUNT);
-  await tell('a base is made of Debian and node', makeBase);
-  await tell('the image is built', () =>
-    buildah(
-      'bud',
-      ...chroot,
-      '--format',
-      'docker',
-      '--build-arg',
-      'NODE_IMAGE=localhost/node',
-      ...fileAndTag(),
-    ),
-  );
-  await tell(`it is below ${SIZE_MAX_MB} MB with its base, and holds what runs alone`, checkContents);
-  await tell(
-    'it migrates, serves with a root that is read only, says that it is well, and stops',
-    checkRunning,
-  );
-} finally {
-  spawnSync('buildah', [...store, 'rm', '--all']);
-  rmSync(scratch, { recursive: true, force: true });
-}
-process.exit(failed.length > 0 ? 1 : 0);
+export default {
+  does: 'builds the image of deploy/container and runs it closed, as in production, without an engine',
+  packages: ['buildah', 'mmdebstrap'].map((name) => ({ package: name, program: name })),
+  isBuilt: false,
+  async run(given) {
+    scratch = given.scratch;
+    const places = ['--root', join(scratch, 'store'), '--runroot', join(scratch, 'run')];
+    store = [...places, '--storage-driver', 'vfs'];
+    given.atEnd(() => spawnSync('buildah', [...store, 'rm', '--all']));
+    const list = checklist({ isOver: true });
+    await list.check('a base is made of Debian and node', makeBase);
+    await list.check('the image is built', () => buildah('bud', ...chroot, ...OF_THE_FILE));
+    await list.check(`it is below ${SIZE_MAX_MB} MB with its base, and holds what runs alone`, checkContents);
+    await list.check('it migrates, serves with a root that is read only, is well, and stops', checkRunning);
+    return list.areGood();
+  },
+};
 
 /** What `node:24-bookworm-slim` has of what the Dockerfile asks for. */
 function makeBase() {
@@ -96,10 +73,6 @@ function makeBase() {
   rmSync(root);
 }
 
-function fileAndTag() {
-  return ['--file', 'deploy/container/Dockerfile', '--target', 'yard', '--tag', 'localhost/yard', '.'];
-}
-
 function checkContents() {
   const { User, Entrypoint, Healthcheck } = configuration();
   const [total, own] = [inside('du', '-sxm', '/'), inside('du', '-sm', '/opt/yard')].map(Number.parseFloat);
@@ -115,14 +88,19 @@ function checkContents() {
 
 async function checkRunning() {
   const { Env, Cmd, Healthcheck } = configuration();
-  const variables = { ...Object.fromEntries(Env.map((pair) => pair.split(/=(.*)/s))), ...TOLD };
+  const volume = join(scratch, 'data');
+  mkdirSync(volume);
+  chownSync(volume, ACCOUNT, ACCOUNT);
+  const [port, adminPort] = [await freePort(), await freePort()];
+  const told = { ...TOLD, PORT: String(port), ADMIN_PORT: String(adminPort), DATA: volume };
+  const variables = { ...Object.fromEntries(Env.map((pair) => pair.split(/=(.*)/s))), ...told };
   const node = (...args) => inNamespace(['node', ...args], variables);
   const migrated = node('/opt/yard/backend/dist/cli.js', 'migrate');
   if ((await migrated.ended) !== 0) throw new Error(migrated.said());
   const server = node(...Cmd);
   try {
-    await answered('/health/ready', server);
-    const page = await fetch(`http://127.0.0.1:${ports[0]}/`, { headers: { accept: 'text/html' } });
+    await answered(`http://127.0.0.1:${port}/health/ready`, server);
+    const page = await fetch(`http://127.0.0.1:${port}/`, { headers: { accept: 'text/html' } });
     if (page.status !== 200) throw new Error(`the start page answers ${page.status}`);
     const healthy = await inNamespace(Healthcheck.Test.slice(1), variables).ended;
     const wrote = await inNamespace(['touch', '/opt/yard/a'], variables).ended;
@@ -132,7 +110,8 @@ async function checkRunning() {
     server.child.kill('SIGTERM');
     const [code, ms] = [await server.ended, Math.round(performance.now() - began)];
     console.log(`      stopped in ${ms} ms with ${code}`);
-    if (code !== 0 || ms > STOP_MAX_MS) failed.push(server.said());
+    if (code !== 0 || ms > STOP_MAX_MS)
+      throw new Error(`it stopped in ${ms} ms with ${code}: ${server.said()}`);
   }
 }
 
@@ -155,7 +134,7 @@ function inNamespace(command, variables) {
     mount --bind /dev "$ROOT/dev" && mount -t proc proc "$ROOT/proc"
     exec chroot "$ROOT" setpriv --reuid=$ACCOUNT --regid=$ACCOUNT --clear-groups --no-new-privs --bounding-set=-all \
       --inh-caps=-all sh -c 'cd /var/lib/yard && exec "$@"' sh "$@"`;
-  const places = { ROOT: rootOf, DATA: volume, ACCOUNT: String(ACCOUNT) };
+  const places = { ROOT: rootOf, ACCOUNT: String(ACCOUNT) };
   const child = spawn('unshare', ['--mount', 'sh', '-ec', enter, 'sh', ...command], {
     env: { ...variables, ...places },
   });
@@ -164,9 +143,9 @@ function inNamespace(command, variables) {
   return { child, said: () => said, ended: once(child, 'exit').then(([code, signal]) => code ?? signal) };
 }
 
-async function answered(path, { said }) {
+async function answered(url, { said }) {
   for (const until = performance.now() + READY_MS; ; await pause(250)) {
-    const answer = await fetch(`http://127.0.0.1:${ports[0]}${path}`).catch(() => null);
+    const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     if (performance.now() > until) throw new Error(said());
   }
@@ -175,17 +154,4 @@ async function answered(path, { said }) {
 function run(program, args) {
   const options = { encoding: 'utf8', maxBuffer: 1e9, stdio: ['ignore', 'pipe', 'pipe'] };
   return execFileSync(program, args, options);
-}
-
-async function tell(sentence, check) {
-  if (failed.length > 0) return;
-  try {
-    await check();
-    console.log(`ok    ${sentence}`);
-  } catch (error) {
-    failed.push(sentence);
-    console.log(
-      `FAIL  ${sentence}\n${String(error.stdout ?? '').slice(-4000)}${error.stderr ?? ''}${error.message}`,
-    );
-  }
 }

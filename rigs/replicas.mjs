@@ -1,46 +1,37 @@
-// `npm run test:replicas`: docs/cluster.md's replicas with MariaDB's own replication (GTID) on this machine: what guests'
-// searches cost the primary with and without, and what guests and an owner see while the replica is killed, held still,
-// late, or signs nobody in. Prints two tables; ends with 1 where an answer failed, or somebody did not find what they
-// wrote.
+// docs/cluster.md's replicas with MariaDB's own replication (GTID): what guests' searches cost the primary with and
+// without, and what guests and an owner see while the replica is killed, held still, late, or signs nobody in. An answer
+// that failed, or somebody who did not find what they wrote, is a failure.
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startProduct, surroundings } from '../rigs/load/product.mjs';
-import { crowd } from '../rigs/replicas/crowd.mjs';
-import { FAULTS, inStep, pair, READER } from '../rigs/replicas/pair.mjs';
-import { ensureBuilt, workspace } from './build/ensure-built.mjs';
-import { requirePackages } from '../rigs/kit/debian-packages.mjs';
-import { freePort } from './test/services.mjs';
+import { startProduct, surroundings } from './load/product.mjs';
+import { crowd } from './replicas/crowd.mjs';
+import { FAULTS, inStep, pair, READER } from './replicas/pair.mjs';
 
 const [LOAD_MS, FAULT_MS, BACK_MS] = [10_000, 10_000, 10_000];
-
-requirePackages('test:replicas', [{ package: 'mariadb-server', program: 'mariadbd' }]);
-process.chdir(workspace);
-ensureBuilt();
-const scratch = mkdtempSync(join(tmpdir(), 'yard-replicas-'));
-const around = surroundings();
 const wrong = [];
 let both = null;
-try {
-  both = await pair(scratch);
-  const primary = `mysql://root@127.0.0.1:${both.primary.port}/yard`;
-  const replica = `mysql://${READER}:${READER}@127.0.0.1:${both.replica.port}/yard`;
-  const variables = { ...around.variables, DATABASE_URL: primary, REDIS_URL: '', LOG_LEVEL: 'warn' };
-  for (const [command, more] of [['migrate'], ['seed', { DEMO: 'true' }]])
-    yard(command, { ...variables, ...more });
-  await inStep(both);
-  await compared(variables, { ...variables, DATABASE_REPLICA_URL: replica });
-  await broken({ ...variables, DATABASE_REPLICA_URL: replica });
-} finally {
-  await Promise.all(Object.values(both ?? {}).map((one) => one.kill()));
-  around.remove();
-  rmSync(scratch, { recursive: true, force: true });
-}
-for (const words of wrong) console.log(`FAILED  ${words}`);
-if (wrong.length === 0) console.log('No answer failed, and everybody found what they wrote.');
-process.exit(wrong.length === 0 ? 0 : 1);
+
+export default {
+  does: 'measures what a replica saves the primary, and kills, holds still and delays it under load',
+  packages: [{ package: 'mariadb-server', program: 'mariadbd' }],
+  async run({ scratch, atEnd }) {
+    const around = surroundings();
+    atEnd(around.remove);
+    both = await pair(scratch);
+    atEnd(() => Promise.all(Object.values(both).map((one) => one.kill())));
+    const primary = `mysql://root@127.0.0.1:${both.primary.port}/yard`;
+    const replica = `mysql://${READER}:${READER}@127.0.0.1:${both.replica.port}/yard`;
+    const variables = { ...around.variables, DATABASE_URL: primary, REDIS_URL: '', LOG_LEVEL: 'warn' };
+    yard('migrate', variables);
+    yard('seed', { ...variables, DEMO: 'true' });
+    await inStep(both);
+    await compared(variables, { ...variables, DATABASE_REPLICA_URL: replica });
+    await broken({ ...variables, DATABASE_REPLICA_URL: replica });
+    for (const words of wrong) console.log(`FAILED  ${words}`);
+    if (wrong.length === 0) console.log('No answer failed, and everybody found what they wrote.');
+    return wrong.length === 0;
+  },
+};
 
 async function compared(without, with_) {
   const rows = {};
@@ -94,10 +85,9 @@ async function broken(variables) {
 }
 
 async function running(variables, work) {
-  const ports = [await freePort(), await freePort()];
-  const product = await startProduct(variables, { ports });
+  const product = await startProduct(variables);
   try {
-    await work(await crowd({ url: product.url, adminUrl: `http://127.0.0.1:${ports[1]}` }));
+    await work(await crowd(product));
   } finally {
     await product.stop();
   }

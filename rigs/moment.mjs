@@ -1,46 +1,45 @@
-// `npm run test:moment`: back to a moment with MariaDB's binary log, as docs/run-it.md says it, on a server of its own: a
-// base, more writes, an accident; then a second database that has all of what came before the accident, and whose books
-// agree. Needs MariaDB's server and programs.
+// As docs/run-it.md says it: a base, more writes, an accident; then a second database that has all of what came before
+// the accident, and whose books agree.
 import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureBuilt, workspace } from './build/ensure-built.mjs';
-import { requirePackages } from '../rigs/kit/debian-packages.mjs';
-import { answers, freePort, prepareDatabase } from './test/services.mjs';
+import { answers, freePort, prepareDatabase, stopped } from '../tools/test/services.mjs';
 
 /** The log's times are whole seconds. */
 const SECOND_MS = 1_100;
+let scratch = '';
+let port = 0;
 
-requirePackages('test:moment', [
-  { package: 'mariadb-server', program: 'mariadbd' },
-  { package: 'mariadb-client', program: 'mariadb-binlog' },
-]);
-process.chdir(workspace);
-ensureBuilt();
-const scratch = mkdtempSync(join(tmpdir(), 'yard-moment-'));
-const port = await freePort();
-const server = await start();
-const ended = once(server, 'exit');
-const where = ['--host=127.0.0.1', `--port=${port}`, '--user=root', '--protocol=tcp'];
-let isGood = false;
-try {
-  isGood = await tried();
-} finally {
-  server.kill();
-  await ended;
-  rmSync(scratch, { recursive: true, force: true });
-}
-process.exit(isGood ? 0 : 1);
+export default {
+  does: 'goes back to a moment before an accident with the binary log of a MariaDB of its own',
+  packages: [
+    { package: 'mariadb-server', program: 'mariadbd' },
+    { package: 'mariadb-client', program: 'mariadb-binlog' },
+  ],
+  async run(given) {
+    scratch = given.scratch;
+    port = await freePort();
+    const server = await start();
+    given.atEnd(() => stopped(server));
+    return tried();
+  },
+};
+
+const where = () => ['--host=127.0.0.1', `--port=${port}`, '--user=root', '--protocol=tcp'];
 
 async function tried() {
   sql('CREATE DATABASE yard CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
   yard('yard', ['migrate']);
   yard('yard', ['seed']);
   const base = join(scratch, 'base.sql');
-  run('mariadb-dump', [...where, '--single-transaction', '--master-data=2', `--result-file=${base}`, 'yard']);
+  run('mariadb-dump', [
+    ...where(),
+    '--single-transaction',
+    '--master-data=2',
+    `--result-file=${base}`,
+    'yard',
+  ]);
   account('kept@example.com');
   await pause(SECOND_MS);
   const moment = sql("SELECT DATE_FORMAT(NOW(), '%Y-%m-%d %H:%i:%s')", '--skip-column-names').trim();
@@ -73,13 +72,13 @@ function comeBack(base, moment) {
     /MASTER_LOG_FILE='([^']+)', MASTER_LOG_POS=(\d+)/.exec(readFileSync(base, 'utf8')) ?? [];
   const logs = readdirSync(join(scratch, 'log')).filter((name) => /\.\d+$/.test(name) && name >= file);
   sql('CREATE DATABASE yard_back CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_ci');
-  run('mariadb', [...where, 'yard_back'], readFileSync(base));
+  run('mariadb', [...where(), 'yard_back'], readFileSync(base));
   const since = run('mariadb-binlog', [
     ...[`--start-position=${position}`, `--stop-datetime=${moment}`],
     '--rewrite-db=yard->yard_back',
     ...logs.map((name) => join(scratch, 'log', name)),
   ]);
-  run('mariadb', [...where, '--binary-mode'], since);
+  run('mariadb', [...where(), '--binary-mode'], since);
 }
 
 async function start() {
@@ -108,7 +107,7 @@ function yard(database, words, input = '') {
 }
 
 function sql(text, ...options) {
-  return run('mariadb', [...where, '--batch', ...options, `--execute=${text}`]);
+  return run('mariadb', [...where(), '--batch', ...options, `--execute=${text}`]);
 }
 
 function run(program, args, input) {

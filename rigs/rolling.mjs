@@ -1,0 +1,33 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { workspace } from '../tools/build/ensure-built.mjs';
+import { runOnBoth } from './kit/programs.mjs';
+import { checkedOut } from './rolling/checked-out.mjs';
+
+const git = (...args) => execFileSync('git', args, { cwd: workspace, encoding: 'utf8' }).trim();
+const MIGRATIONS = 'backend/src/database/**/migrations/*.ts';
+
+export default {
+  // `--from COMMIT` for another version before. Needs the repository's history.
+  does: 'serves with the version before the newest migration beside this one, and opens pages of two builds',
+  services: ['api', 'browser'],
+  async run({ args, scratch, atEnd }) {
+    const { values } = parseArgs({ args, options: { from: { type: 'string' } } });
+    const from = values.from ?? `${newestMigration()}^`;
+    console.log(`The version before is ${git('log', '-1', '--format=%h %s', from)}`);
+    const folder = join(scratch, 'before');
+    git('worktree', 'add', '--quiet', '--force', '--detach', folder, from);
+    atEnd(() => git('worktree', 'remove', '--force', folder));
+    checkedOut(folder, workspace);
+    const isGood = await runOnBoth(scratch, () => ['rigs/rolling/run.mjs', folder]);
+    return (await runOnBoth(scratch, () => ['rigs/rolling/pages.mjs', '--rounds', '6'])) && isGood;
+  },
+};
+
+/** The commit that added it; one that moved files added none. */
+function newestMigration() {
+  const found = git('log', '-1', '-M', '--diff-filter=A', '--format=%h', '--', `:(glob)${MIGRATIONS}`);
+  if (found === '') throw new Error('no commit adds a migration: is the history here?');
+  return found;
+}
