@@ -18,6 +18,7 @@ if (rig.isBuilt) ensureBuilt();
 const scratch = mkdtempSync(join(tmpdir(), `yard-${name}-`));
 /** What is started last ends first. With KEEP=1 logs and data stay. */
 const ends = process.env.KEEP ? [] : [() => rmSync(scratch, { recursive: true, force: true })];
+let ending = null;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, () => void end().finally(() => process.exit(1)));
 let isGood = false;
@@ -32,8 +33,11 @@ try {
 }
 process.exit(isGood ? 0 : 1);
 
-async function end() {
-  for (let work = ends.pop(); work; work = ends.pop()) await work();
+/** Once, though both a signal and the end of the work ask for it. */
+function end() {
+  return (ending ??= (async () => {
+    for (let work = ends.pop(); work; work = ends.pop()) await work();
+  })());
 }
 
 async function list() {

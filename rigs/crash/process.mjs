@@ -3,6 +3,14 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 
 const VICTIM = join(import.meta.dirname, 'victim.cjs');
+/** What it is told where the rig says nothing else. */
+const DEFAULTS = {
+  PORT: '0',
+  ADMIN_PORT: '0',
+  APP_KEY: 'a key for tests of 32 characters',
+  PUSHER_APP_SECRET: 'a secret for tests',
+  LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+};
 
 /**
  * @param env    what the application is started with
@@ -11,7 +19,7 @@ const VICTIM = join(import.meta.dirname, 'victim.cjs');
  */
 export async function startProcess(env, clock) {
   const child = fork(VICTIM, {
-    env: { ...process.env, ...env, CRASH_CLOCK: clock },
+    env: { ...process.env, ...DEFAULTS, ...env, CRASH_CLOCK: clock },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     serialization: 'advanced',
   });

@@ -32,10 +32,6 @@ const provider = await startProvider();
 const environment = {
   ...provider.variables,
   STORAGE_URL: provider.folder,
-  PORT: '0',
-  ADMIN_PORT: '0',
-  APP_KEY: 'a key for tests of 32 characters',
-  PUSHER_APP_SECRET: 'a secret for tests',
   LOG_LEVEL: 'fatal',
 };
 const counts = { kills: 0, survived: 0, failures: 0, by: {} };

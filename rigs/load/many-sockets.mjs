@@ -14,6 +14,7 @@ import { listeners } from './listeners.mjs';
 import { signedIn } from './people.mjs';
 import { prepare, startProduct, surroundings } from './product.mjs';
 import { percentile } from './steady.mjs';
+import { endWith } from '../kit/end.mjs';
 
 const { values: options } = parseArgs({
   options: { idle: { type: 'string', default: '5000' }, listeners: { type: 'string', default: '200' } },
@@ -64,9 +65,7 @@ try {
   await product.stop();
   around.remove();
 }
-for (const words of wrong) console.error(`FAILED  ${words}`);
-console.log(JSON.stringify({ ...sums, failures: wrong.length }));
-process.exit(wrong.length > 0 ? 1 : 0);
+endWith(wrong, sums);
 
 async function requestOf(renter) {
   const day = (after) => new Date(Date.now() + after * 86_400_000).toISOString().slice(0, 10);

@@ -16,6 +16,7 @@ import { freePort } from '../../tools/test/services.mjs';
 import { everydayOf } from './everyday.mjs';
 import { prepare, startProduct, surroundings } from './product.mjs';
 import { failed, percentile, steadily } from './steady.mjs';
+import { endWith } from '../kit/end.mjs';
 
 const { values: options } = parseArgs({
   options: {
@@ -57,9 +58,7 @@ try {
   await product.stop();
   around.remove();
 }
-for (const words of wrong) console.error(`FAILED  ${words}`);
-console.log(JSON.stringify({ clients: Number(options.clients), seconds: Number(options.seconds), ...table }));
-process.exit(wrong.length > 0 ? 1 : 0);
+endWith(wrong, { clients: Number(options.clients), seconds: Number(options.seconds), ...table });
 
 /** What ordinary requests hear for so long. */
 async function served(next, seconds) {

@@ -12,6 +12,7 @@ import { clients } from './clients.mjs';
 import { signedIn } from './people.mjs';
 import { prepare, startProduct, surroundings } from './product.mjs';
 import { rowsOf } from './stores.mjs';
+import { endWith } from '../kit/end.mjs';
 
 const { values: options } = parseArgs({
   options: { stops: { type: 'string', default: '10' }, seed: { type: 'string', default: '20261120' } },
@@ -47,9 +48,7 @@ try {
   await product.stop();
   around.remove();
 }
-for (const words of wrong) console.error(`FAILED  ${words}`);
-console.log(JSON.stringify({ ...sums, failures: wrong.length }));
-process.exit(wrong.length > 0 ? 1 : 0);
+endWith(wrong, sums);
 
 async function stopUnderLoad(stop, crowd) {
   const load = crowd.begin();

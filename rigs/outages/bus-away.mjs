@@ -33,11 +33,6 @@ const life = await startProcess(
   {
     REDIS_URL: address.toString(),
     STORAGE_URL: storage,
-    PORT: '0',
-    ADMIN_PORT: '0',
-    APP_KEY: 'a key for tests of 32 characters',
-    PUSHER_APP_SECRET: 'a secret for tests',
-    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
   },
   new Date().toISOString(),
 );

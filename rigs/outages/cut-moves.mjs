@@ -35,11 +35,6 @@ const life = await startProcess(
   {
     ...provider.variables,
     STORAGE_URL: provider.folder,
-    PORT: '0',
-    ADMIN_PORT: '0',
-    APP_KEY: 'a key for tests of 32 characters',
-    PUSHER_APP_SECRET: 'a secret for tests',
-    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'fatal',
   },
   START,
 );

@@ -13,6 +13,7 @@ import { signedIn } from '../load/people.mjs';
 import { withoutFile } from '../load/written.mjs';
 import { byWayOf, faultProxy, targetOf } from '../../backend/test/fault-proxy.mjs';
 import { asked, noise, upload } from './uploads.mjs';
+import { endWith } from '../kit/end.mjs';
 
 const SIDE = 16;
 /** Times that somebody asks again; a pool may have more than one dead connection. */
@@ -28,11 +29,6 @@ const life = await startProcess(
     REDIS_URL: '',
     STORAGE_URL: storage,
     DEMO: 'false',
-    PORT: '0',
-    ADMIN_PORT: '0',
-    APP_KEY: 'a key for tests of 32 characters',
-    PUSHER_APP_SECRET: 'a secret for tests',
-    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
   },
   begun,
 );
@@ -61,9 +57,7 @@ try {
   await proxy.close();
   rmSync(storage, { recursive: true, force: true });
 }
-for (const words of wrong) console.error(`FAILED  ${words}`);
-console.log(JSON.stringify({ packets, said, failures: wrong.length }));
-process.exit(wrong.length > 0 ? 1 : 0);
+endWith(wrong, { packets, said });
 
 async function untilServed(person) {
   for (let time = 0; time < AGAIN; time += 1) {

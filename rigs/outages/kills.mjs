@@ -61,11 +61,6 @@ const environmentOf = (folder) => ({
   STORAGE_URL: folder,
   PAYMENTS: 'simulator',
   DEMO: 'false',
-  PORT: '0',
-  ADMIN_PORT: '0',
-  APP_KEY: 'a key for tests of 32 characters',
-  PUSHER_APP_SECRET: 'a secret for tests',
-  LOG_LEVEL: 'silent',
 });
 
 async function killed({ store, life, crowd, folder, sums }) {

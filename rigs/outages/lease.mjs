@@ -25,11 +25,6 @@ export async function run({ log, databaseUrl }) {
   const environment = {
     ...provider.variables,
     STORAGE_URL: provider.folder,
-    PORT: '0',
-    ADMIN_PORT: '0',
-    APP_KEY: 'a key for tests of 32 characters',
-    PUSHER_APP_SECRET: 'a secret for tests',
-    LOG_LEVEL: 'silent',
   };
   const first = await startProcess(environment, START);
   const world = await freshWorld(first, provider);

@@ -29,11 +29,6 @@ const life = await startProcess(
     DATABASE_URL: isMysql ? byWayOf(proxies.database, databaseUrl) : databaseUrl,
     REDIS_URL: byWayOf(proxies.redis, redisUrl),
     STORAGE_URL: storage,
-    PORT: '0',
-    ADMIN_PORT: '0',
-    APP_KEY: 'a key for tests of 32 characters',
-    PUSHER_APP_SECRET: 'a secret for tests',
-    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
   },
   new Date().toISOString(),
 );

@@ -50,11 +50,6 @@ function environmentOf(provider, skew) {
   return {
     ...provider.variables,
     STORAGE_URL: provider.folder,
-    PORT: '0',
-    ADMIN_PORT: '0',
-    APP_KEY: 'a key for tests of 32 characters',
-    PUSHER_APP_SECRET: 'a secret for tests',
-    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     NODE_OPTIONS: `--require ${join(import.meta.dirname, 'shift-clock.cjs')}`,
     CLOCK_SHIFT_MS: String(skew),
   };

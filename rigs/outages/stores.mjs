@@ -49,11 +49,6 @@ async function environmentOf({ MariaDB, Redis }, scratch) {
     DATABASE_URL: url,
     REDIS_URL: Redis.url,
     STORAGE_URL: scratch,
-    PORT: '0',
-    ADMIN_PORT: '0',
-    APP_KEY: 'a key for tests of 32 characters',
-    PUSHER_APP_SECRET: 'a secret for tests',
-    LOG_LEVEL: 'silent',
   };
 }
 

@@ -10,6 +10,7 @@ import { prepare, startProduct, surroundings } from '../load/product.mjs';
 import { freePort } from '../../tools/test/services.mjs';
 import { changedBuild } from './changed-build.mjs';
 import { inTurns } from './in-turns.mjs';
+import { endWith } from '../kit/end.mjs';
 
 const WORKSPACE = join(import.meta.dirname, '../..');
 const SHOWN_MS = 20_000;
@@ -48,9 +49,8 @@ try {
   around.remove();
   rmSync(folder, { recursive: true, force: true });
 }
-for (const words of wrong) console.error(`FAILED  ${words}`);
-console.log(JSON.stringify({ opened, failures: wrong.length }));
-process.exit(wrong.length > 0 || opened === 0 ? 1 : 0);
+if (opened === 0) wrong.push('no page was opened');
+endWith(wrong, { opened });
 
 /** By somebody whose browser has kept nothing. What the server drew is seen without scripts: so all must be loaded. */
 async function open(site, path) {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { signedIn } from '../load/people.mjs';
 import { prepare, startProduct, surroundings } from '../load/product.mjs';
 import { everyAddress, someOfEverything } from './story.mjs';
+import { endWith } from '../kit/end.mjs';
 
 const [older] = process.argv.slice(2);
 const NAMES = ['renter', 'owner', 'admin'];
@@ -49,9 +50,7 @@ for (const command of ['audit:check', 'ledger:check']) {
   if (status !== 0) wrong.push(`${command} ended with ${status}: ${stdout}${stderr}`);
 }
 around.remove();
-for (const words of wrong) console.error(`FAILED  ${words}`);
-console.log(JSON.stringify({ answered, failures: wrong.length }));
-process.exit(wrong.length > 0 ? 1 : 0);
+endWith(wrong, { answered });
 
 async function peopleAt(url) {
   return Object.fromEntries(await Promise.all(NAMES.map(async (name) => [name, await signedIn(url, name)])));

@@ -10,6 +10,7 @@ import { openHole } from './hole.mjs';
 import { stands } from './second-look.mjs';
 import { attack } from './sqlmap.mjs';
 import { targets } from './targets.mjs';
+import { endWith } from '../kit/end.mjs';
 
 const { values: options } = parseArgs({ options: { only: { type: 'string' }, level: { type: 'string' } } });
 /** Answers after which nothing is attacked any more: signed out, or turned away at the door. */
@@ -46,9 +47,7 @@ try {
   around.remove();
   rmSync(scratch, { recursive: true, force: true });
 }
-for (const words of wrong) console.error(`FAILED  ${words}`);
-console.log(JSON.stringify({ attacked, failures: wrong.length }));
-process.exit(wrong.length > 0 ? 1 : 0);
+endWith(wrong, { attacked });
 
 /** Who finds nothing anywhere has shown nothing. */
 async function theHoleIsFound() {
