@@ -10,14 +10,14 @@ export const [WRITERS, READERS] = [5, 3];
 const [THINKS_MS, AGAIN_MS] = [120, 200];
 const HANG_MS = 10_000;
 const ORDER = [
-  'address',
+  'message',
   'approval',
   'message',
   'rivals',
   'message',
   'refusal',
   'message',
-  'address',
+  'message',
   'picture',
   'removal',
 ];

@@ -6,6 +6,7 @@ const SEARCH = '/api/machines?search=excavator&lat=30.27&lng=-97.72&radius=50';
 /** @returns gives one act after the other as `{ name, run }`; a run that is not answered well throws */
 export async function everydayOf(url, ids) {
   const [renter, owner] = [await signedIn(url, 'renter'), await signedIn(url, 'owner')];
+  const { id: ticket } = await must(renter, 'POST', '/api/support_tickets', { message: 'Where is it?' });
   let count = 0;
   const acts = [
     ['search', () => must(renter, 'GET', SEARCH)],
@@ -18,8 +19,8 @@ export async function everydayOf(url, ids) {
     ['machine', () => must(renter, 'GET', `/api/machines/${ids.machines[1]}`)],
     ['search', () => must(renter, 'GET', SEARCH)],
     [
-      'ticket',
-      () => must(renter, 'POST', '/api/support_tickets', { message: `Where is my machine ${count}?` }),
+      'message',
+      () => must(renter, 'POST', `/api/support_tickets/${ticket}/messages`, { content: `And ${count}?` }),
     ],
   ];
   return () => {
@@ -30,7 +31,7 @@ export async function everydayOf(url, ids) {
 
 async function must(person, method, path, body) {
   const answer = await person.call(method, path, body);
-  if (answer.status < 300) return;
+  if (answer.status < 300) return answer.body;
   throw new Error(`${method} ${path} was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
 }
 

@@ -8,18 +8,20 @@ import WebSocket from 'ws';
 const AT_ONCE = 50;
 
 /**
+ * @param people  `{ person, channel }` each, who take turns
  * @param pusher  `key` and `secret` of the product
  * @returns       `count()` of those that are open, and `close()`
  */
-export async function idleSockets(url, { count, person, channel, pusher }) {
+export async function idleSockets(url, { count, people, pusher }) {
   const sockets = [];
-  const ofProtocol = [
-    () => overSocketIo(url, { person, channel }),
-    () => overPusher(url, { person, channel, pusher }),
-  ];
+  const open = (index) => {
+    const who = people[index % people.length];
+    return index % 2 === 0 ? overSocketIo(url, who) : overPusher(url, { ...who, pusher });
+  };
   while (sockets.length < count) {
-    const some = Math.min(AT_ONCE, count - sockets.length);
-    sockets.push(...(await Promise.all(Array.from({ length: some }, (_, index) => ofProtocol[index % 2]()))));
+    const first = sockets.length;
+    const some = Math.min(AT_ONCE, count - first);
+    sockets.push(...(await Promise.all(Array.from({ length: some }, (_, index) => open(first + index)))));
   }
   return {
     count: () => sockets.filter(({ readyState }) => readyState === WebSocket.OPEN).length,

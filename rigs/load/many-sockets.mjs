@@ -11,7 +11,7 @@ import { freePort } from '../../tools/test/services.mjs';
 import { AGREED } from '../crash/populated.mjs';
 import { idleSockets } from './idle-sockets.mjs';
 import { listeners } from './listeners.mjs';
-import { signedIn } from './people.mjs';
+import { registered, signedIn } from './people.mjs';
 import { prepare, startProduct, surroundings } from './product.mjs';
 import { percentile } from './steady.mjs';
 import { endWith } from '../kit/end.mjs';
@@ -31,7 +31,9 @@ const MOST = {
 const MESSAGES = 20;
 const IDLE_MS = 30_000;
 const TICKS_PER_SECOND = 100;
-const [RENTER, ADMIN] = [2, 3];
+const RENTER = 2;
+/** Of one account; a process takes two hundred. */
+const IDLE_EACH = 150;
 
 const ids = await prepare();
 const around = surroundings();
@@ -42,9 +44,7 @@ const sums = {};
 let product = await startProduct(around.variables, { ports });
 try {
   const { url } = product;
-  const [owner, renter, admin] = await Promise.all(
-    ['owner', 'renter', 'admin'].map((name) => signedIn(url, name)),
-  );
+  const [owner, renter] = await Promise.all(['owner', 'renter'].map((name) => signedIn(url, name)));
   const thread = await requestOf(renter);
   const say = (content) => owner.call('POST', `/api/rental_requests/${thread}/messages`, { content });
   const crowd = await listeners(url, {
@@ -57,7 +57,7 @@ try {
   await say('the first');
   await pause(MOST.longest);
   sums.heard_ms = await heardOnce(crowd, say, { name: 'alone', p95: MOST.p95 });
-  await idle(url, { admin, crowd, say });
+  await idle(url, { crowd, say });
   for (const signal of ['SIGTERM', 'SIGKILL'])
     sums[`again_ms_${signal}`] = await heardAgain(crowd, say, signal);
   crowd.close();
@@ -101,12 +101,12 @@ async function heardOnce({ heard }, say, { name, p95 }) {
 }
 
 /** D3: what thousands cost that say nothing. */
-async function idle(url, { admin, crowd, say }) {
+async function idle(url, { crowd, say }) {
+  const people = await manyPeople(url, Math.ceil(Number(options.idle) / IDLE_EACH));
   const before = await product.held();
   const sockets = await idleSockets(url, {
     count: Number(options.idle),
-    person: admin,
-    channel: `private-payment_methods.${ADMIN}`,
+    people,
     pusher,
   });
   const open = await product.held();
@@ -124,6 +124,17 @@ async function idle(url, { admin, crowd, say }) {
   if (sums.bytes_each.rss > MOST.bytesEach) wrong.push(`a socket costs ${sums.bytes_each.rss} bytes`);
   if (sums.processor_share > MOST.processorShare)
     wrong.push(`idle sockets take ${sums.processor_share} of a processor`);
+}
+
+/** @returns `{ person, channel }` each, the channel their own */
+async function manyPeople(url, count) {
+  const people = [];
+  while (people.length < count) {
+    const person = await registered(url, `idle${people.length}`);
+    const { body } = await person.call('GET', '/api/user');
+    people.push({ person, channel: `private-payment_methods.${body.id}` });
+  }
+  return people;
 }
 
 /** The processor's time that a process took, in hundredths of a second. */

@@ -9,6 +9,17 @@ export async function signedIn(url, name) {
   return personWith(await signIn(url, `${name}@example.com`), url);
 }
 
+/** Somebody new. */
+export async function registered(url, name) {
+  const cookies = new Map();
+  await call(url, cookies, 'GET', '/sanctum/csrf-cookie');
+  const password = 'a long password';
+  const fields = { name, email: `${name}@example.com`, password, password_confirmation: password };
+  const { status } = await call(url, cookies, 'POST', '/register', fields);
+  if (status !== 204) throw new Error(`the registration of ${name} was answered ${status}`);
+  return personWith(cookies, url);
+}
+
 function personWith(cookies, url) {
   const cookie = () => [...cookies].map((pair) => pair.join('=')).join('; ');
   return {

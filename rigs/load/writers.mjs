@@ -8,7 +8,7 @@ const SIDE = 160;
 /** So many pictures stay; of more the oldest goes. */
 const SHELF = 4;
 const HANG_MS = 10_000;
-const ACTS = ['address', 'picture', 'approval', 'message', 'removal', 'address', 'refusal', 'message'];
+const ACTS = ['message', 'picture', 'approval', 'message', 'removal', 'message', 'refusal', 'message'];
 
 /**
  * @param order  which acts come one after the other
@@ -39,11 +39,6 @@ export async function writers(url, ids, { order = ACTS } = {}) {
   const place = { city: 'Austin', state: 'TX', postal_code: '78702' };
   let adminsAddress = null;
   const acts = {
-    async address() {
-      const line1 = `${(count += 1)} Written Street`;
-      await must(renter, 'POST', '/api/addresses', { line1, ...place });
-      noted('address', line1);
-    },
     async message() {
       const content = `Is there a ramp at gate ${(count += 1)}?`;
       await must(renter, 'POST', `${latest ?? (await asked()).path}/messages`, { content });

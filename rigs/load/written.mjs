@@ -4,7 +4,6 @@ import { join } from 'node:path';
 
 /** Keys of each kind of fact. */
 const KEYS = {
-  address: 'SELECT line1 AS k FROM addresses WHERE deleted_at IS NULL',
   message: 'SELECT content AS k FROM messages',
   request: 'SELECT id AS k FROM rental_requests',
   approved: 'SELECT id AS k FROM rental_requests WHERE approved_at IS NOT NULL',

@@ -1,4 +1,4 @@
-// A MariaDB of its own is killed (SIGKILL) again and again while people write: addresses, messages, pictures, requests
+// A MariaDB of its own is killed (SIGKILL) again and again while people write: messages, pictures, requests
 // that are approved, cancelled and declined. After each kill everything that was acknowledged must be there, nothing
 // half written, the tables whole, the ledger right, and the application must serve again in ten seconds by itself.
 import { mkdirSync } from 'node:fs';

@@ -24,13 +24,15 @@ const environmentOf = (file, storage) => ({
   LOG_LEVEL: 'error',
 });
 
-/** A migrated database with one user. */
+/** A migrated database with one user, and a ticket of theirs. */
 export async function makeDatabase(file, storage) {
   await execute(process.execPath, [join(DIST, 'cli.js'), 'migrate'], {
     env: environmentOf(file, storage),
   });
-  const insert = 'INSERT INTO users (name, email, password, created_at, updated_at) VALUES (?, ?, ?, ?, ?)';
-  await ask(file, insert, 'Wendy Writer', 'wendy@example.com', PASSWORD, STAMP, STAMP);
+  const user = 'INSERT INTO users (name, email, password, created_at, updated_at) VALUES (?, ?, ?, ?, ?)';
+  await ask(file, user, 'Wendy Writer', 'wendy@example.com', PASSWORD, STAMP, STAMP);
+  const ticket = 'INSERT INTO support_tickets (user_id, message, created_at, updated_at) VALUES (1, ?, ?, ?)';
+  await ask(file, ticket, 'Help', STAMP, STAMP);
 }
 
 /** @returns `url`; `write(message)` and `read()`, which give a status; `said()`, its log; `child`; `stop()` */
@@ -54,7 +56,8 @@ export async function startProduct(file, storage, more = {}) {
     url,
     child,
     said: () => said,
-    write: async (message) => (await send(wendy, 'POST', '/api/support_tickets', { message })).status,
+    write: async (content) =>
+      (await send(wendy, 'POST', '/api/support_tickets/1/messages', { content })).status,
     read: async () => (await send(wendy, 'GET', '/api/support_tickets')).status,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
@@ -64,11 +67,11 @@ export async function startProduct(file, storage, more = {}) {
   };
 }
 
-/** What an SQLite file holds: whether it is whole, and the tickets' texts. */
+/** What an SQLite file holds: whether it is whole, and the messages' texts. */
 export async function look(file) {
   const [{ integrity_check: integrity }] = await ask(file, 'PRAGMA integrity_check');
-  const rows = await ask(file, 'SELECT message FROM support_tickets');
-  return { integrity, messages: rows.map(({ message }) => message) };
+  const rows = await ask(file, 'SELECT content FROM messages');
+  return { integrity, messages: rows.map(({ content }) => content) };
 }
 
 async function ask(file, sql, ...parameters) {

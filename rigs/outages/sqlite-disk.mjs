@@ -88,5 +88,5 @@ async function mustHold(file, acknowledged) {
   const [held, wanted] = [messages.length, acknowledged.length];
   const lost = acknowledged.filter((message) => !messages.includes(message));
   if (held !== wanted || lost.length > 0)
-    throw new Error(`${held} tickets are there, ${wanted} were acknowledged`);
+    throw new Error(`${held} messages are there, ${wanted} were acknowledged`);
 }

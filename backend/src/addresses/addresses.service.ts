@@ -13,6 +13,7 @@ import { Others } from '../database/others';
 import { OwnRecords, type OwnTable } from './own-records';
 import type { Rows } from '../database/page-of';
 import type { Transaction } from '../database/unit-of-work';
+import { HourlyLimits } from '../users/hourly-limits';
 import { Address } from './address.entity';
 import { PlacesService, wholeGeotag } from './places.service';
 import { presentAddress } from './present-address';
@@ -32,6 +33,7 @@ export class AddressesService {
     @InjectRepository(Address) rows: Repository<Address>,
     records: OwnRecords,
     private readonly places: PlacesService,
+    private readonly limits: HourlyLimits,
   ) {
     this.own = records.of({ entity: Address, rows, type: addressType, present: presentAddress });
   }
@@ -40,8 +42,13 @@ export class AddressesService {
     return this.own.page(actor, list);
   }
 
-  /** All or nothing; an address without a geotag gets its postal code's place. */
+  /**
+   * All or nothing; an address without a geotag gets its postal code's place.
+   *
+   * @throws TooManyRequests
+   */
   async create(actor: Actor, inputs: AddressInput[]): Promise<Address[]> {
+    await this.limits.count(actor, 'addresses', inputs.length);
     const located = await Promise.all(inputs.map((input) => this.places.locate(input)));
     return this.own.create(
       located.map((input) => ({

@@ -13,6 +13,7 @@ import { Controller, Delete, Get, HttpCode, Inject, Post, type Type } from '@nes
 import { type Actor, type MessageInput, messageRules, messageType } from '@yard/contracts';
 import { paginated } from '../database/page-of';
 import { UnitOfWork } from '../database/unit-of-work';
+import { HourlyLimits } from '../users/hourly-limits';
 import type { User } from '../users/user.entity';
 import { Conversation, type PlacedMessage } from './conversation';
 import type { ConversationHost } from './conversation-host';
@@ -40,8 +41,13 @@ export function conversationRoutes<P extends { id: number }>(
   class MessagesController {
     private readonly conversation: Conversation<P>;
 
-    constructor(unitOfWork: UnitOfWork, messages: MessagesService, @Inject(host) own: ConversationHost<P>) {
-      this.conversation = new Conversation(unitOfWork, messages, own);
+    constructor(
+      unitOfWork: UnitOfWork,
+      messages: MessagesService,
+      @Inject(host) own: ConversationHost<P>,
+      limits: HourlyLimits,
+    ) {
+      this.conversation = new Conversation(unitOfWork, messages, own, limits);
     }
 
     @Get()

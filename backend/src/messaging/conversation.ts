@@ -2,6 +2,7 @@ import type { ListQuery, PartOf } from '@laravel-wire/nest';
 import type { MessageInput, MessageRecord } from '@yard/contracts';
 import type { Rows } from '../database/page-of';
 import type { Transaction, UnitOfWork } from '../database/unit-of-work';
+import type { HourlyLimits } from '../users/hourly-limits';
 import type { User } from '../users/user.entity';
 import type { ConversationHost } from './conversation-host';
 import type { Message } from './message.entity';
@@ -17,6 +18,7 @@ export class Conversation<P extends { id: number }> {
     private readonly unitOfWork: UnitOfWork,
     private readonly messages: MessagesService,
     private readonly host: ConversationHost<P>,
+    private readonly limits: HourlyLimits,
   ) {}
 
   page(parent: P, list: ListQuery): Promise<Rows<MessageRecord>> {
@@ -31,13 +33,15 @@ export class Conversation<P extends { id: number }> {
    * All or nothing.
    *
    * @param prefixOf  what stands before an entry's fields in errors: `data.0.` of many
+   * @throws          TooManyRequests
    */
-  create(
+  async create(
     actor: User,
     parent: P,
     inputs: MessageInput[],
     prefixOf: (index: number) => string = () => '',
   ): Promise<MessageRecord[]> {
+    await this.limits.count(actor, 'messages', inputs.length);
     return this.unitOfWork.run(async (tx) => {
       if (this.host.mustBeOpen) await this.host.mustBeOpen(tx, parent);
       const created: MessageRecord[] = [];

@@ -1,21 +1,14 @@
-import {
-  Forbidden,
-  RATE_LIMITER,
-  type RateLimiter,
-  TooManyRequests,
-  ValidationFailed,
-} from '@laravel-wire/nest';
-import { Inject, Injectable } from '@nestjs/common';
-import { type MachineQuestionInput, machineQuestionPolicy, QUESTIONS_PER_HOUR } from '@yard/contracts';
+import { Forbidden, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { type MachineQuestionInput, machineQuestionPolicy } from '@yard/contracts';
 import { isOffered } from '../catalog/search/machine-visibility';
 import { Machine } from '../catalog/machine.entity';
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { AttachedPhotos } from '../media/attached-photos';
+import { HourlyLimits } from '../users/hourly-limits';
 import type { User } from '../users/user.entity';
 import { MachineQuestion } from './machine-question.entity';
 import { QuestionEvents } from './question-events';
-
-const HOUR_SECONDS = 3600;
 
 /** New questions. */
 @Injectable()
@@ -24,7 +17,7 @@ export class MachineQuestionsService {
     private readonly unitOfWork: UnitOfWork,
     private readonly events: QuestionEvents,
     private readonly photos: AttachedPhotos,
-    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    private readonly limits: HourlyLimits,
   ) {}
 
   /**
@@ -38,7 +31,7 @@ export class MachineQuestionsService {
     inputs: MachineQuestionInput[],
     prefixOf: (index: number) => string,
   ): Promise<MachineQuestion[]> {
-    for (const _ of inputs) await this.count(actor);
+    await this.limits.count(actor, 'questions', inputs.length);
     return this.unitOfWork.run(async (tx) => {
       const created: MachineQuestion[] = [];
       for (const [index, input] of inputs.entries()) {
@@ -46,12 +39,6 @@ export class MachineQuestionsService {
       }
       return created;
     });
-  }
-
-  /** Each one is a mail to somebody who does not know the person. */
-  private async count({ id }: User): Promise<void> {
-    const { hits, secondsLeft } = await this.limiter.hit(`machine-questions:${id}`, HOUR_SECONDS);
-    if (hits > QUESTIONS_PER_HOUR) throw new TooManyRequests(secondsLeft);
   }
 
   private async ask(

@@ -4,6 +4,7 @@ import type { SettleTicketInput, SupportTicketInput, UpdateSupportTicketInput } 
 import { type Transaction, UnitOfWork } from '../database/unit-of-work';
 import { AttachedPhotos } from '../media/attached-photos';
 import { MessagesService } from '../messaging/messages.service';
+import { HourlyLimits } from '../users/hourly-limits';
 import type { User } from '../users/user.entity';
 import { ticketNumber } from './present-ticket';
 import { SupportTicket } from './support-ticket.entity';
@@ -19,19 +20,21 @@ export class SupportTicketsService {
     private readonly events: TicketEvents,
     private readonly photos: AttachedPhotos,
     private readonly messages: MessagesService,
+    private readonly limits: HourlyLimits,
   ) {}
 
   /**
    * All or nothing.
    *
    * @param prefixOf  what stands before an entry's fields in errors: `data.0.` of many
-   * @throws          ValidationFailed for a picture that is not the author's
+   * @throws          ValidationFailed for a picture that is not the author's, TooManyRequests
    */
-  create(
+  async create(
     actor: User,
     inputs: SupportTicketInput[],
     prefixOf: (index: number) => string,
   ): Promise<SupportTicket[]> {
+    await this.limits.count(actor, 'tickets', inputs.length);
     return this.unitOfWork.run(async (tx) => {
       const created: SupportTicket[] = [];
       for (const [index, input] of inputs.entries()) {

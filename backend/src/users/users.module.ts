@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountEvents } from './account-events';
 import { AdminRights } from './admin-rights';
 import { AccountsService } from './accounts.service';
+import { HourlyLimits } from './hourly-limits';
 import { LostStoreAccess } from './store-access/lost-store-access';
 import { OtherLogins } from './other-logins';
 import { PasswordConfirmedGuard, RecentPasswords } from './password-confirmed';
@@ -30,6 +31,7 @@ import { UsersService } from './users.service';
     OtherLogins,
     RecentPasswords,
     PasswordConfirmedGuard,
+    HourlyLimits,
     UserDepartures,
     UserObligations,
     LostStoreAccess,
@@ -47,6 +49,7 @@ import { UsersService } from './users.service';
     OtherLogins,
     RecentPasswords,
     PasswordConfirmedGuard,
+    HourlyLimits,
     UserDepartures,
     UserObligations,
     LostStoreAccess,

@@ -120,6 +120,15 @@ it('keeps the newest 200 occurrences of one error, and counts all', async () => 
   expect(await rows('error_reports')).toMatchObject([{ occurrences: 250 }]);
 });
 
+it('counts many at once one by one, also where they are too long to be read before', async () => {
+  const ray = await make.user();
+  const long = report({ stack: 'x'.repeat(3_000) });
+
+  const many = await as(ray).post('/api/error_reports/store_many', { data: Array(31).fill(long) });
+
+  expect([many.status, await rows('error_reports')]).toEqual([429, []]);
+});
+
 it('takes 30 a minute from one visitor, many at once counted one by one', async () => {
   const ray = await make.user();
   const many = await as(ray).post('/api/error_reports/store_many', { data: Array(29).fill(report()) });

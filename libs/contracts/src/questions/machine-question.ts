@@ -54,9 +54,6 @@ export const machineQuestionRules = rules({
 });
 export type MachineQuestionInput = InputOf<typeof machineQuestionRules>;
 
-/** So many new questions an hour from one person: docs/rules/0030. */
-export const QUESTIONS_PER_HOUR = 20;
-
 export const machineQuestionPolicy = {
   view: (actor: Actor | null, question: { user_id: number; owner_id: number }) =>
     actor?.admin || actor?.id === question.user_id || actor?.id === question.owner_id ? allow() : deny(),

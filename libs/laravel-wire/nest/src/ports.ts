@@ -91,8 +91,8 @@ export interface Clock {
 
 /** Counts within a span that begins with the first hit. */
 export interface RateLimiter {
-  /** Adds one; `seconds` is the span's length when this is its first hit. */
-  hit(key: string, seconds: number): Promise<Count>;
+  /** Adds `times`, one by default; `seconds` is the span's length when this is its first hit. */
+  hit(key: string, seconds: number, times?: number): Promise<Count>;
   peek(key: string): Promise<Count>;
   clear(key: string): Promise<void>;
 }

@@ -76,4 +76,15 @@ describe('limits in Redis', () => {
     await limiter.clear('k');
     expect(await limiter.peek('k')).toEqual({ hits: 0, secondsLeft: 0 });
   });
+
+  it('count several at once, and end as one does', async () => {
+    const limiter = new RedisRateLimiter(redis, PREFIX);
+
+    const first = await limiter.hit('many', 60, 100);
+    const second = await limiter.hit('many', 60, 7);
+
+    expect([first.hits, second.hits]).toEqual([100, 107]);
+    expect(second.secondsLeft).toBeGreaterThan(50);
+    expect(second.secondsLeft).toBeLessThan(61);
+  });
 });

@@ -12,8 +12,8 @@ export class FreshLimiter implements RateLimiter {
     this.#limiter = new MemoryRateLimiter(this.clock);
   }
 
-  hit(key: string, seconds: number): Promise<Count> {
-    return this.#limiter.hit(key, seconds);
+  hit(key: string, seconds: number, times?: number): Promise<Count> {
+    return this.#limiter.hit(key, seconds, times);
   }
 
   peek(key: string): Promise<Count> {

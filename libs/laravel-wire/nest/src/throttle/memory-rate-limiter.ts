@@ -19,11 +19,11 @@ export class MemoryRateLimiter implements RateLimiter {
 
   constructor(@Inject(CLOCK) private readonly clock: Clock) {}
 
-  async hit(key: string, seconds: number): Promise<Count> {
+  async hit(key: string, seconds: number, times = 1): Promise<Count> {
     const now = this.clock.now().getTime();
     const running = this.#spans.get(key);
     const span = isRunning(running, now) ? running : { hits: 0, beganAt: now, endsAt: now + seconds * 1000 };
-    span.hits += 1;
+    span.hits += times;
     this.#sweep(now);
     this.#spans.set(key, span);
     return countOf(span, now);

@@ -1,8 +1,8 @@
 import type { Redis } from 'ioredis';
 import type { Count, RateLimiter } from '../ports';
 
-const HIT = `local hits = redis.call('INCR', KEYS[1])
-if hits == 1 then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
+const HIT = `local hits = redis.call('INCRBY', KEYS[1], ARGV[2])
+if hits == tonumber(ARGV[2]) then redis.call('EXPIRE', KEYS[1], ARGV[1]) end
 return {hits, redis.call('TTL', KEYS[1])}`;
 
 /** Counts that several processes share. */
@@ -12,8 +12,9 @@ export class RedisRateLimiter implements RateLimiter {
     private readonly prefix = 'wire:',
   ) {}
 
-  async hit(key: string, seconds: number): Promise<Count> {
-    const [hits, left] = (await this.redis.eval(HIT, 1, this.#key(key), String(seconds))) as [number, number];
+  async hit(key: string, seconds: number, times = 1): Promise<Count> {
+    const counted = this.redis.eval(HIT, 1, this.#key(key), String(seconds), String(times));
+    const [hits, left] = (await counted) as [number, number];
     return { hits, secondsLeft: Math.max(1, left) };
   }
 
