@@ -87,6 +87,8 @@ function wireSettings(environment: Environment, adminSite: AdminSite): WireOptio
         sites: [environment.appUrl, environment.adminUrl],
         owner,
       }),
+    // Neither cookies, which are of the whole domain and say which devices are known, nor storage, which has drafts.
+    clearedAtLogout: '"cache"',
     locale: environment.locale,
     strictInput: true,
     boundedInput: true,

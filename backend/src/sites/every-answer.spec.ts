@@ -109,6 +109,32 @@ describe('what a person may see', () => {
   });
 });
 
+describe('the answer to a logout', () => {
+  it('has the browser forget what it keeps of the site, and no other answer has', async () => {
+    const ray = await make.user();
+    const others = [await as(ray).get('/api/user'), await guest().post('/logout', {})];
+
+    const answer = await as(ray).post('/logout', {});
+
+    expect([answer.status, answer.headers['clear-site-data']]).toEqual([204, '"cache"']);
+    expect(others.map(({ headers }) => headers['clear-site-data'])).toEqual([undefined, undefined]);
+    expect((await as(ray).get('/api/user')).status).toBe(401);
+  });
+});
+
+describe('what pages of other origins may embed', () => {
+  it('are pictures; an answer of the API is fetched by those that CORS lets, and else by nobody', async () => {
+    const elsewhere = 'https://front.example';
+    const path = '/illustrations/backhoe-loader.svg';
+
+    const [picture, list] = [await asked(path), await asked('/api/machines', { Origin: elsewhere })];
+
+    expect(picture.headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(list.headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' });
+    expect(list.headers['access-control-allow-origin']).toBeUndefined();
+  });
+});
+
 describe('another Host', () => {
   const links = async (headers: Record<string, string>) => {
     const { body } = await asked('/api/machines', headers);

@@ -1,12 +1,27 @@
 import type { PaymentSettings } from './payment-settings';
 import type { ScriptPlaces } from './script-places';
 
-/** On every answer, media too. A site with an https address is never asked over http again. */
+/** Files that pages of other origins show: pictures of front ends elsewhere, and of mails in a browser. */
+const EMBEDDED = /^\/(media|illustrations)\//;
+
+/**
+ * On every answer, media too. A site with an https address is never asked over http again. Pages of other origins may
+ * embed pictures alone; what CORS lets them fetch does not go by this.
+ *
+ * @returns what gives them for a path
+ */
 export function securityHeadersOf(publicUrl: string) {
+  const own = headersWith(publicUrl, 'same-origin');
+  const embedded = headersWith(publicUrl, 'cross-origin');
+  return (path: string) => (EMBEDDED.test(path) ? embedded : own);
+}
+
+function headersWith(publicUrl: string, mayEmbed: 'same-origin' | 'cross-origin') {
   return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': mayEmbed,
     ...(publicUrl.startsWith('https:') ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
 }
@@ -19,6 +34,9 @@ const STRIPE = {
 };
 
 const NO_FORM = { script: '', frame: [], connect: '' };
+
+/** Nothing here asks for these, and nothing that gets into a page shall. Stripe's form has the wallets. */
+const UNUSED = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'serial', 'usb'];
 
 /** Origins that pages may ask beside their own, where the installation names them. */
 export interface Outside {
@@ -55,6 +73,9 @@ export function pageHeadersWith(
       "form-action 'self'",
       "frame-ancestors 'none'",
     ].join('; '),
+    'permissions-policy': [...UNUSED, ...(provider === 'stripe' ? [] : ['payment'])]
+      .map((feature) => `${feature}=()`)
+      .join(', '),
     'x-frame-options': 'DENY',
     'content-type': 'text/html; charset=utf-8',
   };

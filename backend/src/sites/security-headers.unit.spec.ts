@@ -2,11 +2,34 @@ import { scriptPlaces } from './script-places';
 import { pageHeadersWith, securityHeadersOf } from './security-headers';
 
 it('asks for https for a year where the site has it, and only there', () => {
-  expect(securityHeadersOf('https://yard.example')).toHaveProperty(
+  expect(securityHeadersOf('https://yard.example')('/')).toHaveProperty(
     ['strict-transport-security'],
     'max-age=31536000',
   );
-  expect(securityHeadersOf('http://localhost:3000')).not.toHaveProperty(['strict-transport-security']);
+  expect(securityHeadersOf('http://localhost:3000')('/')).not.toHaveProperty(['strict-transport-security']);
+});
+
+it.each([
+  ['/media/ab/cd.webp', 'cross-origin'],
+  ['/illustrations/backhoe-loader.svg', 'cross-origin'],
+  ['/', 'same-origin'],
+  ['/api/media', 'same-origin'],
+  ['/assets/media/x.js', 'same-origin'],
+])('lets pages of other origins embed pictures alone: %s is %s', (path, mayEmbed) => {
+  expect(securityHeadersOf('http://localhost:3000')(path)).toHaveProperty(
+    ['cross-origin-resource-policy'],
+    mayEmbed,
+  );
+});
+
+it('gives pages no camera, microphone, place or wallet; the wallet where cards are typed into Stripe’s form', () => {
+  const policyOf = (provider: 'simulator' | 'stripe') =>
+    pageHeadersWith({ provider, publishable_key: null }, {}, scriptPlaces([], []))['permissions-policy'];
+  const unused =
+    'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), serial=(), usb=()';
+
+  expect(policyOf('simulator')).toBe(`${unused}, payment=()`);
+  expect(policyOf('stripe')).toBe(unused);
 });
 
 it('lets pages ask the installation’s tiles and error service beside this site, and nobody else', () => {

@@ -50,7 +50,7 @@ export async function serveSites(
   await fastify.register(fastifyStatic, { root: folders.workspace, ...ON_DEMAND });
 
   const shells = shellsIn(folders.workspace);
-  const securityHeaders = securityHeadersOf(settings.public_url);
+  const securityHeadersFor = securityHeadersOf(settings.public_url);
   const hosts = { public: new URL(settings.public_url).host, admin: new URL(settings.admin_url).host };
   const pageHeaders = async (request: FastifyRequest) => {
     const own = [request.host, isAdminSite(request) ? hosts.admin : hosts.public];
@@ -73,7 +73,7 @@ export async function serveSites(
   };
   // With a callback: most requests are none for a file, and wait for no promise.
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(securityHeaders);
+    reply.headers(securityHeadersFor(request.url));
     if (mayBeFile(request))
       answered(request, reply).then((isAnswered) => isAnswered || done(), fail(reply, done));
     else done();

@@ -87,6 +87,8 @@ export interface WireOptions {
    * tried does not lock it out there. No device is known without it.
    */
   deviceCookie?: string;
+  /** `Clear-Site-Data` on the answer to a logout, as `"cache"`; none without it. */
+  clearedAtLogout?: string;
   /** What a registration asks for beside name, e-mail and password, or of those instead; reaches `UserProvider.create` with them. */
   registerFields?: RuleLines;
   /** Texts of those rules by `field.rule`, in place of Laravel's. */

@@ -1,7 +1,8 @@
 import { Controller, Get, HttpCode, Inject, Post, Req, Res, UseGuards } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Authenticated, CurrentUser, GuestOnly } from '../access/decorators';
-import { USER_PROVIDER } from '../ports';
+import type { WireSettings } from '../options';
+import { USER_PROVIDER, WIRE_OPTIONS } from '../ports';
 import type { UserProvider, WireUser } from '../ports';
 import { Sessions } from '../session/sessions';
 import { LoginGuard } from './login.guard';
@@ -13,6 +14,7 @@ import { Registrations } from './registrations';
 @Controller()
 export class AuthController {
   constructor(
+    @Inject(WIRE_OPTIONS) private readonly settings: WireSettings,
     @Inject(USER_PROVIDER) private readonly users: UserProvider,
     private readonly sessions: Sessions,
     private readonly logins: Logins,
@@ -40,8 +42,13 @@ export class AuthController {
   @Post('logout')
   @Authenticated()
   @HttpCode(204)
-  async logout(@Req() request: FastifyRequest): Promise<void> {
+  async logout(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<void> {
     await this.sessions.signOut(request);
+    const { clearedAtLogout } = this.settings;
+    if (clearedAtLogout !== undefined) reply.header('clear-site-data', clearedAtLogout);
   }
 
   @Post('register')
