@@ -8,6 +8,7 @@ import { KeepWhatIsCounted20261126000200 } from './catalog/search/index/20261126
 import { SignWords20261129000100 } from './catalog/search/index/20261129000100-sign-words';
 import { KeepTakenUntil20261204000100 } from './catalog/search/index/20261204000100-keep-taken-until';
 import { TellWhatNoticesAreAbout20261130000100 } from './notifications/20261130000100-tell-what-notices-are-about';
+import { ExplainRefunds20261208000100 } from './payments/refunds/20261208000100-explain-refunds';
 import { plainResources } from './plain-resources';
 import { CreateMessageMails20261207000610 } from './notifications/message-mails/20261207000610-create-message-mails';
 import { FillFinalAgreements20261207000620 } from './rentals/agreement/20261207000620-fill-final-agreements';
@@ -38,5 +39,6 @@ export const migrations = [
   CreateMessageMails20261207000610,
   FillFinalAgreements20261207000620,
   AddSearchTextToUsers20261207000900,
+  ExplainRefunds20261208000100,
   ...plainResources.flatMap(({ migration }) => migration ?? []),
 ];

@@ -15,8 +15,13 @@ export class Refund extends BaseRecord {
   @Column({ type: 'varchar' })
   status!: 'pending' | 'succeeded' | 'failed';
 
+  /** The move that made it. */
   @Column()
   reason!: string;
+
+  /** What an admin tells the renter of it. */
+  @Column({ type: 'text', nullable: true })
+  explanation!: string | null;
 
   @Column({ type: 'varchar', nullable: true })
   stripe_refund_id!: string | null;

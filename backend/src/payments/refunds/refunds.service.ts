@@ -40,9 +40,16 @@ export class RefundsService {
   /**
    * Writes a refund of at most what is left; `settle` it after the commit.
    *
+   * @param explanation  for the renter, in an admin's words
    * @returns null when there is nothing to give back
    */
-  async begin(tx: Transaction, payment: Payment, amount: MinorUnits, reason: string): Promise<Refund | null> {
+  async begin(
+    tx: Transaction,
+    payment: Payment,
+    amount: MinorUnits,
+    reason: string,
+    explanation: string | null = null,
+  ): Promise<Refund | null> {
     const possible = Math.min(amount, await this.left(tx, payment));
     if (possible <= 0) return null;
     const earlier = await tx.manager.countBy(Refund, { payment_id: payment.id });
@@ -51,6 +58,7 @@ export class RefundsService {
       amount: possible,
       status: 'pending',
       reason,
+      explanation,
       stripe_refund_id: null,
       idempotency_key: `${payment.idempotency_key}-refund-${earlier + 1}`,
       failure_message: null,

@@ -45,15 +45,16 @@ export class DepositsService {
       if (asked > left) {
         throw ValidationFailed.field('amount', `The amount must not be greater than ${wireMoney(left)}.`);
       }
+      const explanation = input.reason ?? null;
       const refunds: Refund[] = [];
       let open = asked;
       for (const deposit of deposits) {
-        const refund = await this.refunds.begin(tx, deposit.payment, open, 'refund_deposit');
+        const refund = await this.refunds.begin(tx, deposit.payment, open, 'refund_deposit', explanation);
         if (refund) refunds.push(refund);
         open -= refund?.amount ?? 0;
       }
       await tx.update(held.request, held.request.nextVersion());
-      const data = { amount: wireMoney(asked), reason: input.reason ?? null };
+      const data = { amount: wireMoney(asked), reason: explanation };
       await this.news.recorded(tx, admin, 'refund_deposit', held.request, data);
       this.settlements.afterCommit(tx, { refunds });
     });

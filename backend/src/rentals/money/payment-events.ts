@@ -61,7 +61,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     await this.news.tell(tx, request, {
       user_ids: [request.user_id],
       event: 'refunded',
-      text: (facts) => rentalNotices.refunded(facts, amount),
+      text: (facts) => rentalNotices.refunded(facts, amount, refund.explanation),
       dedupe_key: `refund-${refund.id}`,
     });
   }

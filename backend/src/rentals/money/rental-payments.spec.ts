@@ -113,6 +113,28 @@ it('gives money back that arrives after the request is over', async () => {
   expect(await rows('payments', "status = 'refunded'")).toHaveLength(1);
 });
 
+it('tells the renter how much an admin gave back, and why', async () => {
+  const { renter, admin, approved, act } = await rentalScene();
+  const request = await approved();
+  await act(admin, request, 'refund_deposit', { amount: 80.5, reason: 'The bucket was missing.' });
+  await act(admin, request, 'refund_deposit', { amount: 10 });
+
+  const about = `title LIKE '%comes back for%' AND user_id = ${renter.id}`;
+  const [explained, plain] = await rows<{ title: string; body: string }>('notifications', about);
+  const [mail] = await rows<{ recipient: string; text: string }>(
+    'mails',
+    "subject LIKE '$80.50 comes back%'",
+  );
+
+  expect(explained?.body).toMatch(
+    /^\$80\.50 of what you paid for .+ is on its way back to your card\.\n\nThe reason: The bucket was missing\.$/,
+  );
+  expect(plain?.body).toMatch(/^\$10\.00 of what .+ to your card\.$/);
+  expect(mail?.recipient).toBe(renter.email);
+  expect(mail?.text).toContain('$80.50 of what you paid');
+  expect(mail?.text).toContain('The reason: The bucket was missing.');
+});
+
 it('finishes a refund whose answer was lost, once', async () => {
   const { admin, approved, act } = await rentalScene();
   const request = await approved();

@@ -140,9 +140,12 @@ export const rentalNotices = {
     title: `A payment for ${facts.machine} waits for you`,
     body: 'Your bank wants you to confirm the payment, or pay with another card.',
   }),
-  refunded: (facts: NoticeFacts, amount: string): NoticeText => ({
+  refunded: (facts: NoticeFacts, amount: string, explanation: string | null): NoticeText => ({
     title: `${amount} comes back for ${facts.machine}`,
-    body: `${amount} of what you paid for ${facts.machine} is on its way back to your card.`,
+    body: [
+      `${amount} of what you paid for ${facts.machine} is on its way back to your card.`,
+      ...(explanation === null ? [] : [`The reason: ${explanation}`]),
+    ].join('\n\n'),
   }),
   refundFailed: (facts: NoticeFacts, said: string): NoticeText => ({
     title: `A refund to ${facts.renter} failed`,
