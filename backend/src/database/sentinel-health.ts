@@ -12,6 +12,8 @@ export interface SentinelHealth {
   hasQuorum: boolean;
   /** That the master has, and that are there. */
   replicas: number;
+  /** Those that it had, and that Sentinels still look for. */
+  replicasAway: number;
 }
 
 /** Null for the address of a Redis itself. Asks each Sentinel for a second at most. */
@@ -26,6 +28,7 @@ export async function sentinelHealth(url: string): Promise<SentinelHealth | null
     asked: sentinels.length,
     hasQuorum: there.some(({ hasQuorum }) => hasQuorum),
     replicas: Math.max(0, ...there.map(({ replicas }) => replicas)),
+    replicasAway: Math.max(0, ...there.map(({ replicasAway }) => replicasAway)),
   };
 }
 
@@ -46,8 +49,10 @@ async function toldBy(sentinel: { host: string; port: number }, name: string) {
     await redis.connect();
     const replicas = (await redis.call('SENTINEL', 'REPLICAS', name)) as string[][];
     const agreed = redis.call('SENTINEL', 'CKQUORUM', name);
+    const present = replicas.filter(isThere).length;
     return {
-      replicas: replicas.filter(isThere).length,
+      replicas: present,
+      replicasAway: replicas.length - present,
       hasQuorum: await agreed.then(() => true, isNoQuorum),
     };
   } catch {
@@ -69,10 +74,12 @@ function isNoQuorum(error: Error): false {
 }
 
 /** @returns what `yard doctor` says @throws Error where the next loss would leave no master */
-export function sentinelWords({ away, asked, hasQuorum, replicas }: SentinelHealth): string {
+export function sentinelWords(health: SentinelHealth): string {
+  const { away, asked, hasQuorum, replicas, replicasAway } = health;
   const found = `${asked - away.length} of ${asked} Sentinels, ${replicas} replicas`;
   if (away.length > 0) throw new Error(`${found}: ${away.join(', ')} does not answer`);
   if (!hasQuorum) throw new Error(`${found}: too few agree for another master to be chosen`);
   if (replicas === 0) throw new Error(`${found}: nobody could take over from the master`);
+  if (replicasAway > 0) throw new Error(`${found}: ${replicasAway} more are away`);
   return found;
 }

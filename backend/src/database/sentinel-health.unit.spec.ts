@@ -48,6 +48,7 @@ it('names a Sentinel that does not answer', async () => {
 it.each([
   [['slave'], '-NOQUORUM 1 usable Sentinels', 'too few agree for another master to be chosen'],
   [['slave,s_down,disconnected'], undefined, 'nobody could take over from the master'],
+  [['slave', 'slave,s_down,disconnected'], undefined, '1 replicas: 1 more are away'],
 ])('says what the next loss would take', async (replicas, quorum, problem) => {
   await expect(words(await sentinel(replicas, quorum))).rejects.toThrow(problem);
 });
