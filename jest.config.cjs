@@ -28,7 +28,7 @@ module.exports = {
       testMatch: [
         '<rootDir>/libs/**/src/**/*.spec.{ts,tsx}',
         '<rootDir>/{shell,mf}-*/src/**/*.spec.{ts,tsx}',
-        '<rootDir>/{rigs,tools}/**/*.spec.ts',
+        '<rootDir>/{bench,rigs,tools}/**/*.spec.ts',
         '<rootDir>/backend/src/**/*.unit.spec.ts',
       ],
     }),
