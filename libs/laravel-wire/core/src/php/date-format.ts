@@ -1,77 +1,85 @@
-import { type Letter, LETTERS, type Reading } from './date-letters';
-import { WEEKDAYS, isCalendarDay } from './date-names';
-import { instantIn, utcInstant } from './zone';
+import { LETTERS, type Letter, type Reading, weekdayOf } from './date-letters';
+import { daysIn } from './date-names';
+import { looselyEqual } from './text';
+import { instantIn, utcInstant, wallTimeAt } from './zone';
 
-interface Compiled {
+interface Piece {
+  readonly letter: Letter | null;
   readonly pattern: RegExp;
-  readonly letters: readonly Letter[];
+  /** Without a letter, what stands there. */
+  readonly literal: string;
 }
 
+/** What a format cannot have: zones by short names and ids, and what PHP writes and does not read. */
+const UNREAD = /[zNwWtLoBcrIZXxTe!|#]/;
+
 /** As many as rule sets have formats. */
-const compiledFormats = new Map<string, Compiled>();
+const knownFormats = new Map<string, readonly Piece[]>();
+
+/** Why a format cannot be judged as PHP does, in a sentence; null where it can. */
+export function refusalOfFormat(format: string): string | null {
+  const [letter] = UNREAD.exec(format.replace(/\\[\s\S]/g, '')) ?? [];
+  return letter === undefined
+    ? null
+    : `"${letter}" of a format is not read here; the sign itself is "\\${letter}", a zone is "P".`;
+}
 
 /**
- * Reads a text that is written exactly in a PHP format; fields that the format lacks are those of 1970-01-01 00:00.
+ * Reads a text as Laravel does: PHP reads it by the format, and what PHP then writes by the same format equals it, two
+ * numbers as numbers (`9` by `H`). Fields that the format lacks are those of 1970-01-01 00:00.
  *
  * @returns milliseconds since 1970, or null where the text has another form or names no real day
  */
 export function instantFromFormat(format: string, text: string, timeZone: string): number | null {
-  const { pattern, letters } = compiled(format);
-  const match = pattern.exec(text);
-  if (match === null) return null;
-
-  const reading: Reading = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0, ms: 0 };
-  letters.forEach((letter, index) => letter.take(match[index + 1] ?? '', reading));
-  return hasRightWeekday(format, text, reading) && hasRightSuffix(format, text, reading)
-    ? toInstant(reading, timeZone)
-    : null;
+  const pieces = piecesOf(format);
+  const reading = read(pieces, text);
+  if (reading === null || !isReal(reading)) return null;
+  const meant = placed(reading);
+  const written = pieces.map(({ letter, literal }) => letter?.write(meant) ?? literal).join('');
+  if (!looselyEqual(written, text)) return null;
+  if (meant.epoch !== undefined) return meant.epoch * 1000;
+  return meant.offset === undefined ? instantIn(timeZone, meant) : utcInstant(meant) - meant.offset * 60_000;
 }
 
-function compiled(format: string): Compiled {
-  const known = compiledFormats.get(format);
+function piecesOf(format: string): readonly Piece[] {
+  const known = knownFormats.get(format);
   if (known !== undefined) return known;
 
-  const letters: Letter[] = [];
-  const source = format.replace(/\\(.)|([\s\S])/g, (_, escaped?: string, char?: string) =>
-    partOf(escaped, char, letters),
-  );
-  const made = { pattern: new RegExp(`^(?:${source})(?![\\s\\S])`), letters };
-  compiledFormats.set(format, made);
+  const made = [...format.matchAll(/\\([\s\S])|([\s\S])/gu)].map(([, escaped, sign = '']): Piece => {
+    const letter = escaped === undefined ? (LETTERS[sign] ?? null) : null;
+    const literal = escaped ?? sign;
+    const source = letter?.pattern ?? literal.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+    return { letter, literal, pattern: new RegExp(source, 'uy') };
+  });
+  knownFormats.set(format, made);
   return made;
 }
 
-function partOf(escaped: string | undefined, char: string | undefined, letters: Letter[]): string {
-  const letter = char === undefined ? undefined : LETTERS[char];
-  if (letter === undefined) return (escaped ?? char ?? '').replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
-
-  letters.push(letter);
-  return `(${letter.pattern})`;
+/** From left to right and never back, as PHP does. */
+function read(pieces: readonly Piece[], text: string): Reading | null {
+  const reading: Reading = { year: 1970, month: 1, day: 1, hour: 0, minute: 0, second: 0, ms: 0, micro: 0 };
+  let at = 0;
+  for (const { letter, pattern } of pieces) {
+    pattern.lastIndex = at;
+    const [found] = pattern.exec(text) ?? [];
+    if (found === undefined) return null;
+    letter?.take(found, reading);
+    at += found.length;
+  }
+  return at === text.length ? reading : null;
 }
 
-function toInstant(reading: Reading, timeZone: string): number | null {
-  if (reading.epoch !== undefined) return reading.epoch * 1000;
-  if (!isCalendarDay(reading.year, reading.month, reading.day)) return null;
-  if (reading.half !== undefined) reading.hour = (reading.hour % 12) + (reading.half === 'PM' ? 12 : 0);
-
-  const { zone } = reading;
-  return typeof zone === 'number'
-    ? utcInstant(reading) - zone * 60_000
-    : instantIn(zone ?? timeZone, reading);
+/** PHP would go on to the next day or month, and write another text. */
+function isReal({ year, month, day, hour, minute, second }: Reading): boolean {
+  const isDay = month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  return isDay && hour < 24 && minute < 60 && second < 60;
 }
 
-/** `31st`, not `31th`. */
-function hasRightSuffix(format: string, text: string, { day }: Reading): boolean {
-  if (!/[dj]S/.test(format)) return true;
+/** With the day that its weekday means, or all that its seconds since 1970 do. */
+function placed(reading: Reading): Reading {
+  if (reading.epoch !== undefined) return { ...reading, ...wallTimeAt(reading.epoch * 1000, 'UTC') };
 
-  const isTeen = day >= 11 && day <= 13;
-  const suffix = isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th');
-  return text.includes(`${day}${suffix}`);
-}
-
-/** PHP moves to the named weekday and then finds that the text differs. */
-function hasRightWeekday(format: string, text: string, reading: Reading): boolean {
-  if (!/[Dl]/.test(format)) return true;
-
-  const name = WEEKDAYS[new Date(utcInstant(reading)).getUTCDay()] ?? '';
-  return text.includes(format.includes('l') ? name : name.slice(0, 3));
+  const ahead = reading.weekday === undefined ? 0 : (reading.weekday - weekdayOf(reading) + 7) % 7;
+  const wall = { ...reading, day: reading.day + ahead, ms: Math.trunc(reading.micro / 1000) };
+  return { ...wall, ...wallTimeAt(utcInstant(wall), 'UTC') };
 }

@@ -23,9 +23,10 @@ export const WEEKDAYS = [
   'Saturday',
 ] as const;
 
-/** 1–12 for `March`, `mar` or `Mar.`; 0 for anything else. */
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x', 'xi', 'xii'];
+/** 1–12 for `March`, `mar`, `Mar.` or `III`; 0 for anything else. */
 export function monthNumber(name: string): number {
-  return MONTHS.findIndex((month) => isNamed(month, name)) + 1;
+  return MONTHS.findIndex((month) => isNamed(month, name)) + 1 || ROMAN.indexOf(name.toLowerCase()) + 1;
 }
 
 /** 0 (Sunday) to 6, or -1. */
@@ -38,7 +39,7 @@ export function isCalendarDay(year: number, month: number, day: number): boolean
   return year >= 1 && year <= 32767 && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
 }
 
-function daysIn(year: number, month: number): number {
+export function daysIn(year: number, month: number): number {
   const date = new Date(0);
   date.setUTCFullYear(year, month, 0);
   return date.getUTCDate();
@@ -46,5 +47,6 @@ function daysIn(year: number, month: number): number {
 
 function isNamed(full: string, name: string): boolean {
   const written = name.toLowerCase().replace(/\.$/, '');
-  return written === full.toLowerCase() || written === full.slice(0, 3).toLowerCase();
+  const whole = full.toLowerCase();
+  return written === whole || written === whole.slice(0, 3) || (written === 'sept' && whole === 'september');
 }

@@ -1,71 +1,56 @@
-import { monthNumber, weekdayNumber } from './date-names';
-import type { DateText } from './date-parts';
+import { weekdayNumber } from './date-names';
+import { DAY_READERS } from './day-readers';
 import {
-  setDate,
   setDay,
   setEdge,
   setEpoch,
   setTime,
-  setWeek,
   setWeekday,
+  setWeekdayOfMonth,
+  setYear,
   setZone,
   shift,
+  shiftBack,
+  shiftWeek,
 } from './date-setters';
+import type { Reader } from './reader';
 import { isZone } from './zone';
 import { abbreviatedZone } from './zone-abbreviations';
 
-/** Takes what the pattern found into the parts; false where the words make no sense there. */
-export type Reader = readonly [RegExp, (groups: readonly string[], text: DateText) => boolean];
+const WORDS: Readonly<Record<string, number>> = Object.fromEntries([
+  ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
+    .split(' ')
+    .map((word, index): [string, number] => [word, index + 1]),
+  ['last', -1],
+  ['previous', -1],
+  ['this', 0],
+  ['next', 1],
+  ['a', 1],
+  ['an', 1],
+]);
+const UNIT = '(sec|second|min|minute|hour|day|fortnight|weekday|week|month|year)s?';
+const HALF = '(?: *([ap])\\.?m\\.?)?';
 
-const WORDS: Readonly<Record<string, number>> = {
-  last: -1,
-  previous: -1,
-  this: 0,
-  next: 1,
-  first: 1,
-  a: 1,
-  an: 1,
-};
-const UNIT = '(sec|second|min|minute|hour|day|fortnight|week|month|year)s?';
-
-/** In PHP's order of preference: the longer reading first. */
-export const READERS: readonly Reader[] = [
-  [/^@(-?\d+)/, ([seconds = ''], text) => setEpoch(text, seconds)],
-  [/^([+-]?\d{4,})-(\d{1,2})-(\d{1,2})(?!\d)/, ([y = '', m, d = ''], text) => setDate(text, y, Number(m), d)],
-  [/^(\d{4})\/(\d{1,2})\/(\d{1,2})(?!\d)/, ([y = '', m, d = ''], text) => setDate(text, y, Number(m), d)],
+const TIME_READERS: readonly Reader[] = [
   [
-    /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})(?!\d)/,
-    ([m, d = '', y = ''], text) => setDate(text, y, Number(m), d),
-  ],
-  [/^(\d{1,2})[.-](\d{1,2})[.-](\d{4})(?!\d)/, ([d = '', m, y = ''], text) => setDate(text, y, Number(m), d)],
-  [
-    /^(\d{1,2})(?:st|nd|rd|th)?[ .-]*([a-z]{3,9})\.?[ ,.-]*(\d{4})(?!\d)/i,
-    ([d = '', m = '', y = ''], text) => setDate(text, y, monthNumber(m), d),
-  ],
-  [
-    /^([a-z]{3,9})\.?[ -]*(\d{1,2})(?:st|nd|rd|th)?[ ,.-]+(\d{4})(?![\d:])/i,
-    ([m = '', d = '', y = ''], text) => setDate(text, y, monthNumber(m), d),
-  ],
-  [/^(\d{4})(\d{2})(\d{2})(?!\d)/, ([y = '', m, d = ''], text) => setDate(text, y, Number(m), d)],
-  [
-    /^(\d{4})-([a-z]{3,9})-(\d{1,2})(?!\d)/i,
-    ([y = '', m = '', d = ''], text) => setDate(text, y, monthNumber(m), d),
-  ],
-  [
-    /^([a-z]{3,9})[ .\t-]+(\d{4})(?![\d:])/i,
-    ([m = '', y = ''], text) => setDate(text, y, monthNumber(m), '1'),
-  ],
-  [
-    /^(\d{4})-?W(\d{2})(?:-?([0-7]))?(?!\d)/,
-    ([y = '', w, d = '1'], text) => setWeek(text, y, Number(w), Number(d)),
-  ],
-  [/^(\d{4})-(\d{1,2})(?![\d-])/, ([y = '', m], text) => setDate(text, y, Number(m), '1')],
-  [
-    /^t?(\d{1,2}):(\d{1,2})(?::(\d{1,2})(?:[.,](\d{1,9}))?)?(?: *([ap])\.?m\.?)?(?!\d)/i,
+    new RegExp(`^t?(\\d{1,2}):(\\d{1,2})(?::(\\d{1,2})(?:[.,](\\d{1,9}))?)?${HALF}(?!\\d)`, 'i'),
     (groups, text) => setTime(text, groups),
   ],
   [/^(\d{1,2})() *()()([ap])\.?m\.?/i, (groups, text) => setTime(text, groups)],
   [/^t?(\d{2})(\d{2})(\d{2})?(?!\d)/i, (groups, text) => setTime(text, groups)],
+  [/^(\d{4})(?!\d)/, ([year = ''], text) => setYear(text, year)],
+  [
+    /^(back|front) +of +(\d{1,2})(?: *([ap])\.?m\.?)?(?![\d:])/i,
+    ([side = '', hour, half = ''], text) => {
+      if (!setTime(text, [hour ?? '', '0', '0', '', half]) || text.time === undefined) return false;
+      const isBack = /^b/i.test(side);
+      text.time = { ...text.time, hour: text.time.hour - (isBack ? 0 : 1), minute: isBack ? 15 : 45 };
+      return true;
+    },
+  ],
+];
+
+const RELATIVE_READERS: readonly Reader[] = [
   [/^(now)/i, () => true],
   [/^(?:today|midnight)/i, (_, text) => setDay(text, 0)],
   [/^noon/i, (_, text) => setTime(text, ['12'])],
@@ -73,25 +58,37 @@ export const READERS: readonly Reader[] = [
   [/^yesterday/i, (_, text) => setDay(text, -1)],
   [/^(first|last) day of/i, ([edge = ''], text) => setEdge(text, /^f/i.test(edge) ? 'first' : 'last')],
   [
-    new RegExp(`^([+-]?) *(\\d+) *${UNIT}( +ago)?(?![a-z])`, 'i'),
-    ([sign, amount, unit = '', ago = ''], text) => {
-      const direction = (sign === '-' ? -1 : 1) * (ago === '' ? 1 : -1);
-      return shift(text, direction * Number(amount), unit);
+    /^([a-z]+) +([a-z]+) +of(?![a-z])/i,
+    ([word = '', name = ''], text) => {
+      const nth = WORDS[word.toLowerCase()] ?? 0;
+      return nth !== 0 && setWeekdayOfMonth(text, weekdayNumber(name), nth);
     },
   ],
+  [
+    new RegExp(`^([+-]?) *(\\d+) *${UNIT}( +ago)?(?![a-z])`, 'i'),
+    ([sign, amount, unit = '', ago = ''], text) => {
+      const moving = ago === '' ? shift : shiftBack;
+      return moving(text, (sign === '-' ? -1 : 1) * Number(amount), unit);
+    },
+  ],
+  [/^(next|last|previous|this) +week(?![a-z])/i, ([word = ''], text) => shiftWeek(text, wordOf(word) ?? 0)],
   [
     new RegExp(`^([a-z]+) +${UNIT}( +ago)?(?![a-z])`, 'i'),
     ([word = '', unit = '', ago = ''], text) => {
-      const amount = WORDS[word.toLowerCase()];
-      return amount !== undefined && shift(text, ago === '' ? amount : -amount, unit);
+      const amount = wordOf(word);
+      return amount !== undefined && (ago === '' ? shift : shiftBack)(text, amount, unit);
     },
   ],
   [
-    /^(next|last|previous|this)? *([a-z]{3,9})\.?(?![a-z/])/i,
-    ([word = '', name = ''], text) => setWeekday(text, weekdayNumber(name), WORDS[word.toLowerCase()] ?? 0),
+    new RegExp(`^(?:(${Object.keys(WORDS).join('|')}) +)?([a-z]{3,9})\\.?(?![a-z/])`, 'i'),
+    ([word = '', name = ''], text) => setWeekday(text, weekdayNumber(name), wordOf(word) ?? 0),
   ],
+];
+
+const ZONE_READERS: readonly Reader[] = [
+  [/^utc[+-]\d{1,2}(?::?\d{2})?(?!\d)/i, (_, text) => setZone(text, 0)],
   [
-    /^(?:gmt|utc)?([+-])(\d{1,2}):?(\d{2})?(?!\d)/i,
+    /^(?:gmt)?([+-])(\d{1,2}):?(\d{2})?(?!\d)/i,
     ([sign, h, m = '0'], text) => setZone(text, (sign === '-' ? -1 : 1) * (Number(h) * 60 + Number(m))),
   ],
   [
@@ -103,3 +100,16 @@ export const READERS: readonly Reader[] = [
   ],
   [/^([A-Z][A-Za-z_]+\/[A-Za-z_/+-]+\d*)/, ([name = ''], text) => isZone(name) && setZone(text, name)],
 ];
+
+/** In PHP's order of preference: the longer reading first. */
+export const READERS: readonly Reader[] = [
+  [/^@(-?\d+)(?:\.\d{0,6})?/, ([seconds = ''], text) => setEpoch(text, seconds)],
+  ...DAY_READERS,
+  ...TIME_READERS,
+  ...RELATIVE_READERS,
+  ...ZONE_READERS,
+];
+
+function wordOf(word: string): number | undefined {
+  return WORDS[word.toLowerCase()];
+}

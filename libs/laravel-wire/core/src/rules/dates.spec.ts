@@ -61,6 +61,43 @@ describe('date rules', () => {
     expect(passes(`date_format:${format}`, value)).toBe(expected);
   });
 
+  // What PHP writes by the format equals the text, two numbers as numbers.
+  test.each([
+    ['Y', '20', true],
+    ['Y', '0000', true],
+    ['H', '9', true],
+    ['H:i', '9:30', false],
+    ['H.i', '9.30', true],
+    ['y', '5', true],
+    ['nY', '12031', false],
+    ['D', 'Fri', true],
+    ['U', '+5', true],
+    ['U Y', '0 1971', false],
+    ['H:i A', '13:00 PM', false],
+    ['A g', 'PM 3', false],
+    ['p', '+00:00', false],
+    ['O', '+9999', false],
+    ['S', 'th', false],
+    ['s.u', '05.5', true],
+    ['Y?', '2020?', true],
+  ])('date_format:%s takes %s as PHP 8.2 does: %p', (format, value, expected) => {
+    expect(passes(`date_format:"${format}"`, value)).toBe(expected);
+  });
+
+  it.each(['z', 'T', 'e', 'N', 'x', '!', '#'])('refuses %s in a format when the rule set is made', (sign) => {
+    expect(() => rules({ day: `date_format:Y${sign}` })).toThrow(
+      `Field "day" has the rule "date_format:Y${sign}": "${sign}" of a format is not read here`,
+    );
+    expect(passes(`date_format:Y\\${sign}`, `2031${sign}`)).toBe(true);
+  });
+
+  it('refuses words that are no date when the rule set is made, and takes one for a field', () => {
+    expect(() => rules({ day: 'after:third of never' })).toThrow(
+      '"third of never" is no date that is read here.',
+    );
+    expect(() => rules({ day: 'after:start' })).not.toThrow();
+  });
+
   it('lets an absent other field pass where the field has a format, as Laravel does', () => {
     expect(passes('date_format:H:i|after:start', '08:00')).toBe(true);
     expect(passes('after:start', '2031-01-01', 'UTC', { start: '2031-01-01' })).toBe(false);

@@ -1,5 +1,6 @@
-import { instantFromFormat } from '../php/date-format';
+import { instantFromFormat, refusalOfFormat } from '../php/date-format';
 import { instantOf, namesDay } from '../php/date-instant';
+import { readDateText } from '../php/date-text';
 import { isNumeric, phpText } from '../php/text';
 import type { RuleContext, RuleDefinition, RuleFamily } from './rule-definition';
 
@@ -59,7 +60,12 @@ function isOrderedInFormat(context: RuleContext, other: string, format: string, 
   return actual !== null && limit !== null && order(actual, limit);
 }
 
+/** A text of several words is no field's name: unread it would be taken for a field that is never there. */
+const unread = ([other = '']: readonly string[]): string | null =>
+  /\s/.test(other.trim()) && readDateText(other) === null ? `"${other}" is no date that is read here.` : null;
+
 const ordered = (order: Order): RuleDefinition => ({
+  refuses: unread,
   passes: (context) => isOrdered(context, order),
   placeholders: (context) => {
     const [other = ''] = context.parameters;
@@ -75,6 +81,7 @@ export const dateRules: RuleFamily = {
       isTextOrNumber(value) &&
       parameters.some((format) => instantFromFormat(format, phpText(value), 'UTC') !== null),
     placeholders: ({ parameters: [format = ''] }) => ({ format }),
+    refuses: (formats) => formats.map(refusalOfFormat).find((reason) => reason !== null) ?? null,
   },
   date_equals: ordered((a, b) => a === b),
   after: ordered((a, b) => a > b),
