@@ -17,7 +17,6 @@ function head(wire, load) {
     appUrl: 'https://yard.example.com',
     statefulDomains: ['*.friend.test'],
   });
-  const settings = wire('options').settingsOf({ appKey: 'a key of more than sixteen', appUrl: '', negotiateLanguage: true });
   const { cookieIn } = wire('session/cookies');
   const { matchedUrl, withoutSlashes } = wire('http/paths');
   const from = (name, read) => ({ name, read, reaches: HEAD });
