@@ -16,6 +16,7 @@ import { AttachPhotos20261207000600 } from './messaging/20261207000600-attach-ph
 import { WidenThreadIndex20261206000100 } from './messaging/20261206000100-widen-thread-index';
 import { AddSearchTextToUsers20261207000900 } from './users/20261207000900-add-search-text-to-users';
 import { KeepDecisionsBesideClaims20261207000410 } from './rentals/moves/20261207000410-keep-decisions-beside-claims';
+import { TellWhyCardsRefuse20261208000200 } from './payments/charges/20261208000200-tell-why-cards-refuse';
 import { TellWhoSpeaksNext20261207000400 } from './support/20261207000400-tell-who-speaks-next';
 import { IndexContestedReturns20261205000100 } from './rentals/returns/20261205000100-index-contested-returns';
 
@@ -40,5 +41,6 @@ export const migrations = [
   FillFinalAgreements20261207000620,
   AddSearchTextToUsers20261207000900,
   ExplainRefunds20261208000100,
+  TellWhyCardsRefuse20261208000200,
   ...plainResources.flatMap(({ migration }) => migration ?? []),
 ];

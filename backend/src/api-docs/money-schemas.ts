@@ -27,6 +27,8 @@ export const paymentFields = {
   currency: text,
   status: choice(...PAYMENT_STATUSES),
   failure_message: nullable(text),
+  failure_code: nullable(text),
+  card_asked_at: nullable(instant),
   stripe_payment_intent_id: nullable(text),
   attempted_at: nullable(instant),
   succeeded_at: nullable(instant),

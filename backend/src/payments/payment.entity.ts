@@ -31,6 +31,14 @@ export class Payment extends BaseRecord {
   @Column({ type: 'varchar', nullable: true })
   failure_message!: string | null;
 
+  /** The provider's word for why it was refused. */
+  @Column({ type: 'varchar', nullable: true })
+  failure_code?: string | null;
+
+  /** When an admin asked the renter for another card than this attempt's. */
+  @InstantColumn({ nullable: true })
+  card_asked_at?: Date | null;
+
   @Column({ type: 'varchar', nullable: true })
   stripe_payment_method_id!: string | null;
 

@@ -4,7 +4,12 @@ import { type Stamped, wireInstant, wireMoney, wireStamp } from '../database/wir
 import type { Payment } from './payment.entity';
 
 type Instants =
-  'attempted_at' | 'succeeded_at' | 'dispute_due_by' | 'dispute_opened_at' | 'dispute_closed_at';
+  | 'attempted_at'
+  | 'succeeded_at'
+  | 'card_asked_at'
+  | 'dispute_due_by'
+  | 'dispute_opened_at'
+  | 'dispute_closed_at';
 
 /** What is shown of a payment, whether an entity or a row as it is stored. */
 export type ShownPayment = Stamped &
@@ -17,6 +22,7 @@ export type ShownPayment = Stamped &
     | 'currency'
     | 'status'
     | 'failure_message'
+    | 'failure_code'
     | 'stripe_payment_intent_id'
     | 'stripe_payment_method_id'
     | 'client_secret'
@@ -31,8 +37,8 @@ export interface PaymentReader {
 }
 
 /**
- * Ids of the card provider are not the owner's business; the secret and the card are the renter's, while something
- * waits for them.
+ * Ids of the card provider are not the owner's business, its codes are the admins' alone: some tell of a stolen card.
+ * The secret and the card are the renter's, while something waits for them.
  */
 export function presentPayment(payment: ShownPayment, reader: PaymentReader): PaymentRecord {
   const waits = reader.isRenter && payment.status === 'requires_action' && payment.client_secret;
@@ -49,6 +55,8 @@ export function presentPayment(payment: ShownPayment, reader: PaymentReader): Pa
     currency: payment.currency,
     status: payment.status,
     failure_message: payment.failure_message,
+    failure_code: reader.isRenter || reader.isOwner ? null : (payment.failure_code ?? null),
+    card_asked_at: wireInstant(payment.card_asked_at ?? null),
     stripe_payment_intent_id: reader.isOwner ? null : payment.stripe_payment_intent_id,
     attempted_at: wireInstant(payment.attempted_at ?? null),
     succeeded_at: wireInstant(payment.succeeded_at ?? null),

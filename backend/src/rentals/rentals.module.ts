@@ -46,6 +46,7 @@ import { RentalParties } from './papers/rental-parties';
 import { PaidRentalRequests } from './money/paid-requests';
 import { PaymentEvents } from './money/payment-events';
 import { PaymentRetries } from './money/payment-retries';
+import { RefusedPayments } from './money/refused-payments';
 import { QuotesController } from './prices/quotes.controller';
 import { QuotesService } from './prices/quotes.service';
 import { RentalMovesController } from './moves/rental-moves.controller';
@@ -108,6 +109,7 @@ const MONEY = [
   LatePayments,
   PaymentEvents,
   PaymentRetries,
+  RefusedPayments,
   DepositsService,
   RentalEndings,
 ];

@@ -49,6 +49,11 @@ export const rentalsMatrix: Record<string, string> = {
   // A; this one is not disputed: 409.
   'POST /api/rental_requests/{id}/payments/{pid}/answer_dispute':
     '401 403 403 403 401 409 | 401 403 403 403 401 409',
+  // A; this one has no card: 409.
+  'POST /api/rental_requests/{id}/payments/{pid}/charge_again':
+    '401 403 403 403 401 409 | 401 403 403 403 401 409',
+  'POST /api/rental_requests/{id}/payments/{pid}/ask_for_card':
+    '401 403 403 403 401 200 | 401 403 403 403 401 200',
   'POST /api/rental_requests/{id}/payments/{pid}/refresh':
     '401 200 403 403 401 403 | 401 403 403 403 401 403',
 

@@ -1,4 +1,4 @@
-import { type PaymentRecord, type RentalRequestRecord, retryablePayment } from '@yard/contracts';
+import { canRetry, type PaymentRecord, type RentalRequestRecord, retryablePayment } from '@yard/contracts';
 import { useSettings } from '@yard/remote-kit';
 import { Button, Money, Panel, PriceLines, StatusBadge } from '@yard/ui';
 import { coverWords } from '../words/cover-words';
@@ -9,6 +9,7 @@ import type { Reader } from '../words/reader';
 import { paymentKinds, paymentWords } from '../words/status-words';
 import { instantWords, zoneOf } from '../words/time-words';
 import { DisputeBadge } from './disputes/dispute-badge';
+import { RefusedCard } from './paying/refused-card';
 import { ReceiptLinks } from './papers/receipt-links';
 import styles from './rental.module.css';
 
@@ -74,7 +75,9 @@ function Payment({ payment, request, reader, onPay }: PaymentProps) {
         </span>
         {at && <span className={styles.soft}>{instantWords(at, zone)}</span>}
       </div>
-      {payment.status === 'failed' && <p className={styles.soft}>{failureWords(payment)}</p>}
+      {reader === 'admin'
+        ? canRetry(payment) && <RefusedCard request={request} payment={payment} zone={zone} />
+        : payment.status === 'failed' && <p className={styles.soft}>{failureWords(payment)}</p>}
       {payment.refunded_amount > 0 && (
         <p className={styles.soft}>
           <Money amount={payment.refunded_amount} currency={payment.currency} exact /> went back.

@@ -50,6 +50,20 @@ export function payableWords({ unpaid, machine }: RentalRequestRecord): string {
   return `It can be paid until ${until}; then the owner may end the rental.`;
 }
 
+/** What becomes of a refused payment by itself, for who looks after it. @param zone  whose clock tells the times */
+export function nextAttemptWords(
+  { kind, status }: PaymentRecord,
+  { unpaid, user }: RentalRequestRecord,
+  zone: string,
+): string {
+  const never = 'It is not tried again by itself.';
+  if (status === 'requires_action') return `The bank waits for ${user.name}. ${never}`;
+  if (unpaid?.kind !== kind) return never;
+  const { next_attempt_at: next, deadline_at } = unpaid;
+  const again = next ? `The card is tried again on ${instantWords(next, zone)}.` : never;
+  return `${again} ${user.name} can pay until ${instantWords(deadline_at, zone)}.`;
+}
+
 /** When the card is tried again by itself, if it is; begins with a space. */
 export function retryWords(
   { next_attempt_at }: UnpaidRecord,

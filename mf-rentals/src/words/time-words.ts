@@ -17,10 +17,14 @@ export function spanWords({ start_date, end_date }: { start_date: string; end_da
   return formatDays(start_date, end_date);
 }
 
+/** The zone of the reader's own clock. */
+export function readersZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
 /** " (Chicago time)" where the reader's clock shows something else, otherwise nothing. */
 export function zoneNote(zone: string): string {
-  const own = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-  return zone === own ? '' : ` (${zone.split('/').at(-1)?.replaceAll('_', ' ')} time)`;
+  return zone === readersZone() ? '' : ` (${zone.split('/').at(-1)?.replaceAll('_', ' ')} time)`;
 }
 
 /** An instant at a place, the place named when it is not the reader's. */

@@ -12,6 +12,7 @@ import type { KnownAnswer } from '../provider-answer';
 export interface ChargeOutcome {
   status: PaymentStatus;
   failure_message: string | null;
+  failure_code?: string | null;
   stripe_payment_intent_id?: string;
   client_secret?: string;
 }
@@ -92,12 +93,13 @@ export function outcomeOfIntent(intent: ProviderPaymentIntent): ChargeOutcome {
     case 'succeeded':
     case 'processing':
     case 'requires_action':
-      return { ...ids, status: intent.status, failure_message: null };
+      return { ...ids, status: intent.status, failure_message: null, failure_code: null };
     case 'requires_payment_method':
       return {
         ...ids,
         status: 'failed',
         failure_message: intent.last_payment_error?.message ?? 'The card was refused.',
+        failure_code: intent.last_payment_error?.code ?? null,
       };
     case 'canceled':
       return { ...ids, status: 'failed', failure_message: GIVEN_UP };

@@ -13,17 +13,12 @@ import { UsersService } from '../../users/users.service';
 import { hold } from '../held-request';
 import { InstantBookings } from '../moves/instant-bookings';
 import { LatePayments } from './late-payments';
+import { amountOf, PAID_FOR } from '../news/paid-for';
 import { RentalNews } from '../news/rental-news';
 import { disputeNotice, rentalNotices } from '../news/rental-notices';
 import { UnpaidNews } from '../unpaid/unpaid-news';
 import { unpaidNotices } from '../unpaid/unpaid-notices';
 import { RentalRequest } from '../rental-request.entity';
-
-const PAID_FOR: Record<Payment['kind'], string> = {
-  deposit: 'deposit',
-  rental: 'rental amount',
-  damage: 'damage',
-};
 
 /** What the outcome of a payment or refund means for its request. */
 @Injectable()
@@ -57,7 +52,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     await this.news.recorded(tx, null, 'refund', request, data);
     if (refund.status !== 'succeeded') return this.tellAdmins(tx, request, refund);
     await this.late.stampDepositRefund(tx, request, payment);
-    const amount = formatMoney(wireMoney(refund.amount), CURRENCY, { exact: true });
+    const amount = amountOf(refund);
     await this.news.tell(tx, request, {
       user_ids: [request.user_id],
       event: 'refunded',
@@ -153,10 +148,6 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
       dedupe_key: `payment-${payment.id}-${payment.status}`,
     });
   }
-}
-
-function amountOf({ amount }: Payment): string {
-  return formatMoney(wireMoney(amount), CURRENCY, { exact: true });
 }
 
 /** Deleted ones too: their money is not forgotten. */

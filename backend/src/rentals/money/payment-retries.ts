@@ -9,12 +9,22 @@ import { Payment } from '../../payments/payment.entity';
 import { NOT_REACHED } from '../../payments/provider-answer';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../users/user.entity';
-import { type HeldRequest, holdFor } from '../held-request';
+import { type HeldRequest, holdFor, type MayMove } from '../held-request';
 import { RentalCharges } from './rental-charges';
 import type { RentalPayment } from './rental-payments.scope';
 import { invalid } from '../moves/rental-terms';
 
-/** The renter tries a refused payment again, with the same card or another. */
+/** Who tries a payment again, with what they saw of it. */
+export interface Retry {
+  actor: User;
+  may: MayMove;
+  /** The payment's `updated_at`, where it is known. */
+  seen: string | null | undefined;
+  /** What is done in the attempt's transaction before it is written. */
+  before: (tx: Transaction, held: HeldRequest, payment: Payment) => Promise<unknown>;
+}
+
+/** A refused payment is tried again, with the same card or another. */
 @Injectable()
 export class PaymentRetries {
   constructor(
@@ -26,11 +36,11 @@ export class PaymentRetries {
   ) {}
 
   /**
+   * The renter's own try.
+   *
    * @returns the new attempt's id
    * @throws  ValidationFailed for a card that is not the renter's, or none at all
-   * @throws  ServiceUnavailable when it cannot be made sure that the last attempt is over
-   * @throws  Conflict unless the last attempt failed or waits for the renter, and for a request that is over;
-   *          also when the payment changed since `updated_at`
+   * @throws  what `again` throws
    */
   async retry(renter: User, found: RentalPayment, input: RetryPaymentInput): Promise<number> {
     const card = input.stripe_payment_method_id ?? found.parent.stripe_payment_method_id;
@@ -38,23 +48,39 @@ export class PaymentRetries {
     if (!(await this.methods.mayUse(renter.id, card))) {
       throw new ValidationFailed(invalid('stripe_payment_method_id'));
     }
-    mustBeUnchanged(found.part, input.updated_at, 'payment');
+    return this.again(found, {
+      actor: renter,
+      may: rentalRequestPolicy.pay,
+      seen: input.updated_at,
+      before: (tx, { request }) => tx.update(request, { stripe_payment_method_id: card }),
+    });
+  }
+
+  /**
+   * @returns the new attempt's id
+   * @throws  ServiceUnavailable when it cannot be made sure that the last attempt is over
+   * @throws  Conflict unless the last attempt failed or waits for the renter, and for a request that is over;
+   *          also when the payment changed since it was seen
+   */
+  async again(found: RentalPayment, { actor, may, seen, before }: Retry): Promise<number> {
+    mustBeUnchanged(found.part, seen, 'payment');
     // An intent must not be payable beside its successor; it may turn out to be paid already.
     const isGivenUp = await this.charges.abandon(found.part.id);
     if (!isGivenUp) throw new ServiceUnavailable(NOT_REACHED);
     return this.unitOfWork.run(async (tx) => {
-      const held = await holdFor(tx, found.parent.id, { actor: renter, may: rentalRequestPolicy.pay });
+      const held = await holdFor(tx, found.parent.id, { actor, may });
       const payment = await this.retriable(tx, held, found.part.id);
       // That it was given up is our own doing, a moment ago.
-      if (payment.failure_message !== GIVEN_UP) mustBeUnchanged(payment, input.updated_at, 'payment');
-      await tx.update(held.request, { stripe_payment_method_id: card });
+      if (payment.failure_message !== GIVEN_UP) mustBeUnchanged(payment, seen, 'payment');
+      await before(tx, held, payment);
       const next = await this.rentalCharges.again(tx, held, payment);
       this.settlements.afterCommit(tx, { payments: [next] });
       return next.id;
     });
   }
 
-  private async retriable(tx: Transaction, held: HeldRequest, id: number): Promise<Payment> {
+  /** @throws Conflict for a request that is over, a payment that was not refused or has another beside it */
+  async retriable(tx: Transaction, held: HeldRequest, id: number): Promise<Payment> {
     const isOwners = held.status === 'pending' && !held.machine.instant_book;
     if (isOver(held.status) || isOwners) throw new Conflict(`This rental request is ${held.status}.`);
     const payment = await tx.manager.findOneByOrFail(Payment, { id });

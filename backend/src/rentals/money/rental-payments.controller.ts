@@ -3,6 +3,8 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import {
   type AnswerDisputeInput,
   answerDisputeRules,
+  type ChargeAgainInput,
+  chargeAgainRules,
   paymentType,
   rentalRequestPolicy,
   rentalRequestType,
@@ -13,6 +15,7 @@ import { paginated } from '../../database/page-of';
 import { DisputeAnswers } from '../../payments/disputes/dispute-answers';
 import type { User } from '../../users/user.entity';
 import { PaymentRetries } from './payment-retries';
+import { RefusedPayments } from './refused-payments';
 import { type RentalPayment, rentalPaymentPolicy, RentalPaymentScope } from './rental-payments.scope';
 import { RentalPayments } from './rental-payments';
 import type { RentalRequest } from '../rental-request.entity';
@@ -24,6 +27,7 @@ export class RentalPaymentsController {
   constructor(
     private readonly payments: RentalPayments,
     private readonly retries: PaymentRetries,
+    private readonly refused: RefusedPayments,
     private readonly answers: DisputeAnswers,
   ) {}
 
@@ -52,6 +56,25 @@ export class RentalPaymentsController {
     @Valid(retryPaymentRules) input: RetryPaymentInput,
   ) {
     return this.payments.show(actor, found.parent, await this.retries.retry(actor, found, input));
+  }
+
+  @Post(':pid/charge_again')
+  @HttpCode(200)
+  @Can(RentalPaymentScope, rentalPaymentPolicy.collect, 'pid')
+  async chargeAgain(
+    @CurrentUser() actor: User,
+    @Loaded() found: RentalPayment,
+    @Valid(chargeAgainRules) input: ChargeAgainInput,
+  ) {
+    return this.payments.show(actor, found.parent, await this.refused.chargeAgain(actor, found, input));
+  }
+
+  @Post(':pid/ask_for_card')
+  @HttpCode(200)
+  @Can(RentalPaymentScope, rentalPaymentPolicy.collect, 'pid')
+  async askForCard(@CurrentUser() actor: User, @Loaded() found: RentalPayment) {
+    await this.refused.askForCard(actor, found);
+    return this.payments.show(actor, found.parent, found.part.id);
   }
 
   @Post(':pid/answer_dispute')

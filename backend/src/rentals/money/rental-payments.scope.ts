@@ -18,5 +18,6 @@ export const RentalPaymentScope = partScopeOf(RentalRequestScope, {
 export const rentalPaymentPolicy = {
   view: (actor: Actor | null, { parent }: RentalPayment) => rentalRequestPolicy.view(actor, parent),
   answerDispute: (actor: Actor | null) => rentalRequestPolicy.answerDispute(actor),
+  collect: (actor: Actor | null) => rentalRequestPolicy.collect(actor),
   pay: (actor: Actor | null, { parent }: RentalPayment) => rentalRequestPolicy.pay(actor, parent),
 };

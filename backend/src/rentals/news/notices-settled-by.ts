@@ -1,6 +1,6 @@
 const ASKED = ['created', 'updated'];
 const TAKEN = ['days_taken'];
-const UNPAID = ['payment_failed', 'payment_requires_action'];
+const UNPAID = ['payment_failed', 'payment_requires_action', 'card_asked'];
 const RETURNED = ['returned', 'return_changed'];
 const DISPUTED = ['return_contested'];
 const NOT_BACK = ['return_missing'];

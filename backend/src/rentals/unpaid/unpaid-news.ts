@@ -10,6 +10,7 @@ import { type HeldRequest, holdIfThere } from '../held-request';
 import { RentalNews } from '../news/rental-news';
 import type { RentalRequest } from '../rental-request.entity';
 import { unpaidNotices } from './unpaid-notices';
+import { amountOf, PAID_FOR } from '../news/paid-for';
 import { UnpaidRents } from './unpaid-rents';
 import { type Unpaid, unpaidDeposit } from './unpaid-rule';
 
@@ -26,8 +27,7 @@ export class UnpaidNews {
 
   /** A deposit or a rent was refused. @returns what the renter is told of it, or null where it is no matter of ours */
   async failed(tx: Transaction, held: HeldRequest, payment: Payment): Promise<Unpaid | null> {
-    const unpaid =
-      payment.kind === 'rental' ? await this.rents.of(tx.manager, held) : await deposit(tx, held);
+    const unpaid = await this.of(tx, held, payment);
     if (!unpaid) return null;
     const { request, zone } = held;
     const isRent = unpaid.kind === 'rental';
@@ -40,6 +40,19 @@ export class UnpaidNews {
     return unpaid;
   }
 
+  /** An admin asks the renter to pay with another card. */
+  async askForCard(tx: Transaction, held: HeldRequest, payment: Payment): Promise<void> {
+    const { request, zone } = held;
+    const unpaid = await this.of(tx, held, payment);
+    const asked = { what: PAID_FOR[payment.kind], amount: amountOf(payment) };
+    await this.news.tell(tx, request, {
+      user_ids: [request.user_id],
+      event: 'card_asked',
+      text: (facts) => unpaidNotices.cardAsked(facts, asked, unpaid && { ...unpaid, zone }),
+      dedupe_key: `card-asked-${payment.id}`,
+    });
+  }
+
   /** The rent came after all. */
   async collected(tx: Transaction, request: RentalRequest, { id, kind }: Payment): Promise<void> {
     const where = { rental_request_id: request.id, kind: 'rental', status: 'failed' } as const;
@@ -50,6 +63,10 @@ export class UnpaidNews {
       text: unpaidNotices.rentPaid,
       dedupe_key: `rent-paid-${id}`,
     });
+  }
+
+  private of(tx: Transaction, held: HeldRequest, { kind }: Payment): Promise<Unpaid | null> {
+    return kind === 'rental' ? this.rents.of(tx.manager, held) : deposit(tx, held);
   }
 
   /** Both and every admin are told once; what is done about it is the owner's decision. */

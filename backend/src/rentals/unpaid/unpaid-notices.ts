@@ -29,6 +29,15 @@ export const unpaidNotices = {
     title: `The deposit for ${facts.machine} is unpaid`,
     body: `The deposit could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}; the request is cancelled after that. You can cancel it yourself before.`,
   }),
+  /** @param times null where the payment has no deadline */
+  cardAsked: (
+    facts: NoticeFacts,
+    { what, amount }: { what: string; amount: string },
+    times: UnpaidTimes | null,
+  ): NoticeText => ({
+    title: `Please pay for ${facts.machine} with another card`,
+    body: `The ${what} of ${amount} could not be charged to your card. Pay with another one on the rental’s page${times ? ` by ${deadline(times)}` : ''}.`,
+  }),
   rentPaid: (facts: NoticeFacts): NoticeText => ({
     title: `The rent for ${facts.machine} is paid`,
     body: `${facts.renter} paid the rent. Nothing stands in the way of handing over ${facts.machine}.`,

@@ -36,6 +36,10 @@ export interface PaymentRecord extends BaseFields {
   currency: string;
   status: PaymentStatus;
   failure_message: string | null;
+  /** The provider's word for why it was refused; for admins alone, null to others. */
+  failure_code: string | null;
+  /** When an admin asked the renter for another card than this attempt's. */
+  card_asked_at: string | null;
   stripe_payment_intent_id: string | null;
   attempted_at: string | null;
   succeeded_at: string | null;
@@ -63,6 +67,10 @@ export const retryPaymentRules = rules({
 });
 
 export type RetryPaymentInput = InputOf<typeof retryPaymentRules>;
+
+/** Body of `charge_again`: the request's card, once more. */
+export const chargeAgainRules = rules(SEEN);
+export type ChargeAgainInput = InputOf<typeof chargeAgainRules>;
 
 /** The simulator's stand-in for a bank's page: what the person did there. */
 export const simulatedAuthenticationRules = rules({

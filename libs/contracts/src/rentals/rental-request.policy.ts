@@ -29,6 +29,8 @@ export const rentalRequestPolicy = {
   handOverUnpaid: (actor: Actor | null, request: Parties) =>
     isOwner(actor, request) ? allow() : deny('Only the owner of the machine can hand it over.'),
   answerDispute: (actor: Actor | null) => (actor?.admin ? allow() : deny()),
+  /** To charge the renter's card once more, or to ask for another one. */
+  collect: (actor: Actor | null) => (actor?.admin ? allow() : deny()),
   refundDeposit: (actor: Actor | null) => (actor?.admin ? allow() : deny()),
   recordReturn: (actor: Actor | null, request: Parties) =>
     isOwner(actor, request) ? allow() : deny('Only the owner of the machine can record its return.'),

@@ -1,8 +1,10 @@
-import type { DeskPaymentRecord } from '@yard/contracts';
+import { canRetry, type DeskPaymentRecord, rentalRequestType } from '@yard/contracts';
+import { useRecord } from '@yard/data';
 import { Banner, DateText, LinkButton, Money, SidePanel, SpecSheet } from '@yard/ui';
+import { RefusedCard } from '../../rental/paying/refused-card';
 import { type DisputedPayment, disputeWords, isDisputed, tellDispute } from '../../words/dispute-words';
 import { paymentKinds } from '../../words/status-words';
-import { zoneOf } from '../../words/time-words';
+import { readersZone, zoneOf } from '../../words/time-words';
 import styles from '../admin.module.css';
 import { PaymentStatusBadge } from './payment-columns';
 
@@ -27,15 +29,25 @@ export function PaymentPanel({ payment, onClose }: { payment: DeskPaymentRecord;
       footer={footer}
     >
       <div className={styles.panel}>
-        {payment.failure_message && (
-          <Banner tone="bad" title="It did not go through">
-            {payment.failure_message}
-          </Banner>
-        )}
+        {canRetry(payment) && <Refused payment={payment} />}
         {isDisputed(payment) && <DisputeBanner payment={payment} />}
         <SpecSheet facts={factsOf(payment)} />
       </div>
     </SidePanel>
+  );
+}
+
+/** What its rental says of the next attempt; the panel tells all times by the reader's clock. */
+function Refused({ payment }: { payment: DeskPaymentRecord }) {
+  const { data: request } = useRecord(rentalRequestType, payment.rental_request_id);
+  return (
+    <Banner tone="bad" title="It did not go through">
+      {request ? (
+        <RefusedCard request={request} payment={payment} zone={readersZone()} />
+      ) : (
+        payment.failure_message
+      )}
+    </Banner>
   );
 }
 

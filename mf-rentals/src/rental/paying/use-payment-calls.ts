@@ -1,12 +1,17 @@
-import { type PaymentRecord, paymentType, rentalRequestType } from '@yard/contracts';
+import { deskPaymentType, type PaymentRecord, paymentType, rentalRequestType } from '@yard/contracts';
 import { useRecordCache, useWire } from '@yard/data';
 import { useMemo } from 'react';
 
 /** What can be done with a payment; the rental is looked at again after each, whatever became of it. */
 export function usePaymentCalls(requestId: number) {
   const wire = useWire();
-  const { refresh } = useRecordCache(rentalRequestType);
+  const rentals = useRecordCache(rentalRequestType).refresh;
+  const listed = useRecordCache(deskPaymentType).refresh;
   return useMemo(() => {
+    const refresh = () => {
+      rentals();
+      listed();
+    };
     const payments = wire.resource(rentalRequestType).nested(requestId, paymentType);
     return {
       /**
@@ -17,11 +22,16 @@ export function usePaymentCalls(requestId: number) {
        */
       retry: ({ id, updated_at }: PaymentRecord, card: string | null) =>
         payments.act(id, 'retry', { stripe_payment_method_id: card, updated_at }).finally(refresh),
+      /** `POST …/{pid}/charge_again`, for admins: the request's card once more. @returns the new attempt */
+      chargeAgain: ({ id, updated_at }: PaymentRecord) =>
+        payments.act(id, 'charge_again', { updated_at }).finally(refresh),
+      /** `POST …/{pid}/ask_for_card`, for admins: the renter is told. @returns the payment */
+      askForCard: (id: number) => payments.act(id, 'ask_for_card', {}).finally(refresh),
       /** `POST …/{pid}/refresh`: has the provider asked. @returns the payment as it stands */
       look: (id: number) => payments.act(id, 'refresh', {}).finally(refresh),
       /** `POST …/{pid}/answer_dispute`, for admins. @returns the payment with its dispute as it stands then */
       answerDispute: (id: number, explanation: string | null) =>
         payments.act(id, 'answer_dispute', { explanation }).finally(refresh),
     };
-  }, [wire, refresh, requestId]);
+  }, [wire, rentals, listed, requestId]);
 }

@@ -71,6 +71,15 @@ function decidedWords({ decision, machine_return, payments }: RentalRequestRecor
 }
 
 function paymentEvent(payment: PaymentRecord): Past[] {
+  const asked = {
+    id: `card-asked-${payment.id}`,
+    title: 'Another card was asked for',
+    tone: 'warn',
+  } as const;
+  return [...outcomeEvent(payment), ...past(asked, payment.card_asked_at)];
+}
+
+function outcomeEvent(payment: PaymentRecord): Past[] {
   const { id, status, succeeded_at, attempted_at } = payment;
   const [what, key] = [whatWords(payment), `payment-${id}`];
   if (wasCollected(payment)) {

@@ -1,0 +1,154 @@
+import { api, as, forgetBroadcasts, guest, rows, told } from '../../../test/api';
+import { ledger, rentalScene } from '../../../test/rental-scene';
+
+/** An approved request whose deposit was refused, and what an admin can do about it. */
+async function refused(card: string | null = 'pm_card_chargeDeclinedInsufficientFunds') {
+  const scene = await rentalScene();
+  const request = await scene.approved({ stripe_payment_method_id: card });
+  const [payment] = await rows<{ id: number }>('payments');
+  const rental = `/api/rental_requests/${request.id}`;
+  const path = `${rental}/payments/${payment?.id}`;
+  const post = (action: string, by = scene.admin, body = {}) => as(by).post(`${path}/${action}`, body);
+  const change = (next: string) => as(scene.renter).patch(rental, { stripe_payment_method_id: next });
+  return { ...scene, request, rental, path, post, change };
+}
+
+const audited = (action: string) => rows<{ user_id: number }>('audit_events', `action = '${action}'`);
+
+it('tells admins alone by which code the provider refused', async () => {
+  const { admin, owner, renter, rental, path } = await refused();
+
+  const shown = await as(admin).get(path);
+  expect(shown.body).toMatchObject({ status: 'failed', failure_code: 'insufficient_funds' });
+  expect((await as(admin).get(rental)).body.payments[0].failure_code).toBe('insufficient_funds');
+  expect((await as(admin).get('/api/payments')).body.data[0].failure_code).toBe('insufficient_funds');
+  for (const party of [owner, renter]) {
+    expect((await as(party).get(path)).body.failure_code).toBeNull();
+    expect((await as(party).get(rental)).body.payments[0].failure_code).toBeNull();
+  }
+});
+
+it('charges the card again for an admin, who is named in the audit trail', async () => {
+  const { admin, owner, renter, post, change } = await refused();
+  await change('pm_card_visa');
+  forgetBroadcasts();
+
+  const answers = await Promise.all(Array.from({ length: 5 }, () => post('charge_again')));
+
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+  const won = answers.find(({ status }) => status === 200);
+  expect(won?.body).toMatchObject({ kind: 'deposit', status: 'succeeded', failure_code: null });
+  expect((await ledger()).charged).toEqual([28_000]);
+  expect(await audited('charge_again')).toEqual([expect.objectContaining({ user_id: admin.id })]);
+  expect(told('rental_requests', 'saved')).toEqual([owner.id, renter.id].sort((a, b) => a - b));
+});
+
+it('says what became of a charge that is refused again, and to whom it was', async () => {
+  const { renter, post } = await refused();
+
+  expect((await post('charge_again')).body).toMatchObject({
+    status: 'failed',
+    failure_code: 'insufficient_funds',
+  });
+
+  const notices = await rows<{ user_id: number }>('notifications', "type = 'rental_request.payment_failed'");
+  expect(notices.map(({ user_id }) => user_id)).toEqual([renter.id, renter.id]);
+});
+
+it('charges nothing again without a card', async () => {
+  const bare = await refused(null);
+  const none = await bare.post('charge_again');
+  expect([none.status, none.body.message]).toEqual([409, 'There is no card to charge.']);
+});
+
+it('leaves a payment to the renter that the bank wants confirmed', async () => {
+  const { post } = await refused('pm_card_authenticationRequired');
+
+  const waits = await post('charge_again');
+
+  expect([waits.status, waits.body.message]).toEqual([
+    409,
+    'The bank waits for the renter, who alone can confirm this payment.',
+  ]);
+  expect(await rows('payments', "status = 'requires_action'")).toHaveLength(1);
+});
+
+it('charges nothing again that changed since the admin saw it, or is over', async () => {
+  const { renter, request, act, post } = await refused();
+
+  expect((await post('charge_again', undefined, { updated_at: '2026-01-01T00:00:00Z' })).status).toBe(409);
+  await act(renter, request, 'cancel', { reason: 'Rain' });
+
+  for (const action of ['charge_again', 'ask_for_card']) {
+    const over = await post(action);
+    expect([over.status, over.body.message]).toEqual([409, 'This rental request is cancelled.']);
+  }
+  expect(await rows('payments')).toHaveLength(1);
+});
+
+it('asks the renter for another card, once for each attempt, with a mail that says what for', async () => {
+  const { admin, renter, request, post } = await refused();
+  forgetBroadcasts();
+
+  const answer = await post('ask_for_card');
+
+  expect(answer.body).toMatchObject({ status: 'failed', card_asked_at: expect.stringMatching(/Z$/) });
+  const notices = await rows<{ user_id: number; title: string; body: string }>(
+    'notifications',
+    "type = 'rental_request.card_asked'",
+  );
+  expect(notices).toEqual([
+    expect.objectContaining({
+      user_id: renter.id,
+      title: expect.stringMatching(/^Please pay for .+ with another card$/),
+      body: expect.stringMatching(
+        /^The deposit of \$280\.00 could not be charged to your card\. Pay with another one on the rental’s page by .+\.$/,
+      ),
+    }),
+  ]);
+  const mails = await rows<{ recipient: string }>('mails', "subject LIKE 'Please pay for%'");
+  expect(mails.map(({ recipient }) => recipient)).toEqual([renter.email]);
+  expect(await audited('ask_for_card')).toEqual([
+    expect.objectContaining({ user_id: admin.id, record_id: request.id }),
+  ]);
+  const again = await post('ask_for_card');
+  expect([again.status, again.body.message]).toEqual([409, 'The renter was asked for another card before.']);
+});
+
+it('asks for another card for a new attempt that was refused, too', async () => {
+  const { admin, rental, post } = await refused();
+  await post('ask_for_card');
+  const next = await post('charge_again');
+
+  expect((await as(admin).post(`${rental}/payments/${next.body.id}/ask_for_card`)).status).toBe(200);
+  expect(await rows('notifications', "type = 'rental_request.card_asked'")).toHaveLength(2);
+});
+
+it('keeps a form of the renter’s usable that was open when a card was asked for', async () => {
+  const { renter, path, post } = await refused();
+  const seen = await as(renter).get(path);
+  api.clock.set('2026-11-20T12:30:00Z');
+  await post('ask_for_card');
+
+  const paid = await as(renter).post(`${path}/retry`, {
+    stripe_payment_method_id: 'pm_card_visa',
+    updated_at: seen.body.updated_at,
+  });
+
+  expect([paid.status, paid.body.status]).toEqual([200, 'succeeded']);
+  // What was asked for is done.
+  expect(await rows('notifications', "type = 'rental_request.card_asked' AND read_at IS NULL")).toEqual([]);
+});
+
+it('refuses guests and both parties, and tells nobody', async () => {
+  const { owner, renter, stranger, path, post } = await refused();
+  forgetBroadcasts();
+
+  for (const action of ['charge_again', 'ask_for_card']) {
+    expect((await guest().post(`${path}/${action}`)).status).toBe(401);
+    for (const person of [owner, renter, stranger]) expect((await post(action, person)).status).toBe(403);
+  }
+  expect(api.broadcasts).toEqual([]);
+  expect(await audited('charge_again')).toEqual([]);
+  expect(await rows('notifications', "type = 'rental_request.card_asked'")).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { Conflict } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { type ChargeAgainInput, rentalRequestPolicy } from '@yard/contracts';
+import { UnitOfWork } from '../../database/unit-of-work';
+import { wireMoney } from '../../database/wire-fields';
+import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
+import { Payment } from '../../payments/payment.entity';
+import type { User } from '../../users/user.entity';
+import { holdFor } from '../held-request';
+import { RentalNews } from '../news/rental-news';
+import { UnpaidNews } from '../unpaid/unpaid-news';
+import { PaymentRetries } from './payment-retries';
+import type { RentalPayment } from './rental-payments.scope';
+
+/** What an admin does about a payment that the card refused. */
+@Injectable()
+export class RefusedPayments {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly methods: PaymentMethodsService,
+    private readonly retries: PaymentRetries,
+    private readonly unpaid: UnpaidNews,
+    private readonly news: RentalNews,
+  ) {}
+
+  /**
+   * Charges the request's card once more.
+   *
+   * @returns the new attempt's id
+   * @throws  Conflict without a card that can be charged, where the bank waits for the renter, and as a retry does
+   */
+  async chargeAgain(admin: User, found: RentalPayment, { updated_at }: ChargeAgainInput): Promise<number> {
+    const { stripe_payment_method_id: card, user_id } = found.parent;
+    if (card === null || !(await this.methods.mayUse(user_id, card))) throw new Conflict(NO_CARD);
+    if (found.part.status === 'requires_action') throw new Conflict(RENTERS);
+    return this.retries.again(found, {
+      actor: admin,
+      may: rentalRequestPolicy.collect,
+      seen: updated_at,
+      before: (tx, { request }, { id, kind, amount }) => {
+        if (request.stripe_payment_method_id !== card) throw new Conflict(CARD_CHANGED);
+        const data = { payment_id: id, kind, amount: wireMoney(amount) };
+        return this.news.audited(tx, admin, 'charge_again', request, data);
+      },
+    });
+  }
+
+  /** Tells the renter, once for each attempt. @throws Conflict where it was asked before, and as a retry does */
+  askForCard(admin: User, found: RentalPayment): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const held = await holdFor(tx, found.parent.id, { actor: admin, may: rentalRequestPolicy.collect });
+      const payment = await this.retries.retriable(tx, held, found.part.id);
+      if (payment.card_asked_at) throw new Conflict('The renter was asked for another card before.');
+      // Its stamp stays: a form of the renter's that is open is about the same attempt.
+      await tx.manager.update(Payment, { id: payment.id }, { card_asked_at: tx.now });
+      const data = { payment_id: payment.id, kind: payment.kind };
+      await this.news.recorded(tx, admin, 'ask_for_card', held.request, data);
+      await this.unpaid.askForCard(tx, held, payment);
+    });
+  }
+}
+
+const NO_CARD = 'There is no card to charge.';
+const CARD_CHANGED = 'The renter has chosen another card since.';
+const RENTERS = 'The bank waits for the renter, who alone can confirm this payment.';

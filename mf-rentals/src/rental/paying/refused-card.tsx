@@ -1,0 +1,97 @@
+import { isOver, type PaymentRecord, type RentalRequestRecord, retryablePayment } from '@yard/contracts';
+import { useServerForm } from '@yard/data';
+import { formatMoney } from '@yard/money';
+import { Button, ButtonGroup, useModals, useToast } from '@yard/ui';
+import { failureWords, kindWords, nextAttemptWords } from '../../words/payment-words';
+import { instantWords } from '../../words/time-words';
+import styles from '../rental.module.css';
+import { usePaymentCalls } from './use-payment-calls';
+
+interface RefusedPayment {
+  request: RentalRequestRecord;
+  payment: PaymentRecord;
+}
+
+/** `zone`: whose clock tells the times on the page. */
+export type RefusedCardProps = RefusedPayment & { zone: string };
+
+/** For an admin: why a card was refused, when it is tried again, and what can be done about it. */
+export function RefusedCard({ request, payment, zone }: RefusedCardProps) {
+  const isLast = retryablePayment(request.payments, payment.kind)?.id === payment.id;
+  const isDue = isLast && !isOver(request.status);
+  return (
+    <div className={styles.refused}>
+      <p>
+        {payment.failure_message}
+        {payment.failure_code && (
+          <>
+            {' '}
+            The card provider’s code: <code>{payment.failure_code}</code>
+          </>
+        )}
+      </p>
+      {isDue && <p className={styles.soft}>{nextAttemptWords(payment, request, zone)}</p>}
+      {isDue && payment.card_asked_at && (
+        <p className={styles.soft}>
+          {request.user.name} was asked for another card on {instantWords(payment.card_asked_at, zone)}.
+        </p>
+      )}
+      {isDue && (
+        <ButtonGroup>
+          {!payment.card_asked_at && <AskForCard request={request} payment={payment} />}
+          {payment.status === 'failed' && request.has_card && (
+            <ChargeAgain request={request} payment={payment} />
+          )}
+        </ButtonGroup>
+      )}
+    </div>
+  );
+}
+
+function AskForCard({ request, payment }: RefusedPayment) {
+  const { askForCard } = usePaymentCalls(request.id);
+  const toast = useToast();
+  const form = useServerForm({
+    rules: null,
+    initial: {},
+    submit: () => askForCard(payment.id),
+    onSuccess: () => toast.show(`${request.user.name} is asked for another card, by mail too`),
+  });
+  return (
+    <Button small icon="card" busy={form.busy} onPress={() => void form.submit()}>
+      Ask for another card
+    </Button>
+  );
+}
+
+/** Asks once more before it does, and says what became of it. */
+function ChargeAgain({ request, payment }: RefusedPayment) {
+  const { chargeAgain } = usePaymentCalls(request.id);
+  const { confirm, alert } = useModals();
+  const toast = useToast();
+  const renter = request.user.name;
+  const money = formatMoney(payment.amount, payment.currency, { exact: true });
+  const form = useServerForm({
+    rules: null,
+    initial: {},
+    submit: () => chargeAgain(payment),
+    onSuccess: (next: PaymentRecord) => {
+      if (next.status === 'failed')
+        void alert({ title: 'The card was refused again', message: failureWords(next) });
+      else toast.show(`${money} ${next.status === 'succeeded' ? 'is paid' : 'is asked for'}`);
+    },
+  });
+  const charge = async () => {
+    const isSure = await confirm({
+      title: `Charge ${money} again?`,
+      message: `${renter}’s card is charged with the ${kindWords[payment.kind]} once more. ${renter} hears of the outcome.`,
+      confirmText: `Charge ${money}`,
+    });
+    if (isSure) await form.submit();
+  };
+  return (
+    <Button small icon="retry" busy={form.busy} onPress={() => void charge()}>
+      Charge again
+    </Button>
+  );
+}
