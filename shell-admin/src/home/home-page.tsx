@@ -1,5 +1,5 @@
-import { supportTicketType } from '@yard/contracts';
-import { useRecords } from '@yard/data';
+import { storeAccessRequestType, supportTicketType } from '@yard/contracts';
+import { useLiveRecords, useRecords } from '@yard/data';
 import { Slot, useSettings } from '@yard/remote-kit';
 import { PageHeader } from '@yard/ui';
 import type { AdminNavEntry } from '../site/use-admin-nav';
@@ -13,7 +13,7 @@ import { Tile } from './tile';
  */
 export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
   const { public_url } = useSettings();
-  const tickets = useWaitingTickets();
+  const waiting = useWaiting();
   return (
     <>
       <PageHeader title="Back office" />
@@ -22,11 +22,7 @@ export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
         {nav
           .filter((entry) => entry.to !== '/')
           .map(({ counts, ...entry }) => (
-            <Tile
-              key={entry.to}
-              {...entry}
-              waiting={counts === 'support_tickets' ? tickets : entry.attention}
-            />
+            <Tile key={entry.to} {...entry} {...waiting({ ...entry, counts })} />
           ))}
         <Slot name="home.tiles" />
       </ul>
@@ -38,8 +34,20 @@ export function HomePage({ nav }: { nav: readonly AdminNavEntry[] }) {
   );
 }
 
-/** Tickets on which an admin speaks next; whether the reader has read them is the dot's business. */
-function useWaitingTickets(): number {
-  const { data } = useRecords(supportTicketType, { state: 'waiting_for_us', only_total: true });
-  return data?.total ?? 0;
+const STORES = '/rental_store_access_requests';
+
+/** How many wait behind a tile, and the list of just these; whether the reader has read them is the dot's business. */
+function useWaiting(): (entry: AdminNavEntry) => { waiting: number; to: string } {
+  useLiveRecords(storeAccessRequestType);
+  const tickets = useRecords(supportTicketType, { state: 'waiting_for_us', only_total: true }).data?.total;
+  const stores = useRecords(storeAccessRequestType, { status: 'open', per_page: 1 }).data?.total;
+  return ({ to, counts, attention }) => {
+    if (counts === 'support_tickets') return listed(to, tickets, 'state=waiting_for_us');
+    if (counts === 'contested_returns') return listed(to, attention, 'contested=1');
+    return listed(to, to === STORES ? stores : 0, 'status=open');
+  };
+}
+
+function listed(to: string, waiting = 0, filter: string) {
+  return { waiting, to: waiting > 0 ? `${to}?${filter}` : to };
 }

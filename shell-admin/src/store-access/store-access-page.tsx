@@ -1,14 +1,21 @@
 import { type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecords } from '@yard/data';
 import { RecordTable, useUrlFilters } from '@yard/remote-kit';
-import { EmptyState, PageHeader } from '@yard/ui';
+import { EmptyState, PageHeader, Switch } from '@yard/ui';
 import { storeAccessColumns } from './store-access-columns';
+import styles from './store-access.module.css';
 import { StoreAccessPanel } from './store-access-panel';
 
 /** Who asks to list machines, those who wait first; one opens beside the list. */
 export function StoreAccessPage() {
   const filters = useUrlFilters('request');
-  const wanted = { page: filters.page, per_page: 100, direction: 'desc' };
+  const waits = filters.get('status') === 'open';
+  const wanted = {
+    status: waits ? 'open' : null,
+    page: filters.page,
+    per_page: 100,
+    direction: 'desc',
+  };
   const requests = useRecords(storeAccessRequestType, wanted);
   useLiveRecords(storeAccessRequestType);
 
@@ -18,6 +25,13 @@ export function StoreAccessPage() {
         title="Rental store access requests"
         lead="Who is approved may list machines. Those who wait come first."
       />
+      <div className={styles.filters}>
+        <Switch
+          label="Waiting for an answer"
+          value={waits}
+          onChange={(isOn) => filters.set({ status: isOn ? 'open' : null })}
+        />
+      </div>
       <RecordTable
         filters={filters}
         label="Rental store access requests"
@@ -25,16 +39,20 @@ export function StoreAccessPage() {
         answer={requests}
         inOrder={waitingFirst}
         columns={storeAccessColumns}
-        empty={
-          <EmptyState icon="store" title="Nobody has asked yet">
-            A request appears here as soon as somebody asks to list machines.
-          </EmptyState>
-        }
+        empty={<Nobody waits={waits} />}
       />
       {filters.open !== null && (
         <StoreAccessPanel key={filters.open} id={filters.open} onClose={() => filters.setOpen(null)} />
       )}
     </>
+  );
+}
+
+function Nobody({ waits }: { waits: boolean }) {
+  return (
+    <EmptyState icon="store" title={waits ? 'Nobody waits for an answer' : 'Nobody has asked yet'}>
+      A request appears here as soon as somebody asks to list machines.
+    </EmptyState>
   );
 }
 

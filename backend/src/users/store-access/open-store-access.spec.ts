@@ -20,3 +20,27 @@ it('takes for open what the record calls open, whichever stamps it has', async (
   }
   expect(seen).toEqual(['open', 'declined', 'approved']);
 });
+
+it('lists requests by the status that their records say', async () => {
+  const at = instant(api.clock.now());
+  const admin = await make.admin();
+  const asked: Record<string, number> = {};
+  for (const [status, stamps] of Object.entries({
+    open: {},
+    declined: { declined_at: at },
+    approved: { approved_at: at, declined_at: at },
+  })) {
+    const { id } = await make.user();
+    const row = { user_id: id, ...INPUT, ...stamps };
+    asked[status] = (await insert('rental_store_access_requests', row)).id;
+  }
+
+  for (const [status, id] of Object.entries(asked)) {
+    const { data, total } = (await as(admin).get(`${PATH}?status=${status}`)).body;
+    expect([total, data.map((one: StoreAccessRequestRecord) => [one.id, one.status])]).toEqual([
+      1,
+      [[id, status]],
+    ]);
+  }
+  expect((await as(admin).get(`${PATH}?status=lost`)).status).toBe(422);
+});

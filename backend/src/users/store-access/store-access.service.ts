@@ -5,11 +5,13 @@ import {
   type Actor,
   type ApproveStoreAccessInput,
   type DeclineStoreAccessInput,
+  type StoreAccessRequestFilters,
   type StoreAccessRequestInput,
+  type StoreAccessStatus,
   storeAccessStatusOf,
   type UpdateStoreAccessRequestInput,
 } from '@yard/contracts';
-import { IsNull, Repository } from 'typeorm';
+import { type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
 import { pageOf, type Rows } from '../../database/page-of';
 import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
 import { AccountEvents } from '../account-events';
@@ -20,6 +22,12 @@ import { StoreAccessRequest } from './store-access-request.entity';
 
 /** `storeAccessStatusOf` says `open`. */
 const OPEN = { approved_at: IsNull(), declined_at: IsNull() };
+/** What `storeAccessStatusOf` says, as conditions. */
+const BY_STATUS: Record<StoreAccessStatus, FindOptionsWhere<StoreAccessRequest>> = {
+  open: OPEN,
+  approved: { approved_at: Not(IsNull()) },
+  declined: { approved_at: IsNull(), declined_at: Not(IsNull()) },
+};
 
 /** Asking for the right to list machines, and the admins' answer. */
 @Injectable()
@@ -32,9 +40,9 @@ export class StoreAccessService {
   ) {}
 
   /** The actor's own requests; an admin sees everybody's. */
-  page(actor: Actor, list: ListQuery): Promise<Rows<StoreAccessRequest>> {
-    const where = actor.admin ? {} : { user_id: actor.id };
-    return pageOf(this.requests, where, list);
+  page(actor: Actor, list: ListQuery & StoreAccessRequestFilters): Promise<Rows<StoreAccessRequest>> {
+    const whose = actor.admin ? {} : { user_id: actor.id };
+    return pageOf(this.requests, { ...whose, ...(list.status ? BY_STATUS[list.status] : {}) }, list);
   }
 
   /** @throws Conflict while one is open or access is held; the person's row keeps two tabs apart */

@@ -27,10 +27,14 @@ export function storeAccessStatusOf(request: {
   return request.declined_at ? 'declined' : 'open';
 }
 
+const storeAccessRequestFilters = rules({ status: 'nullable|in:open,approved,declined' });
+export type StoreAccessRequestFilters = InputOf<typeof storeAccessRequestFilters>;
+
 export const storeAccessRequestType = defineRecord<StoreAccessRequestRecord>({
   endpoint: 'api/rental_store_access_requests',
   sortBy: 'created_at',
   channel: 'rental_store_access_requests',
+  filters: storeAccessRequestFilters,
 });
 
 const NAMED = { messages: { 'business_name.not_regex': NAME_MESSAGE } };
