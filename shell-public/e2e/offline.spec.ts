@@ -1,0 +1,52 @@
+import { violations, type Visitor, visit } from '@yard/testing';
+
+/** Once somebody was there the browser has the site's own page for when it cannot be reached. */
+describe.each([
+  [390, 'light'],
+  [1280, 'dark'],
+] as const)('without a connection, at %d px in %s', (width, theme) => {
+  let guest: Visitor;
+
+  beforeEach(async () => {
+    guest = await visit('public', { width, height: 800, theme });
+  });
+  afterEach(() => guest.leave());
+
+  it('shows the site’s own page at a reload, and the one that was asked for once it is back', async () => {
+    const { page, context } = guest;
+    await page.goto('/search?q=excavator');
+    await page.evaluate(CONTROLLED);
+
+    await context.setOffline(true);
+    await page.reload({ waitUntil: 'load' });
+
+    await page.getByRole('heading', { level: 1, name: 'Yard can’t be reached' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/search');
+    expect(await violations(page)).toEqual([]);
+
+    await context.setOffline(false);
+    await page.getByRole('link', { name: 'Try again' }).click();
+
+    await page.getByRole('heading', { level: 1, name: 'Machines to rent' }).waitFor();
+    expect(new URL(page.url()).search).toBe('?q=excavator');
+  });
+});
+
+it('can be put on a home screen', async () => {
+  const { page, leave } = await visit();
+  await page.goto('/');
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+
+  const answer = await page.request.get(address ?? '');
+
+  expect(answer.headers()['content-type']).toMatch(/^application\/manifest\+json/);
+  const { name, start_url, icons } = (await answer.json()) as Record<string, unknown>;
+  expect({ name, start_url }).toEqual({ name: 'Yard', start_url: '/' });
+  for (const { src } of icons as { src: string }[]) expect((await page.request.get(src)).ok()).toBe(true);
+  await leave();
+});
+
+/** Until the worker answers for this page. */
+const CONTROLLED = `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ?? new Promise(
+  (resolve) => navigator.serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true }),
+)).then(() => undefined)`;

@@ -1,0 +1,14 @@
+/**
+ * Has the service worker keep the page that is shown where the server cannot be reached. Once the page is loaded: no
+ * first view waits for it.
+ */
+export function keepOfflinePage(): void {
+  // Browsers have none where the connection is not safe.
+  if (!('serviceWorker' in navigator)) return;
+  const register = () =>
+    void navigator.serviceWorker
+      .register('/service-worker.js', { updateViaCache: 'none' })
+      .catch((error: unknown) => console.warn('No page for when the server is away.', error));
+  if (document.readyState === 'complete') register();
+  else window.addEventListener('load', register, { once: true });
+}
