@@ -1,7 +1,7 @@
+import { type AddressDraft, AddressFields, emptyAddress } from '@yard/account';
 import { type AddressRecord, addressRules, addressType, updateAddressRules } from '@yard/contracts';
 import { useCreate, useServerForm, useUpdate } from '@yard/data';
-import { Button, FieldRow, Form, Select, TextField } from '@yard/ui';
-import { stateOptions } from './us-states';
+import { Button, Form } from '@yard/ui';
 
 type AddressFormProps = {
   /** The address to change; without one a new one is made. */
@@ -15,13 +15,7 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
   const update = useUpdate(addressType, address?.id ?? 0);
   const form = useServerForm({
     rules: address ? updateAddressRules : addressRules,
-    initial: {
-      line1: address?.line1 ?? '',
-      line2: address?.line2 ?? '',
-      city: address?.city ?? '',
-      state: address?.state ?? '',
-      postal_code: address?.postal_code ?? '',
-    },
+    initial: address ? typedOf(address) : emptyAddress,
     submit: (values) => (address ? update.mutateAsync(values) : create.mutateAsync(values)),
     onSuccess: onDone,
     draft: `addresses/${address?.id ?? 'new'}`,
@@ -29,21 +23,14 @@ export function AddressForm({ address, onDone }: AddressFormProps) {
 
   return (
     <Form onSubmit={form.submit} errors={form.errors} startOver={form.startOver} aria-label="Address">
-      <TextField label="Street" autoComplete="address-line1" {...form.field('line1')} />
-      <TextField label="Unit, gate or yard" optional autoComplete="address-line2" {...form.field('line2')} />
-      <TextField label="City" autoComplete="address-level2" {...form.field('city')} />
-      <FieldRow>
-        <Select label="State" placeholder="Choose" options={stateOptions} {...form.field('state')} />
-        <TextField
-          label="ZIP code"
-          inputMode="numeric"
-          autoComplete="postal-code"
-          {...form.field('postal_code')}
-        />
-      </FieldRow>
+      <AddressFields form={form} />
       <Button type="submit" kind="primary" busy={form.busy}>
         {address ? 'Save address' : 'Add address'}
       </Button>
     </Form>
   );
+}
+
+function typedOf({ line1, line2, city, state, postal_code }: AddressRecord): AddressDraft {
+  return { line1, line2: line2 ?? '', city, state, postal_code };
 }

@@ -1,6 +1,6 @@
+import { AddressFields } from '@yard/account';
 import { addressText } from '@yard/contracts';
 import { RadioCards } from '@yard/ui';
-import { NewAddressFields } from './new-address-fields';
 import { NEW_ADDRESS, type Place } from './use-place';
 import styles from '../request.module.css';
 
@@ -35,7 +35,11 @@ export function AddressChoice({ place, value, onChange, error }: AddressChoicePr
         />
       )}
       {own.length === 0 && <p className={styles.label}>Where will you use it?</p>}
-      {place.isNew && <NewAddressFields form={place.newAddress.form} />}
+      {place.isNew && (
+        <div className={styles.inset}>
+          <AddressFields form={place.newAddress.form} />
+        </div>
+      )}
     </div>
   );
 }

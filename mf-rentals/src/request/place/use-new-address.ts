@@ -1,9 +1,7 @@
+import { type AddressDraft, emptyAddress } from '@yard/account';
 import { type AddressRecord, addressRules, addressType } from '@yard/contracts';
 import { type ServerForm, useCreate, useServerForm } from '@yard/data';
 import { useRef } from 'react';
-
-const empty = { line1: '', line2: '', city: '', state: '', postal_code: '' };
-export type AddressDraft = typeof empty;
 
 export interface NewAddress {
   form: ServerForm<AddressDraft>;
@@ -21,7 +19,7 @@ export function useNewAddress(postalCode: string): NewAddress {
   const stored = useRef<AddressRecord | null>(null);
   const form = useServerForm({
     rules: addressRules,
-    initial: { ...empty, postal_code: postalCode },
+    initial: { ...emptyAddress, postal_code: postalCode },
     submit: create.mutateAsync,
     onSuccess: (address) => {
       stored.current = address;

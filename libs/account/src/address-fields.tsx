@@ -1,0 +1,48 @@
+import type { ServerForm } from '@yard/data';
+import { Banner, FieldRow, Select, TextField } from '@yard/ui';
+import { stateOptions } from './us-states';
+import { useZipCode } from './use-zip-code';
+
+/** What is typed of an address. */
+export interface AddressDraft {
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  postal_code: string;
+}
+
+export const emptyAddress: AddressDraft = { line1: '', line2: '', city: '', state: '', postal_code: '' };
+
+/** Street, city, state, ZIP code. A ZIP code fills in its city and state where nothing else was typed. */
+export function AddressFields({
+  form,
+}: {
+  form: Pick<ServerForm<AddressDraft>, 'field' | 'set' | 'values'>;
+}) {
+  const zip = useZipCode(form);
+  return (
+    <>
+      <TextField label="Street and number" autoComplete="address-line1" {...form.field('line1')} />
+      <TextField label="Unit, gate or site" optional autoComplete="address-line2" {...form.field('line2')} />
+      <TextField label="City" autoComplete="address-level2" {...form.field('city')} />
+      <FieldRow>
+        <Select
+          label="State"
+          placeholder="Choose"
+          autoComplete="address-level1"
+          options={stateOptions}
+          {...form.field('state')}
+        />
+        <TextField
+          label="ZIP code"
+          inputMode="numeric"
+          autoComplete="postal-code"
+          {...form.field('postal_code')}
+          onChange={zip.change}
+        />
+      </FieldRow>
+      {zip.elsewhere && <Banner tone="warn">{zip.elsewhere}</Banner>}
+    </>
+  );
+}
