@@ -103,6 +103,30 @@ describe('typing days', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
+  it.each([
+    ['first', '20270230', '20270310', '2027-02-30', '–2027-03-10'],
+    ['last', '20270210', '20270230', '2027-02-30', '2027-02-10–'],
+    ['last, of a month of 30 days,', '20270410', '20270431', '2027-04-31', '2027-04-10–'],
+  ])(
+    'refuses a %s day that is in no calendar, and makes no other of it',
+    async (_which, from, to, typed, left) => {
+      const { page } = guest;
+      await page.goto('/search');
+      const filters = page.getByRole('complementary', { name: 'Filters' });
+      const days = filters.getByRole('group', { name: 'Dates' });
+
+      await type(days, from + to);
+      await page.getByRole('combobox', { name: 'Sort by' }).focus();
+
+      await filters.getByText(`${typed} is not in the calendar.`).waitFor();
+      expect((await textOf(days)).replace(/-+(?=–|$)/, '')).toBe(left);
+      expect(new URL(page.url()).search).toBe('');
+      await type(days, '20270301' + '20270309');
+      await page.waitForURL('**?from=2027-03-01&to=2027-03-09');
+      expect(await filters.getByText('is not in the calendar.').count()).toBe(0);
+    },
+  );
+
   it('shows weeks that begin on day 0', async () => {
     const { page } = guest;
     await page.goto('/search');

@@ -20,7 +20,7 @@ export type DateFieldProps = DayLimits &
 
 /** One day: typed in segments or picked from a calendar (weeks start on Sunday, day 0: requirement 9.4). */
 export default function DateField({ label, name, value, onChange, hint, ...props }: DateFieldProps) {
-  const { typed, refusal, change, changeFocus } = useTyping({
+  const { typed, refusal, change, changeFocus, refuseTyped } = useTyping({
     given: (value ?? '').slice(0, 10),
     read: readDay,
     write: (day: DateValue) => day.toString(),
@@ -37,7 +37,7 @@ export default function DateField({ label, name, value, onChange, hint, ...props
       onFocusChange={changeFocus}
     >
       <DayFieldFrame label={label} hideLabel={props.hideLabel} hint={hint} name={name} error={error}>
-        <DaySegments fill />
+        <DaySegments fill onNoDay={refuseTyped} />
       </DayFieldFrame>
       <Popover className={popoverStyles.popover ?? ''}>
         <Dialog className={styles.dialog ?? ''}>

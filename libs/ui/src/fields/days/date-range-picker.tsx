@@ -21,7 +21,7 @@ export type DateRangePickerProps = DayRules &
 /** A first and a last day, typed, or picked from a calendar by presses or by a drag. */
 export default function DateRangePicker(props: DateRangePickerProps) {
   const { label, value, onChange, hint, name, legend, min, max, whyNot, outcome } = props;
-  const { typed, refusal, change, changeFocus } = useTyping({
+  const { typed, refusal, change, changeFocus, refuseTyped } = useTyping({
     given: writeSpan(value),
     read: readSpan,
     write: (span: Span) => writeSpan(daysOf(span)),
@@ -40,9 +40,9 @@ export default function DateRangePicker(props: DateRangePickerProps) {
       onFocusChange={changeFocus}
     >
       <DayFieldFrame label={label} hideLabel={props.hideLabel} hint={hint} name={name} error={error}>
-        <DaySegments slot="start" />
+        <DaySegments slot="start" onNoDay={refuseTyped} />
         <span aria-hidden>–</span>
-        <DaySegments slot="end" />
+        <DaySegments slot="end" onNoDay={refuseTyped} />
       </DayFieldFrame>
       <RangePopover title={label} legend={legend} rules={{ min, max, whyNot, outcome }} />
     </AriaRangePicker>

@@ -7,6 +7,8 @@ export interface Typing<Typed> {
   refusal: string | null;
   change: (typed: Typed | null) => void;
   changeFocus: (isFocused: boolean) => void;
+  /** What was typed is no day, and is taken away. */
+  refuseTyped: (typed: string) => void;
 }
 
 interface Typed<Days> {
@@ -29,6 +31,7 @@ export function useTyping<Days>({ given, read, write, refuse, handOn }: Typed<Da
   const [isFocused, setFocused] = useState(false);
   const [seen, setSeen] = useState(given);
   const [sent, setSent] = useState(given);
+  const [noDay, setNoDay] = useState<string | null>(null);
 
   // What comes back from here changes nothing, and nothing from outside disturbs who is typing.
   if (!isFocused && given !== seen) {
@@ -44,18 +47,22 @@ export function useTyping<Days>({ given, read, write, refuse, handOn }: Typed<Da
     setSent(written);
     handOn(written);
   };
-  const refusal = typed === null ? null : refuse(typed);
+  const refusal = noDay ?? (typed === null ? null : refuse(typed));
   return {
     typed,
     refusal: isFocused ? null : refusal,
     change: (days) => {
       setTyped(days);
-      if (days === null) send('');
-      else if (refuse(days) === null) send(write(days));
+      if (days === null || refuse(days) === null) send(days === null ? '' : write(days));
     },
     changeFocus: (focused) => {
       setFocused(focused);
+      if (focused) setNoDay(null);
       if (!focused && refusal !== null) send('');
+    },
+    refuseTyped: (text) => {
+      setNoDay(`${text} is not in the calendar.`);
+      send('');
     },
   };
 }
