@@ -22,7 +22,7 @@ export function QuoteLines({ quote, canBeDelivered }: { quote: QuoteRecord; canB
         { label: totalLabel(quote, canBeDelivered), amount: quote.subtotal, kind: 'total' },
         {
           label: 'Deposit',
-          detail: 'Charged at approval, returned once the machine is back',
+          detail: 'Charged at approval, returned after',
           amount: quote.deposit_amount,
           kind: 'held',
         },

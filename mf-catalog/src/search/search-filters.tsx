@@ -9,7 +9,7 @@ import { MakerField } from './maker-field';
 import { PlaceFields } from './place-fields';
 import { countFilters } from './search-state';
 import { useDraft } from './use-draft';
-import { countOf, useFacets } from './use-facets';
+import { countOf, offeredFirst, useFacets } from './use-facets';
 import type { Search } from './use-search';
 import { WhatField } from './what-field';
 import type { SearchPlace } from './use-search-place';
@@ -32,7 +32,7 @@ export default function SearchFilters({ search, place }: SearchFiltersProps) {
         placeholder="All types"
         value={state.type}
         onChange={(type) => type !== state.type && change({ type })}
-        options={(types.data ?? []).map(({ id, name }) => ({
+        options={offeredFirst(types.data ?? [], facets.machine_type_id).map(({ id, name }) => ({
           value: String(id),
           label: name,
           detail: countOf(facets.machine_type_id, id),

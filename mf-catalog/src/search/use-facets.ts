@@ -35,3 +35,12 @@ export function countOf(choices: readonly FacetChoice[] | undefined, value: unkn
   if (choice) return countText(choice);
   return choices.some(({ count_is_bound }) => count_is_bound) ? undefined : '0';
 }
+
+/** Types that have machines before those without; each part stays as it came. */
+export function offeredFirst<T extends { id: number }>(
+  types: readonly T[],
+  counted: readonly FacetChoice[] | undefined,
+): T[] {
+  const isOffered = ({ id }: T) => countOf(counted, id) !== '0';
+  return [...types.filter(isOffered), ...types.filter((type) => !isOffered(type))];
+}

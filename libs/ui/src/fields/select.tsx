@@ -1,3 +1,4 @@
+import type { HTMLInputAutoCompleteAttribute } from 'react';
 import { Icon } from '../icons/icon';
 import { FieldShell, type FieldProps } from './field-shell';
 import styles from './fields.module.css';
@@ -15,10 +16,11 @@ export type SelectProps = Omit<FieldProps<string>, 'value'> & {
   options: readonly Option[];
   /** Shown while nothing is chosen; choosing it gives ''. */
   placeholder?: string;
+  autoComplete?: HTMLInputAutoCompleteAttribute;
 };
 
 /** One of a short list. The platform's own list opens, so that phones show their wheel. */
-export function Select({ value, onChange, options, placeholder, ...shell }: SelectProps) {
+export function Select({ value, onChange, options, placeholder, autoComplete, ...shell }: SelectProps) {
   return (
     <FieldShell {...shell}>
       {(control) => (
@@ -26,6 +28,7 @@ export function Select({ value, onChange, options, placeholder, ...shell }: Sele
           <select
             {...control}
             className={styles.control}
+            autoComplete={autoComplete}
             value={value ?? ''}
             onChange={(event) => onChange(event.target.value)}
           >
