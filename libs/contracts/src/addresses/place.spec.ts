@@ -14,6 +14,15 @@ describe('straightLine', () => {
     expect(straightLine({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 }, 'km')).toBeCloseTo(111.2, 1);
     expect(straightLine({ lat: 0, lng: 0 }, { lat: 0, lng: 180 }, 'km')).toBeCloseTo(20015.1, 0);
   });
+
+  it('is 2,847.8 kilometres from Austin to Seattle', () => {
+    const [austin, seattle] = [
+      { lat: 30.2672, lng: -97.7431 },
+      { lat: 47.6062, lng: -122.3321 },
+    ];
+    expect(straightLine(austin, seattle, 'km')).toBeCloseTo(2847.8, 1);
+    expect(straightLine(seattle, austin, 'mi')).toBeCloseTo(1769.5, 1);
+  });
 });
 
 describe('boundingBox', () => {

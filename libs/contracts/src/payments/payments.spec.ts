@@ -10,6 +10,12 @@ describe('isCardNumber', () => {
     ['0000', false],
     ['4242-4242-4242-4242', false],
     ['', false],
+    ['00000000000', false],
+    ['000000000000', true],
+    ['0000000000000000000', true],
+    ['00000000000000000000', false],
+    ['x4242424242424242', false],
+    ['4242424242424242x', false],
   ])('says of %s: %s', (number, good) => {
     expect(isCardNumber(number)).toBe(good);
   });
