@@ -59,6 +59,7 @@ describe('dimensions', () => {
   it.each([
     ['a text', 'x'],
     ['a file without a picture', file(ascii('plain text, and long enough to be read as one'), 'text/plain')],
+    ['a WebP of another kind', file(webp('VP9 ', [0x2f, 2, 0x40, 0, 0]), 'image/webp')],
     ['a short file', file([0xff, 0xd8], 'image/jpeg')],
     ['a JPEG without a frame', file([...jpeg.slice(0, 20), 0xff, 0xd9], 'image/jpeg')],
   ])('refuse %s', async (_, value) => {

@@ -14,6 +14,18 @@ describe('bounded checks', () => {
     });
   });
 
+  it.each([
+    ['max:1', 'The data field must not have more than 1 items.'],
+    ['size:1', 'The data field must contain 1 items.'],
+    ['between:1,1', 'The data field must have between 1 and 1 items.'],
+  ])('leave the entries of a list out that %s refuses', (limit, words) => {
+    const list = rules({ data: `array|${limit}`, 'data.*': 'integer' });
+    expect(check(list, { data: ['x', 'y'] }, { bounded: true })).toEqual({
+      ok: false,
+      errors: { data: [words] },
+    });
+  });
+
   it('know lists within lists', () => {
     const inner = rules({ 'data.*.b': 'array|size:1', 'data.*.b.*': 'integer' });
 

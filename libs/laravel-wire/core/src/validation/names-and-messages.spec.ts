@@ -56,6 +56,25 @@ describe('keys with dots', () => {
   });
 });
 
+it('takes a name with an asterisk for the entries of that list alone', () => {
+  const lines = ['a.0.x', 'a.0.y', 'b.0.x', 'a.0', 'a.0.x.y', 'a'].map((name) => [name, 'integer'] as const);
+  const attributes = { 'a.*.x': 'weight' };
+  const found = lines.map(([name, rule]) => {
+    const keys = name.split('.').reverse();
+    const input = keys.reduce<unknown>((inner, key) => ({ [key]: inner }), 'no');
+    return errorsOf({ [name]: rule }, input, { attributes });
+  });
+
+  expect(found).toEqual([
+    { 'a.0.x': ['The weight field must be an integer.'] },
+    { 'a.0.y': ['The a.0.y field must be an integer.'] },
+    { 'b.0.x': ['The b.0.x field must be an integer.'] },
+    { 'a.0': ['The a.0 field must be an integer.'] },
+    { 'a.0.x.y': ['The a.0.x.y field must be an integer.'] },
+    { a: ['The a field must be an integer.'] },
+  ]);
+});
+
 it('takes messages by what is measured', () => {
   const by = { array: 'items', file: 'kilobytes', numeric: 'number', string: ':min to :max characters' };
   const messages = { 'a.between': by, size: by };
