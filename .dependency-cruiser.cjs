@@ -1,4 +1,4 @@
-const { featureRules, projectRules } = require('./tools/boundaries.cjs');
+const { partRules, projectRules } = require('./tools/boundaries.cjs');
 
 module.exports = {
   forbidden: [
@@ -22,7 +22,7 @@ module.exports = {
       to: { path: '^(backend|shell-|mf-|libs/(?!laravel-wire))' },
     },
     ...projectRules(),
-    ...featureRules(),
+    ...partRules(),
   ],
   options: {
     doNotFollow: { path: ['node_modules', '/dist/'] },

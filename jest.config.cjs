@@ -6,7 +6,7 @@ const api = (dialect) =>
   project({
     ...sharing,
     displayName: `api-${dialect}`,
-    testMatch: ['<rootDir>/backend/src/**/*.spec.ts'],
+    testMatch: ['<rootDir>/backend/{apps,src}/**/*.spec.ts'],
     // What is about one database itself (`.mysql.spec.ts`, `.sqlite.spec.ts`) belongs to one project alone.
     testPathIgnorePatterns: [
       '\\.unit\\.spec\\.ts$',
@@ -29,7 +29,7 @@ module.exports = {
         '<rootDir>/libs/**/src/**/*.spec.{ts,tsx}',
         '<rootDir>/{shell,mf}-*/src/**/*.spec.{ts,tsx}',
         '<rootDir>/{bench,rigs,tools}/**/*.spec.ts',
-        '<rootDir>/backend/src/**/*.unit.spec.ts',
+        '<rootDir>/backend/{apps,src}/**/*.unit.spec.ts',
       ],
     }),
     '<rootDir>/libs/laravel-wire/nest/jest.config.cjs',

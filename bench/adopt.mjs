@@ -51,7 +51,9 @@ async function adopt() {
     STORAGE_URL: scratch,
     APP_KEY: 'a key for benchmarks of 32 chars',
   };
-  const program = spawn(process.execPath, ['backend/dist/cli.js', 'migrate', '--adopt', '--write'], { env });
+  const program = spawn(process.execPath, ['backend/dist/apps/cli/cli.js', 'migrate', '--adopt', '--write'], {
+    env,
+  });
   const began = performance.now();
   const say = (text) => {
     const seconds = ((performance.now() - began) / 1000).toFixed(1).padStart(6);

@@ -1,19 +1,19 @@
 // The application as a process of its own, on a database that is filled: runs the four batches one after the other and
 // says for each how long it took and what it held in memory meanwhile. Started by batches.mjs.
-require('../backend/dist/memory/heap');
+require('@yard/server/base/memory/heap');
 require('reflect-metadata');
 
 const SAMPLE_MS = 250;
 
 async function main() {
-  const { openContext } = require('../backend/dist/app');
-  const { Clock } = require('../backend/dist/clock/clock');
-  const { readEnvironment } = require('../backend/dist/config/read-environment');
-  const { openDatabase } = require('../backend/dist/open-database');
-  const { BatchRuns } = require('../backend/dist/scheduler/batch-runs');
-  const { BatchWorker } = require('../backend/dist/scheduler/batch-worker');
-  const { PAYMENT_PROVIDER } = require('../backend/dist/payments/payment-provider');
-  const { RentalBatches } = require('../backend/dist/rentals/batches/rental-batches');
+  const { openContext } = require('../backend/dist/apps/server/app');
+  const { Clock } = require('@yard/server/base/clock/clock');
+  const { readEnvironment } = require('../backend/dist/src/config/read-environment');
+  const { openDatabase } = require('../backend/dist/apps/schema/open-database');
+  const { BatchRuns } = require('../backend/dist/src/rentals/batches/scheduler/batch-runs');
+  const { BatchWorker } = require('../backend/dist/src/rentals/batches/scheduler/batch-worker');
+  const { PAYMENT_PROVIDER } = require('../backend/dist/src/payments/payment-provider');
+  const { RentalBatches } = require('../backend/dist/src/rentals/batches/rental-batches');
 
   const environment = readEnvironment(process.env);
   const dataSource = await openDatabase(environment.databaseUrl);

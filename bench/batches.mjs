@@ -20,7 +20,7 @@ const plan = { requests: Number(options.requests), matching: Number(options.matc
 const names = GROUPS.map(({ batch }) => batch).filter((name) => (options.batch ?? name) === name);
 
 process.chdir(join(import.meta.dirname, '..'));
-const { openDatabase } = createRequire(import.meta.url)('../backend/dist/open-database');
+const { openDatabase } = createRequire(import.meta.url)('../backend/dist/apps/schema/open-database');
 
 await onEach(options.database, async ({ dialect, url, env }) => {
   console.log(`\n${dialect}: filling ${plan.requests} requests, ${plan.matching} for each batch …`);

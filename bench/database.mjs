@@ -30,7 +30,7 @@ export async function freshDatabase(serverUrl, environment) {
   const { url, connection, drop } = await emptyDatabase(serverUrl);
   try {
     const env = { ...process.env, ...environment, DATABASE_URL: url };
-    await promisify(execFile)(process.execPath, ['backend/dist/cli.js', 'migrate'], { env });
+    await promisify(execFile)(process.execPath, ['backend/dist/apps/cli/cli.js', 'migrate'], { env });
     await seed(connection);
   } catch (error) {
     await drop();

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { NODE_FLAGS } from '../tools/node-flags.mjs';
 import freePort from '../tools/test/free-port.cjs';
 
-const MAIN = new URL('../backend/dist/main.js', import.meta.url).pathname;
+const MAIN = new URL('../backend/dist/apps/server/main.js', import.meta.url).pathname;
 
 /**
  * The product with its demo world on SQLite, in a folder of its own, as a guest meets it.

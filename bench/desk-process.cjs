@@ -8,14 +8,14 @@ const LOOKS = 40;
 const requests = Number(process.argv[2]);
 
 async function main() {
-  const { openContext } = require('../backend/dist/app');
-  const { Clock } = require('../backend/dist/clock/clock');
-  const { readEnvironment } = require('../backend/dist/config/read-environment');
-  const { openDatabase } = require('../backend/dist/open-database');
-  const { RequestList } = require('../backend/dist/rentals/list/request-list');
-  const { LedgerSummaries } = require('../backend/dist/ledger/desk/ledger-summaries');
-  const { QuestionReader } = require('../backend/dist/questions/question-reader');
-  const { TicketReader } = require('../backend/dist/support/ticket-reader');
+  const { openContext } = require('../backend/dist/apps/server/app');
+  const { Clock } = require('@yard/server/base/clock/clock');
+  const { readEnvironment } = require('../backend/dist/src/config/read-environment');
+  const { openDatabase } = require('../backend/dist/apps/schema/open-database');
+  const { RequestList } = require('../backend/dist/src/rentals/views/list/request-list');
+  const { LedgerSummaries } = require('../backend/dist/src/settlement/ledger/desk/ledger-summaries');
+  const { QuestionReader } = require('../backend/dist/src/talk/questions/question-reader');
+  const { TicketReader } = require('../backend/dist/src/talk/support/ticket-reader');
 
   const environment = readEnvironment(process.env);
   const dataSource = await openDatabase(environment.databaseUrl);

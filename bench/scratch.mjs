@@ -23,7 +23,7 @@ export async function onEach(dialects, measure) {
       const url =
         dialect === 'sqlite' ? `sqlite:${join(scratch, 'bench.sqlite')}` : await onServer(scratch, running);
       const env = { ...process.env, ...environmentIn(scratch), LOG_LEVEL: 'fatal', DATABASE_URL: url };
-      await promisify(execFile)(process.execPath, ['backend/dist/cli.js', 'migrate'], { env });
+      await promisify(execFile)(process.execPath, ['backend/dist/apps/cli/cli.js', 'migrate'], { env });
       await measure({ dialect, url, env });
     }
   } finally {

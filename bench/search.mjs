@@ -25,13 +25,13 @@ const { values: options } = parseArgs({
 const require = createRequire(import.meta.url);
 require('reflect-metadata');
 process.chdir(join(import.meta.dirname, '..'));
-const { openDatabase } = require('../backend/dist/open-database');
-const { migrate, rollback } = require('../backend/dist/database/migrate');
-const { postalPlaces } = require('../backend/dist/reference/reference-data');
-const { seedMachineTypes } = require('../backend/dist/catalog/machine-types/seed-machine-types');
-const { seedPostalCodes } = require('../backend/dist/addresses/seed-postal-codes');
-const { COMMAND_LIMITS } = require('../backend/dist/database/time-limits');
-const { seedSynonyms } = require('../backend/dist/catalog/search-synonyms/seed-synonyms');
+const { openDatabase } = require('../backend/dist/apps/schema/open-database');
+const { migrate, rollback } = require('@yard/server/store/migrate');
+const { postalPlaces } = require('../backend/dist/src/catalog/reference/reference-data');
+const { seedMachineTypes } = require('../backend/dist/src/catalog/machines/machine-types/seed-machine-types');
+const { seedPostalCodes } = require('../backend/dist/src/catalog/addresses/seed-postal-codes');
+const { COMMAND_LIMITS } = require('@yard/server/store/time-limits');
+const { seedSynonyms } = require('../backend/dist/src/catalog/machines/search-synonyms/seed-synonyms');
 
 /** Values of one statement. */
 const VALUES_AT_ONCE = { sqlite: 1_200, mysql: 20_000 };

@@ -10,7 +10,7 @@ const START_MS = 60_000;
 
 /** The product, as `npm start` runs it; see `startServer`. */
 export function startProduct(name, environment) {
-  return startServer(name, 'backend/dist/main.js', environment, NODE_FLAGS);
+  return startServer(name, 'backend/dist/apps/server/main.js', environment, NODE_FLAGS);
 }
 
 /** @returns name, port, `cpu()` in µs so far, `memory()` in bytes after a collection, `loop()`: longest and p99

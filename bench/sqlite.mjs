@@ -48,7 +48,7 @@ try {
 
 async function main() {
   const env = { ...process.env, ...environment };
-  await promisify(execFile)(process.execPath, ['backend/dist/cli.js', 'migrate'], { env });
+  await promisify(execFile)(process.execPath, ['backend/dist/apps/cli/cli.js', 'migrate'], { env });
   console.log(`Filling ${options.machines} machines …`);
   fillMachines(file, Number(options.machines));
   server = await startProduct('product', environment);

@@ -95,7 +95,7 @@ async function checkRunning() {
   const told = { ...TOLD, PORT: String(port), ADMIN_PORT: String(adminPort), DATA: volume };
   const variables = { ...Object.fromEntries(Env.map((pair) => pair.split(/=(.*)/s))), ...told };
   const node = (...args) => inNamespace(['node', ...args], variables);
-  const migrated = node('/opt/yard/backend/dist/cli.js', 'migrate');
+  const migrated = node('/opt/yard/backend/dist/apps/cli/cli.js', 'migrate');
   if ((await migrated.ended) !== 0) throw new Error(migrated.said());
   const server = node(...Cmd);
   try {

@@ -103,7 +103,7 @@ function yard(database, words, input = '') {
     STORAGE_URL: join(scratch, 'storage'),
   };
   const options = { env, input, encoding: 'utf8', stdio: ['pipe', 'pipe', 'inherit'] };
-  return execFileSync(process.execPath, ['backend/dist/cli.js', ...words], options);
+  return execFileSync(process.execPath, ['backend/dist/apps/cli/cli.js', ...words], options);
 }
 
 function sql(text, ...options) {

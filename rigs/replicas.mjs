@@ -103,5 +103,5 @@ function seconds(ms) {
 
 function yard(command, variables) {
   const env = { ...process.env, ...variables };
-  return execFileSync(process.execPath, ['backend/dist/cli.js', command], { env, encoding: 'utf8' });
+  return execFileSync(process.execPath, ['backend/dist/apps/cli/cli.js', command], { env, encoding: 'utf8' });
 }

@@ -10,7 +10,7 @@ const CHANGES: Record<string, string> = {
   remote: 'mf-support/src/admin.ts',
   ui: 'libs/ui/src/index.ts',
   contracts: 'libs/contracts/src/index.ts',
-  server: 'backend/src/main.ts',
+  server: 'backend/apps/server/main.ts',
   tools: 'tools/build/webpack-config.mjs',
 };
 

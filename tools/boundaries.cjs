@@ -1,5 +1,5 @@
 // Who may import whom, as data: docs/decisions/0003. Between projects it follows the tags in each package.json, default
-// deny; between the backend's features it is the map below. A new arrow is one line here, and a design change.
+// deny; between the parts of the server it is the maps below. A new arrow is one line here, and a design change.
 const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const { join } = require('node:path');
 
@@ -10,7 +10,8 @@ const allowed = {
   'scope:wire': ['scope:wire'],
   'scope:shared': ['scope:wire', 'scope:contracts', 'scope:shared'],
   'scope:contracts': ['scope:wire', 'scope:shared'],
-  'scope:backend': ['scope:wire', 'scope:contracts', 'scope:shared'],
+  'scope:server': ['scope:wire', 'scope:shared'],
+  'scope:backend': ['scope:wire', 'scope:contracts', 'scope:shared', 'scope:server'],
   'scope:shell': ['scope:wire', 'scope:contracts', 'scope:shared'],
   'scope:remote': ['scope:wire', 'scope:contracts', 'scope:shared'],
   'scope:testing': ['scope:wire', 'scope:contracts', 'scope:shared'],
@@ -23,102 +24,75 @@ const platforms = {
   'platform:browser': ['platform:any', 'platform:browser'],
 };
 
-/**
- * Features of the backend and what each may use beside `base`: features, or files; what is not named is refused.
- */
-const base = ['clock', 'config', 'database', 'logging', 'memory', 'resources', 'tracing'];
-const features = {
-  clock: [],
+/** The parts of libs/server, which know nothing of the product, lowest first: each may use those before it. */
+const server = [
+  'base/package-folder.ts',
+  'base/html',
+  'base/settings',
+  'base/tracing',
+  'base/clock',
+  'base/logging',
+  'base/memory',
+  'store',
+  'files',
+  'edge',
+  'watch',
+  'papers',
+];
+
+/** The steps of `rentals`, lowest first: each may use those before it. */
+const rentals = ['records', 'rules', 'notices', 'money', 'moves', 'batches', 'views', 'routes'];
+
+/** Rooms of backend/src, and their parts where a room has an order within: what each may use. */
+const rooms = {
   config: [],
-  memory: [],
-  tracing: [],
-  logging: [],
-  health: ['files'],
-  overload: [],
-  html: [],
-  metrics: [],
-  sites: ['remotes', 'pages', 'files'],
-  pages: ['catalog', 'agreements', 'users', 'remotes', 'html'],
-  remotes: ['users', 'audit', 'media', 'api-docs', 'files', 'notifications', 'metrics'],
-  // Ground: it knows no feature, and who needs tables gives them to it.
-  database: [],
-  reference: [],
-  resources: ['users', 'audit'],
-  users: ['audit', 'notifications'],
-  audit: ['users'],
-  notifications: ['users', 'audit', 'html', 'metrics'],
-  account: ['users', 'audit', 'notifications'],
-  auth: ['users', 'account'],
-  idempotency: [],
-  addresses: ['users', 'reference'],
-  // Where files are kept; it knows none of those who keep them.
-  files: [],
-  media: ['users', 'audit', 'files'],
-  catalog: ['users', 'addresses', 'audit', 'notifications', 'media', 'html', 'reference'],
-  agreements: ['users', 'audit', 'media', 'html', 'reference'],
-  messaging: ['users', 'media', 'notifications'],
-  papers: [],
-  payments: ['users', 'audit', 'metrics'],
-  rentals: [
-    'users',
-    'catalog',
-    'addresses',
-    'agreements',
-    'messaging',
-    'payments',
-    'papers',
-    'notifications',
-    'audit',
-    'media',
-  ],
-  ledger: ['users', 'papers', 'payments', 'rentals'],
-  payouts: ['users', 'audit', 'notifications', 'payments', 'rentals', 'ledger'],
-  support: ['users', 'media', 'messaging', 'notifications', 'audit'],
-  questions: ['users', 'catalog', 'media', 'messaging', 'notifications', 'audit'],
-  saved: ['users', 'account', 'catalog', 'notifications'],
-  watching: ['users', 'audit', 'support', 'logging'],
-  scheduler: ['rentals', 'users', 'notifications', 'audit', 'metrics'],
-  realtime: ['auth', 'users'],
-  backup: ['open-database', 'tables', 'files'],
-  adoption: ['addresses', 'catalog', 'messaging', 'tables'],
-  // The demo world: a row of nearly everything.
-  seeds: [
-    'reference',
-    'users',
-    'addresses',
-    'catalog',
-    'agreements',
-    'messaging',
-    'payments',
-    'rentals',
-    'ledger',
-    'payouts',
-    'support',
-    'questions',
-    'notifications',
-    'audit',
-  ],
-  // The last three only to ask whether what they need can be reached.
-  cli: [
-    'open-database',
-    'adoption',
-    'seeds',
-    'backup',
-    'remotes',
-    'files',
-    'media',
-    'logging',
-    'audit',
-    'users',
-    'catalog',
-    'scheduler',
-    'ledger',
-    'account',
-    'notifications',
-    'payments',
-  ],
-  'api-docs': ['html'],
+  'people/users': ['config', 'people/audit', 'people/notifications'],
+  'people/audit': ['config', 'people/users'],
+  'people/notifications': ['config', 'people/users', 'people/audit'],
+  'people/resources': ['people/users', 'people/audit'],
+  'people/account': ['config', 'people/users', 'people/audit', 'people/notifications'],
+  'people/auth': ['config', 'people/users', 'people/account'],
+  'people/realtime': ['people/auth', 'people/users'],
+  'catalog/reference': [],
+  'catalog/addresses': ['people', 'catalog/reference'],
+  'catalog/media': ['people'],
+  'catalog/machines': ['config', 'people', 'catalog/addresses', 'catalog/media', 'catalog/reference'],
+  'catalog/saved': ['config', 'people', 'catalog/machines'],
+  agreements: ['config', 'people', 'catalog/media', 'catalog/reference'],
+  'talk/messaging': ['people', 'catalog/media'],
+  'talk/support': ['people', 'catalog/media', 'talk/messaging'],
+  'talk/questions': ['people', 'catalog', 'talk/messaging'],
+  payments: ['config', 'people'],
+  ...inOrder('rentals', rentals, ['config', 'people', 'catalog', 'agreements', 'talk', 'payments']),
+  'settlement/ledger': ['config', 'people', 'payments', 'rentals'],
+  'settlement/payouts': ['config', 'people', 'payments', 'rentals', 'settlement/ledger'],
+  'sites/api-docs': ['config'],
+  'sites/metrics': ['config'],
+  'sites/remotes': ['config', 'people', 'catalog/media', 'sites/api-docs'],
+  'sites/pages': ['config', 'people', 'catalog', 'agreements', 'sites/remotes'],
+  'sites/files': ['config', 'sites/remotes', 'sites/pages'],
+  'sites/watching': ['config', 'people', 'talk/support'],
 };
+
+/** What is started: a program each, and what they share. They may use every room. */
+const apps = {
+  schema: [],
+  seeds: [],
+  adopt: ['schema'],
+  backup: ['schema'],
+  server: ['schema', 'seeds'],
+  cli: ['schema', 'seeds', 'adopt', 'backup', 'server'],
+};
+
+/** Each of these may use those before it, and what all of them may use. */
+function inOrder(room, parts, common) {
+  return Object.fromEntries(
+    parts.map((part, at) => [
+      `${room}/${part}`,
+      [...common, ...parts.slice(0, at).map((earlier) => `${room}/${earlier}`)],
+    ]),
+  );
+}
 
 function projects() {
   const folders = [
@@ -163,38 +137,62 @@ function projectRules() {
   return all.map((from) => {
     const reachable = all.filter((to) => to !== from && mayImport(from, to));
     const doors = reachable.flatMap(({ folder, doors }) =>
-      doors.map((door) => `^${folder}/${door.replaceAll('.', '\\.')}$`),
+      doors.map((door) => `^${folder}/${door.replaceAll('.', '\\.').replace('*', '.*')}$`),
     );
     const open = [`^${from.folder}/`, ...doors];
     return {
       name: `boundary:${from.name}`,
       comment: `${from.name} may import ${reachable.map((to) => to.name).join(', ') || 'no other project'}, each through what it exports alone`,
       severity: 'error',
-      from: { path: `^${from.folder}/src/`, pathNot: '\\.spec\\.tsx?$' },
+      from: { path: `^${from.folder}/(src|apps)/`, pathNot: '\\.spec\\.tsx?$' },
       to: { path: '^(backend|shell-|mf-|libs/)', pathNot: open },
     };
   });
 }
 
-/** One rule a feature of the backend. */
-function featureRules() {
-  return Object.entries(features).map(([feature, uses]) => {
-    const open = [feature, ...base, ...uses].map((name) => `^backend/src/${name}(/|\\.ts$)`);
-    return {
-      name: `feature:${feature}`,
-      comment: `backend/src/${feature} may use ${uses.join(', ') || 'nothing'} (and ${base.join(', ')})`,
-      severity: 'error',
-      from: { path: `^backend/src/${feature}/`, pathNot: '\\.spec\\.ts$' },
-      to: { path: '^backend/src/', pathNot: open },
-    };
-  });
+/** One rule a part: `folder` holds it, and of the folders in `within` it may reach itself and what it may use. */
+function partRule(name, folder, part, uses, within) {
+  const open = [part, ...uses].map((used) => `^${folder}/${used}(/|\\.ts$|$)`);
+  return {
+    name,
+    comment: `${folder}/${part} may use ${uses.join(', ') || 'nothing beside it'}`,
+    severity: 'error',
+    from: { path: `^${folder}/${part}(/|$)`, pathNot: '\\.spec\\.ts$' },
+    to: { path: within, pathNot: open },
+  };
+}
+
+function partRules() {
+  const src = 'backend/src';
+  return [
+    ...server.map((part, at) =>
+      partRule(`server:${part}`, 'libs/server/src', part, server.slice(0, at), '^libs/server/src/'),
+    ),
+    ...Object.entries(rooms).map(([part, uses]) =>
+      partRule(`room:${part}`, src, part, uses, '^backend/(src|apps)/'),
+    ),
+    ...Object.entries(apps).map(([part, uses]) =>
+      partRule(`app:${part}`, 'backend/apps', part, uses, '^backend/apps/'),
+    ),
+  ];
 }
 
 /** A folder nobody put on the map would be a hole in it. */
-function unmappedFeatures() {
-  return readdirSync(join(workspace, 'backend/src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !(entry.name in features))
-    .map((entry) => entry.name);
+function unmappedParts() {
+  const known = [
+    ...server.map((part) => `libs/server/src/${part}`),
+    ...Object.keys(rooms).map((part) => `backend/src/${part}`),
+    ...Object.keys(apps).map((part) => `backend/apps/${part}`),
+  ];
+  const isKnown = (path) => known.some((part) => path === part || path.startsWith(`${part}/`));
+  const isAbove = (path) => known.some((part) => part.startsWith(`${path}/`));
+  const unmappedIn = (folder) =>
+    readdirSync(join(workspace, folder), { withFileTypes: true }).flatMap((entry) => {
+      const path = `${folder}/${entry.name}`;
+      if (isKnown(path)) return [];
+      return entry.isDirectory() && isAbove(path) ? unmappedIn(path) : [path];
+    });
+  return ['libs/server/src', 'backend/src', 'backend/apps'].flatMap(unmappedIn);
 }
 
-module.exports = { projectRules, featureRules, unmappedFeatures };
+module.exports = { projectRules, partRules, unmappedParts };

@@ -3,7 +3,7 @@ import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const workspace = join(__dirname, '..');
-const { unmappedFeatures } = jest.requireActual<{ unmappedFeatures(): string[] }>('./boundaries.cjs');
+const { unmappedParts } = jest.requireActual<{ unmappedParts(): string[] }>('./boundaries.cjs');
 
 /** An import where it is forbidden, in a file of its own, and the rule that must notice it. */
 const FORBIDDEN: Record<string, { file: string; source: string; rule: string }> = {
@@ -14,7 +14,7 @@ const FORBIDDEN: Record<string, { file: string; source: string; rule: string }> 
   },
   'a remote importing the server': {
     file: 'mf-support/src/forbidden-server.ts',
-    source: "import '../../backend/src/clock/clock';",
+    source: "import '../../libs/server/src/base/clock/clock';",
     rule: 'boundary:@yard/mf-support',
   },
   'a deep import behind an index': {
@@ -28,19 +28,34 @@ const FORBIDDEN: Record<string, { file: string; source: string; rule: string }> 
     rule: 'wire-stands-alone',
   },
   'the browser half in the server': {
-    file: 'backend/src/clock/forbidden-import.ts',
+    file: 'backend/src/config/forbidden-import.ts',
     source: "import '@laravel-wire/client';",
     rule: 'boundary:@yard/backend',
   },
   'messages naming their parent': {
-    file: 'backend/src/messaging/forbidden-import.ts',
-    source: "import '../rentals/rental-request.entity';",
-    rule: 'feature:messaging',
+    file: 'backend/src/talk/messaging/forbidden-import.ts',
+    source: "import '../../rentals/records/rental-request.entity';",
+    rule: 'room:talk/messaging',
   },
-  'the ground naming a feature': {
-    file: 'backend/src/database/forbidden-import.ts',
-    source: "import '../users/user.entity';",
-    rule: 'feature:database',
+  'a room naming what is started': {
+    file: 'backend/src/config/forbidden-program.ts',
+    source: "import '../../apps/server/app';",
+    rule: 'room:config',
+  },
+  'a move reading what shows it': {
+    file: 'backend/src/rentals/moves/forbidden-import.ts',
+    source: "import '../views/request-views';",
+    rule: 'room:rentals/moves',
+  },
+  'a tool of the server naming the product': {
+    file: 'libs/server/src/store/forbidden-product.ts',
+    source: "import '@yard/contracts';",
+    rule: 'boundary:@yard/server',
+  },
+  'the lowest of the tools naming one above': {
+    file: 'libs/server/src/base/clock/forbidden-import.ts',
+    source: "import '../../store/unit-of-work';",
+    rule: 'server:base/clock',
   },
   'a cycle, were it of types alone': {
     file: 'mf-support/src/forbidden-cycle.ts',
@@ -83,7 +98,7 @@ describe('module boundaries', () => {
     expect(found.filter(({ from }) => from === file).map((violation) => violation.rule.name)).toContain(rule);
   });
 
-  it('have every feature of the backend on the map', () => {
-    expect(unmappedFeatures()).toEqual([]);
+  it('have every folder of the server on the map', () => {
+    expect(unmappedParts()).toEqual([]);
   });
 });

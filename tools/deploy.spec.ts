@@ -95,12 +95,14 @@ it('tells node the same wherever the product is started', () => {
   expect(flags).not.toBe('');
   expect(scripts['start']).toBe(`exec node ${flags} tools/start.mjs`);
   expect(read('deploy/systemd/yard@.service')).toContain(
-    `/usr/bin/node ${flags} /opt/yard/backend/dist/main.js`,
+    `/usr/bin/node ${flags} /opt/yard/backend/dist/apps/server/main.js`,
   );
   expect(read('deploy/container/Dockerfile').replace(/[",[\]]/g, '')).toContain(
-    `CMD ${flags} /opt/yard/backend/dist/main.js`,
+    `CMD ${flags} /opt/yard/backend/dist/apps/server/main.js`,
   );
-  expect(read('docs/operations.md').replace(/\s+/g, ' ')).toContain(`\`node ${flags} backend/dist/main.js\``);
+  expect(read('docs/operations.md').replace(/\s+/g, ' ')).toContain(
+    `\`node ${flags} backend/dist/apps/server/main.js\``,
+  );
 });
 
 describe('compose', () => {
@@ -139,7 +141,7 @@ describe('the manifests', () => {
     ).toEqual([]);
     const [scaled] = ofKind('HorizontalPodAutoscaler');
     expect(JSON.stringify(scaled)).toContain('"name":"http_requests_waiting"');
-    expect(read('backend/src/overload/shed-load.ts')).toContain("name: 'http_requests_waiting'");
+    expect(read('libs/server/src/edge/overload/shed-load.ts')).toContain("name: 'http_requests_waiting'");
   });
 
   it('ask for health where it is told, and give a stop its time', () => {

@@ -11,7 +11,7 @@ import { readOptions } from './dev/options.mjs';
 try {
   const { folders, against, ...ports } = readOptions(process.argv.slice(2), process.env);
   // Against a site the server's own code only lists and judges the remotes: that of any build will do.
-  if (against && !existsSync(join(workspace, 'backend/dist/main.js'))) build(['@yard/backend']);
+  if (against && !existsSync(join(workspace, 'backend/dist/apps/server/main.js'))) build(['@yard/backend']);
   const stop = against ? await developAgainst(folders, against, ports) : developAll(folders);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {

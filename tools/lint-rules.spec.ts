@@ -18,12 +18,12 @@ const FORBIDDEN: [rule: string, file: string, source: string][] = [
   ],
   [
     'yard(only-the-transaction)',
-    'backend/src/files/forbidden-source.ts',
+    'libs/server/src/files/forbidden-source.ts',
     inTransaction('await this.dataSource.query("SELECT 1");'),
   ],
   [
     'yard(no-undeclared-table)',
-    'backend/src/support/forbidden-table.ts',
+    'backend/src/talk/support/forbidden-table.ts',
     'export const all = (source) => source.getRepository("users");',
   ],
   [

@@ -25,7 +25,9 @@ for (const folder of browserProjects) take(`${folder}/remote.json`);
 install();
 for (const folder of linkedLibraries()) take(`${folder}/dist`);
 slim(join(target, 'node_modules'));
-console.log(`${target} runs with: node ${NODE_FLAGS.join(' ')} ${join(target, 'backend/dist/main.js')}`);
+console.log(
+  `${target} runs with: node ${NODE_FLAGS.join(' ')} ${join(target, 'backend/dist/apps/server/main.js')}`,
+);
 
 function take(path) {
   if (!existsSync(join(workspace, path))) return;

@@ -5,4 +5,4 @@ import { ensureBuilt, workspace } from './build/ensure-built.mjs';
 
 ensureBuilt();
 process.chdir(workspace);
-await import(join(workspace, 'backend/dist/main.js'));
+await import(join(workspace, 'backend/dist/apps/server/main.js'));

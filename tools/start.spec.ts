@@ -20,7 +20,7 @@ beforeAll(async () => {
   };
   const env = { ...process.env, ...environment };
   execFileSync(process.execPath, ['tools/build.mjs']);
-  execFileSync(process.execPath, ['backend/dist/cli.js', 'migrate'], { env });
+  execFileSync(process.execPath, ['backend/dist/apps/cli/cli.js', 'migrate'], { env });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

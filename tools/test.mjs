@@ -16,6 +16,7 @@ const wanted = (name) => chosen.length === 0 || chosen.includes(name);
 const BUILT = new Set(['api', 'browser', 'wire', 'unit']);
 const PUBLIC = 'shell-public/e2e/';
 const sources = [
+  'backend/apps',
   'backend/src',
   'backend/test',
   'rigs',

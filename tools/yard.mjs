@@ -14,4 +14,4 @@ const isFile = (word, index) =>
 const given = words.map((word, index) => (isFile(word, index) ? resolve(calledFrom, word) : word));
 process.argv = [process.argv[0], process.argv[1], ...(command ? [command] : []), ...given];
 process.chdir(workspace);
-await import(join(workspace, 'backend/dist/cli.js'));
+await import(join(workspace, 'backend/dist/apps/cli/cli.js'));

@@ -1,4 +1,4 @@
-import { Admission, type AdmissionLimits } from '../src/overload/admission';
+import { Admission, type AdmissionLimits } from '@yard/server/edge/overload/admission';
 
 /** How often the queue is looked at. */
 export const TICK_MS = 50;

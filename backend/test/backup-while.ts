@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { makeBackup } from '../src/backup/make-backup';
+import type { makeBackup } from '../apps/backup/make-backup';
 import type { Environment } from '../src/config/environment';
 import { api } from './api';
 import { databaseUrl } from './main-process';
@@ -22,7 +22,7 @@ export function backupWhile(
   const dataSource = new Proxy(source, {
     get: (target, name) => (name === 'query' ? query : (Reflect.get(target, name) as unknown)),
   });
-  const make = api.exported<typeof makeBackup>('backup/make-backup', 'makeBackup');
+  const make = api.exported<typeof makeBackup>('apps/backup/make-backup', 'makeBackup');
   const of = { ...(environment as Environment), databaseUrl: databaseUrl() };
   return make({ dataSource, environment: of, now: api.clock.now() }, file, () => undefined);
 }

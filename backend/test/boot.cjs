@@ -75,10 +75,10 @@ async function start(
   { variables, throttles, slowBodyMs, sentry: isSentry, bucket: isBucket, replica: isReplica, admission },
 ) {
   const folder = mkdtempSync(join(process.env.TEST_SCRATCH ?? tmpdir(), 'yard-test-'));
-  const { startApp } = require('../dist/app');
-  const { Clock } = require('../dist/clock/clock');
-  const { readEnvironment } = require('../dist/config/read-environment');
-  const { openDatabase } = require('../dist/open-database');
+  const { startApp } = require('../dist/apps/server/app');
+  const { Clock } = require('@yard/server/base/clock/clock');
+  const { readEnvironment } = require('../dist/src/config/read-environment');
+  const { openDatabase } = require('../dist/apps/schema/open-database');
   const { BROADCAST_BUS } = require('@laravel-wire/nest');
 
   const database =
@@ -163,7 +163,7 @@ async function start(
     exported,
     /** What a command says on this application's database, and how it would end; no process, which costs a second. */
     async command(path, name) {
-      const { run } = require(`../dist/cli/${path}`)[name];
+      const { run } = require(`../dist/apps/cli/${path}`)[name];
       const lines = [];
       const { log } = console;
       console.log = (line) => lines.push(line);
@@ -177,9 +177,10 @@ async function start(
     },
     keepIndexed: (ids) =>
       dataSource.transaction((manager) =>
-        require('../dist/catalog/search/index/keep-indexed').keepIndexed(manager, ids),
+        require('../dist/src/catalog/machines/search/index/keep-indexed').keepIndexed(manager, ids),
       ),
-    indexEverything: () => require('../dist/catalog/search/index/keep-indexed').indexEverything(dataSource),
+    indexEverything: () =>
+      require('../dist/src/catalog/machines/search/index/keep-indexed').indexEverything(dataSource),
     async close() {
       await running.close();
       await replica?.close();
@@ -192,5 +193,5 @@ async function start(
   };
 }
 
-/** What a file of the application exports, outside of the specs' sandbox; named by its path below dist. */
-const exported = (path, name) => require(`../dist/${path}`)[name];
+/** What a file of the application exports, outside of the specs' sandbox; named by its path below dist, or as a package. */
+const exported = (path, name) => require(path.startsWith('@') ? path : `../dist/${path}`)[name];

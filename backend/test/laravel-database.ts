@@ -72,7 +72,11 @@ export class LaravelDatabase {
   /** Runs a command as a person does; rejects with what it wrote when it fails. */
   async yard(...words: string[]): Promise<string> {
     const options = { cwd: BACKEND, env: this.environment() };
-    const { stdout } = await promisify(execFile)(process.execPath, ['dist/cli.js', ...words], options);
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      ['dist/apps/cli/cli.js', ...words],
+      options,
+    );
     return stdout;
   }
 
@@ -80,7 +84,7 @@ export class LaravelDatabase {
   async serve(): Promise<{ url: string; stop(): Promise<void> }> {
     const [port, adminPort] = [await freePort(), await freePort()];
     const env = { ...this.environment(), PORT: String(port), ADMIN_PORT: String(adminPort) };
-    const child = spawn(process.execPath, ['dist/main.js'], { cwd: BACKEND, env });
+    const child = spawn(process.execPath, ['dist/apps/server/main.js'], { cwd: BACKEND, env });
     const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));

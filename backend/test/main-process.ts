@@ -37,7 +37,7 @@ export interface MainProcess {
 export async function startMain(variables: Variables): Promise<MainProcess> {
   const [port, adminPort] = [await freePort(), await freePort()];
   const env = { PATH: process.env['PATH'] ?? '', PORT: `${port}`, ADMIN_PORT: `${adminPort}`, ...variables };
-  const child = spawn(process.execPath, ['dist/main.js'], { cwd: BACKEND, env });
+  const child = spawn(process.execPath, ['dist/apps/server/main.js'], { cwd: BACKEND, env });
   started.add(child);
   let said = '';
   for (const output of [child.stdout, child.stderr]) {

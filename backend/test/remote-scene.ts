@@ -1,8 +1,8 @@
 import request from 'supertest';
 import { api } from './api';
 import { remoteDist } from './remote-dist';
-import type { RemoteReleases } from '../src/remotes/remote-releases';
-import type { ServedRemotes } from '../src/remotes/served-remotes';
+import type { RemoteReleases } from '../src/sites/remotes/remote-releases';
+import type { ServedRemotes } from '../src/sites/remotes/served-remotes';
 
 /** One entry of `/remotes.json`. */
 export interface Listed {
@@ -12,8 +12,9 @@ export interface Listed {
   integrity: Record<string, string>;
 }
 
-export const releases = () => api.provider<RemoteReleases>('remotes/remote-releases', 'RemoteReleases');
-export const served = () => api.provider<ServedRemotes>('remotes/served-remotes', 'ServedRemotes');
+export const releases = () =>
+  api.provider<RemoteReleases>('src/sites/remotes/remote-releases', 'RemoteReleases');
+export const served = () => api.provider<ServedRemotes>('src/sites/remotes/served-remotes', 'ServedRemotes');
 
 export async function listed(name = 'mf_small', cookie = ''): Promise<Listed | undefined> {
   const answer = await request(api.url).get('/remotes.json').set('Cookie', cookie);

@@ -38,11 +38,11 @@ export function moved(kind: 'charge' | 'refund'): number[] {
 }
 
 export const sweep = () =>
-  api.provider<{ sweep(): Promise<void> }>('payments/payment-sweeper', 'PaymentSweeper').sweep();
+  api.provider<{ sweep(): Promise<void> }>('src/payments/payment-sweeper', 'PaymentSweeper').sweep();
 
 /** Waits until every message that came in is handled. */
 export const handled = () =>
-  api.provider<{ settled(): Promise<void> }>('payments/webhooks/webhook-inbox', 'WebhookInbox').settled();
+  api.provider<{ settled(): Promise<void> }>('src/payments/webhooks/webhook-inbox', 'WebhookInbox').settled();
 
 /** Sends a message as Stripe does, and waits until it is handled. */
 export async function deliver(event: SentEvent, secret = SECRET) {

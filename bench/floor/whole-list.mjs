@@ -6,7 +6,9 @@ import { grouped } from './list.mjs';
 import { places, rows } from './database.mjs';
 import { requestRecord, shownMessages } from './whole-record.mjs';
 
-const { requestRows } = createRequire(import.meta.url)('../../backend/dist/rentals/views/request-rows.js');
+const { requestRows } = createRequire(import.meta.url)(
+  '../../backend/dist/src/rentals/views/request-rows.js',
+);
 
 const PER_PAGE = 15;
 const OWN = `SELECT id, created_at FROM rental_requests WHERE user_id = ? AND deleted_at IS NULL UNION ALL

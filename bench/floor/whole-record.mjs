@@ -4,9 +4,11 @@ import { stamp } from './database.mjs';
 
 const require = createRequire(import.meta.url);
 const { isUnread, rentalNeedsAttention, statusOf } = require('@yard/contracts');
-const { presentUnpaid } = require('../../backend/dist/rentals/views/present-unpaid.js');
-const { presentEarnings } = require('../../backend/dist/rentals/views/present-parts.js');
-const { illustrationUrl } = require('../../backend/dist/catalog/machine-types/present-machine-type.js');
+const { presentUnpaid } = require('../../backend/dist/src/rentals/views/present-unpaid.js');
+const { presentEarnings } = require('../../backend/dist/src/rentals/views/present-parts.js');
+const {
+  illustrationUrl,
+} = require('../../backend/dist/src/catalog/machines/machine-types/present-machine-type.js');
 
 const FEE_PERCENT = 10;
 

@@ -84,7 +84,7 @@ function body(wire, load) {
     from('field name in parts', parts, (text) => part(` form-data; name="${text}"`)),
     from('head of a part', parts, part),
     from('many parts', parts, (text) => `${'--x'.repeat(text.length / 3)}--`),
-    from('name of an upload', (text) => load('backend', 'media/upload-fields').placeOf(text)),
+    from('name of an upload', (text) => load('backend', 'src/catalog/media/upload-fields').placeOf(text)),
   ];
 }
 

@@ -51,9 +51,9 @@ function ruled(load) {
 
 function formatted(load) {
   const { fillPlaceholders, unknownPlaceholders } = load('libs/contracts', 'agreements/placeholders');
-  const { safeHtml } = load('backend', 'agreements/safe-html');
-  const { safeDescription } = load('backend', 'catalog/safe-description');
-  const { blocksOfHtml } = load('backend', 'papers/html-blocks');
+  const { safeHtml } = load('backend', 'src/agreements/safe-html');
+  const { safeDescription } = load('backend', 'src/catalog/machines/safe-description');
+  const { blocksOfHtml } = load('libs/server', 'papers/html-blocks');
   return [
     {
       name: 'placeholders',
@@ -67,9 +67,9 @@ function formatted(load) {
 }
 
 function others(load) {
-  const { plainWords } = load('backend', 'catalog/search/words/plain-words');
+  const { plainWords } = load('backend', 'src/catalog/machines/search/words/plain-words');
   const { withoutPersons } = load('libs/contracts', 'watching/without-persons');
-  const { fingerprintOf } = load('backend', 'watching/errors/fingerprint');
+  const { fingerprintOf } = load('backend', 'src/sites/watching/errors/fingerprint');
   const { parse } = require('csv-parse/sync');
   return [
     { name: 'search words', read: plainWords, reaches: BODY },

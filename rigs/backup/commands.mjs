@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-const CLI = join(import.meta.dirname, '../../backend/dist/cli.js');
+const CLI = join(import.meta.dirname, '../../backend/dist/apps/cli/cli.js');
 
 /** @returns what it `said`, and how many `seconds` it took @throws Error when it fails */
 export async function yard(variables, ...words) {

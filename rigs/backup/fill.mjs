@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 
 const require = createRequire(import.meta.url);
 require('reflect-metadata');
-const { openDatabase } = require('../../backend/dist/open-database');
+const { openDatabase } = require('../../backend/dist/apps/schema/open-database');
 
 const MB = 1024 * 1024;
 const OF_PICTURES = 0.7;

@@ -129,7 +129,8 @@ function processOf(name, role, { variables, at: { host, address, port, adminPort
     name,
     log: join(folder, `${name}.log`),
     env: { ...process.env, ...variables, ...own },
-    command: () => host.command(process.execPath, [...NODE_FLAGS, join(workspace, 'backend/dist/main.js')]),
+    command: () =>
+      host.command(process.execPath, [...NODE_FLAGS, join(workspace, 'backend/dist/apps/server/main.js')]),
     isUp: async () => (await fetch(`http://${address}:${port}/health/ready`)).ok,
   });
   return { ...one, host, address, port };
@@ -139,7 +140,7 @@ function processOf(name, role, { variables, at: { host, address, port, adminPort
 export async function yard(variables, ...words) {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [join(workspace, 'backend/dist/cli.js'), ...words],
+    [join(workspace, 'backend/dist/apps/cli/cli.js'), ...words],
     {
       env: { ...process.env, ...variables },
     },

@@ -59,10 +59,10 @@ function countCalls() {
 }
 
 async function start() {
-  const { startApp } = require('../../backend/dist/app');
-  const { Clock } = require('../../backend/dist/clock/clock');
-  const { readEnvironment } = require('../../backend/dist/config/read-environment');
-  const { openDatabase } = require('../../backend/dist/open-database');
+  const { startApp } = require('../../backend/dist/apps/server/app');
+  const { Clock } = require('@yard/server/base/clock/clock');
+  const { readEnvironment } = require('../../backend/dist/src/config/read-environment');
+  const { openDatabase } = require('../../backend/dist/apps/schema/open-database');
 
   const environment = readEnvironment(process.env);
   const dataSource = await openDatabase(environment.databaseUrl);
@@ -78,14 +78,14 @@ async function start() {
   const tuning = { hashRounds: 4, failedLoginMs: 0, registrationsPerMinute: 1000 };
   const { app, publicPort } = await startApp({ environment, dataSource, clock, tuning });
   const provider = (path, name) => app.get(require(`../../backend/dist/${path}`)[name], { strict: false });
-  const worker = provider('scheduler/batch-worker', 'BatchWorker');
-  const inbox = provider('payments/webhooks/webhook-inbox', 'WebhookInbox');
+  const worker = provider('src/rentals/batches/scheduler/batch-worker', 'BatchWorker');
+  const inbox = provider('src/payments/webhooks/webhook-inbox', 'WebhookInbox');
   const sweepers = [
-    provider('payments/payment-sweeper', 'PaymentSweeper'),
-    provider('payouts/payout-sweeper', 'PayoutSweeper'),
+    provider('src/payments/payment-sweeper', 'PaymentSweeper'),
+    provider('src/settlement/payouts/payout-sweeper', 'PayoutSweeper'),
   ];
-  const unpaid = provider('rentals/unpaid/unpaid-round', 'UnpaidRound');
-  const { checkLedger } = require('../../backend/dist/ledger/checks/check-ledger');
+  const unpaid = provider('src/rentals/batches/unpaid-round', 'UnpaidRound');
+  const { checkLedger } = require('../../backend/dist/src/settlement/ledger/checks/check-ledger');
 
   const commands = {
     clock: (iso) => void (clock.at = new Date(iso)),

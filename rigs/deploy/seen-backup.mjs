@@ -24,10 +24,14 @@ export async function seenBackup(scratch) {
     STORAGE_URL: join(scratch, 'storage'),
     APP_KEY: 'a key for tests of 32 characters',
   };
-  execFileSync('sh', ['-c', `umask ${umask}; exec "$0" backend/dist/cli.js ${args}`, process.execPath], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  execFileSync(
+    'sh',
+    ['-c', `umask ${umask}; exec "$0" backend/dist/apps/cli/cli.js ${args}`, process.execPath],
+    {
+      env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   await isScraped(scratch, places[FOLDER]);
 }
 

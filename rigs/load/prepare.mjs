@@ -8,7 +8,7 @@ import { populated } from '../crash/populated.mjs';
 
 const require = createRequire(import.meta.url);
 require('reflect-metadata');
-const { openDatabase } = require('../../backend/dist/open-database');
+const { openDatabase } = require('../../backend/dist/apps/schema/open-database');
 
 const MACHINES = Number(process.env.MACHINES ?? 24);
 

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { NODE_FLAGS } from '../../tools/node-flags.mjs';
 import { freePort } from '../../tools/test/services.mjs';
 
-const MAIN = join(import.meta.dirname, '../../backend/dist/main.js');
+const MAIN = join(import.meta.dirname, '../../backend/dist/apps/server/main.js');
 const PROBE = join(import.meta.dirname, 'probe.cjs');
 const START_MS = 120_000;
 

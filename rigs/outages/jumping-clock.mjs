@@ -14,7 +14,7 @@ import { failed, steadily } from '../load/steady.mjs';
 import { rowsOf } from '../load/stores.mjs';
 import { guess, visitors } from './visitors.mjs';
 
-const CLI = join(import.meta.dirname, '../../backend/dist/cli.js');
+const CLI = join(import.meta.dirname, '../../backend/dist/apps/cli/cli.js');
 /** As libfaketime takes them. */
 const JUMPS = [
   ['a day ahead', '+1d'],

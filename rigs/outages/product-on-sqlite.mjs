@@ -26,7 +26,7 @@ const environmentOf = (file, storage) => ({
 
 /** A migrated database with one user, and a ticket of theirs. */
 export async function makeDatabase(file, storage) {
-  await execute(process.execPath, [join(DIST, 'cli.js'), 'migrate'], {
+  await execute(process.execPath, [join(DIST, 'apps/cli/cli.js'), 'migrate'], {
     env: environmentOf(file, storage),
   });
   const user = 'INSERT INTO users (name, email, password, created_at, updated_at) VALUES (?, ?, ?, ?, ?)';
@@ -40,7 +40,7 @@ export async function startProduct(file, storage, more = {}) {
   const [port, adminPort] = [await freePort(), await freePort()];
   const ports = { PORT: String(port), ADMIN_PORT: String(adminPort) };
   const env = { ...environmentOf(file, storage), ...ports, ...more };
-  const child = fork(join(DIST, 'main.js'), { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  const child = fork(join(DIST, 'apps/server/main.js'), { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let said = '';
   for (const output of [child.stdout, child.stderr]) output.on('data', (chunk) => (said += chunk));
   const until = performance.now() + START_MS;

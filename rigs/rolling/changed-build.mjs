@@ -26,7 +26,7 @@ export function changedBuild(workspace, folder) {
     cpSync(join(workspace, name, 'dist'), join(folder, name, 'dist'), { recursive: true });
     changed(join(folder, name, 'dist'));
   }
-  return join(folder, 'backend/dist/main.js');
+  return join(folder, 'backend/dist/apps/server/main.js');
 }
 
 /** Another version, and of a shell every hash in a name turned around, there and wherever it is named. */

@@ -16,7 +16,7 @@ const wrong = [];
 let answered = 0;
 
 const versions = {
-  older: await startProduct(around.variables, { main: join(older, 'backend/dist/main.js') }),
+  older: await startProduct(around.variables, { main: join(older, 'backend/dist/apps/server/main.js') }),
   newer: await startProduct(around.variables),
 };
 try {
@@ -43,7 +43,7 @@ try {
   }
 }
 for (const command of ['audit:check', 'ledger:check']) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['backend/dist/cli.js', command], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['backend/dist/apps/cli/cli.js', command], {
     env: { ...process.env, ...around.variables },
     encoding: 'utf8',
   });

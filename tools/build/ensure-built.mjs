@@ -11,6 +11,7 @@ export const browserProjects = readdirSync(workspace).filter((name) => /^(shell|
 
 const STAMP = join(workspace, '.cache/build-stamp');
 const SOURCES = [
+  'backend/apps',
   'backend/src',
   'libs',
   ...browserProjects,
@@ -59,9 +60,11 @@ export function forgetBuilt() {
 
 /** A stamp without the output it stands for (a cleaned folder) is worth nothing. */
 function isWhole() {
-  return ['backend/dist/main.js', 'shell-public/dist/index.html', 'shell-admin/dist/index.html'].every(
-    (file) => existsSync(join(workspace, file)),
-  );
+  return [
+    'backend/dist/apps/server/main.js',
+    'shell-public/dist/index.html',
+    'shell-admin/dist/index.html',
+  ].every((file) => existsSync(join(workspace, file)));
 }
 
 /** Hash of names, sizes and times: content would be surer, and ten times slower. */

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 it.each([
   'backend/src/rentals/approvals.service.ts',
-  'backend/src/watching/recordings/recordings.service.ts',
+  'backend/src/sites/watching/recordings/recordings.service.ts',
   'libs/reporting/src/recordings/buffer.ts',
   'libs/laravel-wire/core/src/rules.ts',
 ])('takes a build for old once %s is another', (file) => {
@@ -38,7 +38,7 @@ it.each([
 });
 
 it.each([
-  'backend/src/rentals/approvals.spec.ts',
+  'backend/src/rentals/moves/approvals.spec.ts',
   'backend/src/forbidden-import.ts',
   'libs/laravel-wire/nest/test/boot.ts',
   'libs/laravel-wire/core/dist/rules.js',

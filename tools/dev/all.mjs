@@ -17,7 +17,7 @@ export function developAll(remotes) {
   let server = serve();
 
   function serve() {
-    return start('server', ['--enable-source-maps', 'backend/dist/main.js'], workspace);
+    return start('server', ['--enable-source-maps', 'backend/dist/apps/server/main.js'], workspace);
   }
 
   function restart() {

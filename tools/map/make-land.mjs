@@ -4,7 +4,7 @@
 //   node tools/map/make-land.mjs states-10m.json
 //
 // The outlines are those of the US Census Bureau (public domain), as `states-10m.json` of the package us-atlas 3.0.1
-// has them; the places are the postal codes' (backend/src/reference/data, GeoNames, CC BY 4.0).
+// has them; the places are the postal codes' (backend/src/catalog/reference/data, GeoNames, CC BY 4.0).
 import { readFileSync, writeFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { simplified } from './simplify.mjs';
@@ -19,7 +19,7 @@ const COARSE = 100;
 /** A city with so many postal codes is named, and one of each degree's square that has none. */
 const CODES = 4;
 
-const data = new URL('../../backend/src/reference/data/', import.meta.url);
+const data = new URL('../../backend/src/catalog/reference/data/', import.meta.url);
 const atlas = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 const names = new Map(
   rowsOf(readFileSync(new URL('us_states.csv', data), 'utf8')).map(({ code, name }) => [name, code]),

@@ -16,7 +16,7 @@ const service = (folder, ...specs) => ({
 const DATA = ['StringLiteral', 'ObjectLiteral', 'ArrayDeclaration'];
 
 /** Charges and refunds are made and heard of in one another's specs. */
-const MONEY = ['rentals/money', 'rentals/unpaid', 'payments/charges', 'payments/refunds'];
+const MONEY = ['rentals/money', 'payments/charges', 'payments/refunds'];
 
 /** What is mutated, which specs have to notice, and how much of it is tried where the whole takes hours. */
 export const areas = {
@@ -27,5 +27,5 @@ export const areas = {
   'rentals-money': service('rentals/money', ...MONEY),
   'rentals-moves': service('rentals/moves', 'rentals/moves'),
   payments: service('payments/{charges,refunds}', ...MONEY),
-  ledger: service('ledger/posting', 'ledger'),
+  ledger: service('settlement/ledger/posting', 'settlement/ledger'),
 };

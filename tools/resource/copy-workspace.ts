@@ -11,6 +11,7 @@ const COPIED = [
   'libs/api-client',
   'libs/dates',
   'libs/money',
+  'libs/server',
   'libs/testing',
   'libs/laravel-wire/client',
   'libs/laravel-wire/core',
@@ -40,6 +41,7 @@ export function copyWorkspace(target: string): void {
   }
   linkPackages('node_modules', target);
   linkPackages('backend/node_modules', target);
+  linkPackages('libs/server/node_modules', target);
 }
 
 /** The workspace's own packages are links themselves: those of what is copied lead to the copy. */

@@ -3,7 +3,7 @@ import { formatted, templatesIn } from '../generate/templates.mjs';
 import { fieldParts, fieldsOf } from './fields.mjs';
 
 const { filled, write } = templatesIn(new URL('files/', import.meta.url));
-const MIGRATIONS = 'backend/src/database/migrations';
+const MIGRATIONS = 'backend/apps/schema/migrations';
 
 /**
  * `nx g @yard/tools:resource bucket-kind --fields name:text,weight:number?`: six files and two edits, all of it code to
@@ -13,15 +13,17 @@ const MIGRATIONS = 'backend/src/database/migrations';
  * @param options  as `schema.json` has them
  */
 export default async function generate(tree, options) {
-  const { feature = 'catalog', fields = 'name:text,note:text?' } = options;
+  const { feature = 'catalog/machines', fields = 'name:text,note:text?' } = options;
   if (!tree.exists(`backend/src/${feature}`)) throw new Error(`backend/src/${feature} is no feature.`);
+  const subject = subjectOf(tree, feature);
+  const up = '../'.repeat(feature.split('/').length + 1);
   const names = namesOf(options.name, options.plural);
   const stamp = nextStamp(tree.children(MIGRATIONS));
-  const words = { ...names, ...fieldParts(fieldsOf(fields)), feature, stamp };
+  const words = { ...names, ...fieldParts(fieldsOf(fields)), feature, subject, up, stamp };
 
   const folder = `backend/src/${feature}/${names.paths}`;
   const files = {
-    [`libs/contracts/src/${feature}/${names.path}.ts`]: 'contract',
+    [`libs/contracts/src/${subject}/${names.path}.ts`]: 'contract',
     [`${MIGRATIONS}/${stamp}-create-${names.paths}.ts`]: 'migration',
     [`${folder}/${names.path}.entity.ts`]: 'entity',
     [`${folder}/${names.paths}.controller.ts`]: 'controller',
@@ -34,10 +36,18 @@ export default async function generate(tree, options) {
     [/^export \* /m, 'contract-export'],
     [/(?<=resources = \{\n)/, 'contract-entry'],
   ]);
-  await edit(tree, 'backend/src/plain-resources.ts', words, [
+  await edit(tree, 'backend/apps/schema/plain-resources.ts', words, [
     [/^import /m, 'backend-import'],
     [/(?<=PlainResource\[\] = \[\n)/, 'backend-entry'],
   ]);
+}
+
+/** The folder of the contracts that goes with one of the backend: it has the name of the part, or of its room. */
+function subjectOf(tree, feature) {
+  const parts = feature.split('/').reverse();
+  const subject = parts.find((part) => tree.exists(`libs/contracts/src/${part}`));
+  if (!subject) throw new Error(`libs/contracts/src has no folder for ${feature}.`);
+  return subject;
 }
 
 /** Adds text before the first place of each kind. */

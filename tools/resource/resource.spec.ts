@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { copyWorkspace, workspace } from './copy-workspace';
 
 const LINES_MAX = 200;
-const BUILT = ['laravel-wire/core', 'laravel-wire/nest', 'dates', 'money', 'contracts'];
+const BUILT = ['laravel-wire/core', 'laravel-wire/nest', 'dates', 'money', 'contracts', 'server'];
 const FIELDS = 'name:text,daily_price:money?,since:day?';
 const KINDS =
   'title:text,note:text?,seats:whole,weight:number?,price:money,sharp:flag,closed:flag?,since:day';
@@ -68,24 +68,24 @@ it('makes a resource of six files and two edits that builds and passes its own t
     '--plural',
     'spare-bodies',
     '--feature',
-    'support',
+    'talk/support',
     '--fields',
     KINDS,
   );
 
   expect(created).toHaveLength(6);
   expect(created.map(linesOf).reduce((sum, lines) => sum + lines)).toBeLessThanOrEqual(LINES_MAX);
-  expect(updated).toEqual(['libs/contracts/src/resources.ts', 'backend/src/plain-resources.ts']);
+  expect(updated).toEqual(['libs/contracts/src/resources.ts', 'backend/apps/schema/plain-resources.ts']);
   const files = [...created, ...other.created];
   run(bin('prettier'), ['--check', ...files, ...updated]);
   checkTypes(files);
 
-  for (const project of [...BUILT.map((name) => `libs/${name}`), 'backend']) {
-    run(process.execPath, [join(folder, 'tools/build/compile.mjs')], join(folder, project));
-  }
+  const compile = join(folder, 'tools/build/compile.mjs');
+  for (const name of BUILT) run(process.execPath, [compile], join(folder, 'libs', name));
+  run(process.execPath, [compile, 'apps', 'src'], join(folder, 'backend'));
   const databases = ['api-sqlite', ...(process.env.TEST_DATABASE_URL ? ['api-mysql'] : [])];
   const specs = files.filter((path) => path.endsWith('.spec.ts'));
-  const documented = 'backend/src/api-docs/api-docs.spec.ts';
+  const documented = 'backend/src/sites/api-docs/api-docs.spec.ts';
   const told = run(bin('jest'), ['--selectProjects', ...databases, '--runInBand', ...specs, documented]);
   expect(specs).toHaveLength(2);
   for (const spec of specs)

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { MediaModule } from '../media/media.module';
+import { MediaModule } from '../catalog/media/media.module';
 import { AgreementRecorder } from './agreement-recorder';
 import { CancellationPolicyController } from './cancellation-policy.controller';
 import { CancellationPolicy } from './cancellation-policy.entity';

@@ -6,8 +6,8 @@ import {
   cancellationPolicyRules,
   cancellationPolicyType,
 } from '@yard/contracts';
-import { paginated } from '../database/page-of';
-import { AdminsOnly } from '../users/admins-only';
+import { paginated } from '@yard/server/store/page-of';
+import { AdminsOnly } from '../people/users/admins-only';
 import { CancellationPolicy } from './cancellation-policy.entity';
 import { PoliciesService } from './policies.service';
 import { presentCancellationPolicy } from './present-policy';

@@ -1,7 +1,7 @@
 import type { CancellationTier } from '@yard/contracts';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '../database/base-record';
-import { JsonColumn } from '../database/columns';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { JsonColumn } from '@yard/server/store/columns';
 
 /** What comes back on a cancellation, one row a version; the highest is in force. */
 @Entity('cancellation_policies')

@@ -1,8 +1,8 @@
 import { Authenticated, CurrentUser, Filters, type ListQuery, Valid } from '@laravel-wire/nest';
 import { Controller, Get, Put } from '@nestjs/common';
 import { type Actor, type DepositPolicyInput, depositPolicyRules, depositPolicyType } from '@yard/contracts';
-import { paginated } from '../database/page-of';
-import { AdminsOnly } from '../users/admins-only';
+import { paginated } from '@yard/server/store/page-of';
+import { AdminsOnly } from '../people/users/admins-only';
 import { DepositPolicy } from './deposit-policy.entity';
 import { PoliciesService } from './policies.service';
 import { presentDepositPolicy } from './present-policy';

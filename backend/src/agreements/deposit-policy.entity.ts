@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@yard/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '../database/base-record';
-import { DecimalColumn, MoneyColumn } from '../database/columns';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { DecimalColumn, MoneyColumn } from '@yard/server/store/columns';
 
 /** How the deposit is computed, one row a version; the highest is in force. */
 @Entity('deposit_policies')

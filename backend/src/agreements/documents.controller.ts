@@ -21,9 +21,9 @@ import {
   updateDocumentRules,
 } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
-import { Clock } from '../clock/clock';
-import { paginated } from '../database/page-of';
-import { AdminsOnly } from '../users/admins-only';
+import { Clock } from '@yard/server/base/clock/clock';
+import { paginated } from '@yard/server/store/page-of';
+import { AdminsOnly } from '../people/users/admins-only';
 import type { Document } from './document.entity';
 import { DocumentScope } from './documents.scope';
 import { DocumentsService } from './documents.service';

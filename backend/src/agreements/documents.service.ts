@@ -12,8 +12,8 @@ import {
   type UpdateDocumentInput,
 } from '@yard/contracts';
 import { type FindOptionsWhere, In, Repository } from 'typeorm';
-import { pageOf, type Rows } from '../database/page-of';
-import { type Transaction, UnitOfWork } from '../database/unit-of-work';
+import { pageOf, type Rows } from '@yard/server/store/page-of';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { AgreementRecorder } from './agreement-recorder';
 import { CurrentDocuments } from './current-documents';
 import { mustKeep, whyNotPublish } from './document-state';

@@ -1,6 +1,6 @@
 import { fillPlaceholders, PLACEHOLDERS, sampleAgreement, unknownPlaceholders } from '@yard/contracts';
 import { type TextNode, writeHtml } from '../../../libs/ui/src/editor/write-html';
-import { safeDescription } from '../catalog/safe-description';
+import { safeDescription } from '../catalog/machines/safe-description';
 import { HOSTILE_HTML } from '../../test/hostile-html';
 import { safeHtml } from './safe-html';
 

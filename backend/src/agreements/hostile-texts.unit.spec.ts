@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 import { HOSTILE_HTML } from '../../test/hostile-html';
-import { safeDescription } from '../catalog/safe-description';
+import { safeDescription } from '../catalog/machines/safe-description';
 import { safeHtml } from './safe-html';
 
 const TAGS =

@@ -1,5 +1,5 @@
 import type { DocumentRecord } from '@yard/contracts';
-import { baseFields, wireInstant } from '../database/wire-fields';
+import { baseFields, wireInstant } from '@yard/server/store/wire-fields';
 import type { Document } from './document.entity';
 
 type Author = Pick<DocumentRecord, 'user_id' | 'user_name'>;

@@ -1,5 +1,5 @@
 import type { CancellationPolicyRecord, DepositPolicyRecord } from '@yard/contracts';
-import { baseFields, wireMoney } from '../database/wire-fields';
+import { baseFields, wireMoney } from '@yard/server/store/wire-fields';
 import type { CancellationPolicy } from './cancellation-policy.entity';
 import type { DepositPolicy } from './deposit-policy.entity';
 

@@ -1,6 +1,6 @@
 import { type EntityManager, In } from 'typeorm';
-import { insertRows } from '../database/insert-rows';
-import { documentText } from '../reference/reference-data';
+import { insertRows } from '@yard/server/store/insert-rows';
+import { documentText } from '../catalog/reference/reference-data';
 import { Document } from './document.entity';
 
 const DOCUMENTS = {

@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { MediaUse } from '@yard/contracts';
 import { type EntityManager, Like } from 'typeorm';
-import { MediaUses } from '../media/media-uses';
-import type { Media } from '../media/media.entity';
-import { mediaUrl } from '../media/present-media';
+import { MediaUses } from '../catalog/media/media-uses';
+import type { Media } from '../catalog/media/media.entity';
+import { mediaUrl } from '../catalog/media/present-media';
 import { CancellationPolicy } from './cancellation-policy.entity';
 import { DepositPolicy } from './deposit-policy.entity';
 import { Document } from './document.entity';

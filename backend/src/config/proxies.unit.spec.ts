@@ -1,4 +1,4 @@
-import { proxies } from './readers';
+import { proxies } from '@yard/server/base/settings/readers';
 
 it.each([
   ['*', '*'],

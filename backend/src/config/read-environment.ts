@@ -1,8 +1,8 @@
 import { isTimeZone } from '@yard/dates';
-import { filePlace } from './bucket-settings';
+import { filePlace } from '@yard/server/base/settings/bucket-settings';
 import { type Environment, InvalidEnvironment, LOCALES, ROLES } from './environment';
 import { mapStyle } from './map-settings';
-import { CURRENCY_PROBLEM } from './money';
+import { CURRENCY_PROBLEM } from '@yard/server/base/settings/money';
 import { productionProblems } from './production';
 import { type ApplicationSecrets, loadSecrets } from './secrets';
 import {
@@ -20,12 +20,12 @@ import {
   text,
   url,
   whole,
-} from './readers';
-import { redisAddress } from './redis-address';
-import { readReplicaSettings, replicaProblems } from './replica-settings';
+} from '@yard/server/base/settings/readers';
+import { redisAddress } from '@yard/server/base/settings/redis-address';
+import { readReplicaSettings, replicaProblems } from '@yard/server/base/settings/replica-settings';
 import { sentryDsn } from './sentry-settings';
 import { readStripeSettings } from './stripe-settings';
-import { readTraceSettings } from './trace-settings';
+import { readTraceSettings } from '@yard/server/base/settings/trace-settings';
 
 const EMBEDDED = 'sqlite:storage/yard.sqlite';
 const LOOPBACK = ['127.0.0.1', 'localhost', '::1'];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Others } from '../database/others';
-import type { Transaction } from '../database/unit-of-work';
+import { Others } from '@yard/server/store/others';
+import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { Payment } from './payment.entity';
 import type { Refund } from './refunds/refund.entity';
 

@@ -1,8 +1,8 @@
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Clock } from '../clock/clock';
-import { Rounds } from '../clock/rounds';
+import { Clock } from '@yard/server/base/clock/clock';
+import { Rounds } from '@yard/server/base/clock/rounds';
 import { AskTurns, type Turn } from './ask-turns';
 import { ChargesService } from './charges/charges.service';
 import { Payment } from './payment.entity';

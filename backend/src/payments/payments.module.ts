@@ -1,7 +1,7 @@
 import { Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { User } from '../users/user.entity';
-import { MetricsModule } from '../metrics/metrics.module';
+import { User } from '../people/users/user.entity';
+import { MetricsModule } from '@yard/server/watch/metrics.module';
 import { AskTurns } from './ask-turns';
 import { ChargeCalls } from './charges/charge-calls';
 import { ChargeRecords } from './charges/charge-records';

@@ -13,7 +13,7 @@ interface Repositories {
 
 /** The services below the front door: who may call them is the permission matrix's business, not a history's. */
 function services() {
-  const of = (file: string, name: string) => api.provider<Record<string, Moves>>(`rentals/${file}`, name);
+  const of = (file: string, name: string) => api.provider<Record<string, Moves>>(`src/rentals/${file}`, name);
   const call = (service: Record<string, Moves>, method: string, ...input: [unknown, ...unknown[]]) => {
     const move = service[method];
     if (!move) throw new Error(`there is no ${method}`);
@@ -28,7 +28,7 @@ function services() {
     creations: of('moves/creations.service', 'CreationsService'),
     declines: of('moves/declines.service', 'DeclinesService'),
     deposits: of('money/deposits.service', 'DepositsService'),
-    returns: of('returns/machine-returns', 'MachineReturns'),
+    returns: of('moves/returns/machine-returns', 'MachineReturns'),
     retries: of('money/payment-retries', 'PaymentRetries'),
     withdrawals: of('moves/withdrawals.service', 'WithdrawalsService'),
   };
@@ -58,10 +58,10 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
   const { call, ...to } = services();
   type Work = { run<T>(work: (tx: unknown) => Promise<T>): Promise<T> };
   type Batches = { take(tx: unknown, name: string, id: number, dry: boolean): Promise<{ outcome: string }> };
-  const unitOfWork = api.provider<Work>('database/unit-of-work', 'UnitOfWork');
-  const batches = api.provider<Batches>('rentals/batches/rental-batches', 'RentalBatches');
+  const unitOfWork = api.provider<Work>('@yard/server/store/unit-of-work', 'UnitOfWork');
+  const batches = api.provider<Batches>('src/rentals/batches/rental-batches', 'RentalBatches');
   const blackouts = api.provider<Record<string, Moves>>(
-    'catalog/calendar/blackouts.controller',
+    'src/catalog/machines/calendar/blackouts.controller',
     'BlackoutsController',
   );
   const fields = (name: string) => name;

@@ -8,13 +8,13 @@ interface Cards {
 }
 
 const simulator = () =>
-  api.provider<SimulatedProvider>('payments/simulator/simulated-provider', 'SimulatedProvider');
+  api.provider<SimulatedProvider>('src/payments/simulator/simulated-provider', 'SimulatedProvider');
 
 const VISA = { brand: 'visa', last4: '4242', outcome: { kind: 'succeeded' } } as const;
 
 /** What the provider's card form in the browser leaves behind for whoever confirms it. */
 export async function completedForm({ id }: Person) {
-  const cards = api.provider<Cards>('payments/cards/stored-cards', 'StoredCards');
+  const cards = api.provider<Cards>('src/payments/cards/stored-cards', 'StoredCards');
   const { setup_intent_id } = await cards.setUp(id);
   const card = await simulator().createPaymentMethod(VISA, { exp_month: 12, exp_year: 2030 });
   await simulator().confirmSetupIntent(setup_intent_id, card);

@@ -14,7 +14,7 @@ const WAIT_MS = 300_000;
 exports.startProduct = async function startProduct(variables = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'yard-e2e-'));
   const [port, adminPort] = [await freePort(), await freePort()];
-  const server = spawn(process.execPath, [join(__dirname, '../../../backend/dist/main.js')], {
+  const server = spawn(process.execPath, [join(__dirname, '../../../backend/dist/apps/server/main.js')], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const CLI = join(__dirname, '../../../backend/dist/cli.js');
+const CLI = join(__dirname, '../../../backend/dist/apps/cli/cli.js');
 
 /** `yard …` on the installation that the visitors see. @returns what it said. @throws when it ends with a fault */
 export async function yard(...words: string[]): Promise<string> {

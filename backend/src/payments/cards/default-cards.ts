@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Others } from '../../database/others';
-import type { Transaction } from '../../database/unit-of-work';
+import { Others } from '@yard/server/store/others';
+import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { PaymentMethod } from './payment-method.entity';
 
 /** Told within the transaction in which somebody makes a card theirs to pay with. */

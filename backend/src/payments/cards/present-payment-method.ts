@@ -1,5 +1,5 @@
 import type { PaymentMethodRecord } from '@yard/contracts';
-import { baseFields } from '../../database/wire-fields';
+import { baseFields } from '@yard/server/store/wire-fields';
 import type { PaymentMethod } from './payment-method.entity';
 
 export function presentPaymentMethod(method: PaymentMethod): PaymentMethodRecord {

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type PaymentStatus, wasCollected } from '@yard/contracts';
-import { writeAll } from '../../database/gathering/write-all';
-import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { writeAll } from '@yard/server/store/gathering/write-all';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { PaymentOutcomes } from '../payment-outcomes';
 import type { ProviderPaymentIntent } from '../payment-provider';
 import { PaymentSubject } from '../payment-subject';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Transaction } from '../../database/unit-of-work';
+import type { Transaction } from '@yard/server/store/unit-of-work';
 import { ChargesService } from './charges.service';
 import { inWaves } from '../in-waves';
 import { Patience } from '../patience';

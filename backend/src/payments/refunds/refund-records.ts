@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { wasCollected } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
-import { writeAll } from '../../database/gathering/write-all';
-import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { writeAll } from '@yard/server/store/gathering/write-all';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { PaymentOutcomes } from '../payment-outcomes';
 import { PaymentSubject } from '../payment-subject';
 import { Payment } from '../payment.entity';

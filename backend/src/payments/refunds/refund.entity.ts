@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@yard/money';
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '../../database/base-record';
-import { InstantColumn, MoneyColumn } from '../../database/columns';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn, MoneyColumn } from '@yard/server/store/columns';
 
 /** Money on its way back; written before the provider is called. */
 @Entity('refunds')

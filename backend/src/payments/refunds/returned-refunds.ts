@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Between, IsNull, LessThanOrEqual, MoreThan, Not, Or, Repository } from 'typeorm';
-import { Clock } from '../../clock/clock';
-import { Rounds } from '../../clock/rounds';
-import { writtenAhead } from '../../clock/written-ahead';
+import { Clock } from '@yard/server/base/clock/clock';
+import { Rounds } from '@yard/server/base/clock/rounds';
+import { writtenAhead } from '@yard/server/base/clock/written-ahead';
 import { AskTurns, beyondTurns, type Turn } from '../ask-turns';
 import { RefundsService } from './refunds.service';
 import { Refund } from './refund.entity';

@@ -31,7 +31,7 @@ it('owes a refund again that the bank returned', async () => {
 
 /** The hourly round that asks for refunds which went through. */
 const look = () =>
-  api.provider<{ look(): Promise<void> }>('payments/refunds/returned-refunds', 'ReturnedRefunds').look();
+  api.provider<{ look(): Promise<void> }>('src/payments/refunds/returned-refunds', 'ReturnedRefunds').look();
 
 /** A refund that somebody makes at Stripe itself. */
 async function refundAtStripe(intent: unknown) {

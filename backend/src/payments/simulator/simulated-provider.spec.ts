@@ -10,7 +10,8 @@ interface Provider {
   createRefund(input: object, key: string): Promise<{ id: string; status: string }>;
 }
 
-const provider = () => api.provider<Provider>('payments/simulator/simulated-provider', 'SimulatedProvider');
+const provider = () =>
+  api.provider<Provider>('src/payments/simulator/simulated-provider', 'SimulatedProvider');
 
 async function charge(payment_method: string, key = 'key-1', amount = 1000) {
   const { id: customer } = await provider().createCustomer(

@@ -3,7 +3,7 @@ import { type Statement, statementsOf } from '../../../test/count-queries';
 import { insert } from '../../../test/make';
 
 const sweep = () =>
-  api.provider<{ sweep(): Promise<void> }>('payments/payment-sweeper', 'PaymentSweeper').sweep();
+  api.provider<{ sweep(): Promise<void> }>('src/payments/payment-sweeper', 'PaymentSweeper').sweep();
 
 /** The clock stands at 2026-11-20T12:00Z: 90 days earlier it was 2026-08-22T12:00Z. */
 async function keep(count: number, handled_at: string | null) {

@@ -1,6 +1,6 @@
 import { Column, Entity } from 'typeorm';
-import { BaseRecord } from '../../database/base-record';
-import { InstantColumn } from '../../database/columns';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn } from '@yard/server/store/columns';
 
 /** A webhook event, each handled once. */
 @Entity('stripe_events')

@@ -1,10 +1,10 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import { Clock } from '../../clock/clock';
+import { Clock } from '@yard/server/base/clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import { isDuplicate, UnitOfWork } from '../../database/unit-of-work';
+import { isDuplicate, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { AskTurns, type Turn } from '../ask-turns';
 import { Patience } from '../patience';
 import { ProviderRejected } from '../payment-provider';

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { Transaction } from '../../database/unit-of-work';
-import type { HeldRequest } from '../held-request';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { HeldRequest } from '../records/held-request';
 
 /** One of the four batches: which requests it is for, and the move it makes with each. */
 export interface BatchStep {

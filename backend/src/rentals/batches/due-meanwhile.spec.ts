@@ -14,10 +14,13 @@ interface Batches {
   ): Promise<{ outcome: string; message: string | null }>;
 }
 
-const batches = () => api.provider<Batches>('rentals/batches/rental-batches', 'RentalBatches');
+const batches = () => api.provider<Batches>('src/rentals/batches/rental-batches', 'RentalBatches');
 const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
   api
-    .provider<{ run(work: (tx: Tx) => Promise<T>): Promise<T> }>('database/unit-of-work', 'UnitOfWork')
+    .provider<{ run(work: (tx: Tx) => Promise<T>): Promise<T> }>(
+      '@yard/server/store/unit-of-work',
+      'UnitOfWork',
+    )
     .run(work);
 const taken = (name: BatchName, id: number) => inTransaction((tx) => batches().take(tx, name, id, false));
 
@@ -49,8 +52,11 @@ it('collects the rent once, however often a request is found', async () => {
 
 it('begins no second rent, whoever asks for it', async () => {
   type Charges = { rent(tx: Tx, held: object | null): Promise<object[]> };
-  const charges = api.provider<Charges>('rentals/money/rental-charges', 'RentalCharges');
-  const hold = api.exported<(tx: Tx, id: number) => Promise<object>>('rentals/held-request', 'hold');
+  const charges = api.provider<Charges>('src/rentals/money/rental-charges', 'RentalCharges');
+  const hold = api.exported<(tx: Tx, id: number) => Promise<object>>(
+    'src/rentals/records/held-request',
+    'hold',
+  );
   const { approved } = await rentalScene();
   const { id } = await approved();
   later('2026-12-13T12:00:00Z');

@@ -35,7 +35,7 @@ interface Batches {
 
 it('selects for each batch by the index of its date, and reads no big table whole', async () => {
   await spreadRequests();
-  const batches = api.provider<Batches>('rentals/batches/rental-batches', 'RentalBatches');
+  const batches = api.provider<Batches>('src/rentals/batches/rental-batches', 'RentalBatches');
 
   for (const name of BATCHES) {
     const sent = await statementsOf(() => batches.due(name, NOW));

@@ -1,8 +1,8 @@
 import { addDays, isTimeZone, todayIn } from '@yard/dates';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { NOT_OVER } from '../state-in-sql';
-import { UNKNOWN_ZONE } from '../zone-of';
+import { NOT_OVER } from '../records/state-in-sql';
+import { UNKNOWN_ZONE } from '../records/zone-of';
 
 /** A request that its dates bring up, with what the exact rule looks at. */
 export interface Candidate {

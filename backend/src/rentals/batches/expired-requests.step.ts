@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { canApply, isPastCancellationWindow } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
 import { CancellationPolicy } from '../../agreements/cancellation-policy.entity';
-import type { Transaction } from '../../database/unit-of-work';
+import type { Transaction } from '@yard/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import { isSettled, settled } from '../money/settled';
 import { CancellationsService } from '../moves/cancellations.service';
-import type { HeldRequest } from '../held-request';
-import { NOT_RETURNED } from '../state-in-sql';
+import type { HeldRequest } from '../records/held-request';
+import { NOT_RETURNED } from '../records/state-in-sql';
 import type { BatchStep } from './batch-step';
 import { dueRequests, hoursAfter, lastDayAnywhere } from './due-requests';
 

@@ -4,12 +4,12 @@ import { addDays, todayIn } from '@yard/dates';
 import type { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import type { Transaction } from '../../database/unit-of-work';
-import { Notification } from '../../notifications/notification.entity';
-import type { HeldRequest } from '../held-request';
-import { RentalNews } from '../news/rental-news';
-import { rentalNotices } from '../news/rental-notices';
-import { NOT_RETURNED } from '../state-in-sql';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { Notification } from '../../people/notifications/notification.entity';
+import type { HeldRequest } from '../records/held-request';
+import { RentalNews } from '../notices/rental-news';
+import { rentalNotices } from '../notices/rental-notices';
+import { NOT_RETURNED } from '../records/state-in-sql';
 import type { BatchStep } from './batch-step';
 import { dueRequests, lastDayAnywhere } from './due-requests';
 

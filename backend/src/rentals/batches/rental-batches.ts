@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { BatchName, BatchRunItemRecord } from '@yard/contracts';
 import { DataSource } from 'typeorm';
-import type { Transaction } from '../../database/unit-of-work';
-import { holdIfThere } from '../held-request';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { holdIfThere } from '../records/held-request';
 import type { BatchStep } from './batch-step';
 import { CompletedRequestsStep } from './completed-requests.step';
 import { ExpiredRequestsStep } from './expired-requests.step';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { canApply, COLLECT_WITHIN_HOURS, hoursBeforeStart } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
-import type { Transaction } from '../../database/unit-of-work';
-import { wireMoney } from '../../database/wire-fields';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { wireMoney } from '@yard/server/store/wire-fields';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { Payment } from '../../payments/payment.entity';
-import type { HeldRequest } from '../held-request';
+import type { HeldRequest } from '../records/held-request';
 import { RentalCharges } from '../money/rental-charges';
-import { RentalNews } from '../news/rental-news';
-import { NOT_RETURNED } from '../state-in-sql';
+import { RentalNews } from '../notices/rental-news';
+import { NOT_RETURNED } from '../records/state-in-sql';
 import type { BatchStep } from './batch-step';
 import { dueRequests, hoursAfter, lastDayAnywhere } from './due-requests';
 

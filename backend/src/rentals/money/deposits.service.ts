@@ -1,15 +1,15 @@
 import { Conflict, mustBeUnchanged, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { isClaimUndecided, type RefundDepositInput, rentalRequestPolicy } from '@yard/contracts';
-import { UnitOfWork } from '../../database/unit-of-work';
-import { readMoney, wireMoney } from '../../database/wire-fields';
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { readMoney, wireMoney } from '@yard/server/store/wire-fields';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';
 import { SettlementsService } from '../../payments/charges/settlements.service';
-import type { User } from '../../users/user.entity';
-import { holdFor, mustAllow } from '../held-request';
-import { RentalNews } from '../news/rental-news';
-import { MachineReturn } from '../returns/machine-return.entity';
+import type { User } from '../../people/users/user.entity';
+import { holdFor, mustAllow } from '../records/held-request';
+import { RentalNews } from '../notices/rental-news';
+import { MachineReturn } from '../records/machine-return.entity';
 import { RentalRefunds } from './rental-refunds';
 
 const UNDECIDED =

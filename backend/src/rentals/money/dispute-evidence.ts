@@ -1,19 +1,19 @@
 import { laravelTimestamp } from '@laravel-wire/core';
 import { formatMoney } from '@yard/money';
 import { In, type EntityManager } from 'typeorm';
-import { CURRENCY } from '../../config/money';
-import { wireMoney } from '../../database/wire-fields';
-import { Media } from '../../media/media.entity';
-import { mediaUrl } from '../../media/present-media';
-import { storedTypes } from '../../messaging/messageable-types';
-import { Message } from '../../messaging/message.entity';
+import { CURRENCY } from '@yard/server/base/settings/money';
+import { wireMoney } from '@yard/server/store/wire-fields';
+import { Media } from '../../catalog/media/media.entity';
+import { mediaUrl } from '../../catalog/media/present-media';
+import { storedTypes } from '../../talk/messaging/messageable-types';
+import { Message } from '../../talk/messaging/message.entity';
 import type { DisputeEvidence } from '../../payments/payment-provider';
 import { Payment } from '../../payments/payment.entity';
-import { Machine } from '../../catalog/machine.entity';
-import { User } from '../../users/user.entity';
-import { DocumentAgreement } from '../agreement/document-agreement.entity';
-import { MachineReturn } from '../returns/machine-return.entity';
-import type { RentalRequest } from '../rental-request.entity';
+import { Machine } from '../../catalog/machines/machine.entity';
+import { User } from '../../people/users/user.entity';
+import { DocumentAgreement } from '../records/document-agreement.entity';
+import { MachineReturn } from '../records/machine-return.entity';
+import type { RentalRequest } from '../records/rental-request.entity';
 
 /**
  * What a bank is told of a rental, in the order it reads: who, what, what was agreed, paid, written and brought back.

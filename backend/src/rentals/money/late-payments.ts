@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { MinorUnits } from '@yard/money';
-import type { Transaction } from '../../database/unit-of-work';
+import type { Transaction } from '@yard/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refunds/refund.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';
-import { Cancellation } from '../moves/cancellation.entity';
+import { Cancellation } from '../records/cancellation.entity';
 import { RentalEndings } from './rental-endings';
 import { STANDING } from './rental-charges';
 import { RentalRefunds } from './rental-refunds';
-import type { RentalRequest } from '../rental-request.entity';
+import type { RentalRequest } from '../records/rental-request.entity';
 
 /** Money that arrives or comes back after the decision that moved it. */
 @Injectable()

@@ -2,15 +2,15 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { isOver } from '@yard/contracts';
 import { DataSource, In, Repository } from 'typeorm';
-import { Clock } from '../../clock/clock';
+import { Clock } from '@yard/server/base/clock/clock';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
-import type { Transaction } from '../../database/unit-of-work';
+import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { DisputeEvidence } from '../../payments/payment-provider';
 import { type PaidRequests, PaymentSubject } from '../../payments/payment-subject';
 import { disputeEvidence } from './dispute-evidence';
-import { heldOf } from '../held-request';
-import { RentalRequest } from '../rental-request.entity';
+import { heldOf } from '../records/held-request';
+import { RentalRequest } from '../records/rental-request.entity';
 
 /** Answers for rental requests where payments are concerned. */
 @Injectable()

@@ -1,18 +1,18 @@
 import { Conflict, mustBeUnchanged, ServiceUnavailable, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { canRetry, isOver, rentalRequestPolicy, type RetryPaymentInput } from '@yard/contracts';
-import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { GIVEN_UP } from '../../payments/charges/charge-records';
 import { ChargesService } from '../../payments/charges/charges.service';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
 import { Payment } from '../../payments/payment.entity';
 import { NOT_REACHED } from '../../payments/provider-answer';
 import { SettlementsService } from '../../payments/charges/settlements.service';
-import type { User } from '../../users/user.entity';
-import { type HeldRequest, holdFor, type MayMove } from '../held-request';
+import type { User } from '../../people/users/user.entity';
+import { type HeldRequest, holdFor, type MayMove } from '../records/held-request';
 import { RentalCharges } from './rental-charges';
 import type { RentalPayment } from './rental-payments.scope';
-import { invalid } from '../moves/rental-terms';
+import { invalid } from '../rules/terms/rental-terms';
 
 /** Who tries a payment again, with what they saw of it. */
 export interface Retry {

@@ -1,14 +1,14 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type ChargeAgainInput, rentalRequestPolicy } from '@yard/contracts';
-import { UnitOfWork } from '../../database/unit-of-work';
-import { wireMoney } from '../../database/wire-fields';
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { wireMoney } from '@yard/server/store/wire-fields';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
 import { Payment } from '../../payments/payment.entity';
-import type { User } from '../../users/user.entity';
-import { holdFor } from '../held-request';
-import { RentalNews } from '../news/rental-news';
-import { UnpaidNews } from '../unpaid/unpaid-news';
+import type { User } from '../../people/users/user.entity';
+import { holdFor } from '../records/held-request';
+import { RentalNews } from '../notices/rental-news';
+import { UnpaidNews } from './unpaid/unpaid-news';
 import { PaymentRetries } from './payment-retries';
 import type { RentalPayment } from './rental-payments.scope';
 

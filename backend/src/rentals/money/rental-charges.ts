@@ -8,11 +8,11 @@ import {
   UNDER_WAY_STATUSES,
 } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
-import type { Transaction } from '../../database/unit-of-work';
+import type { Transaction } from '@yard/server/store/unit-of-work';
 import { ChargesService } from '../../payments/charges/charges.service';
 import { Payment } from '../../payments/payment.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';
-import type { HeldRequest } from '../held-request';
+import type { HeldRequest } from '../records/held-request';
 
 /** Under way or collected: another attempt of the kind could charge twice. */
 export const STANDING: readonly PaymentStatus[] = [...UNDER_WAY_STATUSES, ...PAID_STATUSES];

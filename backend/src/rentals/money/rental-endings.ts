@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MinorUnits } from '@yard/money';
-import { Others } from '../../database/others';
-import type { Transaction } from '../../database/unit-of-work';
+import { Others } from '@yard/server/store/others';
+import type { Transaction } from '@yard/server/store/unit-of-work';
 
 export interface EndedRental {
   id: number;

@@ -1,9 +1,9 @@
 import type { PartOf } from '@laravel-wire/nest';
 import { type Actor, rentalRequestPolicy } from '@yard/contracts';
-import { partScopeOf } from '../../database/part-scope-of';
+import { partScopeOf } from '@yard/server/store/part-scope-of';
 import { Payment } from '../../payments/payment.entity';
-import type { RentalRequest } from '../rental-request.entity';
-import { RentalRequestScope } from '../rental-requests.scope';
+import type { RentalRequest } from '../records/rental-request.entity';
+import { RentalRequestScope } from '../records/rental-requests.scope';
 
 /** A payment together with the request it is for, both named by the path. */
 export type RentalPayment = PartOf<RentalRequest, Payment>;

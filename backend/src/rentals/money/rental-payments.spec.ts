@@ -3,7 +3,7 @@ import { make } from '../../../test/make';
 import { end, ledger, rentalScene } from '../../../test/rental-scene';
 
 const sweep = () =>
-  api.provider<{ sweep(): Promise<void> }>('payments/payment-sweeper', 'PaymentSweeper').sweep();
+  api.provider<{ sweep(): Promise<void> }>('src/payments/payment-sweeper', 'PaymentSweeper').sweep();
 
 async function refused() {
   const scene = await rentalScene();

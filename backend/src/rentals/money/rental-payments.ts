@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Actor, PaymentRecord } from '@yard/contracts';
 import { Repository } from 'typeorm';
-import { pageOf, type Rows } from '../../database/page-of';
+import { pageOf, type Rows } from '@yard/server/store/page-of';
 import { ChargesService } from '../../payments/charges/charges.service';
 import { Patience } from '../../payments/patience';
 import { Payment } from '../../payments/payment.entity';
 import { presentPayment } from '../../payments/present-payment';
 import { NOT_REACHED } from '../../payments/provider-answer';
 import type { RentalPayment } from './rental-payments.scope';
-import type { RentalRequest } from '../rental-request.entity';
+import type { RentalRequest } from '../records/rental-request.entity';
 
 /** A request's payments, as each party may see them. */
 @Injectable()

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { hoursBeforeStart, refundsBy, tierFor, wasCollected } from '@yard/contracts';
 import { CancellationPolicy } from '../../agreements/cancellation-policy.entity';
-import type { Transaction } from '../../database/unit-of-work';
+import type { Transaction } from '@yard/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';
-import type { HeldRequest } from '../held-request';
+import type { HeldRequest } from '../records/held-request';
 
 /** What comes back of a request's money. Writes the refunds alone; settling follows the commit. */
 @Injectable()

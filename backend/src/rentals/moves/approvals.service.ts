@@ -1,19 +1,19 @@
 import { Conflict, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type ApproveInput, rentalRequestPolicy } from '@yard/contracts';
-import { CalendarService } from '../../catalog/calendar/calendar.service';
-import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
+import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { Payment } from '../../payments/payment.entity';
-import type { User } from '../../users/user.entity';
-import { type HeldRequest, holdFor, mustAllow } from '../held-request';
-import { makeFinalAgreement } from '../agreement/final-agreement';
-import { RentalMessages } from '../messages/rental-messages';
+import type { User } from '../../people/users/user.entity';
+import { type HeldRequest, holdFor, mustAllow } from '../records/held-request';
+import { makeFinalAgreement } from '../rules/agreement/final-agreement';
+import { RentalMessages } from '../notices/messages/rental-messages';
 import { RentalCharges } from '../money/rental-charges';
-import { pickupFor } from '../views/pickup';
-import { approvalWords } from '../news/approval-words';
-import { RentalNews } from '../news/rental-news';
-import { rentalNotices } from '../news/rental-notices';
+import { pickupFor } from '../rules/pickup';
+import { approvalWords } from '../notices/approval-words';
+import { RentalNews } from '../notices/rental-news';
+import { rentalNotices } from '../notices/rental-notices';
 import { RivalRequests } from './rival-requests';
 
 /** What every approval does, whoever decides it. */

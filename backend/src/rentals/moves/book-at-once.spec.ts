@@ -74,7 +74,7 @@ it('leaves the decision to an owner who wants it back, and returns a deposit tha
     "UPDATE payments SET status = 'pending', stripe_payment_method_id = 'pm_card_visa', idempotency_key = 'late'",
   );
   api.clock.set('2026-11-20T12:01:00Z');
-  await api.provider<{ sweep(): Promise<void> }>('payments/payment-sweeper', 'PaymentSweeper').sweep();
+  await api.provider<{ sweep(): Promise<void> }>('src/payments/payment-sweeper', 'PaymentSweeper').sweep();
 
   expect(await ledger()).toEqual({ charged: [28_000], refunded: [28_000] });
   await as(renter).patch(path(body), { stripe_payment_method_id: 'pm_card_visa' });

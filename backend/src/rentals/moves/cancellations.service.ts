@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { type CancelInput, rentalRequestPolicy } from '@yard/contracts';
-import { CalendarService } from '../../catalog/calendar/calendar.service';
-import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
-import { wireMoney } from '../../database/wire-fields';
-import type { User } from '../../users/user.entity';
-import { Cancellation } from './cancellation.entity';
-import { type HeldRequest, holdFor, mustAllow } from '../held-request';
+import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { wireMoney } from '@yard/server/store/wire-fields';
+import type { User } from '../../people/users/user.entity';
+import { Cancellation } from '../records/cancellation.entity';
+import { type HeldRequest, holdFor, mustAllow } from '../records/held-request';
 import { LatePayments } from '../money/late-payments';
-import { RentalNews } from '../news/rental-news';
-import { type NoticeFacts, type NoticeText, rentalNotices } from '../news/rental-notices';
+import { RentalNews } from '../notices/rental-news';
+import { type NoticeFacts, type NoticeText, rentalNotices } from '../notices/rental-notices';
 import { RivalRequests } from './rival-requests';
 import { RentalRefunds } from '../money/rental-refunds';
 

@@ -2,21 +2,21 @@ import { hasErrors } from '@laravel-wire/core';
 import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { rentalRequestPolicy, type UpdateRentalRequestInput } from '@yard/contracts';
-import { CalendarService } from '../../catalog/calendar/calendar.service';
-import { Machine } from '../../catalog/machine.entity';
-import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
-import type { User } from '../../users/user.entity';
-import { recordAgreements } from '../agreement/agreements-record';
-import { DaysTaken, mustBeFirst, withFreeSpans } from './asked-days';
-import { hold, holdFor, mustAllow } from '../held-request';
+import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
+import { Machine } from '../../catalog/machines/machine.entity';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { User } from '../../people/users/user.entity';
+import { recordAgreements } from '../rules/agreement/agreements-record';
+import { DaysTaken, mustBeFirst, withFreeSpans } from '../rules/terms/asked-days';
+import { hold, holdFor, mustAllow } from '../records/held-request';
 import { InstantBookings } from './instant-bookings';
-import { RentalNews } from '../news/rental-news';
-import { rentalNotices } from '../news/rental-notices';
-import type { RentalRequest } from '../rental-request.entity';
-import { type RentalTerms, termColumns } from './rental-terms';
-import { changesOf, missingAgreements, type RequestChanges } from './request-changes';
-import { TermsService } from './terms.service';
-import { RentRetries } from '../unpaid/rent-retries';
+import { RentalNews } from '../notices/rental-news';
+import { rentalNotices } from '../notices/rental-notices';
+import type { RentalRequest } from '../records/rental-request.entity';
+import { type RentalTerms, termColumns } from '../rules/terms/rental-terms';
+import { changesOf, missingAgreements, type RequestChanges } from '../rules/terms/request-changes';
+import { TermsService } from '../rules/terms/terms.service';
+import { RentRetries } from '../money/unpaid/rent-retries';
 
 /** What the renter changes while the owner has not answered. */
 @Injectable()

@@ -3,19 +3,19 @@ import { Injectable } from '@nestjs/common';
 import { type CloseInput, isPastEnd, rentalRequestPolicy } from '@yard/contracts';
 import { formatMoney, type MinorUnits } from '@yard/money';
 import { In } from 'typeorm';
-import { CURRENCY } from '../../config/money';
-import { type Transaction, UnitOfWork } from '../../database/unit-of-work';
-import { wireMoney } from '../../database/wire-fields';
+import { CURRENCY } from '@yard/server/base/settings/money';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { wireMoney } from '@yard/server/store/wire-fields';
 import { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';
-import type { User } from '../../users/user.entity';
-import { type HeldRequest, holdFor, mustAllow } from '../held-request';
+import type { User } from '../../people/users/user.entity';
+import { type HeldRequest, holdFor, mustAllow } from '../records/held-request';
 import { LatePayments } from '../money/late-payments';
-import { MachineReturn } from '../returns/machine-return.entity';
-import { RentalNews } from '../news/rental-news';
-import { rentalNotices } from '../news/rental-notices';
+import { MachineReturn } from '../records/machine-return.entity';
+import { RentalNews } from '../notices/rental-news';
+import { rentalNotices } from '../notices/rental-notices';
 import { RentalRefunds } from '../money/rental-refunds';
-import { damageOf } from '../returns/return-fields';
+import { damageOf } from './returns/return-fields';
 
 /** What an admin decided, and what the owner claims. */
 interface Decided {

@@ -1,18 +1,18 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { isOffered } from '../../catalog/search/machine-visibility';
-import type { Machine } from '../../catalog/machine.entity';
-import type { Transaction } from '../../database/unit-of-work';
+import { isOffered } from '../../catalog/machines/search/machine-visibility';
+import type { Machine } from '../../catalog/machines/machine.entity';
+import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { Payment } from '../../payments/payment.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { Approval } from './approvals.service';
-import type { HeldRequest } from '../held-request';
+import type { HeldRequest } from '../records/held-request';
 import { LatePayments } from '../money/late-payments';
 import { RentalCharges } from '../money/rental-charges';
-import { pickupFor } from '../views/pickup';
-import { approvalWords } from '../news/approval-words';
-import { RentalNews } from '../news/rental-news';
-import { rentalNotices } from '../news/rental-notices';
+import { pickupFor } from '../rules/pickup';
+import { approvalWords } from '../notices/approval-words';
+import { RentalNews } from '../notices/rental-news';
+import { rentalNotices } from '../notices/rental-notices';
 
 /** Machines that are booked at once: a deposit that is collected approves the request in the owner's place. */
 @Injectable()

@@ -6,14 +6,14 @@ import { returned } from '../../../test/return-scene';
 type Act = Record<string, (...input: unknown[]) => Promise<unknown>>;
 type Input = Record<string, unknown>;
 
-const service = (path: string, name: string) => api.provider<Act>(`rentals/${path}`, name);
+const service = (path: string, name: string) => api.provider<Act>(`src/rentals/${path}`, name);
 const approvals = () => service('moves/approvals.service', 'ApprovalsService');
 const declines = () => service('moves/declines.service', 'DeclinesService');
 const cancellations = () => service('moves/cancellations.service', 'CancellationsService');
 const closings = () => service('moves/closings.service', 'ClosingsService');
 const deposits = () => service('money/deposits.service', 'DepositsService');
 const withdrawals = () => service('moves/withdrawals.service', 'WithdrawalsService');
-const returns = () => service('returns/machine-returns', 'MachineReturns');
+const returns = () => service('moves/returns/machine-returns', 'MachineReturns');
 
 /** Calls a move as its route does once the guard has let the actor pass. */
 type Move = (actor: unknown, id: number) => Promise<unknown> | undefined;

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '@yard/dates';
-import type { Transaction } from '../../database/unit-of-work';
-import type { HeldRequest } from '../held-request';
-import { RentalNews } from '../news/rental-news';
-import { rentalNotices } from '../news/rental-notices';
-import { RentalRequest } from '../rental-request.entity';
-import { IS_PENDING } from '../state-in-sql';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { HeldRequest } from '../records/held-request';
+import { RentalNews } from '../notices/rental-news';
+import { rentalNotices } from '../notices/rental-notices';
+import { RentalRequest } from '../records/rental-request.entity';
+import { IS_PENDING } from '../records/state-in-sql';
 
 /** Requests of others for days that a rental takes, or gives back. */
 @Injectable()

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { rentalRequestPolicy } from '@yard/contracts';
-import { UnitOfWork } from '../../database/unit-of-work';
-import { MessagesService } from '../../messaging/messages.service';
-import type { User } from '../../users/user.entity';
-import { holdFor, mustAllow } from '../held-request';
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { MessagesService } from '../../talk/messaging/messages.service';
+import type { User } from '../../people/users/user.entity';
+import { holdFor, mustAllow } from '../records/held-request';
 import { LatePayments } from '../money/late-payments';
-import { RentalNews } from '../news/rental-news';
-import { rentalNotices } from '../news/rental-notices';
+import { RentalNews } from '../notices/rental-news';
+import { rentalNotices } from '../notices/rental-notices';
 
 /** The renter takes a request back before the owner has answered. */
 @Injectable()

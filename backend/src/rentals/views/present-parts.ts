@@ -5,9 +5,9 @@ import {
   type MachineReturnRecord,
   rentShares,
 } from '@yard/contracts';
-import { baseFields, readMoney, wireInstant, wireMoney, wireStamp } from '../../database/wire-fields';
-import type { ShownPhotos } from '../returns/return-photos';
-import type { MachineReturn } from '../returns/machine-return.entity';
+import { baseFields, readMoney, wireInstant, wireMoney, wireStamp } from '@yard/server/store/wire-fields';
+import type { ShownPhotos } from '../records/return-photos';
+import type { MachineReturn } from '../records/machine-return.entity';
 import type { AgreementRow } from './request-part-rows';
 
 export function presentAgreement(agreement: AgreementRow): WireAgreement {

@@ -14,16 +14,16 @@ import {
   type Stamps,
   statusOf,
 } from '@yard/contracts';
-import { flagFrom, timeOfDayFrom } from '../../database/raw';
-import { wireInstant, wireStamp } from '../../database/wire-fields';
-import { illustrationUrl } from '../../catalog/machine-types/present-machine-type';
+import { flagFrom, timeOfDayFrom } from '@yard/server/store/raw';
+import { wireInstant, wireStamp } from '@yard/server/store/wire-fields';
+import { illustrationUrl } from '../../catalog/machines/machine-types/present-machine-type';
 import { presentPayment } from '../../payments/present-payment';
 import { presentAgreement, presentEarnings, presentMachineReturn } from './present-parts';
-import { presentLine } from '../prices/present-quote';
-import { pickupOf } from './pickup';
+import { presentLine } from '../rules/prices/present-quote';
+import { pickupOf } from '../rules/pickup';
 import type { RequestParts, ReturnParts } from './request-parts.service';
 import type { RequestRow } from './request-rows';
-import { UNKNOWN_ZONE } from '../zone-of';
+import { UNKNOWN_ZONE } from '../records/zone-of';
 import { presentUnpaid } from './present-unpaid';
 
 /** A request as this person may see it, at this instant. */

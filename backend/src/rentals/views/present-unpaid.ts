@@ -1,11 +1,11 @@
 import { laravelTimestamp } from '@laravel-wire/core';
 import { canRetry, type RentalStatus, type UnpaidRecord } from '@yard/contracts';
-import { instantFrom } from '../../database/raw';
-import { wireInstant } from '../../database/wire-fields';
-import { UNKNOWN_ZONE } from '../zone-of';
+import { instantFrom } from '@yard/server/store/raw';
+import { wireInstant } from '@yard/server/store/wire-fields';
+import { UNKNOWN_ZONE } from '../records/zone-of';
 import type { PaymentPart } from './request-part-rows';
 import type { RequestRow } from './request-rows';
-import { type Attempt, unpaidDeposit, unpaidRent } from '../unpaid/unpaid-rule';
+import { type Attempt, unpaidDeposit, unpaidRent } from '../money/unpaid/unpaid-rule';
 
 /** What of a request's money did not come. The rent before the deposit: without it nothing is handed over. */
 export function presentUnpaid(

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, isUnread, MESSAGES_SHOWN, type MessageRecord } from '@yard/contracts';
 import { DataSource, In, Repository } from 'typeorm';
-import { MessagesService } from '../../messaging/messages.service';
-import { MachineReturn } from '../returns/machine-return.entity';
+import { MessagesService } from '../../talk/messaging/messages.service';
+import { MachineReturn } from '../records/machine-return.entity';
 import { type AgreementRow, agreementRows, type PaymentPart, paymentParts } from './request-part-rows';
 import type { RequestRow } from './request-rows';
-import { NO_PHOTOS, ReturnPhotos, type ShownPhotos } from '../returns/return-photos';
+import { NO_PHOTOS, ReturnPhotos, type ShownPhotos } from '../records/return-photos';
 
 /** What a request has many of. */
 export interface RequestParts {

@@ -1,5 +1,5 @@
-import { freeOn } from '../../catalog/calendar/free-sql';
-import { PICKUP_COLUMNS, type PickupRow } from './pickup';
+import { freeOn } from '../../catalog/machines/calendar/free-sql';
+import { PICKUP_COLUMNS, type PickupRow } from '../rules/pickup';
 
 /** What one row of the list's reading query holds; names of its columns as below. */
 export interface RequestRow extends PickupRow {

@@ -26,7 +26,7 @@ export interface Stamps {
 
 /**
  * Pending while approved_at, declined_at, closed_at and cancellation are all empty (requirement 4.11). In SQL, as
- * `isOver` is: `backend/src/rentals/state-in-sql.ts`.
+ * `isOver` is: `backend/src/rentals/records/state-in-sql.ts`.
  */
 export function statusOf(request: Stamps, zone: string, now: Date): RentalStatus {
   if (request.closed_at) return 'closed';

@@ -163,7 +163,7 @@ export type CancelInput = InputOf<typeof cancelRules>;
 
 /**
  * Whether a request waits for this person (requirements 4.19 to 4.21); in SQL `needsAttention` of
- * `backend/src/rentals/list/request-conditions.ts`. What renter and owner write each other waits for neither an admin
+ * `backend/src/rentals/views/list/request-conditions.ts`. What renter and owner write each other waits for neither an admin
  * nor anybody else who reads along.
  *
  * @param hasUnread  whether one of its messages `isUnread` for them

@@ -35,7 +35,7 @@ const UNKNOWN_ZONE = 'UTC';
 
 /**
  * Whether a rental waits for this side of it: the one rule of red dots and of "Your turn", in SQL the filter
- * `your_turn` (`backend/src/rentals/list/your-turn.ts`). All that needs attention by the specification does, an unread
+ * `your_turn` (`backend/src/rentals/views/list/your-turn.ts`). All that needs attention by the specification does, an unread
  * message too; so does each action that is due.
  */
 export function isYourTurn(

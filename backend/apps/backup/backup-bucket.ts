@@ -1,0 +1,74 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { BucketSettings } from '@yard/server/base/settings/bucket-settings';
+import { StoreUnavailable } from '@yard/server/store/store-unavailable';
+import { BucketClient } from '@yard/server/files/bucket/bucket-client';
+import { BucketStore } from '@yard/server/files/bucket/bucket-store';
+import { listBucket } from '@yard/server/files/bucket/list-bucket';
+import type { ReadFile } from '@yard/server/files/file-store';
+import type { BackupPlace } from './backup-place';
+import { BackupRefused } from './manifest';
+
+/** Of all names that the product gives: the bucket may hold anything else. */
+const START = 'yard-';
+
+/** Backups in a bucket that speaks S3. */
+export class BackupBucket implements BackupPlace {
+  private readonly store: BucketStore;
+
+  constructor(
+    private readonly settings: BucketSettings,
+    private readonly scratch: string,
+  ) {
+    this.store = new BucketStore(settings);
+  }
+
+  called(name: string): string {
+    const { endpoint, bucket, prefix } = this.settings;
+    return `${bucket}/${prefix}${name} at ${endpoint}`;
+  }
+
+  /** Made on this machine, since it is packed before its size is known; what is sent is there at its end, or not at all. */
+  async keep<Made>(name: string, make: (file: string) => Promise<Made>): Promise<Made> {
+    await mkdir(this.scratch, { recursive: true });
+    const folder = await mkdtemp(join(this.scratch, 'backup-'));
+    const file = join(folder, name);
+    try {
+      // Nothing is dumped for hours for a bucket that refuses it.
+      await this.told(this.store.ping());
+      const made = await make(file);
+      await this.told(this.store.put(name, createReadStream(file)));
+      return made;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  read(name: string): Promise<ReadFile | null> {
+    return this.told(this.store.read(name));
+  }
+
+  async names(): Promise<string[]> {
+    const listed = async () => {
+      const names: string[] = [];
+      for await (const { name } of listBucket(new BucketClient(this.settings), START)) names.push(name);
+      return names;
+    };
+    return this.told(listed());
+  }
+
+  remove(name: string): Promise<void> {
+    return this.told(this.store.remove(name));
+  }
+
+  /** Whoever runs the command is told what the bucket said. */
+  private async told<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    return answer.catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      const { name, message } = error.cause as Error;
+      const { bucket, endpoint } = this.settings;
+      throw new BackupRefused(`The bucket ${bucket} at ${endpoint}: ${name} ${message}`);
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { api } from '../../test/api';
+
+const CLI = join(__dirname, '../../dist/apps/cli/cli.js');
+
+/** What `yard doctor` prints and how it ends, in an environment of its own. */
+function doctor(variables: Record<string, string>): Promise<{ code: number; output: string }> {
+  const env = { PATH: process.env['PATH'], STORAGE_URL: join(api.storage, 'doctor'), ...variables };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [CLI, 'doctor'], { env }, (error, stdout, stderr) => {
+      resolve({ code: Number(error?.code ?? 0), output: stdout + stderr });
+    });
+  });
+}
+
+it('says of each thing that cannot be reached what is wrong, and goes on', async () => {
+  const { code, output } = await doctor({
+    DATABASE_URL: 'mysql://yard:yard@127.0.0.1:1/yard',
+    REDIS_URL: 'redis://127.0.0.1:1',
+    MAIL_URL: 'smtp://127.0.0.1:1',
+    STRIPE_API_URL: 'http://127.0.0.1:1',
+    STRIPE_SECRET_KEY: 'sk_test_doctor',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_doctor',
+    STRIPE_WEBHOOK_SECRET: 'whsec_doctor',
+    GEOIP_DATABASE: __filename,
+  });
+
+  expect(output.split('\n').map((line) => line.split(':')[0])).toEqual([
+    'ok    configuration',
+    'fail  database',
+    'ok    replicas',
+    'ok    storage',
+    'fail  redis',
+    'fail  mail',
+    'fail  payments',
+    'fail  places',
+    '',
+  ]);
+  expect(output).toContain('fail  database: connect ECONNREFUSED 127.0.0.1:1');
+  expect(output).not.toContain('sk_test_doctor');
+  expect(code).toBe(1);
+});
+
+it('tells a database that waits for its migrations', async () => {
+  const { code, output } = await doctor({ DATABASE_URL: `sqlite:${join(api.storage, 'doctor.sqlite')}` });
+
+  expect(output).toContain('fail  database: pending migrations: npm run yard -- migrate');
+  expect(output).toContain('ok    payments: simulated: no money moves');
+  expect(code).toBe(1);
+});
+
+it('misses Redis where processes have roles', async () => {
+  const url = `sqlite:${join(api.storage, 'doctor.sqlite')}`;
+  const { output } = await doctor({ DATABASE_URL: url, ROLE: 'worker' });
+
+  expect(output).toMatch(/^ok {4}configuration: development, role worker, /);
+  expect(output).toContain('fail  redis: not set: with ROLE=worker processes tell each other by it');
+});
+
+it('names a wrong variable before anything else', async () => {
+  const { code, output } = await doctor({ PORT: 'abc', GEOIP_DATABASE: '/no/such/file' });
+
+  expect(output).toBe(
+    'PORT is "abc"; expected a port from 0 to 65535\n' +
+      'GEOIP_DATABASE is "/no/such/file"; expected a file that can be read\n',
+  );
+  expect(code).toBe(1);
+});

@@ -1,0 +1,76 @@
+import { hash } from '@node-rs/bcrypt';
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { User } from '../../src/people/users/user.entity';
+import { accountWith } from '../../src/people/users/account-rows';
+import { BLANK_ACCOUNT } from '../../src/people/users/blank-account';
+import { searchTextOf } from '../../src/people/users/search-text';
+import { type PasswordOwner, passwordProblem } from '../../src/people/account/passwords/password-problem';
+import { typedSecret } from './typed-secret';
+import { type Command, type CommandContext, needed, Usage } from './commands';
+
+const HASH_ROUNDS = 12;
+const LEAST_CHARACTERS = 8;
+
+export const userCreate: Command = {
+  usage: 'user:create --name NAME --email EMAIL [--owner] [--admin]',
+  summary: 'makes an account; asks for its password, or reads it from standard input',
+  options: {
+    name: { type: 'string', help: 'full name' },
+    email: { type: 'string', help: 'address to log in with' },
+    owner: { type: 'boolean', help: 'may list machines' },
+    admin: { type: 'boolean', help: 'may use the admin site' },
+  },
+  async run(context) {
+    const email = needed(context, 'email').toLowerCase();
+    const name = needed(context, 'name');
+    if (await find(context, email)) throw new Usage(`${email} is taken`);
+    const password = await chosenPassword(context, { name, email });
+    const user = await unitOfWork(context).run(async (tx) =>
+      tx.insert(User, {
+        ...BLANK_ACCOUNT,
+        name,
+        email,
+        phone: null,
+        search_text: searchTextOf({ name, email, phone: null }),
+        password: await hash(password, { cost: HASH_ROUNDS }),
+        owner: context.options.owner === true,
+        admin: context.options.admin === true,
+      }),
+    );
+    console.log(`user ${user.id} made`);
+  },
+};
+
+/** By the rules of a registration. */
+async function chosenPassword({ environment }: CommandContext, owner: PasswordOwner): Promise<string> {
+  const password = await typedSecret('password');
+  if (password.length < LEAST_CHARACTERS)
+    throw new Usage(`a password needs at least ${LEAST_CHARACTERS} characters`);
+  const { production, appUrl, adminUrl } = environment;
+  const problem = passwordProblem(password, { guessed: production, sites: [appUrl, adminUrl], owner });
+  if (problem !== null) throw new Usage(problem);
+  return password;
+}
+
+export const userAdmin: Command = {
+  usage: 'user:admin EMAIL [--revoke]',
+  summary: 'gives an account the admin flag, or takes it away',
+  options: { revoke: { type: 'boolean', help: 'takes the flag away' } },
+  async run(context) {
+    const [email] = context.words;
+    if (!email) throw new Usage('which EMAIL?');
+    const user = await find(context, email);
+    if (!user) throw new Usage(`no account has ${email}`);
+    await unitOfWork(context).run((tx) => tx.update(user, { admin: context.options.revoke !== true }));
+    console.log(`${email} is ${user.admin ? 'an admin' : 'no admin'}`);
+  },
+};
+
+/** The account with an address, or null. */
+export function find({ dataSource }: CommandContext, email: string): Promise<User | null> {
+  return accountWith(dataSource.manager, email);
+}
+
+function unitOfWork({ dataSource, clock }: CommandContext): UnitOfWork {
+  return new UnitOfWork(dataSource, clock);
+}

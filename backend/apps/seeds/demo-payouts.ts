@@ -1,0 +1,83 @@
+import type { MinorUnits } from '@yard/money';
+import { IsNull } from 'typeorm';
+import { CURRENCY } from '@yard/server/base/settings/money';
+import { catchUp } from '../../src/settlement/ledger/posting/catch-up';
+import type { LedgerBooks } from '../../src/settlement/ledger/posting/ledger-books';
+import { RentalEnding } from '../../src/settlement/ledger/posting/rental-ending.entity';
+import { SimulatedObject } from '../../src/payments/simulator/simulated-object.entity';
+import { PayoutAccount } from '../../src/settlement/payouts/payout-account.entity';
+import { Payout } from '../../src/settlement/payouts/payout.entity';
+import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
+import { User } from '../../src/people/users/user.entity';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { simulated } from './demo-cards';
+import { type PersonKey, PEOPLE } from './demo-people';
+import { daysBefore } from './demo-time';
+import { insertRow, type NewRow } from '@yard/server/store/insert-rows';
+
+/** They have told the provider where their money should go; the other owners' waits. */
+const READY: readonly PersonKey[] = ['olive', 'marcus'];
+const READY_DAYS = 340;
+const PAID_AFTER_MS = 20_000;
+
+/** The demo's ledger, and what its owners were paid for the rentals that are over. Only for a demo just written. */
+export async function seedPayouts(
+  tx: Transaction,
+  books: LedgerBooks,
+  payments: 'stripe' | 'simulator',
+): Promise<void> {
+  if (payments === 'simulator') await writeAccounts(tx);
+  const requests = await tx.manager.find(RentalRequest, { select: { id: true }, order: { id: 'ASC' } });
+  await catchUp(
+    tx,
+    books,
+    requests.map(({ id }) => id),
+  );
+  const endings = await tx.manager.find(RentalEnding, {
+    where: { settled_at: IsNull() },
+    order: { id: 'ASC' },
+  });
+  for (const ending of endings) {
+    const due = await books.due(tx.manager, ending.rental_request_id);
+    if (due > 0) await writePayout(tx, ending, { due, books });
+    await tx.update(ending, { settled_at: tx.now, looked_at: tx.now });
+  }
+}
+
+async function writeAccounts(tx: Transaction): Promise<void> {
+  const at = daysBefore(tx.now, READY_DAYS);
+  for (const key of READY) {
+    const { name, email } = PEOPLE[key];
+    const owner = await tx.manager.findOneByOrFail(User, { email });
+    const id = `acct_demo_${key}`;
+    const body = { id, name, email, payouts_enabled: true };
+    await tx.manager.insert(SimulatedObject, simulated('account', id, { body, at }));
+    const account = { user_id: owner.id, stripe_account_id: id, payouts_enabled: true };
+    await insertRow(tx.manager, PayoutAccount, account, at);
+  }
+}
+
+async function writePayout(
+  tx: Transaction,
+  { owner_id, rental_request_id, ended_at }: RentalEnding,
+  { due, books }: { due: MinorUnits; books: LedgerBooks },
+): Promise<void> {
+  const isReady = await tx.manager.existsBy(PayoutAccount, { user_id: owner_id });
+  const at = new Date(Math.min(ended_at.getTime() + PAID_AFTER_MS, tx.now.getTime()));
+  const row: NewRow<Payout> = {
+    user_id: owner_id,
+    rental_request_id,
+    sequence: 1,
+    attempt: 1,
+    amount: due,
+    currency: CURRENCY,
+    status: isReady ? 'paid' : 'waiting_for_account',
+    failure_message: null,
+    stripe_transfer_id: isReady ? `tr_demo_${rental_request_id}` : null,
+    idempotency_key: isReady ? `rr-${rental_request_id}-payout-1-1` : null,
+    attempted_at: isReady ? at : null,
+    paid_at: isReady ? at : null,
+  };
+  await insertRow(tx.manager, Payout, row, at);
+  await books.post(tx, rental_request_id);
+}

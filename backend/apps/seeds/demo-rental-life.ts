@@ -1,0 +1,114 @@
+import { addDays, eachDay } from '@yard/dates';
+import { toMinor } from '@yard/money';
+import type { EntityManager } from 'typeorm';
+import { AuditEvent } from '../../src/people/audit/audit-event.entity';
+import { CURRENCY } from '@yard/server/base/settings/money';
+import { MessageView } from '../../src/talk/messaging/message-view.entity';
+import { Message } from '../../src/talk/messaging/message.entity';
+import { keepTaken } from '../../src/catalog/machines/search/index/keep-indexed';
+import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.entity';
+import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
+import { daysBefore } from './demo-time';
+import type { DemoWorld, Rental } from './demo-world';
+import { insertRow, insertRows } from '@yard/server/store/insert-rows';
+
+/** What happened to a request after it was asked: taken days, return, and the record of each step. */
+export async function writeLife(manager: EntityManager, rental: Rental, world: DemoWorld): Promise<void> {
+  await writeCalendar(manager, rental, world);
+  await writeReturn(manager, rental, world);
+  await writeAudit(manager, rental, world);
+}
+
+async function writeCalendar(
+  manager: EntityManager,
+  { story, request, machine }: Rental,
+  { now }: DemoWorld,
+) {
+  if (story.approved === undefined || story.cancelled) return;
+  const taken = { machine_id: machine.id, rental_request_id: request.id };
+  const rented = eachDay(request.start_date, request.end_date);
+  const after = eachDay(addDays(request.end_date, 1), addDays(request.end_date, machine.turnaround_days));
+  const rows = [
+    ...rented.map((day) => ({ ...taken, day, reason: 'rental' as const })),
+    ...after.map((day) => ({ ...taken, day, reason: 'turnaround' as const })),
+  ];
+  await insertRows(manager, MachineDay, rows, request.approved_at ?? now);
+  await keepTaken(manager, machine.id, addDays(request.end_date, machine.turnaround_days));
+}
+
+async function writeReturn(manager: EntityManager, { story, request, machine }: Rental, { now }: DemoWorld) {
+  const { returned } = story;
+  if (!returned) return;
+  const { damage, accepted, contested } = returned;
+  const row = {
+    rental_request_id: request.id,
+    returned_at: daysBefore(now, returned.days + 0.1),
+    hours: machine.hours === null ? null : machine.hours + returned.hoursUsed,
+    fuel_level: returned.fuel,
+    condition: damage === undefined ? ('good' as const) : ('damaged' as const),
+    details: returned.details,
+    photo_ids: [],
+    damage_amount: damage === undefined ? null : toMinor(damage, CURRENCY),
+    changed_at: null,
+    accepted_at: accepted === undefined ? null : daysBefore(now, accepted),
+    contested_at: contested ? daysBefore(now, contested.days) : null,
+    contest_reason: contested?.reason ?? null,
+    contest_photo_ids: null,
+  };
+  await insertRow(manager, MachineReturn, row, daysBefore(now, returned.days));
+}
+
+async function writeAudit(manager: EntityManager, { story, request }: Rental, { people, now }: DemoWorld) {
+  const { user_id: renter, owner_id: owner } = request;
+  const { approved, declined, cancelled, returned, closed } = story;
+  const canceller = cancelled && { renter, owner, ada: people.ada }[cancelled.by];
+  const steps: [action: string, userId: number | null | undefined, days: number | undefined][] = [
+    ['create', renter, story.asked],
+    ['approve', owner, approved],
+    ['decline', owner, declined],
+    ['cancel', canceller, cancelled?.days],
+    ['machine_return', owner, returned?.days],
+    ['accept', renter, returned?.accepted],
+    ['contest', renter, returned?.contested?.days],
+    ['close', null, closed],
+  ];
+  const rows = steps.flatMap(([action, userId, days]) =>
+    days === undefined
+      ? []
+      : {
+          user_id: userId ?? null,
+          action,
+          record_type: 'rental_request',
+          record_id: request.id,
+          data: {},
+          ip_address: null,
+          request_id: null,
+          created_at: daysBefore(now, days),
+        },
+  );
+  await insertRows(manager, AuditEvent, rows, now);
+}
+
+/** The thread. Everything but what is marked unread was seen by the other party. */
+export async function writeConversation(
+  manager: EntityManager,
+  rental: Rental,
+  world: DemoWorld,
+): Promise<void> {
+  const { story, request } = rental;
+  const people = { renter: request.user_id, owner: request.owner_id, ada: world.people.ada };
+  for (const { by, days, text, unread } of story.messages) {
+    const at = daysBefore(world.now, days);
+    const message = {
+      user_id: people[by],
+      messageable_id: request.id,
+      messageable_type: 'rental_request' as const,
+      content: text,
+      photo_ids: null,
+    };
+    const id = await insertRow(manager, Message, message, at);
+    const readers = unread ? [] : [people.renter, people.owner].filter((reader) => reader !== people[by]);
+    const views = readers.map((user_id) => ({ message_id: id, user_id }));
+    await insertRows(manager, MessageView, views, daysBefore(world.now, days * 0.95));
+  }
+}

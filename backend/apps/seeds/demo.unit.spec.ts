@@ -1,0 +1,186 @@
+import { rentalNeedsAttention, RENTAL_STATUSES, type RentalStatus, statusOf } from '@yard/contracts';
+import type { DataSource } from 'typeorm';
+import { CancellationPolicy } from '../../src/agreements/cancellation-policy.entity';
+import { DepositPolicy } from '../../src/agreements/deposit-policy.entity';
+import { Document } from '../../src/agreements/document.entity';
+import { Machine } from '../../src/catalog/machines/machine.entity';
+import { Payment } from '../../src/payments/payment.entity';
+import { Refund } from '../../src/payments/refunds/refund.entity';
+import { SimulatedObject } from '../../src/payments/simulator/simulated-object.entity';
+import { Cancellation } from '../../src/rentals/records/cancellation.entity';
+import { MachineDay } from '../../src/catalog/machines/calendar/machine-day.entity';
+import { MachineReturn } from '../../src/rentals/records/machine-return.entity';
+import { RentalRequest } from '../../src/rentals/records/rental-request.entity';
+import { MachineQuestion } from '../../src/talk/questions/machine-question.entity';
+import { SupportTicket } from '../../src/talk/support/support-ticket.entity';
+import { StoreAccessRequest } from '../../src/people/users/store-access/store-access-request.entity';
+import { User } from '../../src/people/users/user.entity';
+import { sqliteSource } from '@yard/server/store/sqlite/data-source';
+import * as tables from '../schema/tables';
+import { DEMO_ACCOUNTS, seedDemo } from './demo';
+import { unpaidRent } from '../../src/rentals/money/unpaid/unpaid-rule';
+
+const now = new Date('2026-11-20T15:00:00Z');
+
+describe('the demo world', () => {
+  let database: DataSource;
+
+  beforeAll(async () => {
+    database = await seeded(now);
+  });
+  afterAll(() => database.destroy());
+
+  it('is written once', async () => {
+    const before = await counts(database);
+
+    expect(await database.transaction((manager) => seedDemo(manager, { now, payments: 'simulator' }))).toBe(
+      false,
+    );
+
+    expect(await counts(database)).toEqual(before);
+  });
+
+  it('has the accounts that are announced', async () => {
+    const users = await database.manager.find(User);
+    const flags = DEMO_ACCOUNTS.map(({ email }) => {
+      const user = users.find((candidate) => candidate.email === email);
+      return { admin: user?.admin, owner: user?.owner, hash: user?.password.slice(0, 7) };
+    });
+
+    expect(flags).toEqual([
+      { admin: true, owner: false, hash: '$2y$12$' },
+      { admin: false, owner: true, hash: '$2y$12$' },
+      { admin: false, owner: false, hash: '$2y$12$' },
+      { admin: false, owner: false, hash: '$2y$12$' },
+    ]);
+  });
+
+  it('lists many machines of many types in many states', async () => {
+    const machines = await database.manager.find(Machine);
+    const published = machines.filter((machine) => machine.published_at);
+
+    expect(published.length).toBeGreaterThanOrEqual(72);
+    expect(new Set(published.map((machine) => machine.machine_type_id)).size).toBeGreaterThanOrEqual(25);
+    expect(new Set(published.map((machine) => machine.state)).size).toBeGreaterThanOrEqual(12);
+    expect(published.every((machine) => machine.daily_rate && machine.address_id && machine.time_zone)).toBe(
+      true,
+    );
+    expect(machines.length).toBeGreaterThan(published.length);
+  });
+
+  it('shows a rental request in every state of its life', async () => {
+    const statuses = (await rentals(database)).map(({ status }) => status);
+
+    expect(new Set(statuses)).toEqual(new Set<RentalStatus>(RENTAL_STATUSES));
+  });
+
+  it('has a pending request of the renter that waits for the owner', async () => {
+    const users = await database.manager.find(User);
+    const [renter, owner] = ['renter@example.com', 'owner@example.com'].map((email) =>
+      users.find((user) => user.email === email),
+    );
+    const shared = (await rentals(database)).filter(
+      ({ request, status }) =>
+        status === 'pending' && request.user_id === renter?.id && request.owner_id === owner?.id,
+    );
+
+    expect(shared.length).toBeGreaterThanOrEqual(1);
+    expect(
+      shared.every(({ request, status }) =>
+        rentalNeedsAttention({ ...request, status }, { userId: request.owner_id, hasUnread: false }),
+      ),
+    ).toBe(true);
+  });
+
+  it('has a rental of the renter with the owner whose rent is unpaid', async () => {
+    const payments = await database.manager.find(Payment);
+    const unpaid = (await rentals(database)).filter(({ request, status }) => {
+      const own = payments.filter(({ rental_request_id }) => rental_request_id === request.id);
+      return unpaidRent({ ...request, status }, own, 'America/Chicago');
+    });
+
+    expect(unpaid.map(({ status }) => status)).toEqual(['approved']);
+  });
+
+  it('keeps the books: refunds add up, deposits follow the policy, days are taken once', async () => {
+    const payments = await database.manager.find(Payment);
+    const refunds = await database.manager.find(Refund);
+    const intents = await database.manager.find(SimulatedObject);
+    for (const payment of payments) {
+      const back = refunds.filter((refund) => refund.payment_id === payment.id);
+      const intent = intents.find(({ id }) => id === payment.stripe_payment_intent_id);
+      expect(back.reduce((sum, refund) => sum + refund.amount, 0)).toBe(payment.refunded_amount);
+      expect(intent?.body).toMatchObject({ amount: payment.amount, refunded: payment.refunded_amount });
+    }
+    for (const { request } of await rentals(database)) {
+      expect(request.subtotal).toBe(request.rental_amount + request.delivery_amount);
+      expect(request.deposit_amount).toBeGreaterThan(0);
+      expect(request.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(request.subtotal);
+    }
+    const days = await database.manager.find(MachineDay);
+    expect(new Set(days.map(({ machine_id, day }) => `${machine_id} ${day}`)).size).toBe(days.length);
+  });
+
+  it('has policies in force, a document of each kind, tickets open and resolved, one access request waiting', async () => {
+    const { manager } = database;
+    const [deposit] = await manager.find(DepositPolicy);
+    const [cancellation] = await manager.find(CancellationPolicy);
+    const documents = await manager.find(Document);
+    const tickets = await manager.find(SupportTicket);
+    const questions = await manager.find(MachineQuestion);
+    const waiting = (await manager.find(StoreAccessRequest)).filter((r) => !r.approved_at && !r.declined_at);
+
+    expect(deposit?.amount ?? deposit?.percent).toBeGreaterThan(0);
+    expect(cancellation?.tiers[0]).toMatchObject({ hours_before_start: 720, deposit_percent: 100 });
+    expect(
+      documents
+        .filter((document) => document.published_at)
+        .map(({ kind }) => kind)
+        .sort(),
+    ).toEqual(['insurance_disclaimer', 'privacy_policy', 'rental_agreement', 'terms_and_conditions']);
+    expect(new Set(tickets.map((ticket) => ticket.resolved_at !== null))).toEqual(new Set([true, false]));
+    expect(questions.map(({ answered_at }) => answered_at !== null)).toEqual([true, false]);
+    expect(waiting).toHaveLength(1);
+  });
+
+  it.each(['2027-01-01T00:10:00Z', '2028-02-29T23:50:00Z', '2027-03-14T09:59:00Z'])(
+    'may start at any moment: %s',
+    async (instant) => {
+      const other = await seeded(new Date(instant));
+      const statuses = (await rentals(other, new Date(instant))).map(({ status }) => status);
+      await other.destroy();
+
+      expect(new Set(statuses)).toEqual(new Set<RentalStatus>(RENTAL_STATUSES));
+    },
+  );
+});
+
+async function seeded(at: Date): Promise<DataSource> {
+  const database = await sqliteSource(':memory:', tables).initialize();
+  await database.runMigrations();
+  await database.transaction((manager) => seedDemo(manager, { now: at, payments: 'simulator' }));
+  return database;
+}
+
+async function rentals(database: DataSource, at = now) {
+  const { manager } = database;
+  const requests = await manager.find(RentalRequest);
+  const zones = new Map((await manager.find(Machine)).map(({ id, time_zone }) => [id, time_zone ?? 'UTC']));
+  const cancelled = new Set((await manager.find(Cancellation)).map((c) => c.rental_request_id));
+  const returned = new Set((await manager.find(MachineReturn)).map((r) => r.rental_request_id));
+  return requests.map((request) => {
+    const parts = {
+      cancellation: cancelled.has(request.id) || null,
+      machine_return: returned.has(request.id) || null,
+    };
+    return {
+      request,
+      status: statusOf({ ...request, ...parts }, zones.get(request.machine_id) ?? 'UTC', at),
+    };
+  });
+}
+
+async function counts(database: DataSource): Promise<number[]> {
+  const tables = database.entityMetadatas.map((entity) => entity.target);
+  return Promise.all(tables.map((target) => database.manager.count(target)));
+}

@@ -1,0 +1,21 @@
+import type { DataSource } from 'typeorm';
+import type { Clock } from '@yard/server/base/clock/clock';
+import type { Environment } from '../../src/config/environment';
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { postMissing } from '../../src/settlement/ledger/posting/catch-up';
+import { LedgerBooks } from '../../src/settlement/ledger/posting/ledger-books';
+import { seedDemo } from './demo';
+import { seedPayouts } from './demo-payouts';
+import { seedReference } from './reference';
+
+/** Types, postal codes and documents always; the demo world where it is asked for. Safe to repeat. */
+export async function seed(dataSource: DataSource, environment: Environment, clock: Clock): Promise<void> {
+  const unitOfWork = new UnitOfWork(dataSource, clock);
+  const { demo, payments, platformFeePercent, timeZone } = environment;
+  await unitOfWork.run(async (tx) => {
+    if (!demo) return seedReference(tx.manager, tx.now);
+    const isNew = await seedDemo(tx.manager, { now: tx.now, payments });
+    if (isNew) await seedPayouts(tx, new LedgerBooks(environment), payments);
+  });
+  await postMissing(dataSource, { platformFeePercent, timeZone, clock });
+}

@@ -1,0 +1,22 @@
+import type { DataSource } from 'typeorm';
+import type { AuthTuning } from '../../src/people/auth/auth.module';
+import type { Clock } from '@yard/server/base/clock/clock';
+import type { Environment } from '../../src/config/environment';
+import type { Replicas } from '@yard/server/store/replicas/replicas';
+import type { AdmissionLimits } from '@yard/server/edge/overload/admission';
+import type { Build } from '../../src/sites/remotes/builds/read-build';
+
+/** What differs between production and tests. */
+export interface AppParts {
+  environment: Environment;
+  /** Open; the application closes it as the last thing. */
+  dataSource: DataSource;
+  clock: Clock;
+  /** Looked after already; the application closes them. */
+  replicas?: Replicas | null;
+  /** The shells' built files, stored so that every process can serve them in a rolling deploy: docs/decisions/0092. */
+  builds?: readonly Build[];
+  tuning?: AuthTuning;
+  /** Without it, those of production. */
+  admission?: Partial<AdmissionLimits>;
+}

@@ -1,0 +1,172 @@
+import multipart from '@fastify/multipart';
+import { attachSockets, prepareWire, secondServer, wireFastifyOptions } from '@laravel-wire/nest';
+import type { INestApplicationContext } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { AppParts } from './app-parts';
+import { AppModule } from './app.module';
+import { trustProxy } from '../../src/people/auth/behind-proxies';
+import { CURRENCY } from '@yard/server/base/settings/money';
+import { longestWaitMs } from '@yard/server/store/data-source';
+import { Readiness } from '@yard/server/watch/health/readiness';
+import { Metrics } from '@yard/server/watch/metrics';
+import { endAnsweredConnections } from '@yard/server/edge/answered-connections';
+import { trustsPeer } from '../../src/config/trusts-peer';
+import { JsonLogger } from '@yard/server/base/logging/json-logger';
+import { FirstAnswers } from '../../src/sites/pages/drawn/first-answers';
+import { PublicSite } from '../../src/sites/pages/public-site';
+import { FailingVersions } from '../../src/sites/remotes/failing/failing-versions';
+import { KeptBuilds } from '../../src/sites/remotes/builds/kept-builds';
+import { RemotesFor } from '../../src/sites/remotes/remotes-for';
+import { ServedRemotes } from '../../src/sites/remotes/served-remotes';
+import { WORKSPACE } from '../../src/sites/remotes/workspace';
+import { logRequests } from '@yard/server/base/logging/request-log';
+import { shedLoad } from '@yard/server/edge/overload/shed-load';
+import { traceRequests } from '@yard/server/base/tracing/traced-requests';
+import { ServerErrors } from '../../src/sites/watching/errors/server-errors';
+import type { Environment } from '../../src/config/environment';
+import { paymentSettings } from '../../src/sites/files/payment-settings';
+import { AdminSite } from '../../src/config/admin-site';
+import { endSilentConnections } from '@yard/server/edge/silent-connections';
+import { serveNobody } from '../../src/sites/files/serve-nobody';
+import { serveSites } from '../../src/sites/files/sites';
+import { FileStore } from '@yard/server/files/file-store';
+
+/** Largest upload: docs/wire.md leaves it open; a phone's picture fits. */
+const UPLOAD_BYTES = 10 * 1024 * 1024;
+/** As many as the system allows: who connects while the loop is busy can still be told something, others cannot. */
+const BACKLOG = 65_535;
+
+export interface RunningApp {
+  app: NestFastifyApplication;
+  publicPort: number;
+  adminPort: number;
+  /** Not ready from now on; what still comes is answered, and its connection ended. */
+  drain(): void;
+  close(): Promise<void>;
+}
+
+/** Builds the application and listens on both sites' ports; port 0 takes any free one. */
+export async function startApp(parts: AppParts): Promise<RunningApp> {
+  const { environment } = parts;
+  const sockets = environment.role !== 'worker';
+  const { app, answered, shedder } = await createApp(parts);
+  const server: Server = app.getHttpServer();
+  if (sockets) attachSockets(app);
+  shedder.guard(server);
+  if (sockets) await app.get(KeptBuilds, { strict: false }).keep(parts.builds ?? []);
+  await app.listen({ port: environment.port, host: environment.host, backlog: BACKLOG });
+  const admin = secondServer(app, { sockets });
+  shedder.guard(admin);
+  await listen(admin, environment.adminPort, environment.host);
+  const adminPort = portOf(admin);
+  app.get(AdminSite).port = adminPort;
+  if (sockets) app.get(FirstAnswers, { strict: false }).begin();
+  const endSilent = endSilentConnections([server, admin]);
+  return {
+    app,
+    publicPort: portOf(server),
+    adminPort,
+    drain: () => {
+      app.get(Readiness).drain();
+      answered.begin();
+    },
+    close: async () => {
+      const ended = endSilent();
+      await app.close();
+      ended();
+    },
+  };
+}
+
+/** The application without ports, for the command line: it logs only what fails. */
+export async function openContext(parts: AppParts): Promise<INestApplicationContext> {
+  const app = await bare(parts, new JsonLogger('error'));
+  prepareWire(app);
+  return app.init();
+}
+
+async function createApp(parts: AppParts) {
+  const { environment } = parts;
+  const logger = new JsonLogger(environment.logLevel);
+  const app = await bare(parts, logger);
+  logger.tellErrors(app.get(ServerErrors, { strict: false }).take);
+  const fastify = app.getHttpAdapter().getInstance();
+  if (environment.role === 'worker') serveNobody(fastify);
+  const answered = endAnsweredConnections(fastify);
+  traceRequests(fastify, trustsPeer(environment.trustedProxies));
+  if (environment.logRequests) logRequests(fastify, environment.logLevel);
+  const shedder = shedLoad(
+    () => longestWaitMs(parts.dataSource),
+    app.get(Metrics, { strict: false }).registry,
+    parts.admission,
+  );
+  fastify.addHook('onClose', async () => shedder.stop());
+  await fastify.register(multipart, { limits: { fileSize: UPLOAD_BYTES, files: 1, fields: 20 } });
+  await serveFiles(app, environment);
+  prepareWire(app);
+  await app.init();
+  return { app, answered, shedder };
+}
+
+/** Both sites' pages and files, beside the API. */
+async function serveFiles(app: NestFastifyApplication, environment: Environment): Promise<void> {
+  const folders = {
+    workspace: WORKSPACE,
+    illustrations: join(WORKSPACE, 'backend/assets/illustrations'),
+  };
+  const adminSite = app.get(AdminSite);
+  const settings = {
+    currency: CURRENCY,
+    distance_unit: environment.distanceUnit,
+    public_url: environment.appUrl,
+    admin_url: environment.adminUrl,
+    payments: paymentSettings(environment),
+    sentry_dsn: environment.sentry?.dsn ?? null,
+    map_style_url: environment.map?.styleUrl ?? null,
+  };
+  await serveSites(
+    app.getHttpAdapter().getInstance(),
+    folders,
+    (request) => adminSite.serves(request),
+    {
+      publicSite: app.get(PublicSite, { strict: false }),
+      store: app.get(FileStore, { strict: false }),
+      served: app.get(ServedRemotes, { strict: false }),
+      builds: app.get(KeptBuilds, { strict: false }),
+      failing: app.get(FailingVersions, { strict: false }),
+      remotesFor: app.get(RemotesFor, { strict: false }),
+    },
+    settings,
+    { errors: environment.sentry?.origin, map: environment.map?.origin },
+  );
+}
+
+function bare(parts: AppParts, logger: JsonLogger): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    ...wireFastifyOptions(trustsPeer(parts.environment.trustedProxies)),
+    forceCloseConnections: 'idle',
+    // What still comes over a connection that is open is answered like the rest, and the connection ended.
+    return503OnClosing: false,
+    trustProxy: trustProxy(parts.environment.trustedProxies),
+  });
+  return NestFactory.create<NestFastifyApplication>(AppModule.with(parts), adapter, {
+    bodyParser: false,
+    logger,
+    abortOnError: false,
+  });
+}
+
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ port, host, backlog: BACKLOG }, resolve);
+  });
+}
+
+function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}

@@ -1,0 +1,12 @@
+import { Global, Module } from '@nestjs/common';
+import { ENVIRONMENT } from '../../src/config/config.module';
+import { FileStore } from '@yard/server/files/file-store';
+import { openStore } from '@yard/server/files/open-store';
+
+/** The one place of files, for the features that have any. */
+@Global()
+@Module({
+  providers: [{ provide: FileStore, inject: [ENVIRONMENT], useFactory: openStore }],
+  exports: [FileStore],
+})
+export class FilesModule {}

@@ -1,0 +1,82 @@
+import '@yard/server/base/memory/heap';
+import 'reflect-metadata';
+import type { DataSource } from 'typeorm';
+import { startApp } from './app';
+import { Clock } from '@yard/server/base/clock/clock';
+import { Rounds } from '@yard/server/base/clock/rounds';
+import type { Environment } from '../../src/config/environment';
+import { readEnvironment } from '../../src/config/read-environment';
+import { explained } from '../../src/config/explained';
+import { closeStorage, writePrivately } from '../../src/config/private-files';
+import { Replicas } from '@yard/server/store/replicas/replicas';
+import { collectGarbage } from '@yard/server/base/memory/collect-garbage';
+import { buildsIn } from '../../src/sites/remotes/builds/read-build';
+import { WORKSPACE } from '../../src/sites/remotes/workspace';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../seeds/demo';
+import { readyDatabase } from './ready-database';
+import { outputOf, tellOfCrashes } from '@yard/server/base/logging/output';
+import { Timetable } from '../../src/rentals/batches/scheduler/timetable';
+import { stopOnSignal } from './stop-on-signal';
+import { openTracing } from './open-tracing';
+
+/**
+ * Of what a start makes nobody needs a third again, nor the room that it took to make it; by itself V8 would keep both as
+ * long as nothing happens. It gives the room back once little has been made for some seconds.
+ */
+const QUIET_AFTER_MS = 15_000;
+
+const output = outputOf(process.env);
+tellOfCrashes(output);
+
+async function main(): Promise<void> {
+  writePrivately();
+  const environment = readEnvironment(process.env);
+  closeStorage(environment);
+  const endTracing = await openTracing(environment, (text) => output.say(text));
+  const clock = new Clock();
+  const dataSource = await readyDatabase(environment, clock);
+  const running = await startApp({
+    environment,
+    dataSource,
+    clock,
+    builds: buildsIn(WORKSPACE),
+    replicas: replicasOf(environment, dataSource),
+  });
+  if (environment.role !== 'api') {
+    void running.app.get(Timetable, { strict: false }).start();
+    running.app.get(Rounds, { strict: false }).start();
+  }
+
+  tell(environment);
+  const close = () => running.close().then(endTracing);
+  stopOnSignal({ ...running, close }, environment.drainSeconds);
+  setTimeout(collectGarbage, QUIET_AFTER_MS).unref();
+}
+
+/** A worker answers no guests. */
+function replicasOf({ role, replicas: settings }: Environment, dataSource: DataSource): Replicas | null {
+  if (role === 'worker' || settings.urls.length === 0) return null;
+  const replicas = new Replicas(dataSource, settings);
+  replicas.start();
+  return replicas;
+}
+
+function tell(environment: Environment): void {
+  if (environment.role !== 'all' && !environment.redisUrl) {
+    output.say(
+      `ROLE is ${environment.role} without REDIS_URL: what one process does, pages at another hear on reload`,
+    );
+  }
+  if (environment.role === 'worker')
+    return output.say('Yard is up as a worker: no sites, /health and /metrics.');
+  output.say(`Yard is up.\n  Public site  ${environment.appUrl}\n  Admin site   ${environment.adminUrl}`);
+  if (environment.demo) {
+    const accounts = DEMO_ACCOUNTS.map(({ email, role }) => `  ${email.padEnd(20)} ${role}`);
+    output.say(`Demo accounts, password "${DEMO_PASSWORD}":\n${accounts.join('\n')}`);
+  }
+}
+
+main().catch((error: unknown) => {
+  output.fail(explained(error));
+  process.exit(1);
+});

@@ -1,0 +1,25 @@
+import type { Role } from '../../src/config/environment';
+import { RELEASE } from '../../src/config/release';
+import type { TraceSettings } from '@yard/server/base/settings/trace-settings';
+import { traceWith } from '@yard/server/base/tracing/tracing';
+
+interface Told {
+  tracing: TraceSettings | null;
+  role: Role;
+}
+
+/**
+ * Traces this process from now on, where the environment names a collector. Without one nothing is loaded.
+ *
+ * @returns ends it, once what was traced has ended
+ */
+export async function openTracing(
+  { tracing, role }: Told,
+  say: (text: string) => void,
+): Promise<() => Promise<void>> {
+  if (!tracing) return () => Promise.resolve();
+  const { openTelemetry } = await import('@yard/server/watch/tracing/open-telemetry');
+  const tracer = openTelemetry(tracing, { release: RELEASE, role, say });
+  traceWith(tracer);
+  return () => tracer.close();
+}

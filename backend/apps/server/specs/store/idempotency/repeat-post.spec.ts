@@ -1,0 +1,139 @@
+import request from 'supertest';
+import { api, as, guest, rows } from '../../../../../test/api';
+import type { Client } from '../../../../../test/client';
+import { make } from '../../../../../test/make';
+
+const PATH = '/api/addresses';
+const ADDRESS = {
+  line1: '12 Main Street',
+  city: 'Austin',
+  state: 'TX',
+  postal_code: '78701',
+  geotag: { lat: 30.27, lng: -97.74 },
+};
+
+const keyed = (browser: Client, path: string, body?: object, key = 'key 1') =>
+  browser.post(path, body, { 'Idempotency-Key': key });
+
+it('gives the first answer again, and does nothing a second time', async () => {
+  const ray = await make.user();
+  const first = await keyed(as(ray), PATH, ADDRESS);
+  const told = api.broadcasts.length;
+
+  const again = await keyed(as(ray), PATH, ADDRESS);
+
+  expect([first.status, again.status]).toEqual([201, 201]);
+  expect(again.text).toBe(first.text);
+  expect(again.headers['content-type']).toBe(first.headers['content-type']);
+  expect(again.headers['idempotency-replayed']).toBe('true');
+  expect(first.headers).not.toHaveProperty('idempotency-replayed');
+  expect(await rows('addresses')).toHaveLength(1);
+  expect(api.broadcasts).toHaveLength(told);
+});
+
+it('keeps keys apart by person, path and letter case', async () => {
+  const [ray, olive] = [await make.user(), await make.user()];
+  await keyed(as(ray), PATH, ADDRESS);
+
+  const others = [
+    await keyed(as(olive), PATH, ADDRESS),
+    await keyed(as(ray), PATH, ADDRESS, 'KEY 1'),
+    await keyed(as(ray), `${PATH}/store_many`, { data: [ADDRESS] }),
+    await as(ray).post(PATH, ADDRESS),
+  ];
+
+  expect(others.map(({ status }) => status)).toEqual([201, 201, 200, 201]);
+  expect(await rows('addresses')).toHaveLength(5);
+});
+
+it('refuses a key that comes again with another body or query', async () => {
+  const ray = await make.user();
+  await keyed(as(ray), PATH, ADDRESS);
+
+  for (const [path, body] of [
+    [PATH, { ...ADDRESS, line1: '14 Main Street' }],
+    [`${PATH}?line2=B`, ADDRESS],
+  ] as const) {
+    const answer = await keyed(as(ray), path, body);
+    expect(answer.status).toBe(422);
+    expect(answer.body.errors).toHaveProperty('Idempotency-Key');
+  }
+  expect(await rows('addresses')).toHaveLength(1);
+});
+
+it('runs one of many requests that come at the same time', async () => {
+  const ray = await make.user();
+  await as(ray).get('/api/user');
+
+  const answers = await Promise.all(Array.from({ length: 8 }, () => keyed(as(ray), PATH, ADDRESS)));
+
+  expect(await rows('addresses')).toHaveLength(1);
+  const created = answers.filter(({ status }) => status === 201);
+  expect(created.length).toBeGreaterThanOrEqual(1);
+  expect(new Set(created.map(({ text }) => text)).size).toBe(1);
+  for (const { status } of answers) expect([201, 409]).toContain(status);
+  expect((await keyed(as(ray), PATH, ADDRESS)).status).toBe(201);
+});
+
+it('answers 409 while the first one runs, and takes over what was left behind', async () => {
+  const ray = await make.user();
+  await keyed(as(ray), PATH, ADDRESS);
+  await api.dataSource.query('UPDATE idempotency_keys SET status = NULL, body = NULL');
+
+  const running = await keyed(as(ray), PATH, ADDRESS);
+  expect(running.status).toBe(409);
+  expect(running.body.message).toBe('The first request with this Idempotency-Key is still running.');
+
+  api.clock.set('2026-11-20T12:04:59Z');
+  expect((await keyed(as(ray), PATH, ADDRESS)).status).toBe(409);
+  api.clock.set('2026-11-20T12:05:00Z');
+  expect((await keyed(as(ray), PATH, { ...ADDRESS, line1: 'x' })).status).toBe(422);
+  const answers = await Promise.all(Array.from({ length: 4 }, () => keyed(as(ray), PATH, ADDRESS)));
+  expect(answers.map(({ status }) => status)).toContain(201);
+  expect(await rows('addresses')).toHaveLength(2);
+});
+
+it('forgets a key after a day', async () => {
+  const ray = await make.user();
+  const browser = guest();
+  await keyed(as(ray), PATH, ADDRESS);
+
+  api.clock.set('2026-11-21T12:00:00Z');
+  await browser.post('/login', { email: ray.email, password: 'password' });
+  expect((await keyed(browser, PATH, { ...ADDRESS, line1: '14 Main Street' })).status).toBe(201);
+
+  expect(await rows('addresses')).toHaveLength(2);
+  expect(await rows('idempotency_keys')).toHaveLength(1);
+});
+
+it('answers before a record is looked up that is gone by now', async () => {
+  const ray = await make.user();
+  const address = await make.address(ray);
+  const first = await keyed(as(ray), `${PATH}/${address.id}/confirm`);
+  expect(first.status).toBe(200);
+  await as(ray).delete(`${PATH}/${address.id}`);
+
+  const again = await keyed(as(ray), `${PATH}/${address.id}/confirm`);
+
+  expect([again.status, again.body]).toEqual([200, first.body]);
+});
+
+it('serves guests by their session', async () => {
+  const account = { name: 'Ray', email: 'ray-once@example.com', password: 'a password' };
+  const body = { ...account, password_confirmation: account.password };
+  const [first, other] = [guest(), guest()];
+  const before = await first.cookieHeader();
+  const token = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(before)?.[1] ?? '');
+
+  expect((await keyed(first, '/register', body)).status).toBe(204);
+
+  // The answer was lost, so the browser tries again with the cookies from before.
+  const again = await request(api.url)
+    .post('/register')
+    .set({ Accept: 'application/json', Origin: api.url, Cookie: before, 'X-XSRF-TOKEN': token })
+    .set('Idempotency-Key', 'key 1')
+    .send(body);
+  expect([again.status, again.text]).toEqual([204, '']);
+  expect((await keyed(other, '/register', body)).status).toBe(422);
+  expect(await rows('users')).toHaveLength(1);
+});

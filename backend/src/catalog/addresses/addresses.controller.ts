@@ -1,0 +1,78 @@
+import { manyRules } from '@laravel-wire/core';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  type FiltersOf,
+  Loaded,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  type Actor,
+  type AddressInput,
+  addressRules,
+  addressType,
+  ownRecordPolicy,
+  type UpdateAddressInput,
+  updateAddressRules,
+} from '@yard/contracts';
+import { paginated } from '@yard/server/store/page-of';
+import type { Address } from './address.entity';
+import { AddressScope } from './addresses.scope';
+import { AddressesService } from './addresses.service';
+import { presentAddress } from './present-address';
+
+@Controller(addressType.endpoint)
+@Authenticated()
+export class AddressesController {
+  constructor(private readonly addresses: AddressesService) {}
+
+  @Get()
+  async index(@CurrentUser() actor: Actor, @Filters(addressType) filters: FiltersOf) {
+    return paginated(await this.addresses.page(actor, filters), filters, presentAddress);
+  }
+
+  @Post()
+  async store(@CurrentUser() actor: Actor, @Valid(addressRules) input: AddressInput) {
+    const [address] = await this.addresses.create(actor, [input]);
+    return address && presentAddress(address);
+  }
+
+  @Post('store_many')
+  @HttpCode(200)
+  async storeMany(
+    @CurrentUser() actor: Actor,
+    @Valid(manyRules(addressRules)) input: { data: AddressInput[] },
+  ) {
+    return (await this.addresses.create(actor, input.data)).map(presentAddress);
+  }
+
+  @Get(':id')
+  @Can(AddressScope, ownRecordPolicy.view)
+  show(@Loaded() address: Address) {
+    return presentAddress(address);
+  }
+
+  @Update()
+  @Can(AddressScope, ownRecordPolicy.change)
+  async update(@Loaded() address: Address, @Valid(updateAddressRules) input: UpdateAddressInput) {
+    return presentAddress(await this.addresses.update(address, input));
+  }
+
+  @Post(':id/confirm')
+  @HttpCode(200)
+  @Can(AddressScope, ownRecordPolicy.change)
+  async confirm(@Loaded() address: Address) {
+    return presentAddress(await this.addresses.confirm(address));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Can(AddressScope, ownRecordPolicy.change)
+  destroy(@Loaded() address: Address) {
+    return this.addresses.remove(address);
+  }
+}

@@ -1,0 +1,110 @@
+import { Conflict, type ListQuery } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import {
+  type Actor,
+  type AddressInput,
+  type AddressRecord,
+  addressType,
+  type UpdateAddressInput,
+} from '@yard/contracts';
+import { Not, Repository } from 'typeorm';
+import { Others } from '@yard/server/store/others';
+import { OwnRecords, type OwnTable } from './own-records';
+import type { Rows } from '@yard/server/store/page-of';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { HourlyLimits } from '../../people/users/hourly-limits';
+import { Address } from './address.entity';
+import { PlacesService, wholeGeotag } from './places.service';
+import { presentAddress } from './present-address';
+
+type MovedAct = (tx: Transaction, address: Address) => Promise<void>;
+type RemovalQuestion = (tx: Transaction, address: Address) => Promise<string | null>;
+
+@Injectable()
+export class AddressesService {
+  private readonly own: OwnTable<Address, AddressRecord>;
+  /** Others keep copies of an address's place; they are told within the same transaction. */
+  readonly moved = new Others<MovedAct>(['machines']);
+  /** Others that stand on an address may refuse its deletion with a sentence; null lets it go. */
+  readonly removed = new Others<RemovalQuestion>(['machines']);
+
+  constructor(
+    @InjectRepository(Address) rows: Repository<Address>,
+    records: OwnRecords,
+    private readonly places: PlacesService,
+    private readonly limits: HourlyLimits,
+  ) {
+    this.own = records.of({ entity: Address, rows, type: addressType, present: presentAddress });
+  }
+
+  page(actor: Actor, list: ListQuery): Promise<Rows<Address>> {
+    return this.own.page(actor, list);
+  }
+
+  /**
+   * All or nothing; an address without a geotag gets its postal code's place.
+   *
+   * @throws TooManyRequests
+   */
+  async create(actor: Actor, inputs: AddressInput[]): Promise<Address[]> {
+    await this.limits.count(actor, 'addresses', inputs.length);
+    const located = await Promise.all(inputs.map((input) => this.places.locate(input)));
+    return this.own.create(
+      located.map((input) => ({
+        user_id: actor.id,
+        line1: input.line1,
+        line2: input.line2 ?? null,
+        city: input.city,
+        state: input.state.toUpperCase(),
+        postal_code: input.postal_code,
+        geotag: input.geotag,
+        confirmed: input.confirmed ?? false,
+        own: input.own ?? false,
+      })),
+      (tx, address) => this.keepOneOwn(tx, address),
+    );
+  }
+
+  async update(address: Address, input: UpdateAddressInput): Promise<Address> {
+    const moved = input.postal_code !== undefined && input.geotag === undefined;
+    const geotag = moved
+      ? await this.places.ofPostalCode(input.postal_code ?? '')
+      : wholeGeotag(input.geotag);
+    const state = input.state?.toUpperCase();
+    const changes = {
+      ...input,
+      state,
+      confirmed: input.confirmed ?? undefined,
+      own: input.own ?? undefined,
+      geotag,
+    };
+    return this.own.update(address, changes, async (tx) => {
+      await this.keepOneOwn(tx, address);
+      for (const follow of this.moved.inTurn) await follow(tx, address);
+    });
+  }
+
+  confirm(address: Address): Promise<Address> {
+    return this.own.update(address, { confirmed: true });
+  }
+
+  /** One that is a person's own takes the place of the one before. */
+  private async keepOneOwn(tx: Transaction, { id, user_id, own }: Address): Promise<void> {
+    if (!own) return;
+    for (const before of await tx.lockAll(Address, { user_id, own: true, id: Not(id) })) {
+      await tx.update(before, { own: false });
+      this.own.tellSaved(tx, before);
+    }
+  }
+
+  /** @throws Conflict while something stands there */
+  remove(address: Address): Promise<void> {
+    return this.own.remove(address, async (tx) => {
+      for (const ask of this.removed.inTurn) {
+        const refusal = await ask(tx, address);
+        if (refusal) throw new Conflict(refusal);
+      }
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { DayColumn } from '@yard/server/store/columns';
+
+/** Days an owner keeps a machine back, both ends counted. */
+@Entity('blackouts')
+export class Blackout extends BaseRecord {
+  @Column({ type: 'int' })
+  machine_id!: number;
+
+  @DayColumn()
+  start_date!: string;
+
+  @DayColumn()
+  end_date!: string;
+
+  @Column({ type: 'varchar', nullable: true })
+  reason!: string | null;
+}

@@ -1,0 +1,21 @@
+import type { AttributeSchema } from '@yard/contracts';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { JsonColumn } from '@yard/server/store/columns';
+
+/** A rental category: what a renter looks for. */
+@Entity('machine_types')
+export class MachineType extends BaseRecord {
+  @Column()
+  name!: string;
+
+  @Column({ type: 'varchar', nullable: true })
+  slug!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  category!: string | null;
+
+  /** Null where nobody has said yet; the reference data then may. */
+  @JsonColumn({ nullable: true })
+  attribute_schema!: AttributeSchema | null;
+}

@@ -1,0 +1,96 @@
+import { manyRules } from '@laravel-wire/core';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Destroy,
+  Filters,
+  type FiltersOf,
+  Loaded,
+  StoreMany,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Get, Post } from '@nestjs/common';
+import {
+  type Actor,
+  adminPolicy,
+  everybodyPolicy,
+  type FiltersOfResource,
+  type MachineTypeInput,
+  machineTypes,
+  type UpdateMachineTypeInput,
+} from '@yard/contracts';
+import { scopeOf } from '@yard/server/store/scope-of';
+import { ResourceTables } from '../../../people/resources/resources.module';
+import { AdminsOnly } from '../../../people/users/admins-only';
+import { machineTypeSteps } from './machine-type.steps';
+import { MachineType } from './machine-type.entity';
+import { presentMachineType } from './present-machine-type';
+
+export const MachineTypeScope = scopeOf(MachineType);
+
+const kind = {
+  resource: machineTypes,
+  entity: MachineType,
+  present: presentMachineType,
+  steps: machineTypeSteps,
+  audited: ({ name, deleted_at }: MachineType) => (deleted_at ? {} : { name }),
+};
+
+@Controller(machineTypes.type.endpoint)
+export class MachineTypesController {
+  private readonly types;
+
+  constructor(tables: ResourceTables) {
+    this.types = tables.of(kind);
+  }
+
+  @Get()
+  async index(@Filters(machineTypes.type) list: FiltersOf<FiltersOfResource<typeof machineTypes>>) {
+    const page = await this.types.index(list);
+    if (list.schemas !== false) return page;
+    return { ...page, data: page.data.map(({ attribute_schema: _left, ...type }) => type) };
+  }
+
+  @Post()
+  @Authenticated()
+  @AdminsOnly()
+  store(@CurrentUser() actor: Actor, @Valid(machineTypes.rules) input: MachineTypeInput) {
+    return this.types.store(actor, input);
+  }
+
+  @StoreMany()
+  @Authenticated()
+  @AdminsOnly()
+  storeMany(
+    @CurrentUser() actor: Actor,
+    @Valid(manyRules(machineTypes.rules)) input: { data: MachineTypeInput[] },
+  ) {
+    return this.types.storeMany(actor, input);
+  }
+
+  @Get(':id')
+  @Can(MachineTypeScope, everybodyPolicy.view)
+  show(@Loaded() type: MachineType) {
+    return this.types.show(type);
+  }
+
+  @Update()
+  @Authenticated()
+  @Can(MachineTypeScope, adminPolicy.manage)
+  update(
+    @CurrentUser() actor: Actor,
+    @Loaded() type: MachineType,
+    @Valid(machineTypes.updateRules) input: UpdateMachineTypeInput,
+  ) {
+    return this.types.update(actor, type, input);
+  }
+
+  @Destroy()
+  @Authenticated()
+  @Can(MachineTypeScope, adminPolicy.manage)
+  destroy(@CurrentUser() actor: Actor, @Loaded() type: MachineType) {
+    return this.types.destroy(actor, type);
+  }
+}

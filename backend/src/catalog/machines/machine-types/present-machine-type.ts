@@ -1,0 +1,14 @@
+import { machineTypes } from '@yard/contracts';
+import { presenterOf } from '../../../people/resources/present';
+import { illustrationFile } from '../illustrations';
+import type { MachineType } from './machine-type.entity';
+
+export const presentMachineType = presenterOf(machineTypes, (type: MachineType) => ({
+  illustration_url: illustrationUrl(type),
+  attribute_schema: type.attribute_schema ?? [],
+}));
+
+/** Root-relative address of a type's drawing. */
+export function illustrationUrl(type: Pick<MachineType, 'name' | 'category'>): string {
+  return `/illustrations/${illustrationFile(type)}`;
+}

@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { Others } from '@yard/server/store/others';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+
+/** Why a machine cannot go, as the 409's sentence; null when nothing holds it. */
+type UseCheck = (tx: Transaction, machineId: number) => Promise<string | null>;
+type Removal = (tx: Transaction, machineId: number) => Promise<void>;
+
+/** Those who know of open rentals say so here: the catalog itself knows nobody who uses it. */
+@Injectable()
+export class MachineUses {
+  /** Asked within the transaction that wants to delete a machine, its row locked. */
+  readonly others = new Others<UseCheck>(['rentals']);
+
+  /** Told of a machine that is deleted, in the same transaction. */
+  readonly removals = new Others<Removal>(['saved']);
+
+  async removed(tx: Transaction, machineId: number): Promise<void> {
+    for (const removal of this.removals.inTurn) await removal(tx, machineId);
+  }
+
+  /** The first reason. */
+  async reasonToStay(tx: Transaction, machineId: number): Promise<string | null> {
+    for (const check of this.others.inTurn) {
+      const reason = await check(tx, machineId);
+      if (reason !== null) return reason;
+    }
+    return null;
+  }
+}

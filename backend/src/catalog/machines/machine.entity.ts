@@ -1,0 +1,83 @@
+import type { AttributeValues } from '@yard/contracts';
+import type { MinorUnits } from '@yard/money';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { DecimalColumn, InstantColumn, JsonColumn, MoneyColumn } from '@yard/server/store/columns';
+
+/** A machine for rent; a draft until `published_at` is set. */
+@Entity('machines')
+export class Machine extends BaseRecord {
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @Column({ type: 'int' })
+  machine_type_id!: number;
+
+  @Column({ type: 'int', nullable: true })
+  address_id!: number | null;
+
+  @Column()
+  subject!: string;
+
+  @Column({ type: 'text', nullable: true })
+  description!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  manufacturer!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  model!: string | null;
+
+  @Column({ type: 'int', nullable: true })
+  year!: number | null;
+
+  @DecimalColumn(10, 1, { nullable: true })
+  hours!: number | null;
+
+  /** By attribute name, those too that the type has no place for any more. */
+  @JsonColumn({ nullable: true })
+  attributes!: AttributeValues | null;
+
+  @MoneyColumn({ nullable: true })
+  daily_rate!: MinorUnits | null;
+
+  @MoneyColumn({ nullable: true })
+  weekly_rate!: MinorUnits | null;
+
+  @MoneyColumn({ nullable: true })
+  monthly_rate!: MinorUnits | null;
+
+  @Column({ type: 'int' })
+  minimum_days!: number;
+
+  @Column({ type: 'int' })
+  turnaround_days!: number;
+
+  @Column({ type: 'boolean' })
+  instant_book!: boolean;
+
+  @InstantColumn({ nullable: true })
+  published_at!: Date | null;
+
+  /** When it ceased to be offered to everybody; null for one that never was, or never ceased. */
+  @InstantColumn({ nullable: true })
+  withdrawn_at!: Date | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  city!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  state!: string | null;
+
+  @Column({ type: 'double', nullable: true })
+  lat!: number | null;
+
+  @Column({ type: 'double', nullable: true })
+  lng!: number | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  time_zone!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  source_id!: string | null;
+}

@@ -1,0 +1,130 @@
+import { manyRules } from '@laravel-wire/core';
+import { Authenticated, Can, CurrentUser, Filters, Loaded, Update, Valid } from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import {
+  type Actor,
+  availabilityRules,
+  type AvailabilityInput,
+  type MachineInput,
+  machinePolicy,
+  machineRules,
+  machineType,
+  type UpdateMachineInput,
+  updateMachineRules,
+} from '@yard/contracts';
+import { paginated } from '@yard/server/store/page-of';
+import { GuestReads } from '@yard/server/store/replicas/guest-reads';
+import { CalendarService } from './calendar/calendar.service';
+import { ofMany, ofOne } from '../../people/resources/field-name';
+import { withFreeDays } from './search/flexible/free-spans';
+import { withReasons } from './search/alternatives/with-reasons';
+import type { MachineList } from './search/machine-index';
+import { MachineSearch } from './search/machine-search';
+import { centreOf } from './search/table/conditions';
+import { MachineViews } from './machine-views';
+import type { Machine } from './machine.entity';
+import { MachineScope } from './machines.scope';
+import { MachinesService } from './machines.service';
+import { MayListMachines } from './may-list-machines.guard';
+import { withTotal } from './present-machine';
+
+@Controller(machineType.endpoint)
+export class MachinesController {
+  constructor(
+    private readonly machines: MachinesService,
+    private readonly search: MachineSearch,
+    private readonly views: MachineViews,
+    private readonly calendar: CalendarService,
+    private readonly guestReads: GuestReads,
+  ) {}
+
+  @Get()
+  index(@CurrentUser() actor: Actor | null, @Filters(machineType) list: MachineList) {
+    return this.guestReads.of(actor === null, () => this.list(actor, list));
+  }
+
+  @Post()
+  @Authenticated()
+  @UseGuards(MayListMachines)
+  async store(@CurrentUser() actor: Actor, @Valid(machineRules) input: MachineInput) {
+    const created = await this.machines.create(actor, [input], ofOne);
+    const [record] = await this.views.many(created, actor, null);
+    return record;
+  }
+
+  @Post('store_many')
+  @HttpCode(200)
+  @Authenticated()
+  @UseGuards(MayListMachines)
+  async storeMany(
+    @CurrentUser() actor: Actor,
+    @Valid(manyRules(machineRules)) input: { data: MachineInput[] },
+  ) {
+    const created = await this.machines.create(actor, input.data, ofMany);
+    return this.views.many(created, actor, null);
+  }
+
+  @Get(':id')
+  @Can(MachineScope, machinePolicy.view)
+  show(@CurrentUser() actor: Actor | null, @Loaded() machine: Machine) {
+    return this.views.one(machine, actor);
+  }
+
+  @Get(':id/availability')
+  @Can(MachineScope, machinePolicy.view)
+  async availability(@Loaded() machine: Machine, @Valid(availabilityRules) asked: AvailabilityInput) {
+    return { taken: await this.calendar.window(machine.id, asked.from, asked.to) };
+  }
+
+  @Update()
+  @Authenticated()
+  @Can(MachineScope, machinePolicy.update)
+  async update(
+    @CurrentUser() actor: Actor,
+    @Loaded() machine: Machine,
+    @Valid(updateMachineRules) input: UpdateMachineInput,
+  ) {
+    return this.views.one(await this.machines.update(actor, machine, input), actor);
+  }
+
+  @Post(':id/publish')
+  @HttpCode(200)
+  @Authenticated()
+  @Can(MachineScope, machinePolicy.update)
+  async publish(@CurrentUser() actor: Actor, @Loaded() machine: Machine) {
+    return this.views.one(await this.machines.publish(actor, machine), actor);
+  }
+
+  @Post(':id/unpublish')
+  @HttpCode(200)
+  @Authenticated()
+  @Can(MachineScope, machinePolicy.update)
+  async unpublish(@CurrentUser() actor: Actor, @Loaded() machine: Machine) {
+    return this.views.one(await this.machines.unpublish(actor, machine), actor);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Authenticated()
+  @Can(MachineScope, machinePolicy.update)
+  destroy(@CurrentUser() actor: Actor, @Loaded() machine: Machine) {
+    return this.machines.remove(actor, machine);
+  }
+
+  private async list(actor: Actor | null, list: MachineList) {
+    const found = await this.search.page(actor, list);
+    const { rows, total, isBound, interpreted, alternatives, facets } = found;
+    const shown = [...rows, ...alternatives.map(({ machine }) => machine)];
+    const records = (await this.views.many(shown, actor, centreOf(list))).map((record) =>
+      withFreeDays(withTotal(record, found.totals), found.free),
+    );
+    const page = paginated({ rows: records.slice(0, rows.length), total }, list, (record) => record);
+    return {
+      ...page,
+      total_is_bound: isBound,
+      interpreted,
+      alternatives: withReasons(alternatives, records),
+      ...(facets && { facets }),
+    };
+  }
+}

@@ -1,0 +1,198 @@
+import { Conflict, Forbidden, NotFound, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import {
+  type Actor,
+  type MachineInput,
+  machinePolicy,
+  machineType,
+  impossibleMachine,
+  missingForPublishing,
+  type UpdateMachineInput,
+} from '@yard/contracts';
+import { Address } from '../addresses/address.entity';
+import { AddressesService } from '../addresses/addresses.service';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { User } from '../../people/users/user.entity';
+import { inMachine, machineChanged } from './machine-changed';
+import { type FieldName, ofOne } from '../../people/resources/field-name';
+import { RecordNews } from '../../people/resources/record-news';
+import { attributesOf } from './machine-attributes';
+import { changedMachineFields, newMachineFields } from './machine-fields';
+import { type MachinePlace, NO_PLACE, placeOf } from './machine-place';
+import { MachineUses } from './machine-uses';
+import { Machine } from './machine.entity';
+import { keepIndexed } from './search/index/keep-indexed';
+
+@Injectable()
+export class MachinesService implements OnModuleInit {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly addresses: AddressesService,
+    private readonly uses: MachineUses,
+    private readonly news: RecordNews,
+  ) {}
+
+  onModuleInit() {
+    this.addresses.moved.join('machines', (tx, address) => this.follow(tx, address));
+    this.addresses.removed.join('machines', (tx, address) => keptByMachine(tx, address.id));
+  }
+
+  /** Drafts of the actor's own, all or none. @throws ValidationFailed for an address that is not the actor's */
+  create(actor: Actor, inputs: MachineInput[], named: FieldName): Promise<Machine[]> {
+    return this.unitOfWork.run(async (tx) => {
+      const created: Machine[] = [];
+      for (const [index, input] of inputs.entries()) {
+        const place = await this.place(tx, input.address_id ?? null, actor.id, named('address_id', index));
+        mustBePossible(input, tx.now, (field) => named(field, index));
+        const draft = { user_id: actor.id, published_at: null, withdrawn_at: null, source_id: null };
+        const attributes = await attributesOf(tx, null, input, (field) => named(field, index));
+        const fields = { ...newMachineFields(input), attributes };
+        const machine = await tx.insert(Machine, { ...draft, ...fields, ...place });
+        await this.changed(tx, actor, 'create', machine);
+        created.push(machine);
+      }
+      await keepIndexed(
+        tx.manager,
+        created.map(({ id }) => id),
+      );
+      return created;
+    });
+  }
+
+  /** @throws ValidationFailed for an address not the owner's, or when a published machine would lose what it needs */
+  update(actor: Actor, { id }: Machine, input: UpdateMachineInput): Promise<Machine> {
+    return this.unitOfWork.run(async (tx) => {
+      mustBePossible(input, tx.now, (field) => field);
+      const machine = await this.held(tx, id);
+      const { address_id: addressId } = input;
+      const place =
+        addressId === undefined
+          ? {}
+          : await this.place(tx, addressId, machine.user_id, ofOne('address_id', 0));
+      const attributes = await attributesOf(tx, machine, input, (field) => field);
+      await tx.update(machine, { ...changedMachineFields(input), attributes, ...place });
+      if (machine.published_at) this.mustBePublishable(machine);
+      await keepIndexed(tx.manager, [id]);
+      await this.changed(tx, actor, 'update', machine, { fields: Object.keys(input) });
+      return machine;
+    });
+  }
+
+  /**
+   * A machine that is published already stays as it is.
+   *
+   * @throws Forbidden for an owner without store access; Conflict for an admin in their place
+   * @throws ValidationFailed naming what is missing
+   */
+  publish(actor: Actor, { id, user_id }: Machine): Promise<Machine> {
+    return this.unitOfWork.run(async (tx) => {
+      mayList(actor, await tx.lock(User, { id: user_id }));
+      const machine = await this.held(tx, id);
+      this.mustBePublishable(machine);
+      if (machine.published_at) return machine;
+      await tx.update(machine, { published_at: tx.now });
+      await keepIndexed(tx.manager, [id]);
+      await this.changed(tx, actor, 'publish', machine);
+      return machine;
+    });
+  }
+
+  /** Back to a draft; requests that were made stand. A draft stays as it is. */
+  unpublish(actor: Actor, { id }: Machine): Promise<Machine> {
+    return this.unitOfWork.run(async (tx) => {
+      const machine = await this.held(tx, id);
+      if (!machine.published_at) return machine;
+      await tx.update(machine, { published_at: null, withdrawn_at: tx.now });
+      await keepIndexed(tx.manager, [id]);
+      await this.changed(tx, actor, 'unpublish', machine);
+      return machine;
+    });
+  }
+
+  /** @throws Conflict while rentals of it are open */
+  remove(actor: Actor, { id }: Machine): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const machine = await this.held(tx, id);
+      const reason = await this.uses.reasonToStay(tx, id);
+      if (reason !== null) throw new Conflict(reason);
+      await tx.remove(machine);
+      await this.uses.removed(tx, id);
+      await keepIndexed(tx.manager, [id]);
+      const change = { actor, action: 'delete', name: 'machine', type: machineType, record: machine };
+      await this.news.changed(tx, { ...change, owner: machine.user_id, message: null });
+    });
+  }
+
+  /** The machine's row, held to the end of the transaction. @throws NotFound when it was deleted meanwhile */
+  async held(tx: Transaction, id: number): Promise<Machine> {
+    const machine = await tx.lock(Machine, { id });
+    if (!machine) throw NotFound.record('Machine', id);
+    return machine;
+  }
+
+  private mustBePublishable(machine: Machine) {
+    const errors = missingForPublishing(machine);
+    if (Object.keys(errors).length > 0) throw new ValidationFailed(errors);
+  }
+
+  private async place(
+    tx: Transaction,
+    id: number | null,
+    userId: number,
+    field: string,
+  ): Promise<MachinePlace> {
+    if (id === null) return NO_PLACE;
+    const address = await tx.manager.findOneBy(Address, { id, user_id: userId });
+    if (!address)
+      throw ValidationFailed.field(field, `The selected ${field.replaceAll('_', ' ')} is invalid.`);
+    return placeOf(address);
+  }
+
+  private async follow(tx: Transaction, address: Address): Promise<void> {
+    const machines = await tx.manager.findBy(Machine, { address_id: address.id });
+    for (const machine of machines) {
+      await tx.update(machine, placeOf(address));
+      await machineChanged(this.news, tx, inMachine(machine));
+    }
+    await keepIndexed(
+      tx.manager,
+      machines.map(({ id }) => id),
+    );
+  }
+
+  private changed(tx: Transaction, actor: Actor, action: string, machine: Machine, data = {}): Promise<void> {
+    const change = {
+      actor,
+      action,
+      name: 'machine',
+      type: machineType,
+      record: machine,
+      owner: machine.user_id,
+    };
+    // Strangers see another place than the owner: each reads the machine anew.
+    return this.news.changed(tx, { ...change, message: { id: machine.id }, data });
+  }
+}
+
+/** @throws ValidationFailed for figures that no machine has */
+function mustBePossible(input: UpdateMachineInput, now: Date, named: (field: string) => string): void {
+  const errors = Object.entries(impossibleMachine(input, now));
+  if (errors.length > 0)
+    throw new ValidationFailed(Object.fromEntries(errors.map(([field, texts]) => [named(field), texts])));
+}
+
+/** The account's row is held, so that access is not taken at the same moment. */
+function mayList(actor: Actor, owner: User | null): void {
+  const verdict = machinePolicy.create(owner);
+  if (verdict.allowed) return;
+  if (owner?.id === actor.id) throw new Forbidden(verdict.message);
+  throw new Conflict('The owner of this machine has no store access.');
+}
+
+async function keptByMachine({ manager }: Transaction, address_id: number): Promise<string | null> {
+  const machine = await manager.findOne(Machine, {
+    where: { address_id },
+    select: { id: true, subject: true },
+  });
+  return machine && `${machine.subject} stands at this address. Move the machine first.`;
+}

@@ -1,0 +1,56 @@
+import { placesFor } from '@yard/server/store/raw';
+import type { Ask, Dialect } from './ask';
+import type { WriteSome } from './index-all';
+import { writeEach } from './write-each';
+
+/** Of a machine whose calendar nobody has looked at yet: as if it were taken for ever, so that each search looks. */
+export const UNKNOWN = '9999-12-31';
+const NEVER_TAKEN = '1970-01-01';
+const LAST_DAYS = [
+  'SELECT machine_id, MAX(day) AS day FROM machine_days WHERE 1 = 1',
+  'SELECT machine_id, MAX(end_date) AS day FROM blackouts WHERE deleted_at IS NULL',
+];
+
+/**
+ * Writes until when machines are taken, where it differs. Who takes days of a machine holds its row here meanwhile.
+ *
+ * @returns  of which days that are taken would have been taken for free
+ */
+export function takenWriter(dialect: Dialect): WriteSome {
+  const held = dialect === 'mysql' ? ' FOR UPDATE' : '';
+  return async (ask, ids) => {
+    if (ids.length === 0) return [];
+    const kept = await ask<{ id: number; taken_until: string }[]>(
+      `SELECT id, taken_until FROM search_machines WHERE id IN (${placesFor(ids)})${held}`,
+      [...ids],
+    );
+    const lastDays = await lastDaysOf(ask, ids);
+    const rows = kept.map((row) => ({ ...row, now: lastDays.get(Number(row.id)) ?? NEVER_TAKEN }));
+    const differing = rows.filter(({ taken_until, now }) => taken_until !== now);
+    await writeEach(ask, 'taken_until', new Map(differing.map(({ id, now }) => [Number(id), now])));
+    const wrong = differing.filter(({ taken_until, now }) => taken_until < now);
+    return wrong.map(({ id }) => Number(id));
+  };
+}
+
+/** At least until this day. Days given back leave it: then a search looks at a calendar for nothing. */
+export async function writeTakenUntil(ask: Ask, machineId: number, day: string): Promise<void> {
+  await ask('UPDATE search_machines SET taken_until = ? WHERE id = ? AND taken_until < ?', [
+    day,
+    machineId,
+    day,
+  ]);
+}
+
+/** Of those that are taken at all. */
+async function lastDaysOf(ask: Ask, ids: readonly number[]): Promise<Map<number, string>> {
+  const days = new Map<number, string>();
+  for (const last of LAST_DAYS) {
+    const sql = `${last} AND machine_id IN (${placesFor(ids)}) GROUP BY machine_id`;
+    for (const { machine_id, day } of await ask<{ machine_id: number; day: string }[]>(sql, [...ids])) {
+      const id = Number(machine_id);
+      if (day > (days.get(id) ?? NEVER_TAKEN)) days.set(id, day);
+    }
+  }
+  return days;
+}

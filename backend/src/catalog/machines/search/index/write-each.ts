@@ -1,0 +1,23 @@
+import { placesFor } from '@yard/server/store/raw';
+import type { Ask } from './ask';
+
+/** Each is compared with half of them before its own is found. */
+const AT_ONCE = 200;
+
+/** Writes a column of machines, a value for each. @param values  by the machine's id */
+export async function writeEach(
+  ask: Ask,
+  column: 'signature' | 'taken_until',
+  values: ReadonlyMap<number, number | string>,
+): Promise<void> {
+  const all = [...values];
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    const some = all.slice(from, from + AT_ONCE);
+    const cases = some.map(() => 'WHEN ? THEN ?').join(' ');
+    const ids = some.map(([id]) => id);
+    await ask(`UPDATE search_machines SET ${column} = CASE id ${cases} END WHERE id IN (${placesFor(ids)})`, [
+      ...some.flat(),
+      ...ids,
+    ]);
+  }
+}

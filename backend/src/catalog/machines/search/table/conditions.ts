@@ -1,0 +1,69 @@
+import type { DistanceUnit, Geotag } from '@yard/contracts';
+import { freeSomewhere, freeWithin } from '../../calendar/free-sql';
+import { makerOf } from '../index/indexed-row';
+import { storedInstant } from '@yard/server/store/raw';
+import type { Asked, Fresh, MachineList } from '../machine-index';
+import { flexibleOf } from '../flexible/sought-days';
+import { indexedVisibility } from '../machine-visibility';
+import type { Condition } from './condition';
+import { delivered, within } from './place-sql';
+import { fits } from './term-sql';
+
+/** Where the search is made from, if it names a place. */
+export function centreOf({ lat, lng }: Pick<MachineList, 'lat' | 'lng'>): Geotag | null {
+  return lat == null || lng == null ? null : { lat, lng };
+}
+
+/** What is asked for, the cheapest first: who may see it comes last. */
+export function conditionsOf(
+  { actor, list, terms, fresh }: Asked,
+  unit: DistanceUnit,
+  sqlite: boolean,
+): Condition[] {
+  const centre = centreOf(list);
+  const conditions = [...ofFields(list), ...terms.map((term, index) => fits(term, `term${index}`))];
+  if (fresh)
+    conditions.push(publishedIn(fresh), {
+      sql: 'machine.user_id <> :notOf',
+      parameters: { notOf: fresh.notOf },
+    });
+  if (centre && list.radius != null)
+    conditions.push(within(actor, { from: centre, radius: list.radius, unit }));
+  if (list.delivery) conditions.push(delivered(actor, centre, unit));
+  const flexible = flexibleOf(list);
+  if (flexible) conditions.push(freeSomewhere(flexible.flexible_days, flexible, sqlite));
+  else if (list.from && list.to) conditions.push(freeWithin(list.from, list.to, sqlite));
+  return conditions;
+}
+
+/** By the column's own name too: the source of such machines is the same. */
+export function publishedIn({ after, until }: Fresh, column = 'machine.published_at'): Condition {
+  const parameters = { publishedAfter: storedInstant(after), publishedUntil: storedInstant(until) };
+  return { sql: `${column} > :publishedAfter AND ${column} <= :publishedUntil`, parameters };
+}
+
+/** @param hidden  owners whose machines are offered to nobody; @see conditionsOf */
+export function visibleOf({ actor }: Asked, hidden: readonly number[]): Condition[] {
+  const condition = indexedVisibility(actor, hidden);
+  return condition ? [condition] : [];
+}
+
+function ofFields(list: MachineList): Condition[] {
+  const asked: [unknown, string, string][] = [
+    [list.machine_type_id, 'machine.machine_type_id =', 'type'],
+    [list.user_id, 'machine.user_id =', 'owner'],
+    [list.price_min, 'machine.daily_rate >=', 'least'],
+    [list.price_max, 'machine.daily_rate <=', 'most'],
+    [list.year_min, 'machine.year >=', 'oldest'],
+    [list.year_max, 'machine.year <=', 'youngest'],
+    [list.hours_max, 'machine.hours <=', 'hours'],
+    [
+      list.manufacturer == null ? null : (makerOf(list.manufacturer) ?? ''),
+      'machine.manufacturer =',
+      'maker',
+    ],
+  ];
+  return asked
+    .filter(([value]) => value != null)
+    .map(([value, sql, name]) => ({ sql: `${sql} :${name}`, parameters: { [name]: value } }));
+}

@@ -1,0 +1,69 @@
+import type { Rates } from '@yard/contracts';
+import type { EntityManager } from 'typeorm';
+import { isSqlite } from '@yard/server/store/is-sqlite';
+import { minorFrom } from '@yard/server/store/minor-units';
+import type { OfferedDelivery } from './delivered-total';
+import { idsIn } from '../table/condition';
+import { join } from '../table/statements';
+
+type Amount = string | number | null;
+
+/** What a machine's total comes from. */
+export interface PricedMachine extends Rates {
+  id: number;
+  user_id: number;
+  minimum_days: number;
+  lat: number | null;
+  lng: number | null;
+  options: OfferedDelivery[];
+}
+
+/** A way of bringing a machine, with the machine's own columns. */
+interface Raw extends Omit<PricedMachine, 'options' | keyof Rates>, Record<keyof Rates, Amount> {
+  option_id: number;
+  name: string;
+  radius: number | string;
+  base_amount: Amount;
+  amount_per_distance: Amount;
+}
+
+/** Of these machines those that somebody brings. One statement of plain rows: there are five hundred. */
+export async function pricedMachines(
+  manager: EntityManager,
+  ids: readonly number[],
+): Promise<PricedMachine[]> {
+  const rows = await manager.query<Raw[]>(
+    `SELECT m.id, m.user_id, m.minimum_days, m.daily_rate, m.weekly_rate, m.monthly_rate, m.lat, m.lng,
+        o.id AS option_id, o.name, o.radius, o.base_amount, o.amount_per_distance
+      FROM machines m ${join(isSqlite(manager.dataSource))} machine_delivery_options o ON o.machine_id = m.id
+      WHERE ${idsIn('m.id', ids).sql} AND o.deleted_at IS NULL AND m.deleted_at IS NULL`,
+  );
+  const machines = new Map<number, PricedMachine>();
+  for (const row of rows) {
+    const machine = machines.get(row.id) ?? machineOf(row);
+    machine.options.push(optionOf(row));
+    machines.set(row.id, machine);
+  }
+  return [...machines.values()];
+}
+
+function machineOf({ id, user_id, minimum_days, daily_rate, weekly_rate, monthly_rate, lat, lng }: Raw) {
+  const rates = {
+    daily_rate: minorOrNull(daily_rate),
+    weekly_rate: minorOrNull(weekly_rate),
+    monthly_rate: minorOrNull(monthly_rate),
+  };
+  return { id, user_id, minimum_days, ...rates, lat, lng, options: [] };
+}
+
+function optionOf({ option_id, name, radius, base_amount, amount_per_distance }: Raw): OfferedDelivery {
+  return {
+    id: option_id,
+    name,
+    radius: Number(radius),
+    base_amount: minorFrom(base_amount ?? 0),
+    amount_per_distance: minorFrom(amount_per_distance ?? 0),
+  };
+}
+
+const minorOrNull = (value: Amount) => (value === null ? null : minorFrom(value));

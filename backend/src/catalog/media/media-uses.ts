@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { MediaUse } from '@yard/contracts';
+import type { EntityManager } from 'typeorm';
+import { Others } from '@yard/server/store/others';
+import type { Media } from './media.entity';
+
+type Question = (manager: EntityManager, media: Media) => Promise<MediaUse[]>;
+
+/** Those who show uploaded files say so here: files know nobody who uses them. */
+@Injectable()
+export class MediaUses {
+  /** Asked where the uses are shown, and within the transaction that wants to delete a file: any use keeps the file. */
+  readonly others = new Others<Question>([
+    'photos',
+    'descriptions',
+    'texts',
+    'returns',
+    'messages',
+    'tickets',
+    'questions',
+  ]);
+
+  async of(manager: EntityManager, media: Media): Promise<MediaUse[]> {
+    const uses: MediaUse[] = [];
+    for (const question of this.others.inTurn) uses.push(...(await question(manager, media)));
+    return uses;
+  }
+
+  async isUsed(manager: EntityManager, media: Media): Promise<boolean> {
+    for (const question of this.others.inTurn) {
+      if ((await question(manager, media)).length > 0) return true;
+    }
+    return false;
+  }
+}

@@ -1,0 +1,192 @@
+import {
+  Broadcaster,
+  Conflict,
+  type FiltersOf,
+  RATE_LIMITER,
+  type RateLimiter,
+  TooManyRequests,
+} from '@laravel-wire/nest';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Actor, mediaType, type UpdateMediaInput } from '@yard/contracts';
+import { randomBytes } from 'node:crypto';
+import { Repository } from 'typeorm';
+import { AuditService } from '../../people/audit/audit.service';
+import type { Rows } from '@yard/server/store/page-of';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { containing } from '@yard/server/store/containing';
+import { StoreUnavailable } from '@yard/server/store/store-unavailable';
+import { FileStore } from '@yard/server/files/file-store';
+import { fileName } from './file-name';
+import { MediaUses } from './media-uses';
+import { Media } from './media.entity';
+import { type Picture, readPicture } from './pictures';
+import { presentMedia } from './present-media';
+import { DAY_SECONDS, REFUSED_A_DAY, refuseAboveQuota } from './upload-quota';
+import type { Upload } from './upload';
+
+export type MediaList = FiltersOf<{ folder: string | null; search: string | null; user_id: number | null }>;
+
+@Injectable()
+export class MediaService {
+  private readonly logger = new Logger(MediaService.name);
+
+  constructor(
+    @InjectRepository(Media) private readonly media: Repository<Media>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly files: FileStore,
+    private readonly uses: MediaUses,
+    private readonly audit: AuditService,
+    private readonly broadcaster: Broadcaster,
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+  ) {}
+
+  /** The actor's own files; an admin's list has everybody's, or one person's. */
+  async page(actor: Actor, list: MediaList): Promise<Rows<Media>> {
+    const query = this.media.createQueryBuilder('media');
+    const owner = actor.admin ? list.user_id : actor.id;
+    if (owner != null) query.andWhere('media.user_id = :owner', { owner });
+    if (list.folder != null) query.andWhere('media.folder = :folder', { folder: list.folder });
+    if (list.search) {
+      query.andWhere("media.name LIKE :search ESCAPE '!'", { search: containing(list.search) });
+    }
+    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
+    const [rows, total] = await query
+      .orderBy(`media.${list.sort}`, direction)
+      .addOrderBy('media.id', direction)
+      .skip((list.page - 1) * list.per_page)
+      .take(list.per_page)
+      .getManyAndCount();
+    return { rows, total };
+  }
+
+  /**
+   * Keeps uploaded pictures, all or none, and does what they are for in the same transaction.
+   *
+   * @param work  told the media in the order of the uploads
+   * @throws      ValidationFailed for what is no picture or above the quota, and what the work throws; no file is left
+   *   behind then. StoreUnavailable where the database went away; whether the files are kept is unknown when that was
+   *   at the commit
+   */
+  async keep<T>(
+    actor: Actor,
+    uploads: (Upload & { folder: string })[],
+    work: (tx: Transaction, media: Media[]) => Promise<T>,
+  ): Promise<T> {
+    const stored: string[] = [];
+    let isWritten = false;
+    try {
+      const fields: MediaFields[] = [];
+      for (const upload of uploads) {
+        const picture = await this.read(actor, upload);
+        const path = newPath();
+        stored.push(path);
+        await this.files.put(storedName(path), picture.bytes);
+        fields.push(fieldsOf(actor, upload, path, picture));
+      }
+      return await this.unitOfWork.run(async (tx) => {
+        await refuseAboveQuota(
+          tx,
+          actor,
+          fields.map(({ size }, index) => ({ size, prefix: uploads[index]?.prefix ?? '' })),
+        );
+        const kept: Media[] = [];
+        for (const one of fields) kept.push(await tx.insert(Media, one));
+        for (const media of kept) await this.saved(tx, actor, 'create', media);
+        const result = await work(tx, kept);
+        isWritten = true;
+        return result;
+      });
+    } catch (error) {
+      // The database went away at the commit: the rows may be there, and then they name these files.
+      const isUnknown = isWritten && error instanceof StoreUnavailable;
+      if (!isUnknown) await this.forget(stored);
+      throw error;
+    }
+  }
+
+  /** What is refused counts like what is kept: looking at it is the work. */
+  private async read(actor: Actor, { path, prefix }: Upload): Promise<Picture> {
+    const key = `refused-pictures:${actor.id}`;
+    const { hits, secondsLeft } = await this.limiter.peek(key);
+    if (hits >= REFUSED_A_DAY) throw new TooManyRequests(secondsLeft);
+    try {
+      return await readPicture(path, `${prefix}file`, actor.id);
+    } catch (error) {
+      await this.limiter.hit(key, DAY_SECONDS);
+      throw error;
+    }
+  }
+
+  update(actor: Actor, media: Media, input: UpdateMediaInput): Promise<Media> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.update(media, {
+        name: input.name === undefined ? undefined : fileName(input.name),
+        folder: input.folder === null ? '' : input.folder,
+      });
+      await this.saved(tx, actor, 'update', media);
+      return media;
+    });
+  }
+
+  /** @throws Conflict while something shows the file */
+  remove(actor: Actor, { id }: Media): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const media = await tx.lock(Media, { id });
+      if (!media) return;
+      if (await this.uses.isUsed(tx.manager, media)) throw new Conflict('The file is in use.');
+      await this.audit.record(tx, { actor, action: 'delete', record_type: 'media', record_id: id });
+      await this.discard(tx, media);
+    });
+  }
+
+  /** For a feature that stopped showing a file: the file goes unless something else shows it. */
+  async discardUnused(tx: Transaction, id: number): Promise<void> {
+    const media = await tx.lock(Media, { id });
+    if (media && !(await this.uses.isUsed(tx.manager, media))) await this.discard(tx, media);
+  }
+
+  /** What cannot be removed is told, and found by `yard storage:sweep`: why it is not kept matters more to who asked. */
+  private async forget(paths: string[]): Promise<void> {
+    const removed = await Promise.allSettled(paths.map((path) => this.files.remove(storedName(path))));
+    const left = removed.filter(({ status }) => status === 'rejected').length;
+    if (left > 0) this.logger.error(`${left} files stay that nobody has`);
+  }
+
+  private async discard(tx: Transaction, media: Media) {
+    await tx.remove(media);
+    tx.afterCommit(() => this.files.remove(storedName(media.path)));
+    tx.afterCommit(() => this.broadcaster.deleted(mediaType, [media.user_id], media.id));
+  }
+
+  private async saved(tx: Transaction, actor: Actor, action: string, media: Media) {
+    const { id, user_id: owner } = media;
+    await this.audit.record(tx, { actor, action, record_type: 'media', record_id: id });
+    const model = presentMedia(media);
+    tx.afterCommit(() => this.broadcaster.saved(mediaType, [owner], { model }));
+  }
+}
+
+/** A name nobody can guess or take a second time, in one of 256 folders. */
+function newPath(): string {
+  const name = randomBytes(16).toString('hex');
+  return `${name.slice(0, 2)}/${name}.webp`;
+}
+
+const storedName = (path: string) => `media/${path}`;
+
+type MediaFields = ReturnType<typeof fieldsOf>;
+
+function fieldsOf(actor: Actor, upload: Upload & { folder: string }, path: string, picture: Picture) {
+  const { width, height, bytes } = picture;
+  return {
+    user_id: actor.id,
+    folder: upload.folder,
+    name: upload.name,
+    path,
+    mime_type: 'image/webp',
+    size: bytes.length,
+    width,
+    height,
+  };
+}

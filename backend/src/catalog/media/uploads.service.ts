@@ -1,0 +1,115 @@
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { STORE_MANY_MAX } from '@laravel-wire/core';
+import { BadRequest, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { UPLOAD_MAX_BYTES } from '@yard/contracts';
+import type { FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { onDisk } from '@yard/server/files/folder/on-disk';
+import { UPLOAD_FOLDER } from './left-overs';
+import { fileName } from './file-name';
+import type { Upload } from './upload';
+import { missingFile, placeOf, type UploadPlace, wholeUploads } from './upload-fields';
+
+/** Receives `multipart/form-data`: to disk, so that many uploads at once cost no memory. */
+@Injectable()
+export class UploadsService {
+  /**
+   * Hands the received `file` to the work, and forgets it afterwards.
+   *
+   * @throws ValidationFailed on `file` when there is none or it is too large; BadRequest for a broken form;
+   *   StoreUnavailable where the disk takes nothing
+   */
+  receive<T>(request: FastifyRequest, work: (upload: Upload) => Promise<T>): Promise<T> {
+    return inFolder(async (folder) => {
+      const [upload] = await save(request, { folder, files: 1, placeOf: ownPlace });
+      if (!upload) throw missingFile('');
+      return work(upload);
+    });
+  }
+
+  /**
+   * The same for a form as PHP reads lists: `data[0][file]`, `data[0][folder]`, `data[1][file]` …
+   *
+   * @throws ValidationFailed on `data.0.file` …; on `data` for none at all or more than 100
+   */
+  receiveMany<T>(request: FastifyRequest, work: (uploads: Upload[]) => Promise<T>): Promise<T> {
+    return inFolder(async (folder) =>
+      work(wholeUploads(await save(request, { folder, files: STORE_MANY_MAX + 1, placeOf }), request.body)),
+    );
+  }
+}
+
+const ownPlace = (name: string): UploadPlace => ({ index: 0, field: name, prefix: '' });
+
+async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = join(tmpdir(), `${UPLOAD_FOLDER}${randomUUID()}`);
+  try {
+    await onDisk(() => mkdir(folder));
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+interface Form {
+  folder: string;
+  files: number;
+  placeOf(name: string): UploadPlace | null;
+}
+
+/** In the order of the form's indexes; one without a file has an empty path. */
+async function save(request: FastifyRequest, form: Form): Promise<Upload[]> {
+  const found = new Map<number, Upload>();
+  if (!request.isMultipart()) return [];
+  try {
+    for await (const part of partsOf(request, form.files)) await take(part, form, found);
+  } catch (error) {
+    // What is still on its way is read and thrown away: the next request follows on the same connection.
+    request.raw.unpipe();
+    request.raw.resume();
+    throw error;
+  }
+  return [...found].sort(([one], [other]) => one - other).map(([, upload]) => upload);
+}
+
+/** A text to its form's others, a file to the disk; what has no place is read and forgotten. */
+async function take(part: Multipart, form: Form, found: Map<number, Upload>): Promise<void> {
+  const place = form.placeOf(part.fieldname);
+  if (!place) {
+    if (part.type === 'file') part.file.resume();
+    return;
+  }
+  const upload = found.get(place.index) ?? { path: '', name: '', fields: {}, prefix: place.prefix };
+  found.set(place.index, upload);
+  if (part.type === 'field') upload.fields[place.field] = String(part.value);
+  else if (place.field === 'file' && upload.path === '') {
+    Object.assign(upload, await saveFile(part, join(form.folder, String(place.index)), place.prefix));
+  } else part.file.resume();
+}
+
+/** The parser's errors say what is wrong with the form; those with a status keep it. */
+async function* partsOf(request: FastifyRequest, files: number): AsyncGenerator<Multipart> {
+  const limits = { fileSize: UPLOAD_MAX_BYTES, files, fields: 20 * files, fieldSize: 10_000 };
+  try {
+    yield* request.parts({ limits });
+  } catch (error) {
+    if (error instanceof Error && 'statusCode' in error) throw error;
+    throw new BadRequest('The request body is not a valid form.');
+  }
+}
+
+async function saveFile(part: MultipartFile, path: string, prefix: string) {
+  await onDisk(() => pipeline(part.file, createWriteStream(path)));
+  if (part.file.truncated) {
+    const kilobytes = UPLOAD_MAX_BYTES / 1024;
+    const text = `The ${prefix}file field must not be greater than ${kilobytes} kilobytes.`;
+    throw ValidationFailed.field(`${prefix}file`, text);
+  }
+  return { path, name: fileName(part.filename) };
+}

@@ -1,0 +1,72 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { MachineRecord } from '@yard/contracts';
+import { mutePath, savedSearchPath, savedSearchType } from '@yard/contracts/saved';
+import { formatMoney } from '@yard/money';
+import { SignedLinks } from '../../../people/account/emails/signed-links';
+import { ENVIRONMENT } from '../../../config/config.module';
+import type { Environment } from '../../../config/environment';
+import { CURRENCY } from '@yard/server/base/settings/money';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { MailOutbox } from '../../../people/notifications/mail-outbox';
+import type { User } from '../../../people/users/user.entity';
+import type { SavedSearch } from '../searches/saved-search.entity';
+
+/** A mail lies about for a while before somebody has had enough. */
+const LINK_SECONDS = 365 * 24 * 60 * 60;
+
+/** What is new in a search. */
+export interface Digest {
+  /** Those that are named. */
+  machines: readonly MachineRecord[];
+  /** How many there are with those that are not. */
+  total: number;
+}
+
+/** Tells by mail what is new in a search. */
+@Injectable()
+export class DigestMails {
+  constructor(
+    private readonly outbox: MailOutbox,
+    private readonly links: SignedLinks,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  async post(tx: Transaction, reader: User, search: SavedSearch, digest: Digest): Promise<void> {
+    const { machines, total } = digest;
+    const { appUrl } = this.environment;
+    const count = total === 1 ? '1 new machine' : `${total.toLocaleString('en-US')} new machines`;
+    const others = total - machines.length;
+    await this.outbox.post(tx, {
+      recipient: reader,
+      subject: `${count} in “${search.name}”`,
+      body:
+        others > 0
+          ? `${count} were listed that fit your search “${search.name}”. These are the newest of them.`
+          : `${count} ${total === 1 ? 'was' : 'were'} listed that ${total === 1 ? 'fits' : 'fit'} your search “${search.name}”.`,
+      items: machines.map((machine) => ({
+        title: machine.subject,
+        detail: detailOf(machine),
+        url: `${appUrl}/machines/${machine.id}`,
+      })),
+      link: { label: 'See all that fit', url: `${appUrl}${savedSearchPath(search)}` },
+      unsubscribe: this.unsubscribe(search),
+    });
+  }
+
+  private unsubscribe({ id }: SavedSearch) {
+    const url = this.links.make(mutePath(id), LINK_SECONDS);
+    return {
+      reason: 'You get this, once a day at most, because you saved this search on Yard.',
+      label: 'Turn these mails off',
+      url,
+      oneClick: url.replace(mutePath(id), `/${savedSearchType.endpoint}/${id}/mute`),
+    };
+  }
+}
+
+/** `Crawler Excavator · Austin, TX · $400 a day` */
+function detailOf({ machine_type_name, city, state, daily_rate }: MachineRecord): string {
+  const place = [city, state].filter(Boolean).join(', ');
+  const rate = daily_rate === null ? '' : `${formatMoney(daily_rate, CURRENCY)} a day`;
+  return [machine_type_name, place, rate].filter(Boolean).join(' · ');
+}

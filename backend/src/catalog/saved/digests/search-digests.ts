@@ -1,0 +1,109 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { todayIn } from '@yard/dates';
+import { MachineViews } from '../../machines/machine-views';
+import { FreshMachines } from '../../machines/search/fresh-machines';
+import type { Language } from '../../machines/search/interpreter';
+import { Clock } from '@yard/server/base/clock/clock';
+import { Rounds } from '@yard/server/base/clock/rounds';
+import { ENVIRONMENT } from '../../../config/config.module';
+import type { Environment } from '../../../config/environment';
+import { findRecord } from '@yard/server/store/find-record';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { User } from '../../../people/users/user.entity';
+import { nextMorning } from '../searches/next-look';
+import { SavedSearch } from '../searches/saved-search.entity';
+import { type Digest, DigestMails } from './digest-mails';
+import { DueSearches } from './due-searches';
+import { SavedSearchHit } from './saved-search-hit.entity';
+
+const EVERY_MS = 15 * 60_000;
+const AT_ONCE = 100;
+/** Who publishes stamps the machine before the commit: what may still be on its way is news of the next day. */
+const SETTLED_MS = 60_000;
+/** A mail names so many machines. */
+const NAMED = 10;
+
+interface Look {
+  /** Until then the search is this process's: it stands in the row. */
+  lease: Date;
+  /** What was published up to here was looked at. */
+  until: Date;
+}
+
+/**
+ * Tells people once a day by mail what is new in the searches they keep. A search is taken for a while; what was looked
+ * up, named and mailed is one transaction, so that a kill leaves all or nothing to the next round.
+ */
+@Injectable()
+export class SearchDigests implements OnModuleInit {
+  private readonly logger = new Logger(SearchDigests.name);
+
+  constructor(
+    private readonly due: DueSearches,
+    private readonly fresh: FreshMachines,
+    private readonly views: MachineViews,
+    private readonly mails: DigestMails,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly rounds: Rounds,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  onModuleInit(): void {
+    this.rounds.add('saved searches', EVERY_MS, () => this.sweep());
+  }
+
+  /** One round over every search whose morning has come. */
+  async sweep(): Promise<void> {
+    const now = this.clock.now();
+    let due = await this.due.after(0, now, AT_ONCE);
+    const language = due.length > 0 ? await this.fresh.language() : null;
+    while (due.length > 0 && language) {
+      for (const search of due) {
+        // One that fails must not keep the others; a later round tries it again.
+        await this.look(search, now, language).catch((error: unknown) =>
+          this.logger.error(`search ${search.id}`, error instanceof Error ? error.stack : String(error)),
+        );
+      }
+      due = await this.due.after(due.at(-1)?.id ?? Infinity, now, AT_ONCE);
+    }
+  }
+
+  private async look(search: SavedSearch, now: Date, language: Language): Promise<void> {
+    const lease = await this.due.take(search, now);
+    if (!lease) return;
+    const until = new Date(Math.max(now.getTime() - SETTLED_MS, search.looked_until.getTime()));
+    const digest = await this.digestOf(search, until, language);
+    await this.unitOfWork.run((tx) => this.tell(tx, search, { lease, until }, digest));
+  }
+
+  /** Null where nothing is new, and of days that are over. */
+  private async digestOf(search: SavedSearch, until: Date, language: Language): Promise<Digest | null> {
+    const { id, query, user_id, looked_until: after } = search;
+    if (query.to != null && query.to < todayIn(this.environment.timeZone, until)) return null;
+    const { machines, total } = await this.fresh.of(query, { after, until, notOf: user_id }, language);
+    const told = await this.due.named(
+      id,
+      machines.map((machine) => machine.id),
+    );
+    const news = machines.filter((machine) => !told.has(machine.id));
+    if (news.length === 0) return null;
+    const named = await this.views.many(news.slice(0, NAMED), null, null);
+    return { machines: named, total: total - told.size };
+  }
+
+  /** Writes down that it was looked, and the mail, unless the search is no longer this process's, or wanted. */
+  private async tell(tx: Transaction, { id }: SavedSearch, look: Look, digest: Digest | null): Promise<void> {
+    const search = await tx.lock(SavedSearch, { id, notify: true });
+    if (search?.next_look_at.getTime() !== look.lease.getTime()) return;
+    const reader = await findRecord(tx.manager, User, search.user_id);
+    if (!reader || reader.suspended_at) return;
+    const next_look_at = nextMorning(this.environment.timeZone, tx.now);
+    await tx.update(search, { looked_until: look.until, next_look_at });
+    if (!digest) return;
+    await tx.update(search, { notified_at: tx.now });
+    const named = digest.machines.map((machine) => ({ saved_search_id: id, machine_id: machine.id }));
+    await tx.insertAll(SavedSearchHit, named);
+    await this.mails.post(tx, reader, search, digest);
+  }
+}

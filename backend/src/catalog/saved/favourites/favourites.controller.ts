@@ -1,0 +1,73 @@
+import { manyRules } from '@laravel-wire/core';
+import { Authenticated, Can, CurrentUser, Filters, type ListQuery, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post, Res } from '@nestjs/common';
+import { type Actor, ownRecordPolicy } from '@yard/contracts';
+import { type FavouriteInput, favouriteRules, favouriteType } from '@yard/contracts/saved';
+import type { FastifyReply } from 'fastify';
+import { paginated } from '@yard/server/store/page-of';
+import { scopeOf } from '@yard/server/store/scope-of';
+import { ofMany, ofOne } from '../../../people/resources/field-name';
+import { Favourite } from './favourite.entity';
+import { FavouritesService } from './favourites.service';
+import { OwnFavourites } from './own-favourites';
+
+export const FavouriteScope = scopeOf(Favourite);
+
+@Controller(favouriteType.endpoint)
+@Authenticated()
+export class FavouritesController {
+  constructor(
+    private readonly favourites: FavouritesService,
+    private readonly own: OwnFavourites,
+  ) {}
+
+  @Get()
+  async index(@CurrentUser() actor: Actor, @Filters(favouriteType) list: ListQuery) {
+    return paginated(await this.own.page(actor, list), list, (record) => record);
+  }
+
+  /** Of all of them, to mark machines on a page. */
+  @Get('ids')
+  ids(@CurrentUser() actor: Actor) {
+    return this.own.ids(actor);
+  }
+
+  /** 200 for a machine that was saved before: it stays as it is. */
+  @Post()
+  async store(
+    @CurrentUser() actor: Actor,
+    @Valid(favouriteRules) input: FavouriteInput,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ) {
+    const [saved] = await this.favourites.add(actor, [input], ofOne);
+    if (saved?.isNew === false) reply.code(200);
+    return saved && this.own.one(saved.favourite, actor);
+  }
+
+  @Post('store_many')
+  @HttpCode(200)
+  async storeMany(
+    @CurrentUser() actor: Actor,
+    @Valid(manyRules(favouriteRules)) { data }: { data: FavouriteInput[] },
+  ) {
+    const saved = await this.favourites.add(actor, data, ofMany);
+    return this.own.shown(
+      saved.map(({ favourite }) => favourite),
+      actor,
+    );
+  }
+
+  // Nobody else's, an admin's eyes included: what one looks at is personal.
+  @Get(':id')
+  @Can(FavouriteScope, ownRecordPolicy.change)
+  show(@CurrentUser() actor: Actor, @Loaded() favourite: Favourite) {
+    return this.own.one(favourite, actor);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Can(FavouriteScope, ownRecordPolicy.change)
+  destroy(@Loaded() favourite: Favourite) {
+    return this.favourites.remove(favourite);
+  }
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { CatalogModule } from '../machines/catalog.module';
+import { Machine } from '../machines/machine.entity';
+import { DigestMails } from './digests/digest-mails';
+import { DueSearches } from './digests/due-searches';
+import { SavedSearchHit } from './digests/saved-search-hit.entity';
+import { SearchDigests } from './digests/search-digests';
+import { Favourite } from './favourites/favourite.entity';
+import { FavouritesController, FavouriteScope } from './favourites/favourites.controller';
+import { FavouritesService } from './favourites/favourites.service';
+import { OwnFavourites } from './favourites/own-favourites';
+import { GoneWith } from './gone-with';
+import { SavedSearch } from './searches/saved-search.entity';
+import { SavedSearchesController, SavedSearchScope } from './searches/saved-searches.controller';
+import { SavedSearchesService } from './searches/saved-searches.service';
+
+/** What people keep in mind: machines, and searches that tell them what is new. */
+@Module({
+  imports: [CatalogModule, TypeOrmModule.forFeature([Favourite, Machine, SavedSearch, SavedSearchHit])],
+  controllers: [FavouritesController, SavedSearchesController],
+  providers: [
+    FavouritesService,
+    OwnFavourites,
+    FavouriteScope,
+    SavedSearchesService,
+    SavedSearchScope,
+    DueSearches,
+    DigestMails,
+    SearchDigests,
+    GoneWith,
+  ],
+})
+export class SavedModule {}

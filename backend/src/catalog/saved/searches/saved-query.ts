@@ -1,0 +1,62 @@
+import type { ErrorBag } from '@laravel-wire/core';
+import { readFilters, ValidationFailed } from '@laravel-wire/nest';
+import {
+  type AttributeFilter,
+  attributeInAddress,
+  type MachineFilters,
+  machineFilters,
+  machineType,
+} from '@yard/contracts';
+import type { SavedQuery } from '@yard/contracts/saved';
+import { mustFitWindow } from '../../machines/search/flexible/sought-days';
+import { readAttributeFilters } from '../../machines/search/attributes/attribute-filter';
+
+/** What says how a list is shown, not what is in it. */
+const NO_FILTERS = ['page', 'per_page', 'sort', 'direction', 'facets'];
+
+/**
+ * The filters of a search in one form, whatever they were sent as: what the list of machines makes of them, in its
+ * order, without those that narrow nothing.
+ *
+ * @param field  what the query is called in an error bag
+ * @throws       ValidationFailed, as the list says it; and where nothing is left
+ */
+export function canonicalQuery(given: unknown, field: string, now: Date): SavedQuery {
+  const asked = Object.entries(given ?? {}).filter(([name]) => !NO_FILTERS.includes(name));
+  const { errors, filters } = readFilters(machineType, Object.fromEntries(asked), { strict: true, now });
+  if (Object.keys(errors).length > 0) throw new ValidationFailed(nameErrors(errors, field));
+
+  mustFitWindow(filters as Partial<MachineFilters>, (name) => `${field}.${name}`);
+  filters['attributes'] = attributesIn(filters['attributes'], field);
+  const names = new Set(Object.keys(machineFilters.lines).map((name) => name.split('.')[0] ?? name));
+  const kept = [...names].flatMap((name) => {
+    const value = filters[name];
+    return value == null || value === false ? [] : [[name, inOrder(value)] as const];
+  });
+  if (kept.length > 0) return Object.fromEntries(kept);
+  throw ValidationFailed.field(field, `The ${field.replaceAll('_', ' ')} field is required.`);
+}
+
+/** @throws ValidationFailed, as the list says it. @returns null where nothing is asked */
+function attributesIn(given: unknown, field: string) {
+  const read = readAttributeFilters(given);
+  if (!read.ok) throw new ValidationFailed(nameErrors(read.errors, field));
+  const asked = [...read.filters].filter(([, filter]) => attributeInAddress(filter) !== '');
+  return asked.length > 0 ? Object.fromEntries(asked.map(([name, filter]) => [name, said(filter)])) : null;
+}
+
+/** Without the bounds that are left open: the same is asked with them and without. */
+function said(filter: AttributeFilter): AttributeFilter {
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value != null));
+}
+
+function nameErrors(errors: ErrorBag, field: string): ErrorBag {
+  return Object.fromEntries(Object.entries(errors).map(([name, texts]) => [`${field}.${name}`, texts]));
+}
+
+/** Members of what lies deeper, in the order of their names. */
+function inOrder(value: unknown): unknown {
+  if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+  const members = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
+  return Object.fromEntries(members.map(([name, deeper]) => [name, inOrder(deeper)]));
+}

@@ -1,0 +1,34 @@
+import type { SavedQuery } from '@yard/contracts/saved';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn, JsonColumn } from '@yard/server/store/columns';
+
+/** A search that somebody keeps. */
+@Entity('saved_searches')
+export class SavedSearch extends BaseRecord {
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @Column()
+  name!: string;
+
+  @JsonColumn()
+  query!: SavedQuery;
+
+  @Column({ type: 'varchar', nullable: true })
+  place!: string | null;
+
+  @Column({ type: 'boolean' })
+  notify!: boolean;
+
+  @InstantColumn({ nullable: true })
+  notified_at!: Date | null;
+
+  /** What was published up to here is no news to this person. */
+  @InstantColumn()
+  looked_until!: Date;
+
+  /** Nobody looks before; while somebody does, when another one may. */
+  @InstantColumn()
+  next_look_at!: Date;
+}

@@ -1,0 +1,95 @@
+import { manyRules } from '@laravel-wire/core';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  Forbidden,
+  type ListQuery,
+  Loaded,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post, Query } from '@nestjs/common';
+import { type Actor, everybodyPolicy, ownRecordPolicy } from '@yard/contracts';
+import {
+  mutePath,
+  type SavedSearchInput,
+  savedSearchRules,
+  savedSearchType,
+  type UpdateSavedSearchInput,
+  updateSavedSearchRules,
+} from '@yard/contracts/saved';
+import { SignedLinks } from '../../../people/account/emails/signed-links';
+import { paginated } from '@yard/server/store/page-of';
+import { scopeOf } from '@yard/server/store/scope-of';
+import { ofMany, ofOne } from '../../../people/resources/field-name';
+import { presentSavedSearch } from './present-saved-search';
+import { SavedSearch } from './saved-search.entity';
+import { SavedSearchesService } from './saved-searches.service';
+
+export const SavedSearchScope = scopeOf(SavedSearch);
+
+@Controller(savedSearchType.endpoint)
+export class SavedSearchesController {
+  constructor(
+    private readonly searches: SavedSearchesService,
+    private readonly links: SignedLinks,
+  ) {}
+
+  @Get()
+  @Authenticated()
+  async index(@CurrentUser() actor: Actor, @Filters(savedSearchType) list: ListQuery) {
+    return paginated(await this.searches.page(actor, list), list, presentSavedSearch);
+  }
+
+  @Post()
+  @Authenticated()
+  async store(@CurrentUser() actor: Actor, @Valid(savedSearchRules) input: SavedSearchInput) {
+    const [created] = await this.searches.create(actor, [input], ofOne);
+    return created && presentSavedSearch(created);
+  }
+
+  @Post('store_many')
+  @HttpCode(200)
+  @Authenticated()
+  async storeMany(
+    @CurrentUser() actor: Actor,
+    @Valid(manyRules(savedSearchRules)) { data }: { data: SavedSearchInput[] },
+  ) {
+    return (await this.searches.create(actor, data, ofMany)).map(presentSavedSearch);
+  }
+
+  // Nobody else's, an admin's eyes included: what one looks for is personal.
+  @Get(':id')
+  @Authenticated()
+  @Can(SavedSearchScope, ownRecordPolicy.change)
+  show(@Loaded() search: SavedSearch) {
+    return presentSavedSearch(search);
+  }
+
+  @Update()
+  @Authenticated()
+  @Can(SavedSearchScope, ownRecordPolicy.change)
+  async update(@Loaded() search: SavedSearch, @Valid(updateSavedSearchRules) input: UpdateSavedSearchInput) {
+    return presentSavedSearch(await this.searches.update(search, input));
+  }
+
+  /** By the link of a mail, which is often read where nobody is signed in; programs that read mail call it, too. */
+  @Post(':id/mute')
+  @HttpCode(200)
+  @Can(SavedSearchScope, everybodyPolicy.view)
+  async mute(@Loaded() search: SavedSearch, @Query() query: { expires?: unknown; signature?: unknown }) {
+    if (!this.links.isValid(mutePath(search.id), query)) throw new Forbidden('Invalid signature.');
+    const { id, name, notify } = await this.searches.mute(search);
+    return { id, name, notify };
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Authenticated()
+  @Can(SavedSearchScope, ownRecordPolicy.change)
+  destroy(@Loaded() search: SavedSearch) {
+    return this.searches.remove(search);
+  }
+}

@@ -1,0 +1,122 @@
+import { Broadcaster, type ListQuery, NotFound, ValidationFailed } from '@laravel-wire/nest';
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Actor } from '@yard/contracts';
+import {
+  SAVED_SEARCHES_MAX,
+  type SavedQuery,
+  type SavedSearchInput,
+  savedSearchType,
+  type UpdateSavedSearchInput,
+} from '@yard/contracts/saved';
+import { Repository } from 'typeorm';
+import { ENVIRONMENT } from '../../../config/config.module';
+import type { Environment } from '../../../config/environment';
+import { pageOf, type Rows } from '@yard/server/store/page-of';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { type FieldName, ofOne } from '../../../people/resources/field-name';
+import { User } from '../../../people/users/user.entity';
+import { nextMorning } from './next-look';
+import { presentSavedSearch } from './present-saved-search';
+import { SavedSearch } from './saved-search.entity';
+import { canonicalQuery } from './saved-query';
+
+/** The searches that a person keeps; nobody else's business, as favourites are. */
+@Injectable()
+export class SavedSearchesService {
+  constructor(
+    @InjectRepository(SavedSearch) private readonly searches: Repository<SavedSearch>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly broadcaster: Broadcaster,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  page(actor: Actor, list: ListQuery): Promise<Rows<SavedSearch>> {
+    return pageOf(this.searches, { user_id: actor.id }, list);
+  }
+
+  /** All or none. @throws ValidationFailed for a query that no list takes, one that is saved, and one too many */
+  create(actor: Actor, inputs: readonly SavedSearchInput[], named: FieldName): Promise<SavedSearch[]> {
+    return this.unitOfWork.run(async (tx) => {
+      // What is counted and compared below stays so meanwhile.
+      await tx.lock(User, { id: actor.id });
+      const own = await tx.manager.findBy(SavedSearch, { user_id: actor.id });
+      for (const [index, input] of inputs.entries()) {
+        const field = named('query', index);
+        if (own.length >= SAVED_SEARCHES_MAX) throw ValidationFailed.field(field, FULL);
+        const query = canonicalQuery(input.query, field, tx.now);
+        mustBeAnother(own, query, field);
+        own.push(await this.insert(tx, actor, input, query));
+      }
+      return own.slice(-inputs.length);
+    });
+  }
+
+  /** Another query, and mails that are turned on again, tell of what is published from now on. */
+  update({ id, user_id }: SavedSearch, input: UpdateSavedSearchInput): Promise<SavedSearch> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.lock(User, { id: user_id });
+      const search = await held(tx, id);
+      const { name, place, notify } = input;
+      const query = input.query && canonicalQuery(input.query, ofOne('query', 0), tx.now);
+      if (query) {
+        const own = await tx.manager.findBy(SavedSearch, { user_id });
+        mustBeAnother(
+          own.filter((other) => other.id !== id),
+          query,
+          'query',
+        );
+      }
+      const isNews = query !== undefined || (notify === true && !search.notify);
+      await tx.update(search, { name, place, notify, query, ...(isNews && this.fromNowOn(tx.now)) });
+      return this.told(tx, search);
+    });
+  }
+
+  /** For whoever has the link of a mail: it is asked for no session. */
+  mute({ id }: SavedSearch): Promise<SavedSearch> {
+    return this.unitOfWork.run(async (tx) => {
+      const search = await held(tx, id);
+      return search.notify ? this.told(tx, await tx.update(search, { notify: false })) : search;
+    });
+  }
+
+  /** @throws NotFound when it is gone already */
+  remove({ id, user_id }: SavedSearch): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const { affected } = await tx.manager.delete(SavedSearch, { id });
+      if (affected === 0) throw NotFound.record('SavedSearch', id);
+      tx.afterCommit(() => this.broadcaster.deleted(savedSearchType, [user_id], id));
+    });
+  }
+
+  private async insert(tx: Transaction, actor: Actor, input: SavedSearchInput, query: SavedQuery) {
+    const { name, place = null, notify } = input;
+    const fields = { user_id: actor.id, name, place, query, notify: notify ?? true, notified_at: null };
+    return this.told(tx, await tx.insert(SavedSearch, { ...fields, ...this.fromNowOn(tx.now) }));
+  }
+
+  private fromNowOn(now: Date) {
+    return { looked_until: now, next_look_at: nextMorning(this.environment.timeZone, now) };
+  }
+
+  private told(tx: Transaction, search: SavedSearch): SavedSearch {
+    const message = { model: presentSavedSearch(search) };
+    tx.afterCommit(() => this.broadcaster.saved(savedSearchType, [search.user_id], message));
+    return search;
+  }
+}
+
+const FULL = `You have saved ${SAVED_SEARCHES_MAX} searches, which is all there is room for. Remove one first.`;
+
+async function held(tx: Transaction, id: number): Promise<SavedSearch> {
+  const search = await tx.lock(SavedSearch, { id });
+  if (!search) throw NotFound.record('SavedSearch', id);
+  return search;
+}
+
+/** @throws ValidationFailed for a query that one of these has already */
+function mustBeAnother(own: readonly SavedSearch[], query: SavedQuery, field: string): void {
+  const same = own.find((search) => JSON.stringify(search.query) === JSON.stringify(query));
+  if (same) throw ValidationFailed.field(field, `You have saved this search already, as “${same.name}”.`);
+}

@@ -1,0 +1,70 @@
+import { Global, Module } from '@nestjs/common';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import { AccountAudit } from './account-audit';
+import { AccountMails } from './account-mails';
+import { ChallengeLimitGuard } from './two-factor/challenge-limit.guard';
+import { DevicePlaces } from './devices/device-places';
+import { EmailVerificationsController } from './emails/email-verifications.controller';
+import { EmailVerifications } from './emails/email-verifications';
+import { OwnSessionsController } from './devices/own-sessions.controller';
+import { OwnSessions } from './devices/own-sessions';
+import { PasswordConfirmationsController } from './passwords/password-confirmations.controller';
+import { PasswordConfirmations } from './passwords/password-confirmations';
+import { PasswordTriesGuard } from './passwords/password-tries.guard';
+import { PasswordResetsController } from './passwords/password-resets.controller';
+import { NewPasswords } from './passwords/new-passwords';
+import { PasswordResets } from './passwords/password-resets';
+import { LoginAudit } from './login-audit';
+import { ProfileController } from './profile.controller';
+import { ProfileService } from './profile.service';
+import { ResetLimitGuard } from './passwords/reset-limit.guard';
+import { ResetTokens } from './passwords/reset-tokens';
+import { SignedLinks } from './emails/signed-links';
+import { TwoFactorChallengesController } from './two-factor/two-factor-challenges.controller';
+import { TwoFactorChallenges } from './two-factor/two-factor-challenges';
+import { TwoFactorController } from './two-factor/two-factor.controller';
+import { TwoFactorSecrets } from './two-factor/two-factor-secrets';
+import { TwoFactorService } from './two-factor/two-factor.service';
+import { VerificationMails } from './emails/verification-mails';
+
+/** What people do about their own account: password, address, second factor, devices. */
+@Global()
+@Module({
+  controllers: [
+    PasswordResetsController,
+    EmailVerificationsController,
+    ProfileController,
+    PasswordConfirmationsController,
+    TwoFactorController,
+    TwoFactorChallengesController,
+    OwnSessionsController,
+  ],
+  providers: [
+    AccountAudit,
+    AccountMails,
+    LoginAudit,
+    SignedLinks,
+    ResetTokens,
+    NewPasswords,
+    PasswordResets,
+    VerificationMails,
+    EmailVerifications,
+    ProfileService,
+    PasswordConfirmations,
+    PasswordTriesGuard,
+    ResetLimitGuard,
+    TwoFactorSecrets,
+    TwoFactorService,
+    ChallengeLimitGuard,
+    TwoFactorChallenges,
+    {
+      provide: DevicePlaces,
+      inject: [ENVIRONMENT],
+      useFactory: (environment: Environment) => DevicePlaces.open(environment.geoipDatabase),
+    },
+    OwnSessions,
+  ],
+  exports: [SignedLinks, VerificationMails],
+})
+export class AccountModule {}

@@ -1,0 +1,81 @@
+import {
+  type FiltersOf,
+  NotFound,
+  sessionEndOf,
+  SESSION_STORE,
+  Sessions,
+  type StoredSession,
+  WIRE_OPTIONS,
+  type WireSettings,
+} from '@laravel-wire/nest';
+import { Inject, Injectable } from '@nestjs/common';
+import { createHmac } from 'node:crypto';
+import { Clock } from '@yard/server/base/clock/clock';
+import type { Rows } from '@yard/server/store/page-of';
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { heldAccount } from '../../users/account-rows';
+import { AccountAudit } from '../account-audit';
+import { deviceWords } from './device-words';
+
+/** A session as its list shows it. */
+export type OwnSession = { wireId: number; id: string } & StoredSession;
+
+/** What both session stores can do beyond the wire layer's port. */
+interface SessionList {
+  forUser(userId: number): Promise<({ id: string } & StoredSession)[]>;
+}
+
+/** The devices a person is signed in on. */
+@Injectable()
+export class OwnSessions {
+  constructor(
+    @Inject(SESSION_STORE) private readonly store: SessionList,
+    @Inject(WIRE_OPTIONS)
+    private readonly settings: Pick<
+      WireSettings,
+      'appKey' | 'sessionLifetimeMinutes' | 'sessionAbsoluteDays'
+    >,
+    private readonly sessions: Sessions,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly audit: AccountAudit,
+  ) {}
+
+  /** In memory: one person has a handful. */
+  async page(user: { id: number }, list: FiltersOf): Promise<Rows<OwnSession>> {
+    const running = await this.running(user.id);
+    const ordered = list.direction === 'asc' ? running.reverse() : running;
+    const first = (list.page - 1) * list.per_page;
+    return { rows: ordered.slice(first, first + list.per_page), total: running.length };
+  }
+
+  /**
+   * Ends a session and its sockets. Remembered logins of the account end with it, or the device would sign
+   * itself in again.
+   *
+   * @throws NotFound for a session that is not the person's own, or over
+   */
+  async end(user: { id: number }, wireId: number): Promise<void> {
+    const session = (await this.running(user.id)).find((each) => each.wireId === wireId);
+    if (!session) throw NotFound.record('Session', wireId);
+    await this.unitOfWork.run(async (tx) => {
+      const account = await heldAccount(tx, user.id);
+      await tx.update(account, { remember_token: null });
+      await this.audit.record(tx, account, 'end_session', { device: deviceWords(session.user_agent) });
+      tx.afterCommit(() => this.sessions.end(session.id));
+    });
+  }
+
+  private async running(userId: number): Promise<OwnSession[]> {
+    const now = this.clock.now().getTime() / 1000;
+    const kept = await this.store.forUser(userId);
+    return kept
+      .filter((session) => now < sessionEndOf(session, this.settings))
+      .map((session) => ({ ...session, wireId: this.wireIdOf(session.id) }));
+  }
+
+  /** 48 bits that lead back to no session: who knew a session's own id would have the session. */
+  private wireIdOf(id: string): number {
+    return createHmac('sha256', this.settings.appKey).update(`session:${id}`).digest().readUIntBE(0, 6);
+  }
+}

@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+import { InstantColumn } from '@yard/server/store/columns';
+
+/** A reset that was asked for; Laravel's own table. */
+@Entity('password_reset_tokens')
+export class PasswordResetToken {
+  @PrimaryColumn()
+  email!: string;
+
+  @Column()
+  token!: string;
+
+  @InstantColumn({ nullable: true })
+  created_at!: Date | null;
+}

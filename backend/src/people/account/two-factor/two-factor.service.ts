@@ -1,0 +1,120 @@
+import { Conflict, NotFound, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { renderSVG } from 'uqr';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { heldAccount } from '../../users/account-rows';
+import { OtherLogins } from '../../users/other-logins';
+import type { User } from '../../users/user.entity';
+import { AccountAudit } from '../account-audit';
+import { AccountMails } from '../account-mails';
+import { newRecoveryCodes } from './recovery-codes';
+import { matchingStep, newSecret, otpauthUrl } from './totp';
+import { TwoFactorSecrets } from './two-factor-secrets';
+
+export const WRONG_CODE = 'The provided two factor authentication code was invalid.';
+
+/** A person's second factor: asked for at login once a first code has proven that the app has the secret. */
+@Injectable()
+export class TwoFactorService {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly secrets: TwoFactorSecrets,
+    private readonly mails: AccountMails,
+    private readonly audit: AccountAudit,
+    private readonly others: OtherLogins,
+  ) {}
+
+  /** Makes a secret where there is none, or a new one that has to be confirmed again. */
+  enable(actor: { id: number }, force: boolean): Promise<void> {
+    return this.change(actor, async (tx, user) => {
+      if (user.two_factor_secret !== null && !force) return;
+      await tx.update(user, {
+        two_factor_secret: this.secrets.sealSecret(newSecret()),
+        two_factor_recovery_codes: this.secrets.sealCodes(newRecoveryCodes()),
+        two_factor_confirmed_at: null,
+        two_factor_used_step: null,
+      });
+      await this.audit.record(tx, user, 'enable_two_factor');
+    });
+  }
+
+  /**
+   * From now on a code is asked for; logins without one end.
+   *
+   * @throws ValidationFailed for a code that is not the secret's, also while there is no secret
+   */
+  async confirm(request: FastifyRequest, actor: { id: number }, code: string): Promise<void> {
+    await this.change(actor, async (tx, user) => {
+      const secret = this.secrets.secretOf(user);
+      const usedStep = user.two_factor_used_step;
+      const step = secret === null ? null : matchingStep(secret, code, { now: tx.now, usedStep });
+      if (step === null) throw ValidationFailed.field('code', WRONG_CODE);
+      await tx.update(user, { two_factor_confirmed_at: tx.now, two_factor_used_step: step });
+      await this.mails.twoFactorTurnedOn(tx, user);
+      await this.audit.record(tx, user, 'confirm_two_factor');
+      await this.others.end(tx, user, request);
+    });
+    await this.others.renewOwn(request);
+  }
+
+  /** Forgets secret and codes, and ends other logins; nothing happens where there are none. */
+  async disable(request: FastifyRequest, actor: { id: number }): Promise<void> {
+    const isChanged = await this.change(actor, async (tx, user) => {
+      if (user.two_factor_secret === null) return false;
+      const wasAsked = user.two_factor_confirmed_at !== null;
+      await tx.update(user, {
+        two_factor_secret: null,
+        two_factor_recovery_codes: null,
+        two_factor_confirmed_at: null,
+        two_factor_used_step: null,
+      });
+      if (wasAsked) await this.mails.twoFactorTurnedOff(tx, user);
+      await this.audit.record(tx, user, 'disable_two_factor');
+      if (wasAsked) await this.others.end(tx, user, request);
+      return wasAsked;
+    });
+    if (isChanged) await this.others.renewOwn(request);
+  }
+
+  /** @throws NotFound while there is no secret */
+  secretKey(actor: { id: number }): Promise<{ secretKey: string; url: string }> {
+    return this.change(actor, (_tx, user) => {
+      const secretKey = this.secrets.secretOf(user);
+      if (secretKey === null) throw new NotFound('Two factor authentication has not been enabled.');
+      return { secretKey, url: otpauthUrl(secretKey, user.email) };
+    });
+  }
+
+  /** The secret as a picture for an authenticator's camera; empty while there is no secret, as Fortify answers. */
+  qrCode(actor: { id: number }): Promise<{ svg: string; url: string } | []> {
+    return this.change(actor, (_tx, user) => {
+      const secretKey = this.secrets.secretOf(user);
+      if (secretKey === null) return [];
+      const url = otpauthUrl(secretKey, user.email);
+      return { svg: renderSVG(url), url };
+    });
+  }
+
+  /** The codes that are left; none while two-factor login is off. */
+  recoveryCodes(actor: { id: number }): Promise<string[]> {
+    return this.change(actor, (_tx, user) => this.secrets.codesOf(user));
+  }
+
+  /** Makes all earlier recovery codes worthless. */
+  renewRecoveryCodes(actor: { id: number }): Promise<void> {
+    return this.change(actor, async (tx, user) => {
+      if (user.two_factor_secret === null) throw new Conflict('Two factor authentication is not enabled.');
+      await tx.update(user, { two_factor_recovery_codes: this.secrets.sealCodes(newRecoveryCodes()) });
+      await this.audit.record(tx, user, 'renew_recovery_codes');
+    });
+  }
+
+  /** On the held row: the one that came with the session bears no secrets. */
+  private change<T>(
+    actor: { id: number },
+    work: (tx: Transaction, user: User) => T | Promise<T>,
+  ): Promise<T> {
+    return this.unitOfWork.run(async (tx) => work(tx, await heldAccount(tx, actor.id)));
+  }
+}

@@ -1,0 +1,27 @@
+import { Authenticated, Can, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Controller, Get } from '@nestjs/common';
+import { adminPolicy, type AuditEventFilters, auditEventType } from '@yard/contracts';
+import { paginated } from '@yard/server/store/page-of';
+import { AdminsOnly } from '../users/admins-only';
+import type { AuditEvent } from './audit-event.entity';
+import { AuditEventScope } from './audit-events.scope';
+import { AuditEventsService } from './audit-events.service';
+
+@Controller(auditEventType.endpoint)
+@Authenticated()
+@AdminsOnly()
+export class AuditEventsController {
+  constructor(private readonly events: AuditEventsService) {}
+
+  @Get()
+  async index(@Filters(auditEventType) filters: FiltersOf<AuditEventFilters>) {
+    return paginated(await this.events.page(filters), filters, (event) => event);
+  }
+
+  @Get(':id')
+  @Can(AuditEventScope, adminPolicy.manage)
+  async show(@Loaded() event: AuditEvent) {
+    const [record] = await this.events.shown([event]);
+    return record;
+  }
+}

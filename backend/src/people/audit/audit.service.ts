@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { AuditEvent } from './audit-event.entity';
+import { currentOrigin, type Origin } from './request-origin';
+
+export interface AuditEntry {
+  /** Null for what the product does by itself: batches, the scheduler. */
+  actor: { id: number } | null;
+  /** The verb of the route: `approve`, `suspend`. */
+  action: string;
+  /** Singular: `rental_request`. */
+  record_type: string;
+  record_id: number;
+  /** Where it came from; without it what the request in progress came from. */
+  origin?: Origin;
+  /** What changed, without secrets. */
+  data?: Record<string, unknown>;
+}
+
+/** Writes who did what, within the transaction that did it. */
+@Injectable()
+export class AuditService {
+  async record(tx: Transaction, entry: AuditEntry): Promise<void> {
+    const origin = entry.origin ?? currentOrigin();
+    await tx.insert(AuditEvent, {
+      user_id: entry.actor?.id ?? null,
+      action: entry.action,
+      record_type: entry.record_type,
+      record_id: entry.record_id,
+      data: entry.data ?? {},
+      ip_address: origin?.ip_address ?? null,
+      request_id: origin?.request_id ?? null,
+    });
+  }
+}

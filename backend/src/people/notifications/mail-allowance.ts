@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { currentOrigin } from '../audit/request-origin';
+import { storedInstant } from '@yard/server/store/raw';
+import { rowsOf } from '@yard/server/store/rows-of';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+
+/** More than anybody writes by hand to those who rent to or from them. */
+const MAILS_AN_HOUR = 200;
+const HOUR_MS = 3_600_000;
+
+const SENT_SINCE =
+  'SELECT COUNT(*) AS mails FROM mails WHERE sender_id = ? AND created_at > ? AND deleted_at IS NULL';
+
+/** How many mails one person may cause others: beyond it they read the same in the product. */
+@Injectable()
+export class MailAllowance {
+  /** Whose mails one to the reader counts among: nobody's, for what the product or an admin does, or oneself. */
+  senderOf(readerId: number): number | null {
+    const sender = currentOrigin()?.user ?? null;
+    return sender === null || sender.admin || sender.id === readerId ? null : sender.id;
+  }
+
+  /** Counted by the rows of the outbox: what is rolled back costs nothing, and nothing but the database is asked. */
+  async isLeft(tx: Transaction, sender_id: number | null): Promise<boolean> {
+    if (sender_id === null) return true;
+    const since = storedInstant(new Date(tx.now.getTime() - HOUR_MS));
+    const [sent] = await rowsOf<{ mails: number }>(tx.manager, SENT_SINCE, [sender_id, since]);
+    return Number(sent?.mails) < MAILS_AN_HOUR;
+  }
+}

@@ -1,0 +1,16 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { WaitingWork } from '@yard/server/watch/waiting-work';
+import { MailQueue } from './mail-queue';
+import { MAIL_TRANSPORT, type MailTransport } from './mail-transport';
+
+/** How late mails are; where there is no server for them none is. */
+@Injectable()
+export class MailMetrics {
+  constructor(
+    queue: MailQueue,
+    waiting: WaitingWork,
+    @Inject(MAIL_TRANSPORT) transport: MailTransport | null,
+  ) {
+    if (transport) waiting.add('mails', (now) => queue.untriedSince(now));
+  }
+}

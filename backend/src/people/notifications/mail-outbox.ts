@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { currentTraceparent } from '@yard/server/base/tracing/tracing';
+import { formsOf, type MailDraft } from './mail-text';
+import { MailWorker } from './mail.worker';
+import { Mail } from './mail.entity';
+
+/** Mails are rows of the transaction that causes them; the worker sends them once it is committed. */
+@Injectable()
+export class MailOutbox {
+  constructor(private readonly worker: MailWorker) {}
+
+  /**
+   * Puts a mail into the outbox. Nothing is sent if the transaction is rolled back.
+   *
+   * @param sender_id  whose mails it counts among
+   */
+  async post(tx: Transaction, draft: MailDraft, sender_id: number | null = null): Promise<Mail> {
+    const mail = await tx.insert(Mail, {
+      recipient: draft.recipient.email,
+      ...formsOf(draft),
+      unsubscribe_url: draft.unsubscribe?.oneClick ?? null,
+      sender_id,
+      attempts: 0,
+      sent_at: null,
+      failure_message: null,
+      traceparent: currentTraceparent(),
+    });
+    tx.afterCommit(() => this.worker.wake());
+    return mail;
+  }
+}

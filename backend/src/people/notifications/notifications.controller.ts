@@ -1,0 +1,58 @@
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import { type Actor, notificationType, ownRecordPolicy, type SeenInput, seenRules } from '@yard/contracts';
+import { paginated } from '@yard/server/store/page-of';
+import type { Notification } from './notification.entity';
+import { NotificationScope } from './notifications.scope';
+import { OwnNotifications } from './own-notifications';
+import { SettledNotices } from './settled-notices';
+import { presentNotification } from './present-notification';
+
+@Controller(notificationType.endpoint)
+@Authenticated()
+export class NotificationsController {
+  constructor(
+    private readonly notifications: OwnNotifications,
+    private readonly settled: SettledNotices,
+  ) {}
+
+  @Get()
+  async index(@CurrentUser() actor: Actor, @Filters(notificationType) filters: FiltersOf) {
+    return paginated(await this.notifications.page(actor, filters), filters, presentNotification);
+  }
+
+  @Post('read_all')
+  @HttpCode(200)
+  async readAll(@CurrentUser() actor: Actor) {
+    return { updated: await this.notifications.readAll(actor) };
+  }
+
+  /** What the reader was told of a record is read once they have it before them. */
+  @Post('seen')
+  @HttpCode(200)
+  async seen(@CurrentUser() actor: Actor, @Valid(seenRules) input: SeenInput) {
+    const given = Object.entries(input).filter(([, id]) => id != null);
+    return { updated: await this.settled.seen(actor, Object.fromEntries(given)) };
+  }
+
+  // Nobody else's, an admin's eyes included: notices are personal.
+  @Get(':id')
+  @Can(NotificationScope, ownRecordPolicy.change)
+  show(@Loaded() notification: Notification) {
+    return presentNotification(notification);
+  }
+
+  @Post(':id/read')
+  @HttpCode(200)
+  @Can(NotificationScope, ownRecordPolicy.change)
+  async read(@Loaded() notification: Notification) {
+    return presentNotification(await this.notifications.read(notification));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Can(NotificationScope, ownRecordPolicy.change)
+  destroy(@Loaded() notification: Notification) {
+    return this.notifications.remove(notification);
+  }
+}

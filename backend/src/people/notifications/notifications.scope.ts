@@ -1,0 +1,4 @@
+import { scopeOf } from '@yard/server/store/scope-of';
+import { Notification } from './notification.entity';
+
+export const NotificationScope = scopeOf(Notification);

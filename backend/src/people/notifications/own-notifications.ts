@@ -1,0 +1,69 @@
+import { Broadcaster, type ListQuery, NotFound } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type Actor, notificationType } from '@yard/contracts';
+import { IsNull, Repository } from 'typeorm';
+import { pageOf, type Rows } from '@yard/server/store/page-of';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { Notification } from './notification.entity';
+import { presentNotification } from './present-notification';
+
+/** Of a long list read at once, the other devices hear of so many, the newest. */
+const TOLD_AT_MOST = 100;
+
+/** What people do with the notices they got. */
+@Injectable()
+export class OwnNotifications {
+  constructor(
+    @InjectRepository(Notification) private readonly notifications: Repository<Notification>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly broadcaster: Broadcaster,
+  ) {}
+
+  page(actor: Actor, list: ListQuery): Promise<Rows<Notification>> {
+    return pageOf(this.notifications, { user_id: actor.id }, list);
+  }
+
+  /** Reading twice keeps the first time. */
+  read(asked: Notification): Promise<Notification> {
+    return this.unitOfWork.run(async (tx) => {
+      const notification = await tx.lock(Notification, { id: asked.id });
+      if (!notification) throw NotFound.record('Notification', asked.id);
+      if (notification.read_at === null) {
+        await tx.update(notification, { read_at: tx.now });
+        this.tellSaved(tx, notification);
+      }
+      return notification;
+    });
+  }
+
+  /** @returns how many were unread */
+  readAll(actor: Actor): Promise<number> {
+    const unread = { user_id: actor.id, read_at: IsNull() };
+    return this.unitOfWork.run(async (tx) => {
+      const newest = await tx.manager.find(Notification, {
+        where: unread,
+        order: { created_at: 'desc', id: 'desc' },
+        take: TOLD_AT_MOST,
+      });
+      const stamps = { read_at: tx.now, updated_at: tx.now };
+      const { affected } = await tx.manager.update(Notification, unread, stamps);
+      newest.forEach((notification) => this.tellSaved(tx, Object.assign(notification, stamps)));
+      return affected ?? 0;
+    });
+  }
+
+  remove(notification: Notification): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.remove(notification);
+      tx.afterCommit(() =>
+        this.broadcaster.deleted(notificationType, [notification.user_id], notification.id),
+      );
+    });
+  }
+
+  private tellSaved(tx: Transaction, notification: Notification) {
+    const message = { model: presentNotification(notification) };
+    tx.afterCommit(() => this.broadcaster.saved(notificationType, [notification.user_id], message));
+  }
+}

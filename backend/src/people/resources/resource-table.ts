@@ -1,0 +1,142 @@
+import type { Paginated } from '@laravel-wire/core';
+import { type ListQuery, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
+import type { Actor, Resource } from '@yard/contracts';
+import type { DataSource, FindManyOptions, FindOptionsWhere } from 'typeorm';
+import type { BaseRecord } from '@yard/server/store/base-record';
+import { pageOf, paginated } from '@yard/server/store/page-of';
+import type { NewRecord, Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { changedColumns, newColumns } from './columns';
+import { ofMany, ofOne } from './field-name';
+import type { RecordNews } from './record-news';
+import { type Home, NOBODYS, type Steps } from './steps';
+import { whereOf } from './where';
+
+/** One plain resource: how the wire names and shows its rows, and what rules of its own it has. */
+export interface Kind<T extends BaseRecord, R extends { id: number }, Input, Change> {
+  resource: Resource<R, Input, Change>;
+  entity: new () => T;
+  present: (row: T) => R;
+  steps?: Steps<T, Input, Change>;
+  /** What is written down with a change; without it where the record belongs. */
+  audited?: (row: T) => Record<string, unknown>;
+}
+
+export interface Stores {
+  dataSource: DataSource;
+  unitOfWork: UnitOfWork;
+  news: RecordNews;
+}
+
+/**
+ * The usual routes of one kind. Each change is one transaction, is audited, and is told to the owner and the admins.
+ */
+export class ResourceTable<
+  T extends BaseRecord,
+  R extends { id: number },
+  Input extends object,
+  Change extends object,
+> {
+  constructor(
+    private readonly kind: Kind<T, R, Input, Change>,
+    private readonly stores: Stores,
+  ) {}
+
+  async index(list: ListQuery, home: Home = NOBODYS): Promise<Paginated<R>> {
+    const { entity, resource, present } = this.kind;
+    const { manager } = this.stores.dataSource;
+    const table = { findAndCount: (asked: FindManyOptions<T>) => manager.findAndCount(entity, asked) };
+    return paginated(await pageOf(table, whereOf<T>(resource, list, home.columns), list), list, present);
+  }
+
+  show(row: T): R {
+    return this.kind.present(row);
+  }
+
+  async store(actor: Actor, input: Input, home: Home = NOBODYS): Promise<R> {
+    const { steps, present } = this.kind;
+    return this.stores.unitOfWork.run(async (tx) => {
+      await steps?.hold?.(tx, home);
+      return present(await this.add(tx, actor, input, { home, named: (field) => ofOne(field, 0) }));
+    });
+  }
+
+  async storeMany(actor: Actor, { data }: { data: Input[] }, home: Home = NOBODYS): Promise<R[]> {
+    const { steps, present } = this.kind;
+    return this.stores.unitOfWork.run(async (tx) => {
+      await steps?.hold?.(tx, home);
+      const added: R[] = [];
+      for (const [index, input] of data.entries()) {
+        const named = (field: string) => ofMany(field, index);
+        added.push(present(await this.add(tx, actor, input, { home, named })));
+      }
+      return added;
+    });
+  }
+
+  /** @throws Conflict when the record changed since the input's `updated_at` */
+  async update(actor: Actor, { id }: T, input: Change & Seen, home: Home = NOBODYS): Promise<R> {
+    const { resource, steps, present } = this.kind;
+    return this.stores.unitOfWork.run(async (tx) => {
+      await steps?.hold?.(tx, home);
+      const row = await this.held(tx, id);
+      mustBeUnchanged(row, input.updated_at, resource.name.replaceAll('_', ' '));
+      const own = await steps?.changing?.(tx, row, input);
+      const changes = { ...changedColumns(resource, input), ...own };
+      await tx.update(row, changes as Partial<NewRecord<T>>);
+      await this.changed(tx, actor, 'update', row, home);
+      return present(row);
+    });
+  }
+
+  async destroy(actor: Actor, { id }: T, home: Home = NOBODYS): Promise<void> {
+    const { steps } = this.kind;
+    await this.stores.unitOfWork.run(async (tx) => {
+      await steps?.hold?.(tx, home);
+      const row = await this.held(tx, id);
+      await steps?.removing?.(tx, row);
+      await tx.remove(row);
+      await this.changed(tx, actor, 'delete', row, home);
+    });
+  }
+
+  private async add(tx: Transaction, actor: Actor, input: Input, { home, named }: Added): Promise<T> {
+    const { entity, resource, steps } = this.kind;
+    const own = await steps?.adding?.(tx, input, home, named);
+    const columns = { ...home.columns, ...newColumns(resource, input), ...own };
+    const row = await tx.insert(entity, columns as unknown as NewRecord<T>);
+    await this.changed(tx, actor, 'create', row, home);
+    return row;
+  }
+
+  private async held(tx: Transaction, id: number): Promise<T> {
+    const { entity } = this.kind;
+    const row = await tx.lock(entity, { id } as FindOptionsWhere<T>);
+    if (!row) throw NotFound.record(entity.name, id);
+    return row;
+  }
+
+  private async changed(tx: Transaction, actor: Actor, action: string, row: T, home: Home): Promise<void> {
+    const { resource, present, steps, audited } = this.kind;
+    await this.stores.news.changed(tx, {
+      actor,
+      action,
+      name: resource.name,
+      type: resource.type,
+      record: row,
+      owner: home.owner,
+      message: row.deleted_at ? null : { model: present(row) },
+      data: audited?.(row) ?? home.columns,
+    });
+    await steps?.changed?.(tx, home);
+  }
+}
+
+/** The record as the writer saw it. */
+interface Seen {
+  updated_at?: string | null;
+}
+
+interface Added {
+  home: Home;
+  named: (field: string) => string;
+}

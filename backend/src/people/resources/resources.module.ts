@@ -1,0 +1,28 @@
+import { Global, Injectable, Module } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { BaseRecord } from '@yard/server/store/base-record';
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { RecordNews } from './record-news';
+import { type Kind, ResourceTable } from './resource-table';
+
+/** Makes the table of a kind, for its controller. */
+@Injectable()
+export class ResourceTables {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly news: RecordNews,
+  ) {}
+
+  of<T extends BaseRecord, R extends { id: number }, Input extends object, Change extends object>(
+    kind: Kind<T, R, Input, Change>,
+  ): ResourceTable<T, R, Input, Change> {
+    const { dataSource, unitOfWork, news } = this;
+    return new ResourceTable(kind, { dataSource, unitOfWork, news });
+  }
+}
+
+/** What plain resources are made of, for every feature: docs/decisions/0042. */
+@Global()
+@Module({ providers: [RecordNews, ResourceTables], exports: [RecordNews, ResourceTables] })
+export class ResourcesModule {}

@@ -1,0 +1,61 @@
+import { Broadcaster } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { type Actor, userType } from '@yard/contracts';
+import { AuditService } from '../audit/audit.service';
+import { Others } from '@yard/server/store/others';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { MailOutbox } from '../notifications/mail-outbox';
+import { presentUser } from './present-user';
+import type { User } from './user.entity';
+import { UsersService } from './users.service';
+
+/** An address that an account had until now, and whether it was confirmed. */
+export type FormerAddress = Pick<User, 'email' | 'email_verified_at'>;
+
+/** Acts on a changed account, within the transaction. */
+type Changed = (tx: Transaction, userId: number) => Promise<void>;
+
+/** Records a change of an account and tells those concerned. */
+@Injectable()
+export class AccountEvents {
+  readonly others = new Others<Changed>(['search']);
+
+  constructor(
+    private readonly audit: AuditService,
+    private readonly users: UsersService,
+    private readonly broadcaster: Broadcaster,
+    private readonly outbox: MailOutbox,
+  ) {}
+
+  /** Admins get the record; its owner only hears that it changed, because what admins see is not theirs. */
+  async saved(tx: Transaction, actor: Actor, user: User, action: string, data?: Record<string, unknown>) {
+    await this.audit.record(tx, { actor, action, record_type: 'user', record_id: user.id, data });
+    await this.changed(tx, user);
+    const admins = await this.users.adminIds(tx.manager);
+    const model = presentUser(user);
+    tx.afterCommit(() => {
+      this.broadcaster.saved(userType, admins, { model });
+      if (!admins.includes(user.id)) this.broadcaster.saved(userType, [user.id], { id: user.id });
+    });
+  }
+
+  async removed(tx: Transaction, actor: Actor, user: User) {
+    await this.audit.record(tx, { actor, action: 'delete', record_type: 'user', record_id: user.id });
+    await this.changed(tx, user);
+    const admins = await this.users.adminIds(tx.manager);
+    tx.afterCommit(() => this.broadcaster.deleted(userType, admins, user.id));
+  }
+
+  /** The address that was given up hears of it: its owner may not have wanted that. */
+  async moved(tx: Transaction, user: User, former: FormerAddress): Promise<void> {
+    await this.outbox.post(tx, {
+      recipient: { name: user.name, ...former },
+      subject: 'The address of your account was changed',
+      body: `From now on you sign in to Yard with ${user.email}. Write to support if you did not ask for this.`,
+    });
+  }
+
+  private async changed(tx: Transaction, { id }: User): Promise<void> {
+    for (const act of this.others.inTurn) await act(tx, id);
+  }
+}

@@ -1,0 +1,118 @@
+import { Conflict, type FiltersOf, mustBeUnchanged, Sessions, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Actor, UpdateUserInput, UserFilters } from '@yard/contracts';
+import type { FastifyRequest } from 'fastify';
+import { Repository } from 'typeorm';
+import type { Rows } from '@yard/server/store/page-of';
+import { isDuplicate, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { AccountEvents, type FormerAddress } from './account-events';
+import { heldAccount, heldWithAdmins } from './account-rows';
+import { containing } from '@yard/server/store/containing';
+import { changedSearchText, foundAs, searchedFor } from './search-text';
+import { OtherLogins } from './other-logins';
+import { RecentPasswords } from './password-confirmed';
+import { User } from './user.entity';
+import { UserDepartures } from './user-departures';
+import { UserObligations } from './user-obligations';
+
+export const LAST_ADMIN = 'This is the last active admin; make somebody else an admin first.';
+
+/** Accounts as admins list, correct and remove them. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: AccountEvents,
+    private readonly obligations: UserObligations,
+    private readonly departures: UserDepartures,
+    private readonly sessions: Sessions,
+    private readonly others: OtherLogins,
+    private readonly recent: RecentPasswords,
+  ) {}
+
+  async page(list: FiltersOf<UserFilters>): Promise<Rows<User>> {
+    const query = this.users.createQueryBuilder('user').where('1 = 1');
+    if (list.search) {
+      query.andWhere(foundAs('user'), { search: containing(searchedFor(list.search)) });
+    }
+    if (list.admin != null) query.andWhere('user.admin = :admin', { admin: list.admin });
+    if (list.suspended != null) query.andWhere(`user.suspended_at IS ${list.suspended ? 'NOT ' : ''}NULL`);
+    const direction = list.direction === 'asc' ? 'ASC' : 'DESC';
+    const [rows, total] = await query
+      .orderBy(`user.${list.sort}`, direction)
+      .addOrderBy('user.id', direction)
+      .skip((list.page - 1) * list.per_page)
+      .take(list.per_page)
+      .getManyAndCount();
+    return { rows, total };
+  }
+
+  /**
+   * A new address counts as unverified; who has it can set a new password, so the person's other logins end.
+   *
+   * @throws Conflict when the account changed since `updated_at`
+   * @throws Locked for a new address while the admin's password was not confirmed lately
+   */
+  async update(request: FastifyRequest, actor: Actor, account: User, given: UpdateUserInput): Promise<User> {
+    const { updated_at, ...input } = given;
+    const email = input.email?.toLowerCase();
+    try {
+      const user = await this.unitOfWork.run(async (tx) => {
+        const user = await heldAccount(tx, account.id);
+        mustBeUnchanged(user, updated_at, 'user');
+        const former = { email: user.email, email_verified_at: user.email_verified_at };
+        const isMoved = email !== undefined && email !== former.email;
+        const fields = { ...input, email, search_text: changedSearchText(user, { ...input, email }) };
+        await tx.update(user, { ...fields, email_verified_at: isMoved ? null : undefined });
+        // After it: who types an address that is taken is told before being asked for the password.
+        if (isMoved) this.recent.mustBeRecent(request);
+        await this.events.saved(tx, actor, user, 'update', { fields: Object.keys(input) });
+        if (isMoved) await this.moved(tx, user, { former, request });
+        return user;
+      });
+      // The own session goes on under another id.
+      if (user.id === actor.id && user.email !== account.email) await this.others.renewOwn(request);
+      return user;
+    } catch (error) {
+      // Taken meanwhile, or by an account that is deleted: its row keeps the address.
+      if (isDuplicate(error)) throw ValidationFailed.field('email', 'The email has already been taken.');
+      throw error;
+    }
+  }
+
+  /** @throws Conflict for the last active admin, and for somebody whom another feature holds */
+  remove(actor: Actor, account: User): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const { user, isLastAdmin } = await heldWithAdmins(tx, account.id);
+      if (isLastAdmin) throw new Conflict(LAST_ADMIN);
+      const reason = await this.obligations.reasonToStay(tx, user.id);
+      if (reason !== null) throw new Conflict(reason);
+      await tx.update(user, { remember_token: null });
+      await tx.remove(user);
+      await this.departures.of(tx, user.id);
+      await this.events.removed(tx, actor, user);
+      this.endSessions(tx, user, 'Your account was deleted.');
+    });
+  }
+
+  private async moved(
+    tx: Transaction,
+    user: User,
+    { former, request }: { former: FormerAddress; request: FastifyRequest },
+  ): Promise<void> {
+    await this.events.moved(tx, user, former);
+    await this.others.end(tx, user, request, 'Your e-mail address was changed.');
+  }
+
+  /** Signs a person out everywhere, sockets included; open pages say why. */
+  endSessions(tx: Transaction, user: User, reason: string): void {
+    tx.afterCommit(() => this.sessions.endAllOf(user.id, undefined, reason));
+  }
+
+  /** What their open pages hear is judged by the rights they have from now on. */
+  judgeAnew(tx: Transaction, user: User): void {
+    tx.afterCommit(() => this.sessions.judgeAnew(user.id));
+  }
+}

@@ -1,0 +1,116 @@
+import { Broadcaster } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { type Actor, type StoreAccessRequestRecord, storeAccessRequestType } from '@yard/contracts';
+import { AuditService } from '../../audit/audit.service';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { NotificationsService } from '../../notifications/notifications.service';
+import { SettledNotices } from '../../notifications/settled-notices';
+import { presentStoreAccessRequest } from './present-store-access-request';
+import type { StoreAccessRequest } from './store-access-request.entity';
+import { UsersService } from '../users.service';
+
+const OUTCOME = {
+  approve: {
+    type: 'rental_store_access_request.approved',
+    title: 'You can list machines now',
+    body: 'Your request for store access was approved.',
+  },
+  decline: {
+    type: 'rental_store_access_request.declined',
+    title: 'Your request for store access was declined',
+    body: 'Your request for store access was declined.',
+  },
+} as const;
+
+/** Records what happens to requests for store access, and tells the person and every admin. */
+@Injectable()
+export class StoreAccessEvents {
+  constructor(
+    private readonly audit: AuditService,
+    private readonly users: UsersService,
+    private readonly notifications: NotificationsService,
+    private readonly settled: SettledNotices,
+    private readonly broadcaster: Broadcaster,
+  ) {}
+
+  async saved(tx: Transaction, actor: Actor, request: StoreAccessRequest, action: string): Promise<void> {
+    await this.record(tx, actor, request, action);
+    const [model] = await this.shown([request], tx);
+    const audience = await this.audience(tx, request);
+    if (model) tx.afterCommit(() => this.broadcaster.saved(storeAccessRequestType, audience, { model }));
+  }
+
+  async removed(tx: Transaction, actor: Actor, request: StoreAccessRequest): Promise<void> {
+    await this.record(tx, actor, request, 'delete');
+    const audience = await this.audience(tx, request);
+    tx.afterCommit(() => this.broadcaster.deleted(storeAccessRequestType, audience, request.id));
+  }
+
+  /** A new request waits for the admins. */
+  async asked(tx: Transaction, actor: Actor, request: StoreAccessRequest): Promise<void> {
+    await this.saved(tx, actor, request, 'create');
+    const admins = await this.users.adminIds(tx.manager);
+    for (const user_id of admins.filter((id) => id !== actor.id)) {
+      await this.notifications.notify(tx, {
+        user_id,
+        type: 'rental_store_access_request.created',
+        title: `${request.business_name} asks for store access`,
+        body: `${request.business_name} (${request.phone}) asks to list machines.`,
+        data: { rental_store_access_request_id: request.id },
+      });
+    }
+  }
+
+  /** An answer goes to the person who asked, with the admin's words. */
+  async decided(
+    tx: Transaction,
+    actor: Actor,
+    request: StoreAccessRequest,
+    action: keyof typeof OUTCOME,
+  ): Promise<void> {
+    await this.saved(tx, actor, request, action);
+    await this.settled.settle(tx, {
+      user_ids: await this.users.adminIds(tx.manager),
+      types: ['rental_store_access_request.created'],
+      about: { rental_store_access_request_id: request.id },
+    });
+    const { body, ...outcome } = OUTCOME[action];
+    await this.notifications.notify(tx, {
+      ...outcome,
+      user_id: request.user_id,
+      body: request.message ? `${body}\n\n${request.message}` : body,
+      data: { rental_store_access_request_id: request.id },
+    });
+  }
+
+  /** Access that nobody asked for goes to the person who has it now, with the admin's words. */
+  async granted(tx: Transaction, { id }: { id: number }, reason: string | null): Promise<void> {
+    const body = 'An admin gave you store access.';
+    await this.notifications.notify(tx, {
+      user_id: id,
+      type: 'user.store_access_granted',
+      title: OUTCOME.approve.title,
+      body: reason ? `${body}\n\n${reason}` : body,
+      data: {},
+    });
+  }
+
+  /** As the wire shows them; one query. */
+  async shown(requests: StoreAccessRequest[], tx?: Transaction): Promise<StoreAccessRequestRecord[]> {
+    const names = await this.users.namesOf(
+      requests.map(({ user_id }) => user_id),
+      tx?.manager,
+    );
+    return requests.map((request) => presentStoreAccessRequest(request, names.get(request.user_id) ?? ''));
+  }
+
+  private async audience(tx: Transaction, request: StoreAccessRequest): Promise<number[]> {
+    return [request.user_id, ...(await this.users.adminIds(tx.manager))];
+  }
+
+  private record(tx: Transaction, actor: Actor, request: StoreAccessRequest, action: string): Promise<void> {
+    const record_type = 'rental_store_access_request';
+    const data = request.message === null ? {} : { message: request.message };
+    return this.audit.record(tx, { actor, action, record_type, record_id: request.id, data });
+  }
+}

@@ -1,0 +1,31 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn } from '@yard/server/store/columns';
+
+/** A user asks to list machines. */
+@Entity('rental_store_access_requests')
+export class StoreAccessRequest extends BaseRecord {
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @Column()
+  business_name!: string;
+
+  @Column()
+  phone!: string;
+
+  @Column({ type: 'text', nullable: true })
+  details!: string | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  message!: string | null;
+
+  @Column({ type: 'int', nullable: true })
+  decided_id!: number | null;
+
+  @InstantColumn({ nullable: true })
+  approved_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  declined_at!: Date | null;
+}

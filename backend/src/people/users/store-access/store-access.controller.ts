@@ -1,0 +1,111 @@
+import { manyRules } from '@laravel-wire/core';
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  type FiltersOf,
+  Loaded,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  type Actor,
+  adminPolicy,
+  type ApproveStoreAccessInput,
+  approveStoreAccessRules,
+  type DeclineStoreAccessInput,
+  declineStoreAccessRules,
+  ownRecordPolicy,
+  type StoreAccessRequestInput,
+  storeAccessRequestRules,
+  storeAccessRequestType,
+  type UpdateStoreAccessRequestInput,
+  updateStoreAccessRequestRules,
+} from '@yard/contracts';
+import { paginated } from '@yard/server/store/page-of';
+import { StoreAccessEvents } from './store-access-events';
+import type { StoreAccessRequest } from './store-access-request.entity';
+import { StoreAccessRequestScope } from './store-access.scope';
+import { StoreAccessService } from './store-access.service';
+
+@Controller(storeAccessRequestType.endpoint)
+@Authenticated()
+export class StoreAccessController {
+  constructor(
+    private readonly requests: StoreAccessService,
+    private readonly events: StoreAccessEvents,
+  ) {}
+
+  @Get()
+  async index(@CurrentUser() actor: Actor, @Filters(storeAccessRequestType) filters: FiltersOf) {
+    const { rows, total } = await this.requests.page(actor, filters);
+    return paginated({ rows: await this.events.shown(rows), total }, filters, (request) => request);
+  }
+
+  @Post()
+  async store(@CurrentUser() actor: Actor, @Valid(storeAccessRequestRules) input: StoreAccessRequestInput) {
+    const [request] = await this.events.shown(await this.requests.create(actor, [input]));
+    return request;
+  }
+
+  @Post('store_many')
+  @HttpCode(200)
+  async storeMany(
+    @CurrentUser() actor: Actor,
+    @Valid(manyRules(storeAccessRequestRules)) input: { data: StoreAccessRequestInput[] },
+  ) {
+    return this.events.shown(await this.requests.create(actor, input.data));
+  }
+
+  @Get(':id')
+  @Can(StoreAccessRequestScope, ownRecordPolicy.view)
+  show(@Loaded() request: StoreAccessRequest) {
+    return this.one(request);
+  }
+
+  @Update()
+  @Can(StoreAccessRequestScope, ownRecordPolicy.change)
+  async update(
+    @CurrentUser() actor: Actor,
+    @Loaded() request: StoreAccessRequest,
+    @Valid(updateStoreAccessRequestRules) input: UpdateStoreAccessRequestInput,
+  ) {
+    return this.one(await this.requests.update(actor, request, input));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Can(StoreAccessRequestScope, ownRecordPolicy.change)
+  destroy(@CurrentUser() actor: Actor, @Loaded() request: StoreAccessRequest) {
+    return this.requests.remove(actor, request);
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @Can(StoreAccessRequestScope, adminPolicy.manage)
+  async approve(
+    @CurrentUser() actor: Actor,
+    @Loaded() request: StoreAccessRequest,
+    @Valid(approveStoreAccessRules) input: ApproveStoreAccessInput,
+  ) {
+    return this.one(await this.requests.approve(actor, request, input));
+  }
+
+  @Post(':id/decline')
+  @HttpCode(200)
+  @Can(StoreAccessRequestScope, adminPolicy.manage)
+  async decline(
+    @CurrentUser() actor: Actor,
+    @Loaded() request: StoreAccessRequest,
+    @Valid(declineStoreAccessRules) input: DeclineStoreAccessInput,
+  ) {
+    return this.one(await this.requests.decline(actor, request, input));
+  }
+
+  private async one(request: StoreAccessRequest) {
+    const [record] = await this.events.shown([request]);
+    return record;
+  }
+}

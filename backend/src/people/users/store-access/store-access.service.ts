@@ -1,0 +1,166 @@
+import { Conflict, type ListQuery, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import {
+  type Actor,
+  type ApproveStoreAccessInput,
+  type DeclineStoreAccessInput,
+  type StoreAccessRequestFilters,
+  type StoreAccessRequestInput,
+  type StoreAccessStatus,
+  storeAccessStatusOf,
+  type UpdateStoreAccessRequestInput,
+} from '@yard/contracts';
+import { type FindOptionsWhere, IsNull, Not, Repository } from 'typeorm';
+import { pageOf, type Rows } from '@yard/server/store/page-of';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { AccountEvents } from '../account-events';
+import { heldAccount } from '../account-rows';
+import type { User } from '../user.entity';
+import { StoreAccessEvents } from './store-access-events';
+import { StoreAccessRequest } from './store-access-request.entity';
+
+/** `storeAccessStatusOf` says `open`. */
+const OPEN = { approved_at: IsNull(), declined_at: IsNull() };
+/** What `storeAccessStatusOf` says, as conditions. */
+const BY_STATUS: Record<StoreAccessStatus, FindOptionsWhere<StoreAccessRequest>> = {
+  open: OPEN,
+  approved: { approved_at: Not(IsNull()) },
+  declined: { approved_at: IsNull(), declined_at: Not(IsNull()) },
+};
+
+/** Asking for the right to list machines, and the admins' answer. */
+@Injectable()
+export class StoreAccessService {
+  constructor(
+    @InjectRepository(StoreAccessRequest) private readonly requests: Repository<StoreAccessRequest>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly events: StoreAccessEvents,
+    private readonly accounts: AccountEvents,
+  ) {}
+
+  /** The actor's own requests; an admin sees everybody's. */
+  page(actor: Actor, list: ListQuery & StoreAccessRequestFilters): Promise<Rows<StoreAccessRequest>> {
+    const whose = actor.admin ? {} : { user_id: actor.id };
+    return pageOf(this.requests, { ...whose, ...(list.status ? BY_STATUS[list.status] : {}) }, list);
+  }
+
+  /** @throws Conflict while one is open or access is held; the person's row keeps two tabs apart */
+  create(actor: Actor, inputs: StoreAccessRequestInput[]): Promise<StoreAccessRequest[]> {
+    return this.unitOfWork.run(async (tx) => {
+      const created: StoreAccessRequest[] = [];
+      for (const input of inputs) created.push(await this.ask(tx, actor, input));
+      return created;
+    });
+  }
+
+  update(
+    actor: Actor,
+    asked: StoreAccessRequest,
+    input: UpdateStoreAccessRequestInput,
+  ): Promise<StoreAccessRequest> {
+    return this.unitOfWork.run(async (tx) => {
+      const request = await this.heldOpen(tx, asked.id);
+      await tx.update(request, input);
+      await this.events.saved(tx, actor, request, 'update');
+      return request;
+    });
+  }
+
+  remove(actor: Actor, asked: StoreAccessRequest): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const request = await this.heldOpen(tx, asked.id);
+      await tx.remove(request);
+      await this.events.removed(tx, actor, request);
+    });
+  }
+
+  approve(
+    actor: Actor,
+    asked: StoreAccessRequest,
+    input: ApproveStoreAccessInput,
+  ): Promise<StoreAccessRequest> {
+    const message = input.message ?? null;
+    return this.unitOfWork.run(async (tx) => {
+      const user = await heldAccount(tx, asked.user_id);
+      const request = await this.heldOpen(tx, asked.id, input.updated_at);
+      await this.grantAsked(tx, actor, { user, request, message });
+      return request;
+    });
+  }
+
+  /**
+   * Without being asked; a request that is open is approved by it.
+   *
+   * @throws Conflict for somebody who has access
+   */
+  grant(actor: Actor, account: User, reason: string | null): Promise<User> {
+    return this.unitOfWork.run(async (tx) => {
+      const user = await heldAccount(tx, account.id);
+      if (user.owner) throw new Conflict('This account already has store access.');
+      const request = await tx.lock(StoreAccessRequest, { user_id: user.id, ...OPEN });
+      if (request) {
+        await this.grantAsked(tx, actor, { user, request, message: reason });
+        return user;
+      }
+      await tx.update(user, { owner: true });
+      await this.accounts.saved(tx, actor, user, 'grant_store_access', { reason });
+      await this.events.granted(tx, user, reason);
+      return user;
+    });
+  }
+
+  decline(
+    actor: Actor,
+    asked: StoreAccessRequest,
+    input: DeclineStoreAccessInput,
+  ): Promise<StoreAccessRequest> {
+    const { message, updated_at } = input;
+    return this.unitOfWork.run(async (tx) => {
+      const request = await this.heldOpen(tx, asked.id, updated_at);
+      await tx.update(request, { declined_at: tx.now, decided_id: actor.id, message });
+      await this.events.decided(tx, actor, request, 'decline');
+      return request;
+    });
+  }
+
+  private async grantAsked(
+    tx: Transaction,
+    actor: Actor,
+    { user, request, message }: { user: User; request: StoreAccessRequest; message: string | null },
+  ): Promise<void> {
+    await tx.update(request, { approved_at: tx.now, decided_id: actor.id, message });
+    await tx.update(user, { owner: true });
+    await this.accounts.saved(tx, actor, user, 'grant_store_access', { request_id: request.id });
+    await this.events.decided(tx, actor, request, 'approve');
+  }
+
+  private async ask(tx: Transaction, actor: Actor, input: StoreAccessRequestInput) {
+    const user = await heldAccount(tx, actor.id);
+    if (user.owner) throw new Conflict('You already have store access.');
+    const isWaiting = await tx.manager.existsBy(StoreAccessRequest, { user_id: user.id, ...OPEN });
+    if (isWaiting) throw new Conflict('Your request for store access is still open.');
+    const request = await tx.insert(StoreAccessRequest, {
+      user_id: user.id,
+      business_name: input.business_name,
+      phone: input.phone,
+      details: input.details ?? null,
+      message: null,
+      decided_id: null,
+      approved_at: null,
+      declined_at: null,
+    });
+    await this.events.asked(tx, actor, request);
+    return request;
+  }
+
+  /** @param seen  `updated_at` as the decider saw it */
+  private async heldOpen(tx: Transaction, id: number, seen?: string | null): Promise<StoreAccessRequest> {
+    const request = await tx.lock(StoreAccessRequest, { id });
+    if (!request) throw NotFound.record('StoreAccessRequest', id);
+    mustBeUnchanged(request, seen, 'request');
+    const status = storeAccessStatusOf(request);
+    if (status !== 'open') throw new Conflict(`This request is already ${status}.`);
+    return request;
+  }
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Others } from '@yard/server/store/others';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+
+type Departure = (tx: Transaction, userId: number) => Promise<void>;
+
+/** What goes with an account: features that keep something for a person alone delete it here. */
+@Injectable()
+export class UserDepartures {
+  readonly others = new Others<Departure>(['saved']);
+
+  /** Within the transaction that deletes the account. */
+  async of(tx: Transaction, userId: number): Promise<void> {
+    for (const departure of this.others.inTurn) await departure(tx, userId);
+  }
+}

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { Others } from '@yard/server/store/others';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+
+/** Why an account cannot go, as the 409's sentence; null when nothing holds it. */
+export type ObligationCheck = (tx: Transaction, userId: number) => Promise<string | null>;
+
+/** Other features say what ties a person to them, without this one knowing them. */
+@Injectable()
+export class UserObligations {
+  readonly others = new Others<ObligationCheck>(['rentals', 'payouts']);
+
+  /** The first reason, asked within the transaction that holds the user's row. */
+  async reasonToStay(tx: Transaction, userId: number): Promise<string | null> {
+    for (const check of this.others.inTurn) {
+      const reason = await check(tx, userId);
+      if (reason !== null) return reason;
+    }
+    return null;
+  }
+}

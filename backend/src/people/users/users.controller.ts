@@ -1,0 +1,126 @@
+import {
+  Authenticated,
+  Can,
+  CurrentUser,
+  Filters,
+  type FiltersOf,
+  Loaded,
+  Update,
+  Valid,
+} from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
+import {
+  type Actor,
+  adminPolicy,
+  type GrantStoreAccessInput,
+  grantStoreAccessRules,
+  type SuspendUserInput,
+  suspendUserRules,
+  type UpdateUserInput,
+  updateUserRules,
+  type UserFilters,
+  userType,
+} from '@yard/contracts';
+import type { FastifyRequest } from 'fastify';
+import { paginated } from '@yard/server/store/page-of';
+import { AccountsService } from './accounts.service';
+import { AdminsOnly } from './admins-only';
+import { PasswordConfirmed } from './password-confirmed';
+import { presentUser } from './present-user';
+import { StandingService } from './standing.service';
+import { StoreAccessService } from './store-access/store-access.service';
+import type { User } from './user.entity';
+import { UserScope } from './users.scope';
+
+@Controller(userType.endpoint)
+@Authenticated()
+@AdminsOnly()
+export class UsersController {
+  constructor(
+    private readonly accounts: AccountsService,
+    private readonly standing: StandingService,
+    private readonly storeAccess: StoreAccessService,
+  ) {}
+
+  @Get()
+  async index(@Filters(userType) filters: FiltersOf<UserFilters>) {
+    return paginated(await this.accounts.page(filters), filters, presentUser);
+  }
+
+  @Get(':id')
+  @Can(UserScope, adminPolicy.manage)
+  show(@Loaded() user: User) {
+    return presentUser(user);
+  }
+
+  @Update()
+  @Can(UserScope, adminPolicy.manage)
+  async update(
+    @Req() request: FastifyRequest,
+    @CurrentUser() actor: Actor,
+    @Loaded() user: User,
+    @Valid(updateUserRules, { ignoreParam: 'id' }) input: UpdateUserInput,
+  ) {
+    return presentUser(await this.accounts.update(request, actor, user, input));
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Can(UserScope, adminPolicy.manage)
+  @PasswordConfirmed()
+  destroy(@CurrentUser() actor: Actor, @Loaded() user: User) {
+    return this.accounts.remove(actor, user);
+  }
+
+  @Post(':id/suspend')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  @PasswordConfirmed()
+  async suspend(
+    @CurrentUser() actor: Actor,
+    @Loaded() user: User,
+    @Valid(suspendUserRules) input: SuspendUserInput,
+  ) {
+    return presentUser(await this.standing.suspend(actor, user, input.reason));
+  }
+
+  @Post(':id/restore')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  async restore(@CurrentUser() actor: Actor, @Loaded() user: User) {
+    return presentUser(await this.standing.restore(actor, user));
+  }
+
+  @Post(':id/grant_admin')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  @PasswordConfirmed()
+  async grantAdmin(@CurrentUser() actor: Actor, @Loaded() user: User) {
+    return presentUser(await this.standing.grantAdmin(actor, user));
+  }
+
+  @Post(':id/revoke_admin')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  async revokeAdmin(@CurrentUser() actor: Actor, @Loaded() user: User) {
+    return presentUser(await this.standing.revokeAdmin(actor, user));
+  }
+
+  @Post(':id/grant_store_access')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  async grantStoreAccess(
+    @CurrentUser() actor: Actor,
+    @Loaded() user: User,
+    @Valid(grantStoreAccessRules) { reason }: GrantStoreAccessInput,
+  ) {
+    return presentUser(await this.storeAccess.grant(actor, user, reason ?? null));
+  }
+
+  @Post(':id/revoke_store_access')
+  @HttpCode(200)
+  @Can(UserScope, adminPolicy.manage)
+  async revokeStoreAccess(@CurrentUser() actor: Actor, @Loaded() user: User) {
+    return presentUser(await this.standing.revokeStoreAccess(actor, user));
+  }
+}

@@ -1,0 +1,51 @@
+import { addDays, formatDate, formatTime, instantOf, todayIn } from '@yard/dates';
+import { dueRequests, lastDayAnywhere } from '../due-requests';
+import type { RentalRequest } from '../../records/rental-request.entity';
+import { NOT_RETURNED } from '../../records/state-in-sql';
+import { FROM_HOUR, type Reminder } from './reminder';
+import { reminderNotices } from './reminder-notices';
+
+/** "Due back tomorrow", to both sides of a rental that runs; one of a single day is due back on the day it starts. */
+export const dueBack: Reminder = {
+  name: 'due_back',
+
+  due(dataSource, now) {
+    const search = {
+      by: 'end_date',
+      until: addDays(lastDayAnywhere(now), 1),
+      where: `r.end_date >= ? AND r.approved_at IS NOT NULL AND ${NOT_RETURNED}`,
+      parameters: [todayIn('UTC', now)],
+    } as const;
+    return dueRequests(dataSource, search, ({ end_date, zone }) => isDayBefore(end_date, zone, now));
+  },
+
+  keyOf: ({ id, end_date }) => `due-back-${id}-${end_date}`,
+
+  tellings(tx, { request, zone, status }) {
+    if (status !== 'active' || !isDayBefore(request.end_date, zone, tx.now)) return Promise.resolve([]);
+    const until = untilWords(request);
+    return Promise.resolve([
+      {
+        user_ids: [request.user_id],
+        event: 'due_back',
+        text: (facts) => reminderNotices.dueBack(facts, until),
+      },
+      {
+        user_ids: [request.owner_id],
+        event: 'comes_back',
+        text: (facts) => reminderNotices.comesBack(facts, until),
+      },
+    ]);
+  },
+};
+
+/** The day before the last one at the machine's place, from the morning on. */
+function isDayBefore(end_date: string, zone: string, now: Date): boolean {
+  const eve = addDays(end_date, -1);
+  return todayIn(zone, now) === eve && now >= instantOf(eve, FROM_HOUR, zone);
+}
+
+function untilWords({ end_date, end_time }: RentalRequest): string {
+  const day = formatDate(end_date, 'full');
+  return end_time ? `${day}, ${formatTime(end_time.slice(0, 5))}` : day;
+}

@@ -1,0 +1,22 @@
+import type { DataSource } from 'typeorm';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { HeldRequest } from '../../records/held-request';
+import type { RentalRequest } from '../../records/rental-request.entity';
+import type { Telling } from '../../notices/rental-news';
+
+/** What people are told of a matter, under its one key. */
+export type Reminding = Omit<Telling, 'dedupe_key'>;
+
+/** A matter that people are reminded of the day before, once. */
+export interface Reminder {
+  name: string;
+  /** Ids of the requests that look due for it. Each is looked at again under its own lock. */
+  due(dataSource: DataSource, now: Date): Promise<number[]>;
+  /** Names the matter: another date is another matter. */
+  keyOf(request: Pick<RentalRequest, 'id' | 'start_date' | 'end_date'>): string;
+  /** What to tell whom of a held request, the renter first; nothing where it is not due after all. */
+  tellings(tx: Transaction, held: HeldRequest): Promise<Reminding[]>;
+}
+
+/** Nobody is reminded before this hour at the machine's place. */
+export const FROM_HOUR = '08:00';

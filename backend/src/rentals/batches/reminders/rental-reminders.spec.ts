@@ -1,0 +1,129 @@
+import { api, as, forgetBroadcasts, later, rows, told } from '../../../../test/api';
+import { end, rentalScene } from '../../../../test/rental-scene';
+
+interface Reminders {
+  sweep(): Promise<void>;
+}
+
+interface Mail {
+  recipient: string;
+  subject: string;
+  text: string;
+}
+
+const reminders = () =>
+  api.provider<Reminders>('src/rentals/batches/reminders/rental-reminders', 'RentalReminders');
+
+/** A round at this instant. @returns the mails it wrote */
+async function sweepAt(iso: string): Promise<Mail[]> {
+  await api.dataSource.query('DELETE FROM mails');
+  forgetBroadcasts();
+  api.clock.set(iso);
+  await reminders().sweep();
+  return rows<Mail>('mails');
+}
+
+// The machine stands in Chicago's zone, six hours behind UTC: a rental from Mon 14 Dec starts at 06:00Z.
+describe('about to be charged', () => {
+  it('is told to the renter on the day before the rent is collected, once', async () => {
+    const { renter, approved } = await rentalScene();
+    await approved();
+
+    expect(await sweepAt('2026-12-11T05:59:00Z')).toEqual([]);
+    const mails = await sweepAt('2026-12-11T06:00:00Z');
+
+    expect(mails).toMatchObject([
+      { recipient: renter.email, subject: '$1,400.00 is charged for Crawler Excavator on Sat 12 Dec 2026' },
+    ]);
+    expect(mails[0]?.text).toContain('is charged to your card on Sat 12 Dec 2026');
+    expect(told('notifications', 'saved')).toEqual([renter.id]);
+    expect(await sweepAt('2026-12-11T20:00:00Z')).toEqual([]);
+    expect(await sweepAt('2026-12-12T06:00:01Z')).toEqual([]);
+  });
+
+  it('says so where there is no card', async () => {
+    const { approved } = await rentalScene();
+    await approved({ stripe_payment_method_id: null });
+
+    expect((await sweepAt('2026-12-11T12:00:00Z'))[0]?.text).toContain('there is no card to charge');
+  });
+
+  it.each(['pending', 'cancelled', 'paid'] as const)('is not told of a request that is %s', async (state) => {
+    const { renter, pending, approved } = await rentalScene();
+    const request = state === 'pending' ? await pending() : await approved();
+    if (state === 'cancelled') await end.cancelled(request.id, renter.id);
+    if (state === 'paid') await api.dataSource.query("UPDATE payments SET kind = 'rental'");
+
+    expect(await sweepAt('2026-12-11T12:00:00Z')).toEqual([]);
+    expect(api.broadcasts).toEqual([]);
+  });
+});
+
+describe('due back tomorrow', () => {
+  it('is told to both sides on the morning of the day before, at the machine, once', async () => {
+    const { owner, renter, approved } = await rentalScene();
+    await approved({ end_time: '16:00' });
+
+    expect(await sweepAt('2026-12-17T13:59:00Z')).toEqual([]);
+    const mails = await sweepAt('2026-12-17T14:00:00Z');
+
+    expect(mails.map(({ recipient, subject }) => [recipient, subject]).sort()).toEqual(
+      [
+        [owner.email, 'Crawler Excavator comes back tomorrow'],
+        [renter.email, 'Crawler Excavator is due back tomorrow'],
+      ].sort(),
+    );
+    expect(mails[0]?.text).toContain('on Fri 18 Dec 2026, 4:00 PM');
+    expect(told('notifications', 'saved')).toEqual([owner.id, renter.id]);
+    expect(await sweepAt('2026-12-17T23:00:00Z')).toEqual([]);
+  });
+
+  it('is told in the morning of the place, not of UTC', async () => {
+    const { machine, approved } = await rentalScene();
+    await approved();
+    await api.dataSource.query("UPDATE machines SET time_zone = 'Pacific/Auckland' WHERE id = ?", [
+      machine.id,
+    ]);
+
+    expect(await sweepAt('2026-12-16T18:59:00Z')).toEqual([]);
+    expect(await sweepAt('2026-12-16T19:00:00Z')).toHaveLength(2);
+  });
+
+  it('is not told of a single day, nor of what is back', async () => {
+    const { owner, approved } = await rentalScene();
+    await approved({ start_date: '2026-12-18', end_date: '2026-12-18' });
+    const back = await approved({ start_date: '2026-12-14', end_date: '2026-12-17' });
+    later('2026-12-15T12:00:00Z');
+    await as(owner).post(`/api/rental_requests/${back.id}/machine_return`, {
+      returned_at: '2026-12-15T11:00:00Z',
+      condition: 'good',
+    });
+    expect(await sweepAt('2026-12-16T15:00:00Z')).toEqual([]);
+    expect(await sweepAt('2026-12-17T15:00:00Z')).toEqual([]);
+  });
+});
+
+describe('a round', () => {
+  it('tells once, though several processes look at the same moment', async () => {
+    const { approved } = await rentalScene();
+    await approved();
+    await api.dataSource.query('DELETE FROM mails');
+    api.clock.set('2026-12-17T15:00:00Z');
+
+    await Promise.all([1, 2, 3].map(() => reminders().sweep()));
+
+    expect(await rows('mails')).toHaveLength(2);
+  });
+
+  it('leaves nothing half told: what was killed between notice and mail is told by the next round', async () => {
+    const { approved } = await rentalScene();
+    await approved();
+    await api.dataSource.query('ALTER TABLE mails RENAME TO mails_away');
+    api.clock.set('2026-12-17T15:00:00Z');
+    await reminders().sweep();
+    await api.dataSource.query('ALTER TABLE mails_away RENAME TO mails');
+    expect(await rows('notifications', "type LIKE '%back'")).toEqual([]);
+
+    expect(await sweepAt('2026-12-17T15:15:00Z')).toHaveLength(2);
+  });
+});

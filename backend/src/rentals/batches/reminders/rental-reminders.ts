@@ -1,0 +1,77 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, In, Repository } from 'typeorm';
+import { Clock } from '@yard/server/base/clock/clock';
+import { Rounds } from '@yard/server/base/clock/rounds';
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import { NotificationsService } from '../../../people/notifications/notifications.service';
+import { holdIfThere } from '../../records/held-request';
+import { RentalNews } from '../../notices/rental-news';
+import { RentalRequest } from '../../records/rental-request.entity';
+import { chargeAhead } from './charge-ahead.reminder';
+import { dueBack } from './due-back.reminder';
+import type { Reminder } from './reminder';
+
+const EVERY_MS = 15 * 60_000;
+
+/** Looked up at once: SQLite refuses statements of much more. */
+const AT_ONCE = 500;
+
+const REMINDERS: readonly Reminder[] = [chargeAhead, dueBack];
+
+/**
+ * Reminds people of what is due tomorrow at the machine's place. No batch: it moves nothing and has no button; what was
+ * told is known by its notice, whatever was killed in between and however many processes look.
+ */
+@Injectable()
+export class RentalReminders implements OnModuleInit {
+  private readonly logger = new Logger(RentalReminders.name);
+
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(RentalRequest) private readonly requests: Repository<RentalRequest>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly rounds: Rounds,
+    private readonly news: RentalNews,
+    private readonly notifications: NotificationsService,
+  ) {}
+
+  onModuleInit(): void {
+    this.rounds.add('reminders', EVERY_MS, () => this.sweep());
+  }
+
+  /** One round over everything that is due and was not told. */
+  async sweep(): Promise<void> {
+    for (const reminder of REMINDERS) {
+      const due = await reminder.due(this.dataSource, this.clock.now());
+      for (let start = 0; start < due.length; start += AT_ONCE) {
+        for (const id of await this.untold(reminder, due.slice(start, start + AT_ONCE))) {
+          // One that fails must not keep the others waiting; the next round tries it again.
+          await this.remind(reminder, id).catch((error: unknown) =>
+            this.logger.error(`${reminder.name} ${id}`, error instanceof Error ? error.stack : String(error)),
+          );
+        }
+      }
+    }
+  }
+
+  /** Both sides are told in one transaction: the renter's notice stands for both. */
+  private async untold(reminder: Reminder, ids: number[]): Promise<number[]> {
+    const requests = await this.requests.findBy({ id: In(ids) });
+    const keyOf = (request: RentalRequest) => `${reminder.keyOf(request)}-${request.user_id}`;
+    const taken = await this.notifications.takenKeys(requests.map(keyOf));
+    return requests.filter((request) => !taken.has(keyOf(request))).map(({ id }) => id);
+  }
+
+  private remind(reminder: Reminder, id: number): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const held = await holdIfThere(tx, id);
+      if (!held) return;
+      const dedupe_key = reminder.keyOf(held.request);
+      for (const reminding of await reminder.tellings(tx, held)) {
+        await this.news.tell(tx, held.request, { ...reminding, dedupe_key });
+      }
+    });
+  }
+}

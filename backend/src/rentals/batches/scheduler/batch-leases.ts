@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { DataSource, LessThanOrEqual, MoreThan, Or, Repository } from 'typeorm';
+import { databaseNow } from '@yard/server/store/database-clock';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { BatchNews } from './batch-news';
+import { BatchRun } from './batch-run.entity';
+
+/** How long a holder may be silent. Well below the five minutes after which work must be taken over. */
+const LEASE_MS = 30_000;
+
+/** Who works on a run: of two that believe they do, the one with the higher fence is right. */
+export interface Grip {
+  readonly id: number;
+  readonly fence: number;
+}
+
+type Changeable = Pick<BatchRun, 'status' | 'total' | 'claim' | 'finished_at' | 'lease_expires_at'>;
+
+/** Nobody's at the moment: whoever looks next takes it up. */
+export const INTERRUPTED = { status: 'interrupted', lease_expires_at: null } as const;
+
+/** Somebody else has taken the run up since; nothing more may be written for it. */
+export class LeaseLost extends Error {}
+
+/** One process at a time works on a run, whatever dies or sleeps. */
+@Injectable()
+export class BatchLeases {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(BatchRun) private readonly runs: Repository<BatchRun>,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly news: BatchNews,
+  ) {}
+
+  /** Runs whose holder is silent for too long become interrupted: their work can be taken up. */
+  async interruptSilent(): Promise<void> {
+    const now = await databaseNow(this.dataSource.manager);
+    // Further ahead than any lease is given: the database's clock was put back since, and nobody knows its age.
+    const ahead = new Date(now.getTime() + 2 * LEASE_MS);
+    const lease_expires_at = Or(LessThanOrEqual(now), MoreThan(ahead));
+    const silent = { status: 'running', lease_expires_at } as const;
+    for (const { id, fence } of await this.runs.findBy(silent)) {
+      await this.unitOfWork.run(async (tx) => {
+        const run = await tx.lock(BatchRun, { id, fence, ...silent });
+        if (run) await this.interrupt(tx, run);
+      });
+    }
+  }
+
+  /** @returns null when somebody else was faster, or the run is over */
+  take(id: number): Promise<Grip | null> {
+    return this.unitOfWork.run(async (tx) => {
+      const run = await tx.lock(BatchRun, { id });
+      if (!run || !['queued', 'interrupted'].includes(run.status)) return null;
+      const fence = run.fence + 1;
+      const started_at = run.started_at ?? tx.now;
+      await tx.update(run, { status: 'running', fence, started_at, lease_expires_at: await leaseIn(tx) });
+      await this.news.changed(tx, run);
+      return { id, fence };
+    });
+  }
+
+  /** Holds the run's row, so that nobody takes it up before the transaction ends. @throws LeaseLost */
+  async held(tx: Transaction, { id, fence }: Grip): Promise<BatchRun> {
+    const run = await tx.lock(BatchRun, { id });
+    if (run?.fence !== fence || run.status !== 'running') throw new LeaseLost(`batch run ${id}`);
+    return run;
+  }
+
+  /** A sign of life while one record takes long. @throws LeaseLost */
+  renew(grip: Grip): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      await tx.update(await this.held(tx, grip), { lease_expires_at: await leaseIn(tx) });
+    });
+  }
+
+  /** Changes the run and shows it to the admins. @throws LeaseLost */
+  change(grip: Grip, changes: (now: Date) => Partial<Changeable>): Promise<void> {
+    return this.unitOfWork.run(async (tx) => {
+      const run = await tx.update(await this.held(tx, grip), changes(tx.now));
+      await this.news.changed(tx, run);
+    });
+  }
+
+  private async interrupt(tx: Transaction, run: BatchRun): Promise<void> {
+    await tx.update(run, INTERRUPTED);
+    await this.news.changed(tx, run);
+  }
+}
+
+/** Until when the run is held, by the database's clock. */
+async function leaseIn(tx: Transaction): Promise<Date> {
+  return new Date((await databaseNow(tx.manager)).getTime() + LEASE_MS);
+}

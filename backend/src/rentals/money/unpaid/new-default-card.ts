@@ -1,0 +1,34 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { DefaultCards } from '../../../payments/cards/default-cards';
+import type { PaymentMethod } from '../../../payments/cards/payment-method.entity';
+import { holdIfThere } from '../../records/held-request';
+import { RentalNews } from '../../notices/rental-news';
+import { RentRetries } from './rent-retries';
+import { UnpaidRents } from './unpaid-rents';
+
+/** A renter who chooses another default card means it for the rents that are unpaid, too. */
+@Injectable()
+export class NewDefaultCard implements OnModuleInit {
+  constructor(
+    private readonly cards: DefaultCards,
+    private readonly rents: UnpaidRents,
+    private readonly retries: RentRetries,
+    private readonly news: RentalNews,
+  ) {}
+
+  onModuleInit(): void {
+    this.cards.others.join('unpaid rents', (tx, card) => this.use(tx, card));
+  }
+
+  private async use(tx: Transaction, card: PaymentMethod): Promise<void> {
+    for (const id of await this.rents.ofRenter(tx.manager, card.user_id)) {
+      const held = await holdIfThere(tx, id);
+      const { stripe_payment_method_id } = card;
+      if (!held || held.request.stripe_payment_method_id === stripe_payment_method_id) continue;
+      await tx.update(held.request, { stripe_payment_method_id, ...held.request.nextVersion() });
+      await this.news.recorded(tx, { id: card.user_id }, 'update', held.request);
+      this.retries.afterCommit(tx, id);
+    }
+  }
+}

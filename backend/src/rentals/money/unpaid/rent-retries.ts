@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@yard/server/base/clock/clock';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { wireMoney } from '@yard/server/store/wire-fields';
+import { ChargesService } from '../../../payments/charges/charges.service';
+import { Patience } from '../../../payments/patience';
+import { SettlementsService } from '../../../payments/charges/settlements.service';
+import { RentalCharges } from '../rental-charges';
+import { holdIfThere } from '../../records/held-request';
+import { RentalNews } from '../../notices/rental-news';
+import { UnpaidRents } from './unpaid-rents';
+import type { Unpaid } from './unpaid-rule';
+
+/** Tries a rent again that was refused, by its own schedule and with a new card. Batch 2 tries once. */
+@Injectable()
+export class RentRetries {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+    private readonly rents: UnpaidRents,
+    private readonly charges: ChargesService,
+    private readonly rentalCharges: RentalCharges,
+    private readonly settlements: SettlementsService,
+    private readonly news: RentalNews,
+    private readonly patience: Patience,
+  ) {}
+
+  /** The card changed: whoever changed it waits for the answer. A killed process leaves it to the next round. */
+  afterCommit(tx: Transaction, requestId: number): void {
+    tx.afterCommit(() => this.patience.waitFor(this.advance(requestId)));
+  }
+
+  /**
+   * Makes the attempt that is due, if one is. Safe to repeat at any time, also from two processes: the intention is
+   * written under the request's lock, with a key of its own, and one that is on its way forbids the next.
+   */
+  async advance(requestId: number): Promise<void> {
+    const seen = await this.rents.now(requestId);
+    if (!isDue(seen, this.clock.now())) return;
+    // Its intent must not be payable beside its successor's; it may turn out to be paid already.
+    if (!(await this.charges.abandon(seen.last.id))) return;
+    await this.unitOfWork.run((tx) => this.again(tx, requestId, seen.last.id));
+  }
+
+  private async again(tx: Transaction, requestId: number, lastId: number): Promise<void> {
+    const held = await holdIfThere(tx, requestId);
+    const unpaid = held && (await this.rents.of(tx.manager, held));
+    if (!held || !isDue(unpaid, tx.now) || unpaid.last.id !== lastId) return;
+    const payment = await this.rentalCharges.again(tx, held, unpaid.last);
+    const data = { amount: wireMoney(payment.amount), attempt: payment.attempt };
+    await this.news.recorded(tx, null, 'collect', held.request, data);
+    this.settlements.afterCommit(tx, { payments: [payment] });
+  }
+}
+
+function isDue<T extends Unpaid>(unpaid: T | null, now: Date): unpaid is T {
+  return unpaid?.nextAttemptAt != null && unpaid.nextAttemptAt <= now;
+}

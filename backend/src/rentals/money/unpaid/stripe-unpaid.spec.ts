@@ -1,0 +1,62 @@
+/**
+ * @jest-environment-options {"payments":"stripe"}
+ */
+import { api, later, rows } from '../../../../test/api';
+import { deliver, eventOf, moved, payments, stripe, sweep } from '../../../../test/stripe-scene';
+import { rents, round, unpaidScene } from '../../../../test/unpaid-scene';
+
+const ASKS = 'pm_card_authenticationRequired';
+
+/** The bank asks for the renter, who confirms the rent; nobody here has heard of it yet. */
+async function confirmed() {
+  const scene = await unpaidScene(ASKS);
+  const rent = (await payments()).find(({ kind }) => kind === 'rental');
+  await stripe().authenticate(rent?.client_secret ?? '', 'complete');
+  return scene;
+}
+
+it.each([1, 2, 3, 4])('ends an unpaid rental while the message of its money comes (round %i)', async () => {
+  const { end, shown } = await confirmed();
+  const event = eventOf('payment_intent.succeeded');
+
+  const [ended, heard] = await Promise.all([end(), deliver(event)]);
+
+  expect(heard.status).toBe(200);
+  expect([200, 409]).toContain(ended.status);
+  await sweep();
+  const isEnded = ended.status === 200;
+  expect((await shown()).status).toBe(isEnded ? 'cancelled' : 'approved');
+  expect(moved('charge').sort()).toEqual([140_000, 28_000]);
+  expect(moved('refund').sort()).toEqual(isEnded ? [140_000, 28_000] : []);
+  expect(await rows('cancellations')).toHaveLength(isEnded ? 1 : 0);
+});
+
+it('begins nothing while the provider does not say that the last attempt is over', async () => {
+  const { useCard, shown } = await unpaidScene();
+  stripe().fail({ kind: 'drop_before', on: 'POST /v1/payment_intents', times: 2 });
+
+  await useCard('pm_card_visa');
+
+  expect((await rents()).map(({ status }) => status)).toEqual(['failed']);
+  expect((await shown()).unpaid).toMatchObject({ attempts: 1, next_attempt_at: expect.any(String) });
+  await round();
+  expect((await rents()).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+});
+
+it('leaves an attempt without an answer to the sweep, and makes no second one', async () => {
+  const { useCard, shown } = await unpaidScene();
+  const on = 'POST /v1/payment_intents';
+  // The last intent is cancelled; the next one's making gets no answer, also when the library repeats it.
+  stripe().fail({ kind: 'delay', on, ms: 1 }, { kind: 'drop_before', on, times: 2 });
+
+  await useCard('pm_card_visa');
+  await round();
+  await round();
+
+  expect((await rents()).map(({ status }) => status)).toEqual(['failed', 'pending']);
+  expect((await shown()).unpaid).toMatchObject({ attempts: 2, next_attempt_at: null });
+  later(new Date(api.clock.now().getTime() + 60_000).toISOString());
+  await sweep();
+  expect((await rents()).map(({ status }) => status)).toEqual(['failed', 'succeeded']);
+  expect(moved('charge').sort()).toEqual([140_000, 28_000]);
+});

@@ -1,0 +1,57 @@
+import { formatInstant } from '@yard/dates';
+import type { NoticeFacts, NoticeText } from '../../notices/rental-notices';
+
+/** When the renter has to have paid, and when the card is tried again; instants in the machine's zone. */
+export interface UnpaidTimes {
+  zone: string;
+  deadlineAt: Date;
+  nextAttemptAt: Date | null;
+}
+
+const deadline = ({ deadlineAt, zone }: UnpaidTimes) => formatInstant(deadlineAt, zone);
+
+/** Titles and bodies about money that did not come. */
+export const unpaidNotices = {
+  rentFailed: (facts: NoticeFacts, said: string, times: UnpaidTimes): NoticeText => {
+    const again =
+      times.nextAttemptAt &&
+      ` Yard tries this card again on ${formatInstant(times.nextAttemptAt, times.zone)}.`;
+    return {
+      title: `The rent for ${facts.machine} is unpaid`,
+      body: `${said}${again ?? ''} Pay with another card by ${deadline(times)}: ${facts.owner} may end the rental otherwise.`,
+    };
+  },
+  doNotHandOver: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => ({
+    title: `Do not hand over ${facts.machine}: the rent is unpaid`,
+    body: `The rent could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}. You can also end the rental, or hand the machine over anyway.`,
+  }),
+  depositFailed: (facts: NoticeFacts, times: UnpaidTimes): NoticeText => ({
+    title: `The deposit for ${facts.machine} is unpaid`,
+    body: `The deposit could not be charged to ${facts.renter}’s card. ${facts.renter} was told and can pay until ${deadline(times)}; the request is cancelled after that. You can cancel it yourself before.`,
+  }),
+  /** @param times null where the payment has no deadline */
+  cardAsked: (
+    facts: NoticeFacts,
+    { what, amount }: { what: string; amount: string },
+    times: UnpaidTimes | null,
+  ): NoticeText => ({
+    title: `Please pay for ${facts.machine} with another card`,
+    body: `The ${what} of ${amount} could not be charged to your card. Pay with another one on the rental’s page${times ? ` by ${deadline(times)}` : ''}.`,
+  }),
+  rentPaid: (facts: NoticeFacts): NoticeText => ({
+    title: `The rent for ${facts.machine} is paid`,
+    body: `${facts.renter} paid the rent. Nothing stands in the way of handing over ${facts.machine}.`,
+  }),
+  deadlinePassed: (facts: NoticeFacts): NoticeText => ({
+    title: `The rent for ${facts.machine} is still unpaid`,
+    body: `The time to pay is over. ${facts.owner} can end the rental, or hand the machine over anyway; ${facts.renter} can still pay until then.`,
+  }),
+  ended: (facts: NoticeFacts, said: string): NoticeText => ({
+    title: `The rental of ${facts.machine} is ended: its rent was not paid`,
+    body: `What you have paid goes back to your card. ${facts.owner} writes:\n\n${said}`,
+  }),
+  handedOver: (facts: NoticeFacts): NoticeText => ({
+    title: `${facts.owner} hands over ${facts.machine} though the rent is unpaid`,
+    body: `You still owe the rent. Pay with another card on the rental’s page.`,
+  }),
+};

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { REFUSED_STATUSES } from '@yard/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '@yard/server/base/clock/clock';
+import { inWords } from '@yard/server/store/raw';
+import { Payment } from '../../../payments/payment.entity';
+import { type HeldRequest, heldOf } from '../../records/held-request';
+import { RentalRequest } from '../../records/rental-request.entity';
+import { RENT_FAILED } from './unpaid-in-sql';
+import { type Unpaid, unpaidRent } from './unpaid-rule';
+
+/** How long a rent that was not paid is looked for: longer than any schedule of ours. */
+const DAYS = 30;
+
+const SINCE = `SELECT DISTINCT r.id AS id FROM payments late JOIN rental_requests r ON r.id = late.rental_request_id
+  WHERE late.status ${inWords(REFUSED_STATUSES)} AND late.created_at >= ? AND late.kind = 'rental'
+    AND ${RENT_FAILED} ORDER BY r.id`;
+
+/** Which rents are not paid: read from the payments, never stored. */
+@Injectable()
+export class UnpaidRents {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Of a request whose row the caller holds, or read a moment ago. */
+  async of(manager: EntityManager, { request, status, zone }: HeldRequest): Promise<Unpaid<Payment> | null> {
+    const payments = await manager.findBy(Payment, { rental_request_id: request.id });
+    return unpaidRent({ ...request, status }, payments, zone);
+  }
+
+  /** As it stands now; nothing is held. */
+  async now(id: number): Promise<Unpaid<Payment> | null> {
+    const { manager } = this.dataSource;
+    const request = await manager.findOneBy(RentalRequest, { id });
+    return request && this.of(manager, await heldOf(manager, request, this.clock.now()));
+  }
+
+  /** Requests that may be due for another attempt, or past their deadline. */
+  async recent(): Promise<number[]> {
+    const since = new Date(this.clock.now().getTime() - DAYS * 86_400_000);
+    const at = since.toISOString().replace('T', ' ').replace('Z', '');
+    const rows = await this.dataSource.query<{ id: number }[]>(SINCE, [at]);
+    return rows.map(({ id }) => Number(id));
+  }
+
+  /** The same of one renter. */
+  async ofRenter(manager: EntityManager, userId: number): Promise<number[]> {
+    const sql = `SELECT r.id AS id FROM rental_requests r WHERE r.user_id = ? AND ${RENT_FAILED} ORDER BY r.id`;
+    const rows = await manager.query<{ id: number }[]>(sql, [userId]);
+    return rows.map(({ id }) => Number(id));
+  }
+}

@@ -1,0 +1,99 @@
+import { canRetry, type PaymentKind, type PaymentStatus, type RentalStatus } from '@yard/contracts';
+import { type CalendarDate, startOfDayIn } from '@yard/dates';
+import { isSettled } from '../settled';
+
+/** One attempt to collect money. */
+export interface Attempt {
+  id: number;
+  kind: PaymentKind;
+  status: PaymentStatus;
+  stripe_payment_method_id: string | null;
+  created_at: Date;
+  attempted_at: Date | null;
+}
+
+/** The request that attempts are for. */
+export interface UnpaidSubject {
+  status: RentalStatus;
+  start_date: CalendarDate;
+  stripe_payment_method_id: string | null;
+  updated_at: Date;
+}
+
+export interface Unpaid<T extends Attempt = Attempt> {
+  kind: 'deposit' | 'rental';
+  since: Date;
+  attempts: number;
+  nextAttemptAt: Date | null;
+  deadlineAt: Date;
+  last: T;
+  /** An attempt is on its way: how it ends is not known yet. */
+  isUnderWay: boolean;
+}
+
+/** How long after a refused rent it is tried again with the same card, by attempt; the last counts on: rule 27. */
+const RENT_RETRY_HOURS = [6, 12, 24] as const;
+
+/** A rent that fails late leaves at least so long to pay it: rule 27. */
+export const RENT_GRACE_HOURS = 24;
+
+const HOUR_MS = 3_600_000;
+
+/** Rent that failed and was not collected since; the rental is approved and not over. */
+export function unpaidRent<T extends Attempt>(
+  request: UnpaidSubject,
+  payments: readonly T[],
+  zone: string,
+): Unpaid<T> | null {
+  const unpaid = unpaidAttempts(request, payments, 'rental');
+  if (!unpaid) return null;
+  const start = startOfDayIn(request.start_date, zone).getTime();
+  const deadlineAt = new Date(Math.max(start, unpaid.since.getTime() + RENT_GRACE_HOURS * HOUR_MS));
+  return { ...unpaid, deadlineAt, nextAttemptAt: nextAttempt(request, unpaid, deadlineAt) };
+}
+
+/**
+ * A deposit of an approved request that failed: batch 1 cancels after its deadline, so that nothing is tried by itself.
+ */
+export function unpaidDeposit<T extends Attempt>(
+  request: UnpaidSubject,
+  payments: readonly T[],
+  { zone, windowHours }: { zone: string; windowHours: number },
+): Unpaid<T> | null {
+  const unpaid = request.status === 'returned' ? null : unpaidAttempts(request, payments, 'deposit');
+  if (!unpaid) return null;
+  const window = startOfDayIn(request.start_date, zone).getTime() - windowHours * HOUR_MS;
+  const deadlineAt = new Date(Math.max(window, unpaid.since.getTime()));
+  return { ...unpaid, deadlineAt, nextAttemptAt: null };
+}
+
+type Attempts<T extends Attempt> = Omit<Unpaid<T>, 'deadlineAt' | 'nextAttemptAt'>;
+
+function unpaidAttempts<T extends Attempt>(
+  { status }: UnpaidSubject,
+  payments: readonly T[],
+  kind: 'deposit' | 'rental',
+): Attempts<T> | null {
+  if (!['approved', 'active', 'returned'].includes(status)) return null;
+  const attempts = payments.filter((payment) => payment.kind === kind).sort((one, two) => one.id - two.id);
+  const [first] = attempts;
+  const last = attempts.at(-1);
+  if (!first || !last || !attempts.some(canRetry) || isSettled(attempts, { isApproved: true })) return null;
+  const since = first.attempted_at ?? first.created_at;
+  return { kind, since, attempts: attempts.length, last, isUnderWay: !canRetry(last) };
+}
+
+/** At once with another card; with the same one by the schedule, and not beyond the deadline. */
+function nextAttempt(
+  request: UnpaidSubject,
+  { last, attempts }: Attempts<Attempt>,
+  deadline: Date,
+): Date | null {
+  const card = request.stripe_payment_method_id;
+  if (!card || !canRetry(last)) return null;
+  if (card !== last.stripe_payment_method_id) return request.updated_at;
+  if (last.status !== 'failed') return null;
+  const hours = RENT_RETRY_HOURS[attempts - 1] ?? RENT_RETRY_HOURS[RENT_RETRY_HOURS.length - 1] ?? 24;
+  const at = new Date((last.attempted_at ?? last.created_at).getTime() + hours * HOUR_MS);
+  return at <= deadline ? at : null;
+}

@@ -1,0 +1,70 @@
+import { ValidationFailed } from '@laravel-wire/nest';
+import type { MachineReturnInput, UpdateMachineReturnInput } from '@yard/contracts';
+import { isCalendarDate, startOfDayIn, todayIn } from '@yard/dates';
+import type { MinorUnits } from '@yard/money';
+import { readMoney, wireMoney } from '@yard/server/store/wire-fields';
+import type { HeldRequest } from '../../records/held-request';
+
+/**
+ * A new return as the table keeps it.
+ *
+ * @throws ValidationFailed for a time before the rental or in the future, and for more damage than the deposit
+ */
+export function newReturn(input: MachineReturnInput, held: HeldRequest, now: Date) {
+  return {
+    returned_at: returnedAt(input.returned_at, held, now),
+    condition: input.condition,
+    hours: tenths(input.hours ?? null),
+    fuel_level: input.fuel_level ?? null,
+    details: input.details ?? null,
+    photo_ids: input.photo_ids ?? [],
+    damage_amount: damageOf(input.damage_amount ?? null, held),
+  };
+}
+
+/** The members that were sent, as the table keeps them; the others are undefined. @throws as `newReturn` */
+export function returnChanges(input: UpdateMachineReturnInput, held: HeldRequest, now: Date) {
+  const { returned_at, hours, photo_ids } = input;
+  return {
+    returned_at: returned_at === undefined ? undefined : returnedAt(returned_at, held, now),
+    condition: input.condition,
+    hours: hours === undefined ? undefined : tenths(hours),
+    fuel_level: input.fuel_level,
+    details: input.details,
+    photo_ids: photo_ids === undefined ? undefined : (photo_ids ?? []),
+    damage_amount: input.damage_amount === undefined ? undefined : damageOf(input.damage_amount, held),
+  };
+}
+
+/** Minor units. @throws ValidationFailed for more than the deposit */
+export function damageOf(major: number | null, { request }: Pick<HeldRequest, 'request'>): MinorUnits | null {
+  const damage = readMoney(major);
+  if (damage === null || damage <= request.deposit_amount) return damage;
+  const most = wireMoney(request.deposit_amount);
+  throw ValidationFailed.field('damage_amount', `The damage amount field must not be greater than ${most}.`);
+}
+
+function returnedAt(text: string, { request, zone }: HeldRequest, now: Date): Date {
+  const instant = instantFrom(text, zone);
+  const refusal = (rest: string) =>
+    ValidationFailed.field('returned_at', `The returned at field must be a ${rest}.`);
+  if (Number.isNaN(instant.getTime())) throw refusal('valid date');
+  if (instant > now) throw refusal('date before or equal to now');
+  if (todayIn(zone, instant) < request.start_date) {
+    throw refusal(`date after or equal to ${request.start_date}`);
+  }
+  return instant;
+}
+
+/** A day alone is its beginning at the machine's place; a time without a zone is UTC, as everything on the wire. */
+function instantFrom(text: string, zone: string): Date {
+  const isDay: boolean = isCalendarDate(text);
+  if (isDay) return startOfDayIn(text, zone);
+  const hasZone = /(Z|[+-]\d{2}:?\d{2})$/i.test(text);
+  return new Date(hasZone ? text : `${text.replace(' ', 'T')}Z`);
+}
+
+/** The hour meter's last digit. */
+function tenths(hours: number | null): number | null {
+  return hours === null ? null : Math.round(hours * 10) / 10;
+}

@@ -1,0 +1,22 @@
+import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
+import { conversationRoutes } from '../../../talk/messaging/conversation-routes';
+import { recordPresence } from '../../../talk/messaging/record-presence';
+import { RentalRequestScope } from '../../records/rental-requests.scope';
+import { RentalMessages } from './rental-messages';
+import { TalkedOfRequestScope } from './talked-of-request.scope';
+
+/** `api/rental_requests/{id}/messages` */
+export const rentalConversation = conversationRoutes({
+  name: 'Rental',
+  recordName: 'RentalRequest',
+  endpoint: rentalRequestType.endpoint,
+  host: RentalMessages,
+  parents: TalkedOfRequestScope,
+  view: rentalRequestPolicy.view,
+});
+
+export const RentalPresence = recordPresence({
+  type: 'rental_request',
+  parents: RentalRequestScope,
+  view: rentalRequestPolicy.view,
+});

@@ -1,0 +1,114 @@
+import { api, as, forgetBroadcasts, guest, rows, told } from '../../../../test/api';
+import { rentalScene } from '../../../../test/rental-scene';
+
+async function thread() {
+  const scene = await rentalScene();
+  const request = await scene.pending();
+  forgetBroadcasts();
+  return { ...scene, request, path: `/api/rental_requests/${request.id}/messages` };
+}
+
+it('posts, lists and shows messages to both, and tells both', async () => {
+  const { owner, renter, admin, request, path } = await thread();
+
+  const answer = await as(renter).post(path, { content: 'Is it diesel?' });
+
+  expect(answer.status).toBe(201);
+  expect(answer.body).toMatchObject({
+    messageable_type: 'rental_request',
+    messageable_id: request.id,
+    content: 'Is it diesel?',
+    photos: [],
+    views: [],
+  });
+  const parties = [owner.id, renter.id].sort((a, b) => a - b);
+  expect(told('messages', 'saved')).toEqual(parties);
+  expect(told('rental_requests', 'saved')).toEqual(parties);
+  expect(told('notifications', 'saved')).toEqual([owner.id]);
+  for (const person of [owner, renter, admin]) {
+    expect((await as(person).get(path)).body.data).toEqual([answer.body]);
+    expect((await as(person).get(`${path}/${answer.body.id}`)).body).toEqual(answer.body);
+  }
+});
+
+it('marks messages as seen, one and all', async () => {
+  const { owner, renter, request, path } = await thread();
+  const many = await as(renter).post(`${path}/store_many`, {
+    data: [{ content: 'a' }, { content: 'b' }, { content: 'c' }],
+  });
+  const attention = async () =>
+    (await as(renter).get(`/api/rental_requests/${request.id}`)).body.needs_attention;
+  await as(owner).post(path, { content: 'd' });
+  expect(await attention()).toBe(true);
+
+  const one = await as(owner).post(`${path}/${many.body[0].id}/view`);
+  expect([one.status, one.body.views]).toEqual([200, [{ user_id: owner.id }]]);
+  const all = await as(owner).post(`${path}/view`);
+  expect([all.status, all.body]).toEqual([200, { id: request.id, updated: 2 }]);
+  expect((await as(owner).post(`${path}/view`)).body.updated).toBe(0);
+  expect((await as(renter).post(`${path}/view`)).body.updated).toBe(1);
+  expect(await attention()).toBe(false);
+});
+
+it('lets only the author take a message back', async () => {
+  const { owner, renter, admin, path } = await thread();
+  const { body } = await as(renter).post(path, { content: 'Typo' });
+  forgetBroadcasts();
+
+  for (const person of [owner, admin])
+    expect((await as(person).delete(`${path}/${body.id}`)).status).toBe(403);
+  expect(api.broadcasts).toEqual([]);
+  expect((await as(renter).delete(`${path}/${body.id}`)).status).toBe(204);
+  expect((await as(renter).get(path)).body.data).toEqual([]);
+  expect(told('messages', 'deleted')).toEqual([owner.id, renter.id].sort((a, b) => a - b));
+});
+
+it('refuses guests, strangers, empty messages and unknown requests', async () => {
+  const { renter, stranger, path } = await thread();
+  const { body } = await as(renter).post(path, { content: 'Hello' });
+  forgetBroadcasts();
+
+  expect((await guest().get(path)).status).toBe(401);
+  for (const call of [
+    as(stranger).get(path),
+    as(stranger).post(path, { content: 'x' }),
+    as(stranger).post(`${path}/view`),
+    as(stranger).get(`${path}/${body.id}`),
+    as(stranger).post(`${path}/${body.id}/view`),
+    as(stranger).delete(`${path}/${body.id}`),
+  ]) {
+    expect((await call).status).toBe(403);
+  }
+  expect((await as(renter).post(path, { content: ' ' })).status).toBe(422);
+  expect((await as(renter).post(path, { content: 'x'.repeat(5001) })).status).toBe(422);
+  expect((await as(renter).get('/api/rental_requests/999999/messages')).status).toBe(404);
+  expect((await as(renter).get(`${path}/999999`)).status).toBe(404);
+  expect(api.broadcasts).toEqual([]);
+  expect(await rows('messages')).toHaveLength(1);
+});
+
+it('shows the newest fifty with the request, oldest first', async () => {
+  const { renter, request, path } = await thread();
+  await as(renter).post(`${path}/store_many`, {
+    data: Array.from({ length: 60 }, (_, index) => ({ content: `${index}` })),
+  });
+
+  const { body } = await as(renter).get(`/api/rental_requests/${request.id}`);
+
+  expect(body.messages).toHaveLength(50);
+  expect([body.messages[0].content, body.messages[49].content]).toEqual(['10', '59']);
+});
+
+it('admits to the presence channel whoever may see the request', async () => {
+  const { owner, renter, admin, stranger, request } = await thread();
+  const channel_name = `presence-rental_request.${request.id}`;
+  const join = (person: { id: number; email: string }) =>
+    as(person).post('/broadcasting/auth', { channel_name, socket_id: '1.1' });
+
+  for (const person of [owner, renter, admin]) {
+    const answer = await join(person);
+    expect(answer.status).toBe(200);
+    expect(JSON.stringify(answer.body)).toContain(String(person.id));
+  }
+  expect((await join(stranger)).status).toBe(403);
+});

@@ -1,0 +1,20 @@
+import type { MinorUnits } from '@yard/money';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { MoneyColumn } from '@yard/server/store/columns';
+
+/** Who cancelled a request, why, and what came back. */
+@Entity('cancellations')
+export class Cancellation extends BaseRecord {
+  @Column({ type: 'int' })
+  rental_request_id!: number;
+
+  @Column({ type: 'int', nullable: true })
+  user_id!: number | null;
+
+  @Column()
+  reason!: string;
+
+  @MoneyColumn()
+  refund_amount!: MinorUnits;
+}

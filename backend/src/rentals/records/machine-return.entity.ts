@@ -1,0 +1,49 @@
+import type { MinorUnits } from '@yard/money';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { DecimalColumn, InstantColumn, JsonColumn, MoneyColumn } from '@yard/server/store/columns';
+
+/** The owner's report of how the machine came back. */
+@Entity('machine_returns')
+export class MachineReturn extends BaseRecord {
+  @Column({ type: 'int' })
+  rental_request_id!: number;
+
+  @InstantColumn()
+  returned_at!: Date;
+
+  @DecimalColumn(10, 1, { nullable: true })
+  hours!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  fuel_level!: number | null;
+
+  @Column({ type: 'varchar' })
+  condition!: 'good' | 'damaged';
+
+  @Column({ type: 'text', nullable: true })
+  details!: string | null;
+
+  @JsonColumn()
+  photo_ids!: number[];
+
+  @MoneyColumn({ nullable: true })
+  damage_amount!: MinorUnits | null;
+
+  /** When the owner last changed it, after recording it. */
+  @InstantColumn({ nullable: true })
+  changed_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  accepted_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  contested_at!: Date | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  contest_reason!: string | null;
+
+  /** Files of the renter's; those of `photo_ids` are the owner's. */
+  @JsonColumn({ nullable: true })
+  contest_photo_ids!: number[] | null;
+}

@@ -1,0 +1,168 @@
+import type { MinorUnits } from '@yard/money';
+import type { PriceLine } from '@yard/contracts';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import {
+  DayColumn,
+  DecimalColumn,
+  InstantColumn,
+  JsonColumn,
+  MoneyColumn,
+  TimeOfDayColumn,
+} from '@yard/server/store/columns';
+
+/** A renter asks for a machine for some days; its state is read from the stamps. */
+@Entity('rental_requests')
+export class RentalRequest extends BaseRecord {
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @Column({ type: 'int' })
+  machine_id!: number;
+
+  @Column({ type: 'int' })
+  owner_id!: number;
+
+  @Column({ type: 'int' })
+  address_id!: number;
+
+  @Column({ type: 'int', nullable: true })
+  machine_delivery_option_id!: number | null;
+
+  @Column({ type: 'int' })
+  deposit_policy_id!: number;
+
+  @Column({ type: 'int' })
+  cancellation_policy_id!: number;
+
+  @DayColumn()
+  start_date!: string;
+
+  @DayColumn()
+  end_date!: string;
+
+  @TimeOfDayColumn()
+  start_time!: string | null;
+
+  @TimeOfDayColumn()
+  end_time!: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  details!: string | null;
+
+  @Column({ type: 'boolean' })
+  delivery_enabled!: boolean;
+
+  @Column({ type: 'boolean' })
+  agree_to_terms_and_conditions!: boolean;
+
+  @Column({ type: 'boolean' })
+  agree_to_privacy_policy!: boolean;
+
+  @Column({ type: 'boolean' })
+  agree_to_insurance_disclaimer!: boolean;
+
+  @Column({ type: 'boolean' })
+  agree_to_rental_agreement!: boolean;
+
+  @MoneyColumn()
+  rental_amount!: MinorUnits;
+
+  @DecimalColumn(8, 1, { nullable: true })
+  delivery_distance!: number | null;
+
+  @MoneyColumn()
+  delivery_amount!: MinorUnits;
+
+  @Column()
+  address!: string;
+
+  @MoneyColumn()
+  subtotal!: MinorUnits;
+
+  @MoneyColumn()
+  deposit_amount!: MinorUnits;
+
+  @Column({ type: 'varchar', nullable: true })
+  stripe_payment_method_id!: string | null;
+
+  @Column({ type: 'boolean' })
+  delivery_available!: boolean;
+
+  @Column({ type: 'varchar', nullable: true })
+  delivery_message!: string | null;
+
+  /** Minor units, as computed. */
+  @JsonColumn()
+  lines!: PriceLine[];
+
+  /** Counts changes of state, so that a guarded update can tell whether it was first. */
+  @Column({ type: 'int' })
+  lock_version!: number;
+
+  @InstantColumn({ nullable: true })
+  approved_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  declined_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  deposit_refunded_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  closed_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  handed_over_unpaid_at!: Date | null;
+
+  /** What an admin decided to keep of the deposit; null where nobody had to. */
+  @InstantColumn({ nullable: true })
+  decided_at!: Date | null;
+
+  @MoneyColumn({ nullable: true })
+  decided_amount!: MinorUnits | null;
+
+  @Column({ type: 'int', nullable: true })
+  decided_by!: number | null;
+
+  @Column({ type: 'text', nullable: true })
+  decision_reason!: string | null;
+
+  /** The two people, as the policy asks for them. */
+  get machine(): { user_id: number } {
+    return { user_id: this.owner_id };
+  }
+
+  /** What each move stamps; whether it is legal is decided under the row's lock by `HeldRequest`. */
+  approval(now: Date) {
+    // A deposit that came back while the request was pending is not the one that is taken now.
+    return { approved_at: now, deposit_refunded_at: null, lock_version: this.lock_version + 1 };
+  }
+
+  refusal(now: Date) {
+    return { declined_at: now, lock_version: this.lock_version + 1 };
+  }
+
+  /** @param now  null when a bank returned the money, which is owed again */
+  depositRefund(now: Date | null) {
+    return { deposit_refunded_at: now, lock_version: this.lock_version + 1 };
+  }
+
+  closing(now: Date) {
+    return { closed_at: now, lock_version: this.lock_version + 1 };
+  }
+
+  decision(now: Date, admin: { id: number }, said: { amount: MinorUnits; reason: string | null }) {
+    const decided = { decided_at: now, decided_amount: said.amount, decided_by: admin.id };
+    return { ...decided, decision_reason: said.reason };
+  }
+
+  unpaidHandOver(now: Date) {
+    return { handed_over_unpaid_at: now, lock_version: this.lock_version + 1 };
+  }
+
+  /** Any other change of state: the cancellation is a row of its own. */
+  nextVersion() {
+    return { lock_version: this.lock_version + 1 };
+  }
+}

@@ -1,0 +1,50 @@
+import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
+import { Controller, Get, Header } from '@nestjs/common';
+import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
+import { AgreementText } from '../rules/agreement/agreement-text';
+import { answerFile, UNKEPT } from '@yard/server/papers/answer-file';
+import { AgreementPapers } from '../views/papers/agreement-papers';
+import type { RentalRequest } from '../records/rental-request.entity';
+import { RentalRequestScope } from '../records/rental-requests.scope';
+
+/**
+ * Opened by itself, the text is a page of this site: it runs nothing, loads pictures alone and is framed by no other.
+ */
+const SANDBOXED = [
+  'content-security-policy',
+  "sandbox; default-src 'none'; img-src 'self' https: data:; style-src 'unsafe-inline'; frame-ancestors 'self'",
+] as const;
+
+@Controller(`${rentalRequestType.endpoint}/:id`)
+@Authenticated()
+export class AgreementController {
+  constructor(
+    private readonly agreements: AgreementText,
+    private readonly papers: AgreementPapers,
+  ) {}
+
+  @Get('agreement')
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header(...SANDBOXED)
+  @Can(RentalRequestScope, rentalRequestPolicy.view)
+  show(@Loaded() request: RentalRequest) {
+    return this.agreements.of(request);
+  }
+
+  @Get('agreement/accepted')
+  @OpenedByAddress()
+  @Header('content-type', 'text/html; charset=utf-8')
+  @Header(...SANDBOXED)
+  @Can(RentalRequestScope, rentalRequestPolicy.view)
+  accepted(@Loaded() request: RentalRequest) {
+    return this.agreements.accepted(request);
+  }
+
+  @Get('agreement.pdf')
+  @OpenedByAddress()
+  @Header(...UNKEPT)
+  @Can(RentalRequestScope, rentalRequestPolicy.view)
+  async pdf(@Loaded() request: RentalRequest) {
+    return answerFile(await this.papers.pdf(request));
+  }
+}

@@ -1,0 +1,107 @@
+import { Authenticated, Can, CurrentUser, Loaded, Update, Valid } from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import {
+  type AcceptInput,
+  acceptRules,
+  type CloseInput,
+  closeRules,
+  type ContestInput,
+  contestRules,
+  type MachineReturnInput,
+  machineReturnRules,
+  rentalRequestPolicy,
+  rentalRequestType,
+  type UpdateMachineReturnInput,
+  updateMachineReturnRules,
+} from '@yard/contracts';
+import type { User } from '../../people/users/user.entity';
+import { ClosingsService } from '../moves/closings.service';
+import {
+  machineReturnPolicy,
+  MachineReturnScope,
+  type RequestReturn,
+} from '../records/machine-returns.scope';
+import { MachineReturns } from '../moves/returns/machine-returns';
+import { presentMachineReturn } from '../views/present-parts';
+import type { MachineReturn } from '../records/machine-return.entity';
+import type { RentalRequest } from '../records/rental-request.entity';
+import { RentalRequestScope } from '../records/rental-requests.scope';
+import { RequestViews } from '../views/request-views';
+import { ReturnPhotos } from '../records/return-photos';
+
+/** How a rental ends: docs/wire.md sections 3 and 4. */
+@Controller(`${rentalRequestType.endpoint}/:id`)
+@Authenticated()
+export class MachineReturnsController {
+  constructor(
+    private readonly returns: MachineReturns,
+    private readonly closings: ClosingsService,
+    private readonly views: RequestViews,
+    private readonly photos: ReturnPhotos,
+  ) {}
+
+  @Get('machine_return')
+  @Can(MachineReturnScope, machineReturnPolicy.view)
+  show(@Loaded() { report }: RequestReturn) {
+    return this.present(report);
+  }
+
+  @Post('machine_return')
+  @Can(RentalRequestScope, rentalRequestPolicy.recordReturn)
+  async store(
+    @CurrentUser() actor: User,
+    @Loaded() { id }: RentalRequest,
+    @Valid(machineReturnRules) input: MachineReturnInput,
+  ) {
+    return this.present(await this.returns.record(actor, id, input));
+  }
+
+  @Update('machine_return')
+  @Can(MachineReturnScope, machineReturnPolicy.change)
+  async update(
+    @CurrentUser() actor: User,
+    @Loaded() { request }: RequestReturn,
+    @Valid(updateMachineReturnRules) input: UpdateMachineReturnInput,
+  ) {
+    return this.present(await this.returns.change(actor, request.id, input));
+  }
+
+  @Post('machine_return/accept')
+  @HttpCode(200)
+  @Can(MachineReturnScope, machineReturnPolicy.answer)
+  async accept(
+    @CurrentUser() actor: User,
+    @Loaded() { request }: RequestReturn,
+    @Valid(acceptRules) input: AcceptInput,
+  ) {
+    return this.present(await this.returns.accept(actor, request.id, input));
+  }
+
+  @Post('machine_return/contest')
+  @HttpCode(200)
+  @Can(MachineReturnScope, machineReturnPolicy.answer)
+  async contest(
+    @CurrentUser() actor: User,
+    @Loaded() { request }: RequestReturn,
+    @Valid(contestRules) input: ContestInput,
+  ) {
+    return this.present(await this.returns.contest(actor, request.id, input));
+  }
+
+  @Post('close')
+  @HttpCode(200)
+  @Can(RentalRequestScope, rentalRequestPolicy.close)
+  async close(
+    @CurrentUser() actor: User,
+    @Loaded() { id }: RentalRequest,
+    @Valid(closeRules) input: CloseInput,
+  ) {
+    await this.closings.close(actor, id, input);
+    return this.views.one(id, actor);
+  }
+
+  private async present(report: MachineReturn) {
+    const photosOf = await this.photos.shownBy([report]);
+    return presentMachineReturn(report, photosOf(report));
+  }
+}

@@ -1,0 +1,17 @@
+import { CurrentUser, Valid } from '@laravel-wire/nest';
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { type QuoteInput, quoteRules, rentalRequestType } from '@yard/contracts';
+import type { User } from '../../people/users/user.entity';
+import { QuotesService } from '../rules/prices/quotes.service';
+
+/** Open to guests. */
+@Controller(rentalRequestType.endpoint)
+export class QuotesController {
+  constructor(private readonly quotes: QuotesService) {}
+
+  @Post('quote')
+  @HttpCode(200)
+  quote(@CurrentUser() actor: User | null, @Valid(quoteRules) input: QuoteInput) {
+    return this.quotes.quote(actor, input);
+  }
+}

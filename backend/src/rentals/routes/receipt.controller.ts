@@ -1,0 +1,29 @@
+import { Authenticated, Can, Loaded, OpenedByAddress } from '@laravel-wire/nest';
+import { Controller, Get, Header } from '@nestjs/common';
+import { rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
+import { answerFile, UNKEPT } from '@yard/server/papers/answer-file';
+import type { RentalRequest } from '../records/rental-request.entity';
+import { RentalRequestScope } from '../records/rental-requests.scope';
+import { ReceiptsService } from '../views/papers/receipts.service';
+
+@Controller(`${rentalRequestType.endpoint}/:id`)
+@Authenticated()
+export class ReceiptController {
+  constructor(private readonly receipts: ReceiptsService) {}
+
+  @Get('receipt.pdf')
+  @OpenedByAddress()
+  @Header(...UNKEPT)
+  @Can(RentalRequestScope, rentalRequestPolicy.viewReceipt)
+  async pdf(@Loaded() request: RentalRequest) {
+    return answerFile(await this.receipts.pdf(request));
+  }
+
+  @Get('receipt.csv')
+  @OpenedByAddress()
+  @Header(...UNKEPT)
+  @Can(RentalRequestScope, rentalRequestPolicy.viewReceipt)
+  async csv(@Loaded() request: RentalRequest) {
+    return answerFile(await this.receipts.csv(request));
+  }
+}

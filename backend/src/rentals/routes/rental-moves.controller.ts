@@ -1,0 +1,83 @@
+import { Authenticated, Can, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import {
+  type ApproveInput,
+  approveRules,
+  type CancelInput,
+  cancelRules,
+  type DeclineInput,
+  declineRules,
+  type RefundDepositInput,
+  refundDepositRules,
+  rentalRequestPolicy,
+  rentalRequestType,
+} from '@yard/contracts';
+import type { User } from '../../people/users/user.entity';
+import { ApprovalsService } from '../moves/approvals.service';
+import { CancellationsService } from '../moves/cancellations.service';
+import { DeclinesService } from '../moves/declines.service';
+import { DepositsService } from '../money/deposits.service';
+import type { RentalRequest } from '../records/rental-request.entity';
+import { RentalRequestScope } from '../records/rental-requests.scope';
+import { RequestViews } from '../views/request-views';
+
+/** The moves of a request: docs/wire.md section 4. */
+@Controller(`${rentalRequestType.endpoint}/:id`)
+@Authenticated()
+export class RentalMovesController {
+  constructor(
+    private readonly views: RequestViews,
+    private readonly approvals: ApprovalsService,
+    private readonly declines: DeclinesService,
+    private readonly cancellations: CancellationsService,
+    private readonly deposits: DepositsService,
+  ) {}
+
+  @Post('approve')
+  @HttpCode(200)
+  @Can(RentalRequestScope, rentalRequestPolicy.approve)
+  async approve(
+    @CurrentUser() actor: User,
+    @Loaded() { id }: RentalRequest,
+    @Valid(approveRules) input: ApproveInput,
+  ) {
+    await this.approvals.approve(actor, id, input);
+    return this.views.one(id, actor);
+  }
+
+  @Post('decline')
+  @HttpCode(200)
+  @Can(RentalRequestScope, rentalRequestPolicy.decline)
+  async decline(
+    @CurrentUser() actor: User,
+    @Loaded() { id }: RentalRequest,
+    @Valid(declineRules) input: DeclineInput,
+  ) {
+    await this.declines.decline(actor, id, input);
+    return this.views.one(id, actor);
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  @Can(RentalRequestScope, rentalRequestPolicy.cancel)
+  async cancel(
+    @CurrentUser() actor: User,
+    @Loaded() { id }: RentalRequest,
+    @Valid(cancelRules) input: CancelInput,
+  ) {
+    await this.cancellations.cancel(actor, id, input);
+    return this.views.one(id, actor);
+  }
+
+  @Post('refund_deposit')
+  @HttpCode(200)
+  @Can(RentalRequestScope, rentalRequestPolicy.refundDeposit)
+  async refundDeposit(
+    @CurrentUser() actor: User,
+    @Loaded() { id }: RentalRequest,
+    @Valid(refundDepositRules) input: RefundDepositInput,
+  ) {
+    await this.deposits.refund(actor, id, input);
+    return this.views.one(id, actor);
+  }
+}

@@ -1,0 +1,83 @@
+import { manyRules } from '@laravel-wire/core';
+import { Authenticated, Can, CurrentUser, Filters, Loaded, Update, Valid } from '@laravel-wire/nest';
+import { Controller, Delete, Get, HttpCode, Post, UseGuards } from '@nestjs/common';
+import {
+  type RentalRequestInput,
+  rentalRequestPolicy,
+  rentalRequestRules,
+  rentalRequestType,
+  type UpdateRentalRequestInput,
+  updateRentalRequestRules,
+} from '@yard/contracts';
+import { paginated } from '@yard/server/store/page-of';
+import { ofMany, ofOne } from '../../people/resources/field-name';
+import type { User } from '../../people/users/user.entity';
+import { ChangesService } from '../moves/changes.service';
+import { CreationsService } from '../moves/creations.service';
+import type { RentalRequest } from '../records/rental-request.entity';
+import { OwnMachineGuard } from './own-machine.guard';
+import { RentalRequestScope } from '../records/rental-requests.scope';
+import { type RentalRequestFilters, RequestList } from '../views/list/request-list';
+import { RequestViews } from '../views/request-views';
+import { VerifiedEmailGuard } from './verified-email.guard';
+import { WithdrawalsService } from '../moves/withdrawals.service';
+
+@Controller(rentalRequestType.endpoint)
+@Authenticated()
+export class RentalRequestsController {
+  constructor(
+    private readonly list: RequestList,
+    private readonly views: RequestViews,
+    private readonly creations: CreationsService,
+    private readonly changes: ChangesService,
+    private readonly withdrawals: WithdrawalsService,
+  ) {}
+
+  @Get()
+  async index(@CurrentUser() actor: User, @Filters(rentalRequestType) filters: RentalRequestFilters) {
+    return paginated(await this.list.page(actor, filters), filters, (request) => request);
+  }
+
+  @Post()
+  @UseGuards(VerifiedEmailGuard, OwnMachineGuard)
+  async store(@CurrentUser() actor: User, @Valid(rentalRequestRules) input: RentalRequestInput) {
+    const ids = await this.creations.create(actor, [input], ofOne);
+    const [request] = await this.views.many(ids, actor);
+    return request;
+  }
+
+  @Post('store_many')
+  @HttpCode(200)
+  @UseGuards(VerifiedEmailGuard, OwnMachineGuard)
+  async storeMany(
+    @CurrentUser() actor: User,
+    @Valid(manyRules(rentalRequestRules)) { data }: { data: RentalRequestInput[] },
+  ) {
+    const ids = await this.creations.create(actor, data, ofMany);
+    return this.views.many(ids, actor);
+  }
+
+  @Get(':id')
+  @Can(RentalRequestScope, rentalRequestPolicy.view)
+  show(@CurrentUser() actor: User, @Loaded() { id }: RentalRequest) {
+    return this.views.one(id, actor);
+  }
+
+  @Update()
+  @Can(RentalRequestScope, rentalRequestPolicy.update)
+  async update(
+    @CurrentUser() actor: User,
+    @Loaded() request: RentalRequest,
+    @Valid(updateRentalRequestRules) input: UpdateRentalRequestInput,
+  ) {
+    await this.changes.update(actor, request, input);
+    return this.views.one(request.id, actor);
+  }
+
+  @Delete(':id')
+  @HttpCode(204)
+  @Can(RentalRequestScope, rentalRequestPolicy.update)
+  destroy(@CurrentUser() actor: User, @Loaded() { id }: RentalRequest) {
+    return this.withdrawals.remove(actor, id);
+  }
+}

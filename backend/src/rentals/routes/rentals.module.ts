@@ -1,0 +1,191 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Address } from '../../catalog/addresses/address.entity';
+import { AddressesModule } from '../../catalog/addresses/addresses.module';
+import { AgreementsModule } from '../../agreements/agreements.module';
+import { DepositPolicy } from '../../agreements/deposit-policy.entity';
+import { CatalogModule } from '../../catalog/machines/catalog.module';
+import { Machine } from '../../catalog/machines/machine.entity';
+import { DeliveryOption } from '../../catalog/machines/parts/delivery-option.entity';
+import { Media } from '../../catalog/media/media.entity';
+import { MediaModule } from '../../catalog/media/media.module';
+import { MessagingModule } from '../../talk/messaging/messaging.module';
+import { Notification } from '../../people/notifications/notification.entity';
+import { Payment } from '../../payments/payment.entity';
+import { PaymentsModule } from '../../payments/payments.module';
+import { Refund } from '../../payments/refunds/refund.entity';
+import { User } from '../../people/users/user.entity';
+import { AgreementController } from './agreement.controller';
+import { AgreementText } from '../rules/agreement/agreement-text';
+import { DocumentAgreement } from '../records/document-agreement.entity';
+import { Approval, ApprovalsService } from '../moves/approvals.service';
+import { CompletedRequestsStep } from '../batches/completed-requests.step';
+import { ExpiredRequestsStep } from '../batches/expired-requests.step';
+import { MissingReturnsStep } from '../batches/missing-returns.step';
+import { RentalBatches } from '../batches/rental-batches';
+import { UpcomingPaymentsStep } from '../batches/upcoming-payments.step';
+import { Cancellation } from '../records/cancellation.entity';
+import { CancellationsService } from '../moves/cancellations.service';
+import { ChangesService } from '../moves/changes.service';
+import { ClosingsService } from '../moves/closings.service';
+import { RivalRequests } from '../moves/rival-requests';
+import { CreationsService } from '../moves/creations.service';
+import { DeclinesService } from '../moves/declines.service';
+import { DeliveriesService } from '../rules/prices/deliveries.service';
+import { DepositsService } from '../money/deposits.service';
+import { InstantBookings } from '../moves/instant-bookings';
+import { LatePayments } from '../money/late-payments';
+import { MachineReturnsController } from './machine-returns.controller';
+import { MachineReturnScope } from '../records/machine-returns.scope';
+import { MachineReturns } from '../moves/returns/machine-returns';
+import { OpenRentals } from '../records/open-rentals';
+import { AgreementPapers } from '../views/papers/agreement-papers';
+import { ReceiptController } from './receipt.controller';
+import { ReceiptsService } from '../views/papers/receipts.service';
+import { RentalParties } from '../views/papers/rental-parties';
+import { PaidRentalRequests } from '../money/paid-requests';
+import { PaymentEvents } from '../moves/payment-events';
+import { PaymentRetries } from '../money/payment-retries';
+import { RefusedPayments } from '../money/refused-payments';
+import { QuotesController } from './quotes.controller';
+import { QuotesService } from '../rules/prices/quotes.service';
+import { RentalMovesController } from './rental-moves.controller';
+import { RentalCharges } from '../money/rental-charges';
+import { RentalEndings } from '../money/rental-endings';
+import { rentalConversation, RentalPresence } from '../notices/messages/rental-conversation';
+import { TalkedOfRequestScope } from '../notices/messages/talked-of-request.scope';
+import { RentalMessages } from '../notices/messages/rental-messages';
+import { RentalNews } from '../notices/rental-news';
+import { RentalBasis } from '../rules/agreement/rental-basis';
+import { RentalPaymentsController } from './rental-payments.controller';
+import { RentalPaymentScope } from '../money/rental-payments.scope';
+import { RentalPayments } from '../money/rental-payments';
+import { RentalReminders } from '../batches/reminders/rental-reminders';
+import { RentalRefunds } from '../money/rental-refunds';
+import { RentalRequestsController } from './rental-requests.controller';
+import { RentalRequestScope } from '../records/rental-requests.scope';
+import { RequestList } from '../views/list/request-list';
+import { RequestPartsService } from '../views/request-parts.service';
+import { RequestViews } from '../views/request-views';
+import { ReturnPhotos } from '../records/return-photos';
+import { TermsService } from '../rules/terms/terms.service';
+import { NewDefaultCard } from '../money/unpaid/new-default-card';
+import { RentRetries } from '../money/unpaid/rent-retries';
+import { UnpaidMoves } from '../moves/unpaid-moves';
+import { UnpaidNews } from '../money/unpaid/unpaid-news';
+import { UnpaidRents } from '../money/unpaid/unpaid-rents';
+import { UnpaidRentsController } from './unpaid-rents.controller';
+import { UnpaidRound } from '../batches/unpaid-round';
+import { WithdrawalsService } from '../moves/withdrawals.service';
+import { RentalRequest } from '../records/rental-request.entity';
+import { MachineReturn } from '../records/machine-return.entity';
+
+const OWN_TABLES = [RentalRequest, DocumentAgreement, MachineReturn, Cancellation];
+/** Of other features; they are written by their own. */
+const READ_TABLES = [
+  Address,
+  DeliveryOption,
+  DepositPolicy,
+  Machine,
+  Media,
+  Notification,
+  Payment,
+  Refund,
+  User,
+];
+const READING = [RequestList, RequestViews, RequestPartsService, RentalPayments, AgreementText];
+const PAPERS = [AgreementPapers, ReceiptsService, RentalParties];
+const SCOPES = [
+  RentalRequestScope,
+  TalkedOfRequestScope,
+  rentalConversation.scope,
+  RentalPaymentScope,
+  MachineReturnScope,
+];
+const PRICES = [QuotesService, DeliveriesService, TermsService, RentalBasis];
+const MONEY = [
+  RentalCharges,
+  RentalRefunds,
+  LatePayments,
+  PaymentEvents,
+  PaymentRetries,
+  RefusedPayments,
+  DepositsService,
+  RentalEndings,
+];
+const UNPAID = [UnpaidRents, UnpaidNews, UnpaidMoves, UnpaidRound, RentRetries, NewDefaultCard];
+const MOVES = [
+  CreationsService,
+  ChangesService,
+  Approval,
+  ApprovalsService,
+  DeclinesService,
+  WithdrawalsService,
+  CancellationsService,
+  InstantBookings,
+  MachineReturns,
+  ClosingsService,
+  ReturnPhotos,
+];
+const BATCHES = [
+  RentalBatches,
+  ExpiredRequestsStep,
+  UpcomingPaymentsStep,
+  CompletedRequestsStep,
+  MissingReturnsStep,
+];
+const TELLING = [
+  RentalNews,
+  RivalRequests,
+  RentalMessages,
+  RentalPresence,
+  RentalReminders,
+  OpenRentals,
+  PaidRentalRequests,
+];
+
+@Module({
+  imports: [
+    AddressesModule,
+    AgreementsModule,
+    CatalogModule,
+    MediaModule,
+    MessagingModule,
+    PaymentsModule,
+    TypeOrmModule.forFeature([...OWN_TABLES, ...READ_TABLES]),
+  ],
+  controllers: [
+    QuotesController,
+    RentalRequestsController,
+    RentalMovesController,
+    UnpaidRentsController,
+    MachineReturnsController,
+    rentalConversation.controller,
+    RentalPaymentsController,
+    AgreementController,
+    ReceiptController,
+  ],
+  providers: [
+    ...READING,
+    ...PAPERS,
+    ...SCOPES,
+    ...PRICES,
+    ...MONEY,
+    ...UNPAID,
+    ...MOVES,
+    ...BATCHES,
+    ...TELLING,
+  ],
+  exports: [
+    RentalRequestScope,
+    RequestViews,
+    RentalCharges,
+    RentalRefunds,
+    CancellationsService,
+    RentalNews,
+    RentalMessages,
+    RentalBatches,
+    RentalEndings,
+  ],
+})
+export class RentalsModule {}

@@ -1,0 +1,38 @@
+import { Authenticated, Can, CurrentUser, Loaded, Valid } from '@laravel-wire/nest';
+import { Controller, HttpCode, Post } from '@nestjs/common';
+import { type EndUnpaidInput, endUnpaidRules, rentalRequestPolicy, rentalRequestType } from '@yard/contracts';
+import type { User } from '../../people/users/user.entity';
+import type { RentalRequest } from '../records/rental-request.entity';
+import { RentalRequestScope } from '../records/rental-requests.scope';
+import { RequestViews } from '../views/request-views';
+import { UnpaidMoves } from '../moves/unpaid-moves';
+
+/** What the owner does about a rent that was not paid: docs/wire.md section 4. */
+@Controller(`${rentalRequestType.endpoint}/:id`)
+@Authenticated()
+export class UnpaidRentsController {
+  constructor(
+    private readonly views: RequestViews,
+    private readonly moves: UnpaidMoves,
+  ) {}
+
+  @Post('end_unpaid')
+  @HttpCode(200)
+  @Can(RentalRequestScope, rentalRequestPolicy.endUnpaid)
+  async end(
+    @CurrentUser() actor: User,
+    @Loaded() { id }: RentalRequest,
+    @Valid(endUnpaidRules) input: EndUnpaidInput,
+  ) {
+    await this.moves.end(actor, id, input);
+    return this.views.one(id, actor);
+  }
+
+  @Post('hand_over_unpaid')
+  @HttpCode(200)
+  @Can(RentalRequestScope, rentalRequestPolicy.handOverUnpaid)
+  async handOver(@CurrentUser() actor: User, @Loaded() { id }: RentalRequest) {
+    await this.moves.handOver(actor, id);
+    return this.views.one(id, actor);
+  }
+}

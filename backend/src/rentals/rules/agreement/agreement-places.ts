@@ -1,0 +1,45 @@
+import { addressText, publicPlace } from '@yard/contracts';
+import type { EntityManager } from 'typeorm';
+import { Address } from '../../../catalog/addresses/address.entity';
+import type { Machine } from '../../../catalog/machines/machine.entity';
+
+/** The addresses that an agreement names. */
+export interface AgreementPlaces {
+  owner_place: string;
+  machine_place: string;
+  renter_address: string;
+}
+
+type Placed = Pick<Machine, 'user_id' | 'address_id' | 'city' | 'state'>;
+
+/** Before the approval: of owner and machine city and state alone. @param site  for a renter who chose no address */
+export async function placesBefore(
+  manager: EntityManager,
+  machine: Placed,
+  { renterId, site }: { renterId: number; site: string },
+): Promise<AgreementPlaces> {
+  const own = await ownAddress(manager, machine.user_id);
+  const renters = await ownAddress(manager, renterId);
+  return {
+    owner_place: publicPlace(own ?? machine),
+    machine_place: publicPlace(machine),
+    renter_address: renters ? addressText(renters) : site,
+  };
+}
+
+/** From the approval on, with the streets. Null where the machine has no address. */
+export async function placesAfter(
+  manager: EntityManager,
+  machine: Placed,
+): Promise<Pick<AgreementPlaces, 'owner_place' | 'machine_place'> | null> {
+  const stands =
+    machine.address_id === null ? null : await manager.findOneBy(Address, { id: machine.address_id });
+  if (!stands) return null;
+  const own = await ownAddress(manager, machine.user_id);
+  return { owner_place: addressText(own ?? stands), machine_place: addressText(stands) };
+}
+
+/** The one that a person chose as theirs. */
+function ownAddress(manager: EntityManager, user_id: number): Promise<Address | null> {
+  return manager.findOneBy(Address, { user_id, own: true });
+}

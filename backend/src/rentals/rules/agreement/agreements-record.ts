@@ -1,0 +1,75 @@
+import { AGREEMENTS, type AgreementValues, agreementValues } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
+import { formatMoney } from '@yard/money';
+import { createHash } from 'node:crypto';
+import { currentOrigin } from '../../../people/audit/request-origin';
+import { filledText } from '../../../agreements/filled-text';
+import { CURRENCY } from '@yard/server/base/settings/money';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import { wireMoney } from '@yard/server/store/wire-fields';
+import type { User } from '../../../people/users/user.entity';
+import { placesBefore } from './agreement-places';
+import { DocumentAgreement } from '../../records/document-agreement.entity';
+import type { RentalRequest } from '../../records/rental-request.entity';
+import type { RentalTerms } from '../terms/rental-terms';
+import { zoneOf } from '../../records/zone-of';
+
+/** The four flags as columns: a request exists only with all of them. */
+export const AGREED = {
+  agree_to_terms_and_conditions: true,
+  agree_to_privacy_policy: true,
+  agree_to_insurance_disclaimer: true,
+  agree_to_rental_agreement: true,
+} satisfies Record<keyof typeof AGREEMENTS, true>;
+
+/** Keeps the exact texts the renter accepts, filled in, with their hashes; accepting anew replaces them. */
+export async function recordAgreements(
+  tx: Transaction,
+  renter: User,
+  request: RentalRequest,
+  terms: RentalTerms,
+): Promise<void> {
+  const values = await valuesOf(tx, renter, request, terms);
+  const earlier = await tx.manager.findBy(DocumentAgreement, { rental_request_id: request.id });
+  for (const document of terms.documents) {
+    const content = filledText(document.content, values);
+    const text = {
+      document_id: document.id,
+      version: document.version,
+      name: document.name,
+      agreed_at: tx.now,
+      sha256: createHash('sha256').update(content).digest('hex'),
+      content,
+      filled_with: document.kind === 'rental_agreement' ? values : null,
+      final_content: null,
+      final_sha256: null,
+      ip_address: currentOrigin()?.ip_address ?? null,
+    };
+    const known = earlier.find((agreement) => agreement.kind === document.kind);
+    if (known) await tx.update(known, text);
+    else {
+      const parties = { rental_request_id: request.id, user_id: renter.id };
+      await tx.insert(DocumentAgreement, { ...parties, kind: document.kind, ...text });
+    }
+  }
+}
+
+async function valuesOf(
+  tx: Transaction,
+  renter: User,
+  request: RentalRequest,
+  terms: RentalTerms,
+): Promise<AgreementValues> {
+  const facts = {
+    today: todayIn(zoneOf(terms.machine), tx.now),
+    owner: terms.owner,
+    renter,
+    ...(await placesBefore(tx.manager, terms.machine, { renterId: renter.id, site: request.address })),
+    machine_subject: terms.machine.subject,
+    start_date: request.start_date,
+    end_date: request.end_date,
+    subtotal: wireMoney(request.subtotal),
+    deposit_amount: wireMoney(request.deposit_amount),
+  };
+  return agreementValues(facts, (major) => formatMoney(major, CURRENCY, { exact: true }));
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { Document } from '../../../agreements/document.entity';
+import { filledText } from '../../../agreements/filled-text';
+import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { HeldRequest } from '../../records/held-request';
+import { placesAfter } from './agreement-places';
+import { DocumentAgreement } from '../../records/document-agreement.entity';
+
+/**
+ * Makes the copy of the rental agreement that names the streets, at the approval. What was accepted stays as it is, with
+ * its hash; the copy differs from it in the two addresses alone.
+ */
+export async function makeFinalAgreement(tx: Transaction, { request, machine }: HeldRequest): Promise<void> {
+  const agreement = await tx.manager.findOneBy(DocumentAgreement, {
+    rental_request_id: request.id,
+    kind: 'rental_agreement',
+  });
+  // One that was accepted before there were final copies names no values.
+  if (!agreement?.filled_with) return;
+  const where = { id: agreement.document_id };
+  const { content } = await tx.manager.findOneOrFail(Document, { where, withDeleted: true });
+  const places = await placesAfter(tx.manager, machine);
+  if (!places) return;
+  const final_content = filledText(content, {
+    ...agreement.filled_with,
+    owner_address: places.owner_place,
+    equipment_address: places.machine_place,
+  });
+  await tx.update(agreement, {
+    final_content,
+    final_sha256: createHash('sha256').update(final_content).digest('hex'),
+  });
+}

@@ -1,0 +1,46 @@
+import { addressText, type Pickup } from '@yard/contracts';
+import type { EntityManager } from 'typeorm';
+import { NOT_OVER } from '../records/state-in-sql';
+
+/** The machine's place and its owner's phone, as read. */
+export interface PickupRow {
+  owner_phone: string | null;
+  place_line1: string | null;
+  place_line2: string | null;
+  place_city: string | null;
+  place_state: string | null;
+  place_postal_code: string | null;
+}
+
+/** Of the owner's row named `owner` and the row of the machine's address named `place`. */
+export const PICKUP_COLUMNS = `owner.phone AS owner_phone, place.line1 AS place_line1, place.line2 AS place_line2,
+    place.city AS place_city, place.state AS place_state, place.postal_code AS place_postal_code`;
+
+const PICKED_UP = `SELECT ${PICKUP_COLUMNS}
+  FROM rental_requests r
+  JOIN users owner ON owner.id = r.owner_id
+  JOIN machines machine ON machine.id = r.machine_id
+  LEFT JOIN addresses place ON place.id = machine.address_id
+  WHERE r.id = ? AND r.delivery_enabled = 0 AND r.approved_at IS NOT NULL AND ${NOT_OVER}`;
+
+/** Where the machine of an approved request is picked up; null before, with delivery, and once it is over. */
+export async function pickupFor(manager: EntityManager, requestId: number): Promise<Pickup | null> {
+  const [row] = await manager.query<PickupRow[]>(PICKED_UP, [requestId]);
+  return row ? pickupOf(row) : null;
+}
+
+export function pickupOf(row: PickupRow): Pickup {
+  const { place_line1, place_city, place_state, place_postal_code } = row;
+  const isKnown =
+    place_line1 !== null && place_city !== null && place_state !== null && place_postal_code !== null;
+  const address = isKnown
+    ? addressText({
+        line1: place_line1,
+        line2: row.place_line2,
+        city: place_city,
+        state: place_state,
+        postal_code: place_postal_code,
+      })
+    : null;
+  return { address, owner_phone: row.owner_phone };
+}

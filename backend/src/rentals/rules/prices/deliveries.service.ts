@@ -1,0 +1,43 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  type Actor,
+  blurred,
+  type Delivery,
+  deliveryDistance,
+  type Geotag,
+  priceDelivery,
+  refused,
+  seesWholeMachine,
+} from '@yard/contracts';
+import type { DeliveryOption } from '../../../catalog/machines/parts/delivery-option.entity';
+import type { Machine } from '../../../catalog/machines/machine.entity';
+import { ENVIRONMENT } from '../../../config/config.module';
+import type { Environment } from '../../../config/environment';
+
+/** Where a machine is to be brought. */
+export interface DeliveryPlace {
+  geotag: Geotag | null;
+  /** The caller's own address: the distance is exact then, else whole units. */
+  own: boolean;
+}
+
+/** What bringing a machine costs. */
+@Injectable()
+export class DeliveriesService {
+  constructor(@Inject(ENVIRONMENT) private readonly environment: Environment) {}
+
+  /**
+   * From the machine's place as the actor sees it: distances to addresses of one's own choosing would else give away
+   * what its two decimals hide.
+   */
+  price(actor: Actor | null, machine: Machine, option: DeliveryOption, place: DeliveryPlace): Delivery {
+    const unit = this.environment.distanceUnit;
+    if (machine.lat === null || machine.lng === null) {
+      return refused(null, 'The place of the machine is not known.');
+    }
+    if (!place.geotag) return refused(null, 'The place of delivery is not known.');
+    const stands = { lat: machine.lat, lng: machine.lng };
+    const from = seesWholeMachine(actor, machine) ? stands : blurred(stands);
+    return priceDelivery(option, deliveryDistance(from, place.geotag, unit, place.own), unit);
+  }
+}

@@ -1,0 +1,66 @@
+import type { ErrorBag } from '@laravel-wire/core';
+import { AGREEMENTS, type AgreementField, type UpdateRentalRequestInput } from '@yard/contracts';
+import type { RentalRequest } from '../../records/rental-request.entity';
+import type { WantedRental } from './rental-terms';
+
+/** What the renter agreed to: with one of these changed the agreements are asked for again. */
+const AGREED_TERMS = ['machine_id', 'address_id', 'start_date', 'end_date'] as const;
+const PRICED_TERMS = [...AGREED_TERMS, 'delivery_enabled', 'machine_delivery_option_id'] as const;
+const FREE_TEXTS = ['start_time', 'end_time', 'details'] as const;
+
+export interface RequestChanges {
+  /** The request as the renter wants it. */
+  wanted: WantedRental;
+  texts: Partial<Pick<RentalRequest, (typeof FREE_TEXTS)[number]>>;
+  /** Dates, place or machine: agreements and calendar are looked at again. */
+  terms: boolean;
+  /** Anything the price depends on. */
+  price: boolean;
+  /** Another card, or none any more. */
+  card: boolean;
+  /** Nothing but the card is given. */
+  cardOnly: boolean;
+}
+
+/** What an update means; a field that is sent with its present value is no change. */
+export function changesOf(request: RentalRequest, input: UpdateRentalRequestInput): RequestChanges {
+  const isChanged = (field: (typeof PRICED_TERMS)[number] | (typeof FREE_TEXTS)[number]) =>
+    input[field] !== undefined && input[field] !== request[field];
+  const price = PRICED_TERMS.some(isChanged);
+  const wanted = wantedNow(request, input);
+  return {
+    wanted,
+    texts: Object.fromEntries(FREE_TEXTS.filter(isChanged).map((field) => [field, input[field]])),
+    terms: AGREED_TERMS.some(isChanged),
+    price,
+    card: wanted.stripe_payment_method_id !== request.stripe_payment_method_id,
+    cardOnly: input.stripe_payment_method_id !== undefined && !price && !FREE_TEXTS.some(isChanged),
+  };
+}
+
+function wantedNow(request: RentalRequest, input: UpdateRentalRequestInput): WantedRental {
+  return {
+    machine_id: input.machine_id ?? request.machine_id,
+    address_id: input.address_id ?? request.address_id,
+    start_date: input.start_date ?? request.start_date,
+    end_date: input.end_date ?? request.end_date,
+    delivery_enabled: input.delivery_enabled ?? request.delivery_enabled,
+    machine_delivery_option_id: given(input.machine_delivery_option_id, request.machine_delivery_option_id),
+    stripe_payment_method_id: given(input.stripe_payment_method_id, request.stripe_payment_method_id),
+  };
+}
+
+/** Null is a wish, too: undefined alone keeps what is there. */
+function given<T>(value: T | undefined, kept: T): T {
+  return value === undefined ? kept : value;
+}
+
+/** Which of the four agreements the new terms still lack. */
+export function missingAgreements(input: UpdateRentalRequestInput): ErrorBag {
+  const fields = Object.keys(AGREEMENTS) as AgreementField[];
+  return Object.fromEntries(
+    fields
+      .filter((field) => input[field] === undefined)
+      .map((field) => [field, [`The ${field.replaceAll('_', ' ')} field must be accepted.`]]),
+  );
+}

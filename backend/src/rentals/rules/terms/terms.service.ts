@@ -1,0 +1,125 @@
+import type { ErrorBag } from '@laravel-wire/core';
+import { Forbidden } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { rentalRequestPolicy } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
+import { DataSource, Repository } from 'typeorm';
+import { Address } from '../../../catalog/addresses/address.entity';
+import { DeliveryOption } from '../../../catalog/machines/parts/delivery-option.entity';
+import { isOffered } from '../../../catalog/machines/search/machine-visibility';
+import { Machine } from '../../../catalog/machines/machine.entity';
+import { Clock } from '@yard/server/base/clock/clock';
+import { PaymentMethodsService } from '../../../payments/cards/payment-methods.service';
+import { User } from '../../../people/users/user.entity';
+import { DeliveriesService } from '../prices/deliveries.service';
+import { priceRental } from '../prices/price-rental';
+import { RentalBasis, type Basis } from '../agreement/rental-basis';
+import type { RentalRequest } from '../../records/rental-request.entity';
+import { addressErrors, invalid, type RentalTerms, spanErrors, type WantedRental } from './rental-terms';
+import { zoneOf } from '../../records/zone-of';
+
+type Checked = { terms: RentalTerms } | { errors: ErrorBag };
+
+/** Whether what a renter asks for is in order, and what it costs. Reads only; never called inside a transaction. */
+@Injectable()
+export class TermsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Machine) private readonly machines: Repository<Machine>,
+    @InjectRepository(User) private readonly users: Repository<User>,
+    @InjectRepository(Address) private readonly addresses: Repository<Address>,
+    @InjectRepository(DeliveryOption) private readonly deliveryOptions: Repository<DeliveryOption>,
+    private readonly deliveries: DeliveriesService,
+    private readonly methods: PaymentMethodsService,
+    private readonly basis: RentalBasis,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * @param before  the request that is being changed: what it keeps is not judged anew
+   * @throws Forbidden for the actor's own machine
+   */
+  async check(actor: User, wanted: WantedRental, before: RentalRequest | null = null): Promise<Checked> {
+    const machine = await this.machines.findOneBy({ id: wanted.machine_id });
+    const verdict = machine && rentalRequestPolicy.create(actor, machine);
+    if (verdict?.allowed === false) throw new Forbidden(verdict.message);
+    const isKept = machine !== null && before?.machine_id === machine.id;
+    if (!machine || !(isKept || (await isOffered(this.dataSource.manager, machine)))) {
+      return { errors: invalid('machine_id') };
+    }
+    const address = await this.address(actor, wanted, before);
+    const option = await this.option(wanted);
+    const errors = {
+      ...(address ? addressErrors(address) : invalid('address_id')),
+      ...spanErrors(wanted, machine, todayIn(zoneOf(machine), this.clock.now()), before),
+      ...(wanted.delivery_enabled && !option ? optionErrors(wanted) : {}),
+      ...(await this.cardErrors(actor, wanted, before)),
+    };
+    if (!address || Object.keys(errors).length > 0) return { errors };
+    return this.priced({ actor, wanted, machine, address, option, basis: await this.basis.for(before) });
+  }
+
+  /** Whether the card is the actor's own, or a named test card; one that is kept is not looked at again. */
+  async cardErrors(actor: User, wanted: WantedRental, before: RentalRequest | null): Promise<ErrorBag> {
+    const card = wanted.stripe_payment_method_id;
+    const isKept = before?.stripe_payment_method_id === card;
+    if (card === null || isKept || (await this.methods.mayUse(actor.id, card))) return {};
+    return invalid('stripe_payment_method_id');
+  }
+
+  private async priced(found: Found): Promise<Checked> {
+    const { actor, wanted, machine, address, option, basis } = found;
+    const place = { geotag: address.geotag, own: true };
+    const priced = priceRental({
+      rates: machine,
+      start_date: wanted.start_date,
+      end_date: wanted.end_date,
+      delivery: option && this.deliveries.price(actor, machine, option, place),
+      deposit: basis.depositPolicy,
+    });
+    if ('errors' in priced) return priced;
+    const owner = await this.users.findOneOrFail({ where: { id: machine.user_id }, withDeleted: true });
+    const terms = {
+      machine,
+      owner,
+      address,
+      price: priced.price,
+      option_id: option?.id ?? null,
+      deposit_policy_id: basis.depositPolicy.id,
+      cancellation_policy_id: basis.cancellationPolicyId,
+      documents: basis.documents,
+    };
+    return { terms };
+  }
+
+  private address(actor: User, { address_id }: WantedRental, before: RentalRequest | null) {
+    return this.addresses.findOne({
+      where: { id: address_id, user_id: actor.id },
+      withDeleted: before?.address_id === address_id,
+    });
+  }
+
+  private async option({ delivery_enabled, machine_delivery_option_id, machine_id }: WantedRental) {
+    if (!delivery_enabled || machine_delivery_option_id === null) return null;
+    return this.deliveryOptions.findOneBy({ id: machine_delivery_option_id, machine_id });
+  }
+}
+
+interface Found {
+  actor: User;
+  wanted: WantedRental;
+  machine: Machine;
+  address: Address;
+  option: DeliveryOption | null;
+  basis: Basis;
+}
+
+function optionErrors({ machine_delivery_option_id }: WantedRental): ErrorBag {
+  if (machine_delivery_option_id !== null) return invalid('machine_delivery_option_id');
+  return {
+    machine_delivery_option_id: [
+      'The machine delivery option id field is required when delivery is enabled.',
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import { containing } from '@yard/server/store/containing';
+import { foundAs, searchedFor } from '../../../people/users/search-text';
+import { type Condition, IS_PENDING, NOT_OVER } from '../../records/state-in-sql';
+
+/** `rentalNeedsAttention` of @yard/contracts in SQL. @param unread the condition of unread messages on `r.id` */
+export function needsAttention(userId: number, unread: string): Condition {
+  return {
+    sql: `((${IS_PENDING} AND (r.stripe_payment_method_id IS NULL OR r.owner_id = :me))
+      OR ((r.user_id = :me OR r.owner_id = :me) AND ${unread}))`,
+    parameters: { me: userId },
+  };
+}
+
+/** A return that the renter contested and nobody has decided on yet; the same as `standingOf`. */
+export function isContested(wanted: boolean): Condition {
+  const contested = `${NOT_OVER} AND r.id IN (SELECT b.rental_request_id FROM machine_returns b
+    WHERE b.contested_at IS NOT NULL AND b.accepted_at IS NULL AND b.deleted_at IS NULL)`;
+  return { sql: wanted ? `(${contested})` : `NOT (${contested})` };
+}
+
+/** A number of so many digits may be a phone's. */
+const PHONE_DIGITS = 7;
+
+/** How the card provider's ids look. */
+const PROVIDER_ID = /^[a-z]{2,}_\w+$/i;
+
+/** Payments that have `:provided` as the provider's id, themselves or of a refund. */
+const paymentsAs = (column: 'id' | 'rental_request_id') => `(SELECT p.${column} FROM payments p
+  LEFT JOIN refunds back ON back.payment_id = p.id
+  WHERE p.stripe_payment_intent_id = :provided OR back.stripe_refund_id = :provided)`;
+
+/** A request's number as people write it. */
+const NUMBER = /^#?([1-9]\d{0,14})$/;
+
+/**
+ * The number is the text, or the machine's subject or the name of one of the two contains it. Each table is read once,
+ * not for every row.
+ *
+ * @param forAdmin  also by e-mail, phone, place and the provider's ids: whoever may try parts of an address learns it
+ */
+export function matches(search: string, { forAdmin }: { forAdmin: boolean }): Required<Condition> {
+  const number = NUMBER.exec(search.trim())?.[1];
+  const ways = [
+    `r.machine_id IN (SELECT m.id FROM machines m WHERE m.subject LIKE :search ESCAPE '!')`,
+    ...ofPeople(`SELECT u.id FROM users u WHERE u.name LIKE :search ESCAPE '!'`),
+    ...(number ? ['r.id = :number'] : []),
+  ];
+  const parameters = { search: containing(search), ...(number ? { number: Number(number) } : {}) };
+  // A short number is a rental's: a piece of a phone number or of a postal code would find nearly everything.
+  const further = forAdmin && !(number && number.length < PHONE_DIGITS) ? adminWays(search) : NO_WAYS;
+  return {
+    sql: `(${[...ways, ...further.ways].join(' OR ')})`,
+    parameters: { ...parameters, ...further.parameters },
+  };
+}
+
+const NO_WAYS = { ways: [], parameters: {} };
+
+function adminWays(search: string) {
+  const provided = PROVIDER_ID.exec(search.trim())?.[0];
+  const person = containing(searchedFor(search));
+  return {
+    ways: [
+      ...ofPeople(`SELECT u.id FROM users u WHERE ${foundAs('u', 'person')}`),
+      `r.address LIKE :search ESCAPE '!'`,
+      ...(provided ? [`r.id IN ${paymentsAs('rental_request_id')}`] : []),
+    ],
+    parameters: { person, ...(provided ? { provided } : {}) },
+  };
+}
+
+const ofPeople = (ids: string) => [`r.user_id IN (${ids})`, `r.owner_id IN (${ids})`];
+
+/** Ids of the payments with the provider's whole id, else of those of the rentals that an admin finds so. */
+export function paymentsFoundBy(search: string): Required<Condition> {
+  const provided = PROVIDER_ID.exec(search.trim())?.[0];
+  if (provided) return { sql: paymentsAs('id'), parameters: { provided } };
+  const { sql, parameters } = matches(search, { forAdmin: true });
+  return {
+    sql: `(SELECT p.id FROM payments p JOIN rental_requests r ON r.id = p.rental_request_id WHERE ${sql})`,
+    parameters,
+  };
+}
+
+/**
+ * What needs an admin's attention among everybody's, as a table `waiting` of ids: look-ups in indexes, where an OR over
+ * them would read all requests. @param unread the condition of unread messages on `r.id`
+ */
+export function waitingForAdmin(unread: string): string {
+  const isWaiting = `r.deleted_at IS NULL AND ${IS_PENDING}`;
+  const requests = 'SELECT r.id FROM rental_requests r WHERE';
+  return `(${requests} ${isWaiting} AND r.stripe_payment_method_id IS NULL
+    UNION ${requests} ${isWaiting} AND r.owner_id = :me
+    UNION ${requests} r.user_id = :me AND r.deleted_at IS NULL AND ${unread}
+    UNION ${requests} r.owner_id = :me AND r.deleted_at IS NULL AND ${unread}) waiting`;
+}

@@ -1,0 +1,189 @@
+import type { InputOf } from '@laravel-wire/core';
+import type { FiltersOf } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import type { Actor, RentalRequestRecord, rentalRequestFilters } from '@yard/contracts';
+import { DataSource } from 'typeorm';
+import { Clock } from '@yard/server/base/clock/clock';
+import { isSqlite } from '@yard/server/store/is-sqlite';
+import type { Rows } from '@yard/server/store/page-of';
+import { MessagesService } from '../../../talk/messaging/messages.service';
+import { readRows } from '@yard/server/store/named-query';
+import { type Condition, hasStatus } from '../../records/state-in-sql';
+import { isContested, matches, needsAttention, waitingForAdmin } from './request-conditions';
+import { UNPAID } from '../../money/unpaid/unpaid-in-sql';
+import { RequestViews } from '../request-views';
+import { type YourTurn, yourTurn } from './your-turn';
+
+export type RentalRequestFilters = FiltersOf<InputOf<typeof rentalRequestFilters>>;
+
+const OF_ROLE = { renter: 'r.user_id = :me', owner: 'r.owner_id = :me' };
+
+/** What a request's stage depends on besides its row, and whose turn it is where that was asked. */
+interface Standing {
+  zones: readonly string[];
+  turn: YourTurn | null;
+}
+
+/** A query of all that is looked for, `id` and `sorted` of each; small is what is counted as it is read. */
+interface Look {
+  all: string;
+  parameters: object;
+  isSmall: boolean;
+}
+
+interface Found {
+  id: number;
+  total: number | string;
+}
+
+/**
+ * The list: five queries for any page size (one more where machines came back, or for everybody's), each on an index.
+ */
+@Injectable()
+export class RequestList {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly views: RequestViews,
+    private readonly messages: MessagesService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The actor's own requests and those for the actor's machines; an admin sees everybody's. */
+  async page(actor: Actor, filters: RentalRequestFilters): Promise<Rows<RentalRequestRecord>> {
+    const look = await this.look(actor, filters);
+    if (filters.only_total) return { rows: [], total: await this.count(look) };
+    const { ids, total } = await this.ids(look, filters);
+    return { rows: await this.views.many(ids, actor), total };
+  }
+
+  private async look(actor: Actor, filters: RentalRequestFilters): Promise<Look> {
+    const zones = await this.zonesFor(actor, filters);
+    const turn = filters.your_turn == null ? null : this.turn(actor, zones);
+    const conditions = this.conditions(actor, filters, { zones, turn });
+    const where = ['r.deleted_at IS NULL', ...conditions.map(({ sql }) => sql)].join(' AND ');
+    const parameters = Object.assign(
+      { me: actor.id },
+      ...conditions.map((each) => each.parameters),
+    ) as object;
+    const { sources, isSmall } = this.sourcesOf(actor, filters, turn);
+    // From a fixed list: the record type's sort keys.
+    const each = sources.map(
+      (source) => `SELECT r.id, r.${filters.sort} AS sorted FROM ${source} AND ${where}`,
+    );
+    return { all: each.join(filters.your_turn ? ' UNION ' : ' UNION ALL '), parameters, isSmall };
+  }
+
+  private async ids(
+    look: Look,
+    { direction, page, per_page }: RentalRequestFilters,
+  ): Promise<{ ids: number[]; total: number }> {
+    const { all, parameters } = look;
+    const offset = (page - 1) * per_page;
+    const span = `ORDER BY sorted ${direction}, id ${direction} LIMIT ${per_page} OFFSET ${offset}`;
+    if (!look.isSmall) {
+      const [total, found] = await Promise.all([this.count(look), this.found(`${all} ${span}`, parameters)]);
+      return { ids: idsOf(found), total };
+    }
+    const found = await this.found(
+      `SELECT id, COUNT(*) OVER () AS total FROM (${all}) found ${span}`,
+      parameters,
+    );
+    const isBeyond = found.length === 0 && offset > 0;
+    const total = isBeyond ? await this.count(look) : Number(found[0]?.total ?? 0);
+    return { ids: idsOf(found), total };
+  }
+
+  private async count({ all, parameters }: Look): Promise<number> {
+    const [counted] = await this.found(`SELECT COUNT(*) AS total FROM (${all}) found`, parameters);
+    return Number(counted?.total ?? 0);
+  }
+
+  private found(sql: string, parameters: object): Promise<Found[]> {
+    return readRows<Found>(this.dataSource, sql, parameters);
+  }
+
+  private conditions(actor: Actor, filters: RentalRequestFilters, { zones, turn }: Standing): Condition[] {
+    const { status, search, needs_attention, your_turn, unpaid, contested } = filters;
+    return [
+      ...plainConditions(filters),
+      ...(search ? [matches(search, { forAdmin: actor.admin })] : []),
+      ...(contested == null ? [] : [isContested(contested)]),
+      ...(status ? [hasStatus(status, zones, this.clock.now())] : []),
+      ...(unpaid == null ? [] : [{ sql: unpaid ? UNPAID : `NOT (${UNPAID})` }]),
+      ...(needs_attention == null ? [] : [this.attention(actor, filters)]),
+      ...(turn ? [{ ...turn, sql: your_turn ? '1 = 1' : `NOT (${turn.renter} OR ${turn.owner})` }] : []),
+    ];
+  }
+
+  private attention(actor: Actor, filters: RentalRequestFilters): Condition {
+    const wanted = filters.needs_attention === true;
+    const unread = this.messages.unreadParents('rental_request', actor.id);
+    if (isWaitingForAdmin(actor, filters)) return { sql: '1 = 1', parameters: unread.parameters };
+    const { sql, parameters } = needsAttention(actor.id, unread.on('r.id'));
+    return { sql: wanted ? sql : `NOT ${sql}`, parameters: { ...parameters, ...unread.parameters } };
+  }
+
+  private turn(actor: Actor, zones: readonly string[]): YourTurn {
+    const unread = this.messages.unreadParents('rental_request', actor.id);
+    const attention = needsAttention(actor.id, unread.on('r.id'));
+    const turn = yourTurn(attention, { zones, now: this.clock.now(), sqlite: isSqlite(this.dataSource) });
+    return { ...turn, parameters: { ...turn.parameters, ...unread.parameters } };
+  }
+
+  /**
+   * Where the requests are looked for, each a table and its first condition. Both sides of a person are two look-ups in
+   * an index; an OR over them would read the table. What is small is counted by the look that finds its page.
+   */
+  private sourcesOf(
+    actor: Actor,
+    filters: RentalRequestFilters,
+    turn: YourTurn | null,
+  ): { sources: string[]; isSmall: boolean } {
+    const { role, your_turn } = filters;
+    if (isWaitingForAdmin(actor, filters)) {
+      const unread = this.messages.unreadParents('rental_request', actor.id).on('r.id');
+      const waiting = `${waitingForAdmin(unread)} JOIN rental_requests r ON r.id = waiting.id WHERE 1 = 1`;
+      return { sources: [waiting], isSmall: true };
+    }
+    const of = (conditions: string[]) => conditions.map((whose) => `rental_requests r WHERE ${whose}`);
+    const side = role === 'either' ? null : role;
+    if (turn && your_turn)
+      return { sources: of(side ? [turn[side]] : [turn.renter, turn.owner]), isSmall: true };
+    if (side) return { sources: of([OF_ROLE[side]]), isSmall: true };
+    // Of everybody's few are contested, and an index finds them.
+    if (actor.admin && !role) return { sources: of(['1 = 1']), isSmall: filters.contested === true };
+    return { sources: of([OF_ROLE.renter, `${OF_ROLE.owner} AND r.user_id <> :me`]), isSmall: true };
+  }
+
+  /** Only "has it begun?" depends on where the machine stands; of a turn only on the owner's own. */
+  private async zonesFor(actor: Actor, { status, your_turn }: RentalRequestFilters): Promise<string[]> {
+    const isOfAny = status === 'active' || status === 'approved';
+    if (!isOfAny && your_turn == null) return [];
+    const whose = isOfAny ? '' : ' AND user_id = :me';
+    const sql = `SELECT DISTINCT time_zone FROM machines WHERE time_zone IS NOT NULL${whose}`;
+    const zones = await readRows<{ time_zone: string }>(this.dataSource, sql, { me: actor.id });
+    return zones.map(({ time_zone }) => time_zone);
+  }
+}
+
+const idsOf = (found: readonly Found[]) => found.map(({ id }) => id);
+
+/** Costly to find, so that it is found once: its number comes with the page. */
+function isWaitingForAdmin(
+  actor: Actor,
+  { role, your_turn, needs_attention }: RentalRequestFilters,
+): boolean {
+  return actor.admin && !role && !your_turn && needs_attention === true;
+}
+
+function plainConditions(filters: RentalRequestFilters): Condition[] {
+  const { machine_id, user_id, start_date_from, start_date_to } = filters;
+  return [
+    ...(machine_id ? [{ sql: 'r.machine_id = :machine_id', parameters: { machine_id } }] : []),
+    ...(user_id ? [{ sql: 'r.user_id = :user_id', parameters: { user_id } }] : []),
+    ...(start_date_from
+      ? [{ sql: 'r.start_date >= :start_date_from', parameters: { start_date_from } }]
+      : []),
+    ...(start_date_to ? [{ sql: 'r.start_date <= :start_date_to', parameters: { start_date_to } }] : []),
+  ];
+}

@@ -1,0 +1,65 @@
+import { isYourTurn, type RentalReader, type RentalRequestRecord } from '@yard/contracts';
+import { api, as, later } from '../../../../test/api';
+import { make } from '../../../../test/make';
+import { rentalScene } from '../../../../test/rental-scene';
+import { SEED, writeSomeRentals } from '../../../../test/some-rentals';
+import { unpaidScene } from '../../../../test/unpaid-scene';
+
+const PATH = '/api/rental_requests';
+const COUNT = 100;
+
+type Page = { body: { data: RentalRequestRecord[] } };
+const idsOf = ({ body }: Page) => body.data.map(({ id }) => id);
+
+it(`lists what the rule says of ${COUNT} rentals made up from seed ${SEED}, for renter and owner`, async () => {
+  const people = await writeSomeRentals(COUNT);
+  const seen = new Set<string>();
+
+  for (const reader of ['renter', 'owner'] as const) {
+    const list = (query: object) => as(people[reader]).get(PATH, { per_page: 100, ...query });
+    const all = ((await list({})) as Page).body.data;
+    const ofRule = (wanted: boolean) => all.filter((one) => isTheirs(one, reader) === wanted);
+
+    expect(all).toHaveLength(COUNT);
+    expect(idsOf(await list({ your_turn: true }))).toEqual(ofRule(true).map(({ id }) => id));
+    expect(idsOf(await list({ your_turn: false }))).toEqual(ofRule(false).map(({ id }) => id));
+    for (const one of all) seen.add(`${reader} ${one.status} ${isTheirs(one, reader)}`);
+  }
+  // Whoever changes what is made up sees here whether both answers still occur wherever both can.
+  for (const met of ['approved', 'active', 'returned']) {
+    expect([...seen]).toEqual(expect.arrayContaining([`renter ${met} true`, `renter ${met} false`]));
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['owner active true', 'owner active false']));
+});
+
+it('tells a refused rent to its renter at once, and to its owner once the time to pay is over', async () => {
+  const { owner, renter, admin, stranger, id } = await unpaidScene();
+  const turn = async (person: typeof owner) => idsOf(await as(person).get(PATH, { your_turn: true }));
+  await as(renter).post(`${PATH}/${id}/messages/view`);
+  await as(owner).post(`${PATH}/${id}/messages/view`);
+
+  expect(await turn(renter)).toEqual([id]);
+  expect(await turn(owner)).toEqual([]);
+  expect(idsOf(await as(renter).get(PATH, { needs_attention: true }))).toEqual([]);
+  later('2026-12-14T07:00:00Z');
+  expect(await turn(owner)).toEqual([id]);
+  expect([await turn(admin), await turn(stranger)]).toEqual([[], []]);
+});
+
+it('is what needs attention, too, but of an admin only where they are a party', async () => {
+  const { owner, admin, pending } = await rentalScene();
+  const { id } = await pending({ stripe_payment_method_id: null });
+  const stranger = await make.owner();
+
+  expect(idsOf(await as(owner).get(PATH, { your_turn: true, role: 'owner' }))).toEqual([id]);
+  expect(idsOf(await as(owner).get(PATH, { your_turn: true, role: 'renter' }))).toEqual([]);
+  expect(idsOf(await as(admin).get(PATH, { needs_attention: true }))).toEqual([id]);
+  expect(idsOf(await as(admin).get(PATH, { your_turn: true }))).toEqual([]);
+  expect(idsOf(await as(admin).get(PATH, { your_turn: true, needs_attention: true }))).toEqual([]);
+  expect(idsOf(await as(admin).get(PATH, { your_turn: true, role: 'owner' }))).toEqual([]);
+  expect(idsOf(await as(stranger).get(PATH, { your_turn: true }))).toEqual([]);
+});
+
+function isTheirs(request: RentalRequestRecord, reader: RentalReader): boolean {
+  return isYourTurn(request, reader, api.clock.now());
+}

@@ -1,0 +1,73 @@
+import { ANSWER_WITHIN_HOURS, PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
+import { freeOn } from '../../../catalog/machines/calendar/free-sql';
+import { inWords } from '@yard/server/store/raw';
+import { ALIVE, type Condition, IS_PENDING, NOT_OVER, todayAtMachine } from '../../records/state-in-sql';
+import { RENT_GRACE_HOURS } from '../../money/unpaid/unpaid-rule';
+
+/** A condition for those whose renter the reader is, and one for those whose owner. */
+export interface YourTurn extends Record<'renter' | 'owner', string> {
+  parameters: object;
+}
+
+interface TurnContext {
+  /** Where the reader's machines stand. */
+  zones: readonly string[];
+  now: Date;
+  sqlite: boolean;
+}
+
+/**
+ * `isYourTurn` of @yard/contracts in SQL: what needs attention, or an action that is due from the renter or the owner;
+ * of their own alone, for an admin too. A spec holds both to each other on made-up rentals.
+ *
+ * @param attention  `needsAttention` for the same person, whose id is its parameter `me`
+ */
+export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnContext): YourTurn {
+  const today = todayAtMachine(zones, now);
+  const ofRenter = `(${ALIVE} AND (${lastFailed('deposit')} OR ${lastFailed('rental')})) OR ${ANSWER_IS_DUE}
+    OR (${IS_PENDING} AND ${daysAreTaken(sqlite)})`;
+  const ofOwner = `${ALIVE} AND r.approved_at IS NOT NULL
+    AND ((r.start_date <= ${today.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)
+      OR (r.end_date < ${today.sql} AND NOT (${RENT_IS_MISSING})))`;
+  return {
+    renter: `(r.user_id = :me AND (${ofRenter} OR ${attention.sql}))`,
+    owner: `(r.owner_id = :me AND (${ofOwner} OR ${attention.sql}))`,
+    parameters: {
+      ...attention.parameters,
+      ...today.parameters,
+      answer_since: hoursBefore(now, ANSWER_WITHIN_HOURS),
+      grace_over: hoursBefore(now, RENT_GRACE_HOURS),
+    },
+  };
+}
+
+function daysAreTaken(sqlite: boolean): string {
+  return `EXISTS (SELECT 1 FROM machines machine WHERE machine.id = r.machine_id
+    AND NOT (${freeOn('r.start_date', 'r.end_date', sqlite)}))`;
+}
+
+/** The newest attempt of a kind was refused, or waits for the renter. */
+function lastFailed(kind: PaymentKind): string {
+  return `EXISTS (SELECT 1 FROM payments p WHERE p.rental_request_id = r.id AND p.kind = '${kind}'
+    AND p.status ${inWords(REFUSED_STATUSES)} AND p.deleted_at IS NULL
+    AND NOT EXISTS (SELECT 1 FROM payments later WHERE later.rental_request_id = r.id
+      AND later.kind = p.kind AND later.id > p.id AND later.deleted_at IS NULL))`;
+}
+
+/** The rent was refused and never came, and the machine was not handed over in spite of it. */
+const RENT_IS_MISSING = `r.handed_over_unpaid_at IS NULL AND ${lastFailed('rental')}
+  AND NOT EXISTS (SELECT 1 FROM payments paid WHERE paid.rental_request_id = r.id AND paid.kind = 'rental'
+    AND paid.status ${inWords(PAID_STATUSES)} AND paid.deleted_at IS NULL)`;
+
+const FIRST_ASKED = `(SELECT COALESCE(asked.attempted_at, asked.created_at) FROM payments asked
+  WHERE asked.rental_request_id = r.id AND asked.kind = 'rental' AND asked.deleted_at IS NULL
+  ORDER BY asked.id LIMIT 1)`;
+
+/** Nothing but a change by its owner moves the stamp of a return that waits for its answer. */
+const ANSWER_IS_DUE = `(${NOT_OVER} AND EXISTS (SELECT 1 FROM machine_returns b
+  WHERE b.rental_request_id = r.id AND b.accepted_at IS NULL AND b.contested_at IS NULL
+  AND b.updated_at > :answer_since AND b.deleted_at IS NULL))`;
+
+function hoursBefore(now: Date, hours: number): string {
+  return new Date(now.getTime() - hours * 3_600_000).toISOString().replace('T', ' ').replace('Z', '');
+}

@@ -1,0 +1,130 @@
+import { type PaymentKind, type PriceLine, wasCollected } from '@yard/contracts';
+import { type CalendarDate, todayIn } from '@yard/dates';
+import type { MinorUnits } from '@yard/money';
+import type { Payment } from '../../../payments/payment.entity';
+import type { Refund } from '../../../payments/refunds/refund.entity';
+import type { RentalRequest } from '../../records/rental-request.entity';
+import type { Parties } from './rental-parties';
+
+/** Money that moved, on its day at the machine's place. */
+export interface Movement {
+  date: CalendarDate;
+  label: string;
+  amount: MinorUnits;
+}
+
+/** A renter's receipt at one moment: what was asked, what was paid, what came back. */
+export interface Receipt {
+  /** Grows with each movement, so that one number always names the same figures. */
+  number: string;
+  issued_at: Date;
+  issued_on: CalendarDate;
+  request: Pick<RentalRequest, 'id' | 'start_date' | 'end_date' | 'subtotal' | 'deposit_amount'>;
+  parties: Parties;
+  currency: string;
+  lines: readonly PriceLine[];
+  payments: readonly Movement[];
+  refunds: readonly Movement[];
+  /** Minor units. `returning`: refunds that the provider has not confirmed. */
+  totals: { paid: number; refunded: number; returning: number; net: number; deposit: number };
+  /** What is left of the deposit: to come back, or kept, and why. */
+  left: 'held' | 'damage' | 'cancelled';
+}
+
+export interface Moved {
+  request: RentalRequest;
+  parties: Parties;
+  payments: readonly Payment[];
+  refunds: readonly Refund[];
+  isCancelled: boolean;
+}
+
+const KINDS: Record<PaymentKind, string> = { deposit: 'Deposit', rental: 'Rental', damage: 'Damage' };
+
+/** @returns null while nothing was collected */
+export function receiptOf(
+  { request, parties, payments, refunds, isCancelled }: Moved,
+  now: Date,
+): Receipt | null {
+  const paid = payments.filter((payment) => wasCollected(payment) && payment.amount > 0);
+  const [first] = paid;
+  if (!first) return null;
+  const all = [...refunds, ...paid.flatMap(withoutRow(refunds))];
+  const back = all.filter(({ status }) => status === 'succeeded');
+  const kindOf = new Map(paid.map(({ id, kind }) => [id, KINDS[kind]]));
+  const day = (at: Date) => todayIn(parties.zone, at);
+  return {
+    number: `R-${request.id}-${paid.length + back.length}`,
+    issued_at: now,
+    issued_on: day(now),
+    request,
+    parties,
+    currency: first.currency,
+    lines: request.lines,
+    payments: paid.map((payment) => ({
+      date: day(payment.succeeded_at ?? payment.created_at),
+      label: KINDS[payment.kind],
+      amount: payment.amount,
+    })),
+    refunds: back.map((refund) => ({
+      date: day(refund.created_at),
+      label: kindOf.get(refund.payment_id) ?? '',
+      amount: refund.amount,
+    })),
+    totals: sumsOf(paid, all),
+    left: leftOf(request, isCancelled),
+  };
+}
+
+const LEFT: Record<Receipt['left'], string> = {
+  held: 'Held as deposit',
+  damage: 'Kept of the deposit for damage',
+  cancelled: 'Kept of the deposit: cancelled',
+};
+
+function leftOf({ deposit_refunded_at, closed_at }: RentalRequest, isCancelled: boolean): Receipt['left'] {
+  if (isCancelled) return 'cancelled';
+  return deposit_refunded_at || closed_at ? 'damage' : 'held';
+}
+
+/** The totals that say something; the net amount comes before what it holds. */
+export function totalsOf({ totals, left }: Receipt): [string, MinorUnits][] {
+  const { paid, refunded, returning, net, deposit } = totals;
+  const rows: [string, MinorUnits][] = [
+    ['Paid', paid],
+    ['Refunded', refunded === 0 ? 0 : -refunded],
+    ['Net paid', net],
+  ];
+  if (returning > 0) rows.push(['On its way back', returning]);
+  if (deposit > 0) rows.push([LEFT[left], deposit]);
+  return rows;
+}
+
+function sumsOf(payments: readonly Payment[], refunds: readonly Returned[]): Receipt['totals'] {
+  const paid = total(payments);
+  const refunded = total(refunds.filter(({ status }) => status === 'succeeded'));
+  const deposits = payments.filter(({ kind }) => kind === 'deposit');
+  const ids = new Set(deposits.map(({ id }) => id));
+  const gone = refunds.filter(({ status, payment_id }) => status !== 'failed' && ids.has(payment_id));
+  return {
+    paid,
+    refunded,
+    returning: total(refunds.filter(({ status }) => status === 'pending')),
+    net: paid - refunded,
+    deposit: total(deposits) - total(gone),
+  };
+}
+
+type Returned = Pick<Refund, 'payment_id' | 'amount' | 'status' | 'created_at'>;
+
+/** An adopted database says of a payment that it was refunded, and has no row of the refund: as the ledger has it. */
+function withoutRow(refunds: readonly Refund[]) {
+  return ({ id, refunded_amount, updated_at }: Payment): Returned[] => {
+    const own = refunds.filter(({ payment_id, status }) => payment_id === id && status === 'succeeded');
+    const amount = refunded_amount - total(own);
+    return amount > 0 ? [{ payment_id: id, amount, status: 'succeeded', created_at: updated_at }] : [];
+  };
+}
+
+const total = (moved: readonly { amount: MinorUnits }[]) =>
+  moved.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Pickup } from '@yard/contracts';
+import { DataSource, Repository } from 'typeorm';
+import { Machine } from '../../../catalog/machines/machine.entity';
+import { UsersService } from '../../../people/users/users.service';
+import type { RentalRequest } from '../../records/rental-request.entity';
+import { pickupFor } from '../../rules/pickup';
+import { zoneOf } from '../../records/zone-of';
+
+/** Whom and what a paper of a rental names; people and machines that are gone are still named. */
+export interface Parties {
+  renter: string;
+  owner: string;
+  machine: string;
+  /** IANA name: days and times of the rental are those of the machine's place. */
+  zone: string;
+  /** Null unless the renter picks the machine up, is approved, and the rental is not over. */
+  pickup: Pickup | null;
+}
+
+@Injectable()
+export class RentalParties {
+  constructor(
+    private readonly dataSource: DataSource,
+    @InjectRepository(Machine) private readonly machines: Repository<Machine>,
+    private readonly users: UsersService,
+  ) {}
+
+  async of({ id, machine_id, user_id, owner_id }: RentalRequest): Promise<Parties> {
+    const machine = await this.machines.findOneOrFail({ where: { id: machine_id }, withDeleted: true });
+    const names = await this.users.namesOf([user_id, owner_id]);
+    return {
+      renter: names.get(user_id) ?? '',
+      owner: names.get(owner_id) ?? '',
+      machine: machine.subject,
+      zone: zoneOf(machine),
+      pickup: await pickupFor(this.dataSource.manager, id),
+    };
+  }
+}

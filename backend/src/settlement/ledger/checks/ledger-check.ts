@@ -1,0 +1,27 @@
+import { formatMoney } from '@yard/money';
+import { CURRENCY } from '@yard/server/base/settings/money';
+
+type Row = Record<string, number | string | null>;
+
+/** One thing that must hold, as a query for where it does not. */
+export interface LedgerCheck {
+  /** In the plural, for the progress line. */
+  name: string;
+  /** Whose rows (`t`) are gone through. */
+  table: string;
+  /**
+   * `{range}` stands for the condition that `t.id` lies in the part that is looked at, `{column}` for that of a join.
+   */
+  sql: string;
+  tell(row: Row): string;
+}
+
+/** Sums of SQLite are binary; half a cent is no difference. */
+export const differs = (a: string, b: string) => `ABS((${a}) - (${b})) > 0.004`;
+
+export const sumOf = (condition: string) =>
+  `COALESCE(SUM(CASE WHEN ${condition} THEN l.amount ELSE 0 END), 0)`;
+
+/** A sum of a query, in major units, for people. */
+export const amountText = (sum: number | string | null | undefined) =>
+  formatMoney(Number(sum ?? 0), CURRENCY, { exact: true });

@@ -1,0 +1,55 @@
+import { laravelTimestamp } from '@laravel-wire/core';
+import type { FiltersOf } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { LedgerEntryFilters, LedgerEntryRecord, LedgerLineRecord } from '@yard/contracts';
+import { type FindOptionsWhere, In, Repository } from 'typeorm';
+import { pageOf, type Rows } from '@yard/server/store/page-of';
+import { baseFields, wireMoney } from '@yard/server/store/wire-fields';
+import { UsersService } from '../../../people/users/users.service';
+import { LedgerEntry } from '../posting/ledger-entry.entity';
+import { LedgerLine } from '../posting/ledger-line.entity';
+
+/** Reads the ledger. */
+@Injectable()
+export class LedgerEntriesService {
+  constructor(
+    @InjectRepository(LedgerEntry) private readonly entries: Repository<LedgerEntry>,
+    @InjectRepository(LedgerLine) private readonly lines: Repository<LedgerLine>,
+    private readonly users: UsersService,
+  ) {}
+
+  /** Four queries for any page size. */
+  async page(filters: FiltersOf<LedgerEntryFilters>): Promise<Rows<LedgerEntryRecord>> {
+    const { kind, rental_request_id } = filters;
+    const asked = Object.entries({ kind, rental_request_id }).filter(([, value]) => value != null);
+    const where: FindOptionsWhere<LedgerEntry> = Object.fromEntries(asked);
+    const { rows, total } = await pageOf(this.entries, where, filters);
+    return { rows: await this.shown(rows), total };
+  }
+
+  private async shown(entries: LedgerEntry[]): Promise<LedgerEntryRecord[]> {
+    if (entries.length === 0) return [];
+    const where = { entry_id: In(entries.map(({ id }) => id)) };
+    const lines = await this.lines.find({ where, order: { id: 'ASC' } });
+    const names = await this.users.namesOf(lines.map(({ user_id }) => user_id));
+    return entries.map((entry) => ({
+      ...baseFields(entry),
+      kind: entry.kind,
+      rental_request_id: entry.rental_request_id,
+      payment_id: entry.payment_id,
+      refund_id: entry.refund_id,
+      payout_id: entry.payout_id,
+      posted_at: laravelTimestamp(entry.posted_at),
+      lines: lines.filter(({ entry_id }) => entry_id === entry.id).map((line) => presentLine(line, names)),
+    }));
+  }
+}
+
+function presentLine(
+  { account, user_id, rental_request_id, amount }: LedgerLine,
+  names: ReadonlyMap<number, string>,
+): LedgerLineRecord {
+  const user_name = user_id === null ? null : (names.get(user_id) ?? null);
+  return { account, user_id, user_name, rental_request_id, amount: wireMoney(amount) };
+}

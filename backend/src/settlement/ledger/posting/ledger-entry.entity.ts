@@ -1,0 +1,32 @@
+import type { LedgerKind } from '@yard/contracts';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn } from '@yard/server/store/columns';
+
+/**
+ * One movement of money; its lines sum to zero. Never changed, never removed: what was wrong is set right by another.
+ */
+@Entity('ledger_entries')
+export class LedgerEntry extends BaseRecord {
+  @Column({ type: 'varchar' })
+  kind!: LedgerKind;
+
+  /** What moved, once and for all: `payment-12`, `refund-5`, `damage-7` (the rental's id), `payout-3`. */
+  @Column()
+  entry_key!: string;
+
+  @Column({ type: 'int', nullable: true })
+  rental_request_id!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  payment_id!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  refund_id!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  payout_id!: number | null;
+
+  @InstantColumn()
+  posted_at!: Date;
+}

@@ -1,0 +1,59 @@
+import type { StatementLine } from '@yard/contracts';
+import { todayIn } from '@yard/dates';
+import { formatMoney, type MinorUnits } from '@yard/money';
+import { CURRENCY } from '@yard/server/base/settings/money';
+import { wireMoney } from '@yard/server/store/wire-fields';
+import type { OwnMovement } from './statement-figures';
+
+/** A statement's lines with the running balance; a fee is a line of its own below what it is taken from. */
+export function statementLines(
+  movements: readonly OwnMovement[],
+  { opening, timeZone }: { opening: MinorUnits; timeZone: string },
+): StatementLine[] {
+  let balance = opening;
+  return movements.flatMap((movement) => {
+    const { at, rental_request_id } = movement;
+    return partsOf(movement).map(({ label, amount }) => ({
+      date: todayIn(timeZone, at),
+      label,
+      rental_request_id,
+      amount: wireMoney(amount),
+      balance: wireMoney((balance += amount)),
+    }));
+  });
+}
+
+function partsOf(movement: OwnMovement): { label: string; amount: MinorUnits }[] {
+  const { gross, fee, isReversal, machine } = movement;
+  const feeLabel = fee < 0 ? 'Platform fee given back' : 'Platform fee';
+  const what = isReversal ? (BACK[movement.kind] ?? '') : LABELS[movement.kind];
+  const label = `${what}${machine ? `: ${machine}` : ''}${decided(movement)}`;
+  return [
+    { label, amount: gross },
+    { label: feeLabel, amount: -fee },
+  ].filter(({ amount }) => amount !== 0);
+}
+
+/** Who decided what is kept for damage, of how much, and why. */
+function decided({ kind, decision }: OwnMovement): string {
+  if (kind !== 'damage' || decision === null) return '';
+  const claimed = formatMoney(wireMoney(decision.claimed), CURRENCY, { exact: true });
+  const why = decision.reason ? `: ${decision.reason}` : '';
+  return ` (${claimed} claimed, decided by ${decision.by}${why})`;
+}
+
+const BACK: Partial<Record<OwnMovement['kind'], string>> = {
+  refund: 'Refund that came back',
+  dispute: 'Dispute won',
+};
+
+const LABELS: Record<OwnMovement['kind'], string> = {
+  deposit: 'Deposit',
+  rental: 'Rent',
+  damage: 'Kept of the deposit for damage',
+  retention: 'Kept of the deposit: cancelled',
+  dispute: 'Disputed by the renter’s bank',
+  refund: 'Refund',
+  payout: 'Paid out',
+  offset: 'Set against a debt',
+};

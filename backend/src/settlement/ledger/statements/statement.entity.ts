@@ -1,0 +1,21 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn } from '@yard/server/store/columns';
+
+/** That an owner's account moved in a month; the figures are the ledger's. */
+@Entity('statements')
+export class Statement extends BaseRecord {
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  /** `YYYY-MM` in the installation's time zone as it was then. */
+  @Column()
+  month!: string;
+
+  @InstantColumn()
+  starts_at!: Date;
+
+  /** The next month's first instant. */
+  @InstantColumn()
+  ends_at!: Date;
+}

@@ -1,0 +1,24 @@
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Controller, Get } from '@nestjs/common';
+import { type Actor, ownRecordPolicy, type StatementFilters, statementType } from '@yard/contracts';
+import { paginated } from '@yard/server/store/page-of';
+import { StatementViews } from './statement-views';
+import type { Statement } from './statement.entity';
+import { StatementScope } from './statements.scope';
+
+@Controller(statementType.endpoint)
+@Authenticated()
+export class StatementsController {
+  constructor(private readonly views: StatementViews) {}
+
+  @Get()
+  async index(@CurrentUser() actor: Actor, @Filters(statementType) filters: FiltersOf<StatementFilters>) {
+    return paginated(await this.views.page(actor, filters), filters, (statement) => statement);
+  }
+
+  @Get(':id')
+  @Can(StatementScope, ownRecordPolicy.view)
+  show(@Loaded() statement: Statement) {
+    return this.views.of(statement.id);
+  }
+}

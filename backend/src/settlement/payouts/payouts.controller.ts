@@ -1,0 +1,36 @@
+import { Authenticated, Can, CurrentUser, Filters, type FiltersOf, Loaded } from '@laravel-wire/nest';
+import { Controller, Get, HttpCode, Post } from '@nestjs/common';
+import { type Actor, adminPolicy, ownRecordPolicy, type PayoutFilters, payoutType } from '@yard/contracts';
+import { paginated } from '@yard/server/store/page-of';
+import { PayoutRuns } from './payout-runs';
+import type { Payout } from './payout.entity';
+import { PayoutScope } from './payouts.scope';
+import { PayoutsService } from './payouts.service';
+
+@Controller(payoutType.endpoint)
+@Authenticated()
+export class PayoutsController {
+  constructor(
+    private readonly payouts: PayoutsService,
+    private readonly runs: PayoutRuns,
+  ) {}
+
+  @Get()
+  async index(@CurrentUser() actor: Actor, @Filters(payoutType) filters: FiltersOf<PayoutFilters>) {
+    return paginated(await this.payouts.page(actor, filters), filters, (payout) => payout);
+  }
+
+  @Get(':id')
+  @Can(PayoutScope, ownRecordPolicy.view)
+  show(@Loaded() payout: Payout) {
+    return this.payouts.show(payout.id);
+  }
+
+  @Post(':id/retry')
+  @HttpCode(200)
+  @Can(PayoutScope, adminPolicy.manage)
+  async retry(@CurrentUser() actor: Actor, @Loaded() payout: Payout) {
+    await this.runs.retry(actor, payout);
+    return this.payouts.show(payout.id);
+  }
+}

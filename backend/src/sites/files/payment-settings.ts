@@ -1,0 +1,12 @@
+import type { Environment } from '../../config/environment';
+
+/** How cards are taken, as a browser has to know it. */
+export interface PaymentSettings {
+  provider: 'simulator' | 'stripe';
+  /** Stripe's key for browsers; null where no card goes to Stripe. */
+  publishable_key: string | null;
+}
+
+export function paymentSettings({ payments, stripe }: Environment): PaymentSettings {
+  return { provider: payments, publishable_key: payments === 'stripe' ? stripe.publishableKey : null };
+}

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { existsSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { StoreUnavailable } from '@yard/server/store/store-unavailable';
+import type { FileStore } from '@yard/server/files/file-store';
+import type { FileAnswer } from './file-answer';
+
+/** Sends a file, if it is there. @returns whether it is */
+export async function sent(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  file: FileAnswer,
+  store: FileStore,
+): Promise<boolean> {
+  if ('stored' in file) return sentFromStore(request, reply, file, store);
+  const { root, path, cacheControl, policy } = file;
+  if (!isFile(join(root, path))) return false;
+  if (policy !== undefined) void reply.header('content-security-policy', policy);
+  void reply.header('cache-control', cacheControl).sendFile(path, root);
+  return true;
+}
+
+async function sentFromStore(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { stored, cacheControl }: { stored: string; cacheControl: string },
+  store: FileStore,
+): Promise<boolean> {
+  const found = await store.serve(stored, request);
+  if (!found) return false;
+  void reply.headers({ 'content-security-policy': 'sandbox', 'cache-control': cacheControl });
+  if ('path' in found) void reply.sendFile(basename(found.path), dirname(found.path));
+  else void reply.code(found.status).headers(found.headers).send(found.body);
+  return true;
+}
+
+/** Whoever asks while the files are out of reach is told as the API tells it: no filter of the framework's is here. */
+export function isTold(reply: FastifyReply, error: unknown): boolean {
+  if (!(error instanceof StoreUnavailable)) return false;
+  void reply.code(error.status).headers(error.headers).send({ message: error.message });
+  return true;
+}
+
+function isFile(path: string): boolean {
+  return existsSync(path) && statSync(path).isFile();
+}

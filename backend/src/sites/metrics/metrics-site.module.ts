@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { MetricsModule } from '@yard/server/watch/metrics.module';
+import { ClusterMetrics } from './cluster-metrics';
+import { MetricsController } from './metrics.controller';
+
+/** `/metrics`, and the measurements that depend on this installation's settings. */
+@Module({ imports: [MetricsModule], controllers: [MetricsController], providers: [ClusterMetrics] })
+export class MetricsSiteModule {}

@@ -1,0 +1,75 @@
+import type { MachineRecord } from '@yard/contracts';
+import { CURRENCY } from '@yard/server/base/settings/money';
+
+const CONTEXT = 'https://schema.org';
+
+/**
+ * A machine as schema.org has it: a product that is leased out, and where it stands on the site.
+ *
+ * @param page  addresses with their host
+ */
+export function machineData(
+  machine: MachineRecord,
+  page: { url: string; picture: string; description: string },
+): object[] {
+  const { subject, machine_type_name, manufacturer, model } = machine;
+  return [
+    {
+      '@context': CONTEXT,
+      '@type': 'Product',
+      name: subject,
+      description: page.description,
+      category: machine_type_name,
+      image: page.picture,
+      ...(manufacturer === null ? {} : { brand: { '@type': 'Brand', name: manufacturer } }),
+      ...(model === null ? {} : { model }),
+      offers: offersOf(machine, page.url),
+    },
+    {
+      '@context': CONTEXT,
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        crumb(1, 'Search', new URL('/search', page.url).toString()),
+        crumb(2, machine_type_name, new URL(`/search?type=${machine.machine_type_id}`, page.url).toString()),
+        crumb(3, subject, page.url),
+      ],
+    },
+  ];
+}
+
+function offersOf(
+  { daily_rate, weekly_rate, monthly_rate, city, state }: MachineRecord,
+  url: string,
+): object[] {
+  // UN/CEFACT: a day, a week, and of the latter four.
+  const rates = [
+    [daily_rate, 'DAY', 1],
+    [weekly_rate, 'WEE', 1],
+    [monthly_rate, 'WEE', 4],
+  ] as const;
+  return rates.flatMap(([price, unitCode, value]) => {
+    if (price === null) return [];
+    const quantity = { '@type': 'QuantitativeValue', value, unitCode };
+    return {
+      '@type': 'Offer',
+      url,
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      price,
+      priceCurrency: CURRENCY.toUpperCase(),
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price,
+        priceCurrency: CURRENCY.toUpperCase(),
+        referenceQuantity: quantity,
+      },
+      ...(city === null ? {} : { areaServed: [city, state].filter(Boolean).join(', ') }),
+    };
+  });
+}
+
+const crumb = (position: number, name: string, item: string) => ({
+  '@type': 'ListItem',
+  position,
+  name,
+  item,
+});

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AgreementsModule } from '../../agreements/agreements.module';
+import { Document } from '../../agreements/document.entity';
+import { CatalogModule } from '../../catalog/machines/catalog.module';
+import { Machine } from '../../catalog/machines/machine.entity';
+import { RemotesModule } from '../remotes/remotes.module';
+import { User } from '../../people/users/user.entity';
+import { FirstAnswers } from './drawn/first-answers';
+import { DocumentPages } from './document-pages';
+import { MachinePages } from './machine-pages';
+import { NewestMachines } from './newest-machines';
+import { Pages } from './pages';
+import { PublicSite } from './public-site';
+import { SiteMap } from './site-map';
+import { WhoAsks } from './who-asks';
+
+/** What the public site's pages say before any script has run, and where they are: docs/decisions/0051. */
+@Module({
+  imports: [
+    AgreementsModule,
+    CatalogModule,
+    RemotesModule,
+    TypeOrmModule.forFeature([Document, Machine, User]),
+  ],
+  providers: [DocumentPages, FirstAnswers, MachinePages, NewestMachines, Pages, PublicSite, SiteMap, WhoAsks],
+})
+export class PagesModule {}

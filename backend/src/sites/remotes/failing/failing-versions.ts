@@ -1,0 +1,97 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { ENVIRONMENT } from '../../../config/config.module';
+import type { Environment } from '../../../config/environment';
+import { UnitOfWork } from '@yard/server/store/unit-of-work';
+import type { Offer } from '../offers';
+import { ReleaseSwitches } from '../release-switches';
+import { UnfitRemote } from '../remote-bundle';
+import { ServedRemotes } from '../served-remotes';
+import { openingIn, receiptOf } from './receipt';
+import { type Counts, FIRST, SessionCounts } from './session-counts';
+import { TakenBackNews } from './taken-back-news';
+import { WhomCounted } from './whom-counted';
+
+/** So many sessions are no chance: of the first ten, and later where they are such a part of those that opened it. */
+const LEAST_FAILED = 3;
+const PART_FAILED = 0.2;
+
+/** Takes a version back by itself that fails where it is opened: docs/decisions/0048. */
+@Injectable()
+export class FailingVersions {
+  private readonly logger = new Logger('Remotes');
+
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly switches: ReleaseSwitches,
+    private readonly served: ServedRemotes,
+    private readonly whom: WhomCounted,
+    private readonly counts: SessionCounts,
+    private readonly news: TakenBackNews,
+    @Inject(ENVIRONMENT) private readonly environment: Environment,
+  ) {}
+
+  /** A session asks for a version's code. @returns what it shows where that fails; null where nothing is counted */
+  async opened(request: FastifyRequest, version: string): Promise<string | null> {
+    const offer = (await this.served.offered()).find((one) => isGiven(one, version));
+    if (!offer) return null;
+    const known = { name: offer.name, version, since: offer.since };
+    const who = await this.whom.of(request);
+    return receiptOf(
+      { ...known, who, isEarly: await this.counts.opened(known, who) },
+      this.environment.appKey,
+    );
+  }
+
+  /** The answer to whom a version fails does not wait for what that brings about. */
+  tell(receipt: string | null): void {
+    if (receipt === null) return;
+    this.failed(receipt).catch((error: unknown) => {
+      this.logger.warn(`a version that failed somewhere is not counted: ${String(error)}`);
+    });
+  }
+
+  /** A session could not load or draw what it opened. */
+  async failed(receipt: string): Promise<void> {
+    const opening = openingIn(receipt, this.environment.appKey);
+    const offer = opening && (await this.served.offered()).find(({ name }) => name === opening.name);
+    if (!offer || !isGiven(offer, opening.version) || offer.since !== opening.since) return;
+    await this.counts.failed(opening);
+    const because = reasonIn(await this.counts.of(opening));
+    if (because !== null) await this.takeBack(opening.name, opening.version, because);
+  }
+
+  /** Of those who opened a version not long ago: how many, and for how many it failed. */
+  async countsOf({ name, version }: { name: string; version: string }): Promise<Omit<Counts, 'firstFailed'>> {
+    const offer = (await this.served.offered()).find((one) => one.name === name && isGiven(one, version));
+    if (!offer) return { opened: 0, failed: 0 };
+    const { opened, failed } = await this.counts.of({ name, version, since: offer.since });
+    return { opened, failed };
+  }
+
+  private async takeBack(name: string, version: string, because: string): Promise<void> {
+    try {
+      const isTaken = await this.unitOfWork.run(async (tx) => {
+        const team = await this.switches.takeBack(tx, name, version, because);
+        if (team !== false) await this.news.tell(tx, { name, version, because, team });
+        return team !== false;
+      });
+      if (isTaken) this.logger.error(`${name} ${version} is taken back: it ${because}`);
+    } catch (error) {
+      const reason = error instanceof UnfitRemote ? error.message : String(error);
+      this.logger.error(`${name} ${version} ${because}, and cannot be taken back: ${reason}`);
+    }
+  }
+}
+
+/** Whether visitors get this version, and there is something else to give them. */
+function isGiven({ live, canary }: Offer, version: string): boolean {
+  return [live, canary].some((one) => one?.version === version && one.isCounted);
+}
+
+function reasonIn({ opened, failed, firstFailed }: Counts): string | null {
+  if (firstFailed >= LEAST_FAILED)
+    return `failed for ${firstFailed} of the first ${FIRST} sessions that opened it`;
+  const isMuch = failed >= LEAST_FAILED && failed >= opened * PART_FAILED;
+  return isMuch ? `failed for ${failed} of ${opened} sessions that opened it` : null;
+}

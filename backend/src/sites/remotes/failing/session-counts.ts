@@ -1,0 +1,83 @@
+import { RATE_LIMITER, type RateLimiter } from '@laravel-wire/nest';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@yard/server/base/clock/clock';
+import type { Opening } from './receipt';
+
+/** Whom a version fails for that was just given is seen in the first that open it, however long they take. */
+export const FIRST = 10;
+const FIRST_KEPT_S = 30 * 86_400;
+/** Later ones count for two of these, the one that runs and the one before. */
+const SPAN_S = 300;
+
+type What = 'opened' | 'failed';
+type Version = Pick<Opening, 'name' | 'version' | 'since'>;
+
+export interface Counts {
+  opened: number;
+  failed: number;
+  /** Of the first that opened it. */
+  firstFailed: number;
+}
+
+/**
+ * How many sessions opened a version, and for how many it failed; each counts once. Where processes share a Redis, they
+ * count together.
+ */
+@Injectable()
+export class SessionCounts {
+  constructor(
+    @Inject(RATE_LIMITER) private readonly limiter: RateLimiter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @returns whether the session is among the first */
+  async opened(version: Version, who: string): Promise<boolean> {
+    await this.note('opened', version, who);
+    const key = `${keyOf(version)}:first`;
+    const { hits } = await this.limiter.peek(key);
+    if (hits >= FIRST && (await this.limiter.peek(`${key}:${who}`)).hits === 0) return false;
+    const isNew = (await this.limiter.hit(`${key}:${who}`, FIRST_KEPT_S)).hits === 1;
+    return !isNew || (await this.limiter.hit(key, FIRST_KEPT_S)).hits <= FIRST;
+  }
+
+  async failed(opening: Opening): Promise<void> {
+    await this.note('failed', opening, opening.who);
+    const key = `${keyOf(opening)}:first-failed`;
+    if (!opening.isEarly) return;
+    const { hits } = await this.limiter.hit(`${key}:${opening.who}`, FIRST_KEPT_S);
+    if (hits === 1) await this.limiter.hit(key, FIRST_KEPT_S);
+  }
+
+  /** Of the last ten minutes at most. */
+  async of(version: Version): Promise<Counts> {
+    const [opened, failed, first] = await Promise.all([
+      this.lately('opened', version),
+      this.lately('failed', version),
+      this.limiter.peek(`${keyOf(version)}:first-failed`),
+    ]);
+    return { opened, failed, firstFailed: first.hits };
+  }
+
+  private async note(what: What, version: Version, who: string): Promise<void> {
+    const key = `${keyOf(version)}:${what}`;
+    const { hits } = await this.limiter.hit(`${key}:${who}`, 2 * SPAN_S);
+    if (hits === 1) await this.limiter.hit(`${key}:${this.span()}`, 2 * SPAN_S);
+  }
+
+  private async lately(what: What, version: Version): Promise<number> {
+    const now = this.span();
+    const spans = await Promise.all(
+      [now, now - 1].map((span) => this.limiter.peek(`${keyOf(version)}:${what}:${span}`)),
+    );
+    return spans.reduce((sum, { hits }) => sum + hits, 0);
+  }
+
+  private span(): number {
+    return Math.floor(this.clock.now().getTime() / 1000 / SPAN_S);
+  }
+}
+
+/** What is given anew is counted anew. */
+function keyOf({ name, version, since }: Version): string {
+  return `remote:${name}:${version}:${since}`;
+}

@@ -1,0 +1,33 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Gauge } from 'prom-client';
+import { IsNull, Not, Repository } from 'typeorm';
+import { Metrics } from '@yard/server/watch/metrics';
+import { RemoteVersion } from '../remote-version.entity';
+
+/** When a remote last had a version taken back; alike at every process, since it lies in the database. */
+@Injectable()
+export class TakenBackMetric {
+  private readonly logger = new Logger('Remotes');
+
+  constructor(metrics: Metrics, @InjectRepository(RemoteVersion) versions: Repository<RemoteVersion>) {
+    const logger = this.logger;
+    new Gauge({
+      name: 'remote_taken_back_timestamp_seconds',
+      help: 'When a version of a remote was last taken back by itself, and not given again since.',
+      labelNames: ['remote'],
+      registers: [metrics.registry],
+      async collect() {
+        this.reset();
+        try {
+          const where = { taken_back_at: Not(IsNull()) };
+          const all = await versions.find({ where, order: { taken_back_at: 'ASC' } });
+          for (const { name, taken_back_at } of all) this.set({ remote: name }, Number(taken_back_at) / 1000);
+        } catch (error) {
+          // What cannot be told is left out.
+          logger.warn(`which versions were taken back: ${String(error)}`);
+        }
+      },
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import type { TriedVersion } from '@yard/contracts/watching';
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn, JsonColumn } from '@yard/server/store/columns';
+
+/** Versions that one admin has for himself: docs/decisions/0070. */
+@Entity('remote_previews')
+export class RemotePreview extends BaseRecord {
+  @Column()
+  user_id!: number;
+
+  /** Of the id of the session that began it. */
+  @Column()
+  session_hash!: string;
+
+  @JsonColumn()
+  versions!: TriedVersion[];
+
+  @InstantColumn()
+  ends_at!: Date;
+
+  /** Of what brings it to the other site, once. */
+  @Column({ type: 'varchar', nullable: true })
+  ticket_hash!: string | null;
+
+  @InstantColumn({ nullable: true })
+  ticket_ends_at!: Date | null;
+}

@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { PlainFailure } from '@yard/server/base/settings/plain-failure';
+import type { RemoteManifest } from './served-remote';
+
+/** Files that are kept together, under a name that is made of them. */
+export interface Shelved {
+  /** Hash of all that is in it: twelve hex digits. */
+  version: string;
+  /** Bytes by path. */
+  files: Map<string, Buffer>;
+  /** Their compressed siblings, where whoever built them is trusted with these; made anew without them. */
+  packed?: Map<string, Buffer>;
+}
+
+/** What a build leaves of a remote, read whole. */
+export interface RemoteBundle extends Shelved {
+  manifest: RemoteManifest;
+  /** See `ServedRemote.integrity`. */
+  integrity: Record<string, string>;
+  read: ReadJson;
+}
+
+/** Reads a JSON file of a build: null where there is none. @throws UnfitRemote for what is no JSON */
+export type ReadJson = (path: string) => unknown;
+
+/** A folder that cannot be published; the message says why. */
+export class UnfitRemote extends PlainFailure {}
+
+const MOST_FILES = 2_000;
+const MOST_BYTES = 100_000_000;
+/** Made again from what they were made of, or about the build alone. */
+const LEFT_OUT = /(\.br|\.gz|^version\.txt|^integrity\.json|^mf-manifest-stats\.json)$/;
+/** Says which files the build has. */
+const NOTED = 'integrity.json';
+const RUN = /\.(c?js|css)$/;
+
+/** @throws UnfitRemote for what no shell could load */
+export async function readBundle(folder: string): Promise<RemoteBundle> {
+  return bundleOf(await readFiles(folder));
+}
+
+/** @throws UnfitRemote for what no shell could load */
+export function bundleOf(all: Map<string, Buffer>): RemoteBundle {
+  const files = whatCounts(all);
+  const read = jsonFrom((path) => all.get(path)?.toString('utf8') ?? null);
+  const manifest = named<RemoteManifest>(read, 'remote.json');
+  const entry = named<{ name: string }>(read, 'mf-manifest.json');
+  if (!files.has('remoteEntry.js')) throw new UnfitRemote('there is no remoteEntry.js: is it built?');
+  if (manifest.name !== entry.name) {
+    throw new UnfitRemote(
+      `its remote.json says ${manifest.name}, its mf-manifest.json ${entry.name}: one name for both`,
+    );
+  }
+  const integrity = [...files]
+    .filter(([path]) => RUN.test(path))
+    .map(([path, bytes]) => [path, hashOf(bytes)]);
+  return { version: versionOf(files), manifest, integrity: Object.fromEntries(integrity), files, read };
+}
+
+/** Of a build that lies in a folder. */
+export function jsonBelow(folder: string): ReadJson {
+  return jsonFrom((path) => {
+    const file = join(folder, path);
+    return existsSync(file) ? readFileSync(file, 'utf8') : null;
+  });
+}
+
+/** @throws UnfitRemote beyond what a remote may be */
+export function mustFit(files: number, bytes: number): void {
+  if (files > MOST_FILES) throw new UnfitRemote(`it has more than ${MOST_FILES} files`);
+  if (bytes > MOST_BYTES) throw new UnfitRemote(`it is larger than ${MOST_BYTES / 1e6} MB`);
+}
+
+/** The name of what lies in a folder. */
+export async function versionIn(folder: string): Promise<string> {
+  return versionOf(await readFiles(folder));
+}
+
+/** @param isWanted  by its path */
+export async function readFiles(
+  folder: string,
+  isWanted = (path: string) => path === NOTED || !LEFT_OUT.test(path),
+): Promise<Map<string, Buffer>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+    throw new UnfitRemote(`${folder} cannot be read: ${String(error)}`);
+  });
+  const odd = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
+  if (odd) throw new UnfitRemote(`${odd.name} is neither a file nor a folder`);
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter(isWanted);
+  const sizes = await Promise.all(paths.map(async (path) => (await stat(join(folder, path))).size));
+  mustFit(
+    paths.length,
+    sizes.reduce((sum, size) => sum + size, 0),
+  );
+  const read = paths.map(async (path) => [path, await readFile(join(folder, path))] as const);
+  return new Map(await Promise.all(read));
+}
+
+/** In the paths' order. */
+function whatCounts(all: Map<string, Buffer>): Map<string, Buffer> {
+  return new Map([...all].filter(([path]) => !LEFT_OUT.test(path)).sort(byPath));
+}
+
+function jsonFrom(textOf: (path: string) => string | null): ReadJson {
+  return (path) => {
+    const text = textOf(path);
+    try {
+      return text === null ? null : (JSON.parse(text) as unknown);
+    } catch (error) {
+      throw new UnfitRemote(`${path} is no JSON: ${String(error)}`);
+    }
+  };
+}
+
+/** Both of the JSON files that make a remote carry its name. */
+function named<T extends { name: string }>(read: ReadJson, path: string): T {
+  const value = read(path) as T | null;
+  if (value === null) throw new UnfitRemote(`there is no ${path}: is it built?`);
+  if (typeof value.name !== 'string') throw new UnfitRemote(`${path} names no remote`);
+  return value;
+}
+
+/** Whatever is made again of the rest is not part of it. */
+export function versionOf(all: Map<string, Buffer>): string {
+  const hash = createHash('sha256');
+  for (const [path, bytes] of whatCounts(all)) hash.update(`${path}\0${bytes.length}\0`).update(bytes);
+  return hash.digest('hex').slice(0, 12);
+}
+
+function hashOf(bytes: Buffer): string {
+  return `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+}
+
+function byPath([one]: [string, Buffer], [other]: [string, Buffer]): number {
+  return one < other ? -1 : 1;
+}

@@ -1,0 +1,180 @@
+import { Conflict } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { SiteContract } from './contract/site-contract';
+import { mustHaveFitFiles } from './fit-files';
+import type { Publisher } from './publisher';
+import { BUILT, PublishedVersions } from './published-versions';
+import { readBundle, type RemoteBundle, UnfitRemote } from './remote-bundle';
+import { ReleaseSwitches } from './release-switches';
+import type { RemoteRelease } from './remote-release.entity';
+import { NAME, RemoteShelf } from './remote-shelf';
+import { RemoteVersion } from './remote-version.entity';
+import { mustBeWhole } from './whole-build';
+
+export interface Publication {
+  version: string;
+  files: number;
+  bytes: number;
+  /** Who gets what now. */
+  release: RemoteRelease;
+}
+
+export interface Wanted {
+  /** Remotes that are published under one word are switched together. */
+  group?: string | null;
+  /** Who tries it first, in hundredths of a percent; 0: nobody but admins for themselves; null: everybody gets it. */
+  share?: number | null;
+  /** What is to be live until then, or tried, as whoever publishes read it: a version, `built`, or null for whatever is. */
+  expects?: string | null;
+  /** Null: whoever has the installation's command line. */
+  by?: Publisher | null;
+}
+
+/** Nobody had it yet. */
+const NEW = { taken_back_at: null, taken_back_because: null };
+
+/** Publishes versions of remotes and says who gets which. What is switched is what visitors get within a second. */
+@Injectable()
+export class RemoteReleases {
+  constructor(
+    private readonly unitOfWork: UnitOfWork,
+    private readonly published: PublishedVersions,
+    private readonly shelf: RemoteShelf,
+    private readonly switches: ReleaseSwitches,
+    private readonly site: SiteContract,
+  ) {}
+
+  /** Publishes what a build left in a folder. */
+  async publish(name: string, folder: string, wanted: Wanted = {}): Promise<Publication> {
+    return this.publishBundle(name, await readBundle(folder), wanted);
+  }
+
+  /**
+   * Makes a version and gives it to everybody, to a share of the visitors first, or to nobody yet.
+   *
+   * @throws UnfitRemote for a name that is none, or is another's, and for what this site cannot serve; Conflict where
+   *   something else is live than is expected
+   */
+  async publishBundle(
+    name: string,
+    bundle: RemoteBundle,
+    { group = null, share = null, expects = null, by = null }: Wanted = {},
+  ): Promise<Publication> {
+    if (!NAME.test(name)) throw new UnfitRemote(`${name} is no name: small letters, digits and hyphens`);
+    mustHaveFitFiles(bundle);
+    mustBeWhole(bundle);
+    await this.published.mustBeFree(bundle.manifest.name, name);
+    this.site.mustServe(bundle.manifest, bundle.read);
+    await this.shelf.keep(name, bundle);
+    const { version, manifest, integrity, files } = bundle;
+    const release = await this.unitOfWork.run(async (tx) => {
+      const held = await this.switches.held(tx, name);
+      mustBeExpected(held, expects);
+      const known = await tx.lock(RemoteVersion, { name, version });
+      const values = { release_group: group, published_by: by?.name ?? null };
+      if (known) await tx.update(known, values);
+      else await tx.insert(RemoteVersion, { ...NEW, name, version, manifest, integrity, ...values });
+      if (share === null) await this.switches.switchTo(tx, held, version, 'publish', by);
+      else if (share === 0) await this.switches.note(tx, held, 'publish', { version, share }, by);
+      else await this.switches.tryOut(tx, held, version, share, 'publish', by);
+      return held;
+    });
+    const bytes = [...files.values()].reduce((sum, file) => sum + file.length, 0);
+    return { version, files: files.size, bytes, release };
+  }
+
+  /** Gives a version to a share of the visitors, with those that were published in its group. */
+  canary(name: string, version: string, share: number, by: Publisher | null = null) {
+    return this.together(name, version, by, (tx, release, each) =>
+      this.switches.tryOut(tx, release, each, share, 'canary', by),
+    );
+  }
+
+  /** Gives a version to everybody, with those that were published in its group. */
+  promote(name: string, version: string, by: Publisher | null = null) {
+    return this.together(name, version, by, (tx, release, each) =>
+      this.switches.switchTo(tx, release, each, 'promote', by),
+    );
+  }
+
+  /**
+   * Ends a trial where there is one; else goes back to what was live before, or to the version that is named, with
+   * those that were published in the group of what is given up.
+   *
+   * @throws UnfitRemote where there is nothing to go back to
+   */
+  async rollback(name: string, version?: string, by: Publisher | null = null): Promise<RemoteRelease[]> {
+    if (version !== undefined) await this.published.mustBeThere(name, version);
+    return this.unitOfWork.run(async (tx) => {
+      const release = await this.switches.held(tx, name);
+      if (version !== undefined) {
+        await this.switches.switchTo(tx, release, version === BUILT ? null : version, 'rollback', by);
+        return [release];
+      }
+      const givenUp = release.canary_version ?? release.version;
+      const group = givenUp === null ? [] : await this.published.groupOf(tx, name, givenUp);
+      const others = group.filter((one) => one.name !== name);
+      const back = [release];
+      for (const other of others) {
+        const held = await this.switches.held(tx, other.name);
+        if ((held.canary_version ?? held.version) === other.version) back.push(held);
+      }
+      mustBeOf(by, back);
+      for (const one of back) await this.switches.stepBack(tx, one, by);
+      return back;
+    });
+  }
+
+  /** Removes versions that nobody got for so many days; what can be gone back to at once stays. @returns them */
+  async prune(days: number): Promise<RemoteVersion[]> {
+    await this.shelf.clear();
+    return this.unitOfWork.run(async (tx) => {
+      const before = tx.now.getTime() - days * 86_400_000;
+      const old: RemoteVersion[] = [];
+      for (const one of await tx.manager.find(RemoteVersion)) {
+        const release = await this.switches.held(tx, one.name);
+        const needed = [release.version, release.canary_version, release.past[0]];
+        if (needed.includes(one.version) || one.updated_at.getTime() > before) continue;
+        await tx.manager.delete(RemoteVersion, { id: one.id });
+        await this.switches.note(tx, release, 'prune', { version: one.version }, null);
+        tx.afterCommit(() => this.shelf.remove(one.name, one.version));
+        old.push(one);
+      }
+      return old;
+    });
+  }
+
+  private async together(
+    name: string,
+    version: string,
+    by: Publisher | null,
+    move: (tx: Transaction, release: RemoteRelease, version: string) => Promise<void>,
+  ): Promise<RemoteRelease[]> {
+    await this.published.mustBeThere(name, version);
+    return this.unitOfWork.run(async (tx) => {
+      const moved: RemoteRelease[] = [];
+      const group = await this.published.groupOf(tx, name, version);
+      mustBeOf(by, group);
+      for (const one of group) {
+        const release = await this.switches.held(tx, one.name);
+        await move(tx, release, one.version);
+        moved.push(release);
+      }
+      return moved;
+    });
+  }
+}
+
+/** Who published meanwhile is not to be undone unseen. */
+function mustBeExpected({ name, version }: RemoteRelease, expected: string | null): void {
+  const live = version ?? BUILT;
+  if (expected === null || expected === live) return;
+  throw new Conflict(`${name} has ${live} live, and not ${expected}: somebody published meanwhile.`);
+}
+
+/** A group that somebody else made may hold remotes that are not the team's. */
+function mustBeOf(by: Publisher | null, moved: { name: string }[]): void {
+  const foreign = by?.remotes && moved.find(({ name }) => !by.remotes?.includes(name));
+  if (foreign) throw new UnfitRemote(`${foreign.name} would move along, and is no remote of ${by.name}`);
+}

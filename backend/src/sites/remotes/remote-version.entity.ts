@@ -1,0 +1,37 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn, JsonColumn } from '@yard/server/store/columns';
+import type { RemoteManifest } from './served-remote';
+
+/** What was published once; its files lie in the shelf and never change. */
+@Entity('remote_versions')
+export class RemoteVersion extends BaseRecord {
+  /** The remote's folder name: `mf-support`. */
+  @Column()
+  name!: string;
+
+  /** Hash of its content. */
+  @Column()
+  version!: string;
+
+  /** Remotes that were published under one word are switched together. */
+  @Column({ type: 'varchar', nullable: true })
+  release_group!: string | null;
+
+  /** The team that sent it over HTTP; null where the command line published it. */
+  @Column({ type: 'varchar', nullable: true })
+  published_by!: string | null;
+
+  /** When it was taken back by itself, and why; null for one that was given again since. */
+  @InstantColumn({ nullable: true })
+  taken_back_at!: Date | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  taken_back_because!: string | null;
+
+  @JsonColumn()
+  manifest!: RemoteManifest;
+
+  @JsonColumn()
+  integrity!: Record<string, string>;
+}

@@ -1,0 +1,84 @@
+import { Module, type Provider } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApiDocsModule } from '../api-docs/api-docs.module';
+import { ENVIRONMENT } from '../../config/config.module';
+import type { Environment } from '../../config/environment';
+import { MediaModule } from '../../catalog/media/media.module';
+import { MetricsModule } from '@yard/server/watch/metrics.module';
+import { FileStore } from '@yard/server/files/file-store';
+import { User } from '../../people/users/user.entity';
+import { RemoteReleasesController } from './admins/remote-releases.controller';
+import { BuildShelf, KeptBuilds } from './builds/kept-builds';
+import { KeptBuild } from './builds/kept-build.entity';
+import { LiveCheck } from './contract/live-check';
+import { SiteContract } from './contract/site-contract';
+import { BucketShelf } from './bucket-shelf';
+import { FailingVersions } from './failing/failing-versions';
+import { SessionCounts } from './failing/session-counts';
+import { TakenBackMetric } from './failing/taken-back-metric';
+import { TakenBackNews } from './failing/taken-back-news';
+import { WhomCounted } from './failing/whom-counted';
+import { FolderShelf } from './folder-shelf';
+import { PreviewedRemotes } from './previews/previewed-remotes';
+import { PreviewOwner } from './previews/preview-owner';
+import { RemotePreview } from './previews/remote-preview.entity';
+import { RemotePreviews } from './previews/remote-previews';
+import { RemotePreviewsController } from './previews/remote-previews.controller';
+import { PublishedVersions } from './published-versions';
+import { ReleaseSwitches } from './release-switches';
+import { RemoteRelease } from './remote-release.entity';
+import { RemoteReleases } from './remote-releases';
+import { type Place, PUBLISHED, RemoteShelf } from './remote-shelf';
+import { RemoteVersion } from './remote-version.entity';
+import { RemotesFor } from './remotes-for';
+import { ServedRemotes } from './served-remotes';
+import { RemoteTeam } from './teams/remote-team.entity';
+import { RemoteTeams } from './teams/remote-teams';
+import { TeamRemotesController } from './teams/team-remotes.controller';
+import { VersionList } from './version-list';
+
+/** Each has its own `contract.json`, a shell's as a remote's. */
+const BUILDS: Place = { folder: 'builds', last: 'contract.json' };
+
+/** In the store, or where that is a bucket with copies on this machine. */
+const shelf = (provide: typeof RemoteShelf, place: Place): Provider => ({
+  provide,
+  inject: [ENVIRONMENT, FileStore],
+  useFactory: ({ storagePath, bucket }: Environment, store: FileStore) =>
+    bucket ? new BucketShelf(storagePath, store, place) : new FolderShelf(storagePath, store, place),
+});
+
+/** The parts of the sites that teams ship by themselves: docs/decisions/0046. */
+@Module({
+  imports: [
+    ApiDocsModule,
+    MediaModule,
+    MetricsModule,
+    TypeOrmModule.forFeature([KeptBuild, RemotePreview, RemoteRelease, RemoteTeam, RemoteVersion, User]),
+  ],
+  controllers: [RemotePreviewsController, RemoteReleasesController, TeamRemotesController],
+  providers: [
+    FailingVersions,
+    KeptBuilds,
+    LiveCheck,
+    PreviewedRemotes,
+    PreviewOwner,
+    PublishedVersions,
+    ReleaseSwitches,
+    RemotePreviews,
+    RemoteReleases,
+    RemotesFor,
+    shelf(RemoteShelf, PUBLISHED),
+    shelf(BuildShelf, BUILDS),
+    RemoteTeams,
+    ServedRemotes,
+    SessionCounts,
+    SiteContract,
+    TakenBackMetric,
+    TakenBackNews,
+    VersionList,
+    WhomCounted,
+  ],
+  exports: [FailingVersions, KeptBuilds, RemotesFor, ServedRemotes],
+})
+export class RemotesModule {}

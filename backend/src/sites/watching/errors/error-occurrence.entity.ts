@@ -1,0 +1,16 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { Happening } from './happening';
+
+/** One time that an error happened. */
+@Entity('error_occurrences')
+export class ErrorOccurrence extends BaseRecord {
+  @Column({ type: 'int' })
+  error_report_id!: number;
+
+  @Column(() => Happening, { prefix: false })
+  happening!: Happening;
+
+  @Column({ type: 'varchar', nullable: true })
+  user_agent!: string | null;
+}

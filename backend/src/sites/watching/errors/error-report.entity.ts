@@ -1,0 +1,38 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn } from '@yard/server/store/columns';
+import { Happening } from './happening';
+
+/** Errors that are one and the same; what may differ is of the last occurrence. */
+@Entity('error_reports')
+export class ErrorReport extends BaseRecord {
+  @Column()
+  fingerprint!: string;
+
+  @Column(() => Happening, { prefix: false })
+  happening!: Happening;
+
+  @Column()
+  name!: string;
+
+  @Column({ type: 'text' })
+  message!: string;
+
+  @Column({ type: 'text', nullable: true })
+  stack!: string | null;
+
+  @Column({ type: 'int', name: 'occurrences' })
+  count!: number;
+
+  @InstantColumn()
+  first_seen_at!: Date;
+
+  @InstantColumn()
+  last_seen_at!: Date;
+
+  @InstantColumn({ nullable: true })
+  resolved_at!: Date | null;
+
+  @Column({ type: 'int', nullable: true })
+  resolved_id!: number | null;
+}

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { ERROR_TEXT_MAX, withoutPersons } from '@yard/contracts/watching';
+import { LessThan } from 'typeorm';
+import { isDuplicate, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
+import { masked } from '@yard/server/base/logging/log-lines';
+import { ErrorOccurrence } from './error-occurrence.entity';
+import { ErrorReport } from './error-report.entity';
+import type { Fault } from './fault';
+import { fingerprintOf } from './fingerprint';
+
+/** Of one error so many occurrences are kept, the newest; an error that never ends must not fill the table. */
+export const KEPT_OCCURRENCES = 200;
+/** How often the older ones are looked for. */
+const TRIM_EVERY = 50;
+
+/** The product's own store of errors: one row for each kind, one for each time. */
+@Injectable()
+export class ErrorStore {
+  constructor(private readonly unitOfWork: UnitOfWork) {}
+
+  /** Counts an error in; one that was resolved is open again. Nothing of persons is in its texts. */
+  async keep(given: Fault): Promise<ErrorReport> {
+    const fault = fitted(given);
+    try {
+      return await this.unitOfWork.run((tx) => this.count(tx, fault));
+    } catch (error) {
+      // Another process met the same error at the same moment, and has its row.
+      if (!isDuplicate(error)) throw error;
+      return this.unitOfWork.run((tx) => this.count(tx, fault));
+    }
+  }
+
+  private async count(tx: Transaction, fault: Fault): Promise<ErrorReport> {
+    const fingerprint = fingerprintOf(fault);
+    const { name, message, stack, user_agent, ...happening } = fault;
+    const known = await tx.lock(ErrorReport, { fingerprint });
+    const last = { name, message, stack, happening };
+    const seen = { ...last, last_seen_at: tx.now, resolved_at: null, resolved_id: null };
+    const report = known
+      ? await tx.update(known, { ...seen, count: known.count + 1 })
+      : await tx.insert(ErrorReport, { ...seen, fingerprint, count: 1, first_seen_at: tx.now });
+    await tx.insert(ErrorOccurrence, { error_report_id: report.id, happening, user_agent });
+    if (report.count % TRIM_EVERY === 0) await this.trim(tx, report.id);
+    return report;
+  }
+
+  private async trim(tx: Transaction, error_report_id: number): Promise<void> {
+    const [oldest] = await tx.manager.find(ErrorOccurrence, {
+      select: { id: true },
+      where: { error_report_id },
+      order: { id: 'DESC' },
+      skip: KEPT_OCCURRENCES - 1,
+      take: 1,
+    });
+    if (oldest) await tx.manager.delete(ErrorOccurrence, { error_report_id, id: LessThan(oldest.id) });
+  }
+}
+
+/** Texts without persons and secrets, as long as their columns take them. */
+function fitted(fault: Fault): Fault {
+  // What is cut off later need not be looked through.
+  const text = (given: string, most: number) =>
+    masked(withoutPersons(given.slice(0, 2 * most))).slice(0, most);
+  const either = (given: string | null, most: number) => given && text(given, most);
+  return {
+    ...fault,
+    name: text(fault.name, ERROR_TEXT_MAX.name),
+    message: text(fault.message, ERROR_TEXT_MAX.message),
+    stack: either(fault.stack, ERROR_TEXT_MAX.stack),
+    page: either(fault.page?.split('?')[0] ?? null, ERROR_TEXT_MAX.page),
+    remote: either(fault.remote, ERROR_TEXT_MAX.release),
+    release: either(fault.release, ERROR_TEXT_MAX.release),
+    user_agent: either(fault.user_agent, 255),
+  };
+}

@@ -1,0 +1,65 @@
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { ENVIRONMENT } from '../../../config/config.module';
+import type { Environment } from '../../../config/environment';
+import { RELEASE } from '../../../config/release';
+import type { SaidError } from '@yard/server/base/logging/json-logger';
+import { ErrorStore } from './error-store';
+import type { Fault } from './fault';
+import { faultOf } from './said-errors';
+import { ServerSentry } from './server-sentry';
+
+/** More at once say nothing new; each is in the log as well. */
+const WAITING_MAX = 100;
+/** A store that failed is left alone for so long: it stands on the same database as everything else. */
+const REST_MS = 30_000;
+/** A database that is away cannot keep that it is. */
+const OF_THE_STORE = /StoreUnavailable|^not ready/;
+
+/**
+ * Errors of the server itself: whatever its log calls an error, of requests, rounds, batches and mails alike. Written
+ * one by one, beside the work that failed and never in its way.
+ */
+@Injectable()
+export class ServerErrors {
+  private readonly logger = new Logger(ServerErrors.name);
+  private readonly waiting: Fault[] = [];
+  private working: Promise<void> | null = null;
+  private restsUntil = 0;
+
+  constructor(
+    @Inject(ENVIRONMENT) private readonly environment: Pick<Environment, 'sentry'>,
+    private readonly store: ErrorStore,
+    private readonly sentry: ServerSentry,
+  ) {}
+
+  /** Told of each error as it is logged; returns at once. */
+  readonly take = (said: SaidError): void => {
+    if (this.waiting.length >= WAITING_MAX || performance.now() < this.restsUntil) return;
+    if (OF_THE_STORE.test(`${said.stack ?? ''}${said.message}`)) return;
+    this.waiting.push(faultOf(said, RELEASE));
+    this.working ??= this.work();
+  };
+
+  /** Once all that were taken are written. */
+  async settled(): Promise<void> {
+    await this.working;
+  }
+
+  private async work(): Promise<void> {
+    for (let fault = this.waiting.shift(); fault; fault = this.waiting.shift()) {
+      await this.write(fault).catch((error: unknown) => this.rest(error));
+    }
+    this.working = null;
+  }
+
+  private write(fault: Fault): Promise<unknown> {
+    return this.environment.sentry ? this.sentry.send(fault) : this.store.keep(fault);
+  }
+
+  /** A warning: an error would come back here. */
+  private rest(error: unknown): void {
+    this.restsUntil = performance.now() + REST_MS;
+    this.waiting.length = 0;
+    this.logger.warn(`errors cannot be kept: ${String(error)}`);
+  }
+}

@@ -1,0 +1,46 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn } from '@yard/server/store/columns';
+
+/** What a visitor's page looked like, as rrweb's events. */
+@Entity('recordings')
+export class Recording extends BaseRecord {
+  /** SHA-256 of the visitor's secret: who reads the table cannot speak for them. */
+  @Column()
+  visitor_hash!: string;
+
+  /** Which network it came from, as a digest that only this installation can make; null from before that was kept. */
+  @Column({ type: 'varchar', nullable: true })
+  network_hash!: string | null;
+
+  @Column({ type: 'int', nullable: true })
+  user_id!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  error_report_id!: number | null;
+
+  @Column({ type: 'int', nullable: true })
+  support_ticket_id!: number | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  page!: string | null;
+
+  @InstantColumn()
+  started_at!: Date;
+
+  @InstantColumn()
+  ended_at!: Date;
+
+  @Column({ type: 'int' })
+  events_count!: number;
+
+  @Column({ type: 'int' })
+  bytes!: number;
+
+  @Column({ type: 'int' })
+  stored_bytes!: number;
+
+  /** The events as JSON, gzipped, in base64; read only where they are played. */
+  @Column({ type: 'text', select: false })
+  body!: string;
+}

@@ -1,0 +1,12 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+
+/** Who has seen a message. */
+@Entity('message_views')
+export class MessageView extends BaseRecord {
+  @Column({ type: 'int' })
+  message_id!: number;
+
+  @Column({ type: 'int' })
+  user_id!: number;
+}

@@ -1,0 +1,23 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { JsonColumn } from '@yard/server/store/columns';
+
+/** A message on anything that can be written about. */
+@Entity('messages')
+export class Message extends BaseRecord {
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @Column({ type: 'int' })
+  messageable_id!: number;
+
+  /** One of a kind's stored names: `messageable-types`. */
+  @Column({ type: 'varchar' })
+  messageable_type!: string;
+
+  @Column({ type: 'text' })
+  content!: string;
+
+  @JsonColumn({ nullable: true })
+  photo_ids!: number[] | null;
+}

@@ -1,0 +1,25 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn, JsonColumn } from '@yard/server/store/columns';
+
+/** A question to the owner of a machine. */
+@Entity('machine_questions')
+export class MachineQuestion extends BaseRecord {
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @Column({ type: 'int' })
+  machine_id!: number;
+
+  @Column({ type: 'int' })
+  owner_id!: number;
+
+  @Column({ type: 'text' })
+  message!: string;
+
+  @JsonColumn({ nullable: true })
+  photo_ids!: number[] | null;
+
+  @InstantColumn({ nullable: true })
+  answered_at!: Date | null;
+}

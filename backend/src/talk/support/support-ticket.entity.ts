@@ -1,0 +1,38 @@
+import { Column, Entity } from 'typeorm';
+import { BaseRecord } from '@yard/server/store/base-record';
+import { InstantColumn, JsonColumn } from '@yard/server/store/columns';
+
+/** A question to the admins; resolved and reopened by stamps. */
+@Entity('support_tickets')
+export class SupportTicket extends BaseRecord {
+  @Column({ type: 'int' })
+  user_id!: number;
+
+  @Column({ type: 'int', nullable: true })
+  resolved_id!: number | null;
+
+  @InstantColumn({ nullable: true })
+  resolved_at!: Date | null;
+
+  /** When somebody else than its author answered last; null while it waits for that (`storeLastWord`). */
+  @InstantColumn({ nullable: true })
+  answered_at!: Date | null;
+
+  @InstantColumn({ nullable: true })
+  reopened_at!: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  details!: string | null;
+
+  @Column({ type: 'int', nullable: true })
+  github_issue_number!: number | null;
+
+  @Column({ type: 'varchar', nullable: true })
+  number!: string | null;
+
+  @Column({ type: 'text' })
+  message!: string;
+
+  @JsonColumn({ nullable: true })
+  photo_ids!: number[] | null;
+}

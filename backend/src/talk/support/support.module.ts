@@ -1,0 +1,29 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { MediaModule } from '../../catalog/media/media.module';
+import { MessagingModule } from '../messaging/messaging.module';
+import { User } from '../../people/users/user.entity';
+import { SupportTicket } from './support-ticket.entity';
+import { SupportTicketScope } from './support-tickets.scope';
+import { SupportTicketsController } from './support-tickets.controller';
+import { SupportTicketsService } from './support-tickets.service';
+import { TicketEvents } from './ticket-events';
+import { ticketConversation, TicketPresence } from './ticket-conversation';
+import { TicketMessages } from './ticket-messages';
+import { TicketReader } from './ticket-reader';
+
+/** Questions to the admins and their answers. */
+@Module({
+  imports: [MediaModule, MessagingModule, TypeOrmModule.forFeature([SupportTicket, User])],
+  controllers: [SupportTicketsController, ticketConversation.controller],
+  providers: [
+    SupportTicketScope,
+    SupportTicketsService,
+    TicketEvents,
+    ticketConversation.scope,
+    TicketMessages,
+    TicketPresence,
+    TicketReader,
+  ],
+})
+export class SupportModule {}

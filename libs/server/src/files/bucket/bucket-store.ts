@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import type { BucketSettings } from '../../base/settings/bucket-settings';
+import { StoreUnavailable } from '../../store/store-unavailable';
+import { AtOnce } from '../at-once';
+import {
+  FileStore,
+  type FileQuestion,
+  type KeptDeletions,
+  type ListedFile,
+  type ReadFile,
+  type ServedFile,
+} from '../file-store';
+import { BucketClient } from './bucket-client';
+import { clearUploads } from './clear-uploads';
+import { Deletions } from './deletions';
+import { listBucket } from './list-bucket';
+import { putWhole } from './multipart';
+import { serveFrom } from './serve-from';
+import { typeOf } from './types-of-files';
+
+const AT_ONCE = 8;
+
+/** A bucket that speaks S3. */
+export class BucketStore extends FileStore {
+  readonly place: string;
+  private readonly bucket: BucketClient;
+  private readonly deletions: Deletions;
+
+  constructor(settings: BucketSettings) {
+    super();
+    this.bucket = new BucketClient(settings);
+    this.deletions = new Deletions(this.bucket);
+    this.place = `bucket ${settings.bucket}/${settings.prefix} at ${settings.endpoint}`;
+  }
+
+  async put(name: string, body: Buffer | Readable): Promise<void> {
+    await putWhole(this.bucket, { ...this.bucket.at(name), ContentType: typeOf(name) }, body);
+  }
+
+  async read(name: string): Promise<ReadFile | null> {
+    const found = await this.bucket.find((client, sdk, options) =>
+      client.send(new sdk.GetObjectCommand(this.bucket.at(name)), options),
+    );
+    if (typeof found === 'number') return null;
+    const { ContentLength: size = 0, LastModified: modified = new Date(0), Body } = found;
+    return { size, modified, body: Body as Readable };
+  }
+
+  serve(name: string, question: FileQuestion): Promise<ServedFile | null> {
+    return serveFrom(this.bucket, name, question);
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.deletions.keep(name);
+    await this.bucket.ask((client, sdk, options) =>
+      client.send(new sdk.DeleteObjectCommand(this.bucket.at(name)), options),
+    );
+  }
+
+  async removeBelow(folder: string): Promise<void> {
+    const names: string[] = [];
+    for await (const { name } of this.list(folder)) names.push(name);
+    const lanes = new AtOnce(AT_ONCE);
+    await Promise.all(names.map((name) => lanes.run(() => this.remove(name))));
+  }
+
+  list(folder: string): AsyncIterable<ListedFile> {
+    return listBucket(this.bucket, `${folder}/`);
+  }
+
+  keepDeletions(): Promise<KeptDeletions> {
+    return this.deletions.begin(this);
+  }
+
+  async clearParts(): Promise<void> {
+    // Whoever starts while the bucket is away is told, and starts.
+    await clearUploads(this.bucket).catch(() => undefined);
+  }
+
+  /** A file of its own is written, read and removed: a bucket may let one of them and not the others. */
+  async check(): Promise<void> {
+    const name = `checked/${randomUUID()}`;
+    try {
+      await this.put(name, Buffer.from(name));
+      const found = await this.read(name);
+      if (!found || (await buffer(found.body)).toString() !== name)
+        throw new Error('it gives back something else');
+      await this.remove(name);
+    } catch (error) {
+      const { name: kind, message } = (error instanceof StoreUnavailable ? error.cause : error) as Error;
+      throw new Error(`${this.place}: ${kind} ${message}`);
+    }
+  }
+
+  /** One question that changes nothing. */
+  async ping(): Promise<void> {
+    const { bucket: Bucket } = this.bucket.settings;
+    await this.bucket.ask((client, sdk, options) =>
+      client.send(new sdk.HeadBucketCommand({ Bucket }), options),
+    );
+  }
+}

@@ -1,0 +1,15 @@
+import type { BucketSettings } from '../base/settings/bucket-settings';
+import { BucketStore } from './bucket/bucket-store';
+import type { FileStore } from './file-store';
+import { FolderStore } from './folder/folder-store';
+
+interface Place {
+  storagePath: string;
+  /** Takes the folder's place. */
+  bucket: BucketSettings | null;
+}
+
+/** Where this installation keeps its files. */
+export function openStore({ storagePath, bucket }: Place): FileStore {
+  return bucket ? new BucketStore(bucket) : new FolderStore(storagePath);
+}

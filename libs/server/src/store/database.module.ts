@@ -1,0 +1,46 @@
+import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Clock } from '../base/clock/clock';
+import { Rounds } from '../base/clock/rounds';
+import { DatabasePresence } from './presence';
+import { RedisConnection } from './redis-connection';
+import { GuestReads } from './replicas/guest-reads';
+import { Replicas } from './replicas/replicas';
+import { KEPT, type Kept, Retention } from './retention';
+import { UnitOfWork } from './unit-of-work';
+
+interface Stores {
+  dataSource: DataSource;
+  clock: Clock;
+  redisUrl: string | null;
+  kept: readonly Kept[];
+  replicas?: Replicas | null;
+}
+
+/** The stores and the clock, for every feature. */
+@Global()
+@Module({})
+export class DatabaseModule {
+  static with({ dataSource, clock, redisUrl, kept, replicas = null }: Stores): DynamicModule {
+    const values = [
+      { provide: Clock, useValue: clock },
+      { provide: RedisConnection, useFactory: () => redisUrl && new RedisConnection(redisUrl) },
+      { provide: KEPT, useValue: kept },
+      { provide: Replicas, useValue: replicas },
+      GuestReads,
+      Rounds,
+    ];
+    return {
+      module: DatabaseModule,
+      imports: [
+        TypeOrmModule.forRootAsync({
+          useFactory: () => dataSource.options,
+          dataSourceFactory: () => Promise.resolve(dataSource),
+        }),
+      ],
+      providers: [...values, UnitOfWork, DatabasePresence, Retention],
+      exports: [...values, UnitOfWork, DatabasePresence, Retention],
+    };
+  }
+}

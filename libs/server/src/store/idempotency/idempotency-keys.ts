@@ -1,0 +1,129 @@
+import { Conflict, ValidationFailed } from '@laravel-wire/nest';
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { randomUUID } from 'node:crypto';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
+import { Clock } from '../../base/clock/clock';
+import { IdempotencyKey } from './idempotency-key.entity';
+import { isDuplicate } from '../unit-of-work';
+import type { Ask } from './idempotent-request';
+
+/** A row that is older is swept some time later. */
+const KEPT_MS = 24 * 60 * 60_000;
+/** A request that runs longer was killed with its process. */
+const ABANDONED_MS = 5 * 60_000;
+const PATH_MAX = 400;
+const ATTEMPTS = 5;
+
+/** The right to run a request, and to write its answer; it ends when somebody takes it over. */
+export interface Claim {
+  scope: string;
+  claim: string;
+}
+
+export interface Answer {
+  status: number;
+  content_type: string | null;
+  body: string | null;
+}
+
+/** First answers by key. The table's unique scope decides between processes who runs a request. */
+@Injectable()
+export class IdempotencyKeys {
+  constructor(
+    @InjectRepository(IdempotencyKey) private readonly keys: Repository<IdempotencyKey>,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The right to run the request, or the first answer if it ran already.
+   *
+   * @throws ValidationFailed when the key came with another body; Conflict while the first one runs
+   */
+  async claim(ask: Ask): Promise<{ claim: Claim } | { answer: Answer }> {
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const claim = { scope: ask.scope, claim: randomUUID() };
+      if (await this.isFirst(ask, claim)) return { claim };
+      const row = await this.keys.findOneBy({ scope: ask.scope });
+      // Null: the first request was released between the two queries, so the key is free again.
+      const answer = row && this.answerOf(row, ask);
+      if (answer) return { answer };
+      if (row && (await this.isTakenOver(row, ask, claim))) return { claim };
+    }
+    throw stillRunning();
+  }
+
+  async keep({ scope, claim }: Claim, answer: Answer): Promise<void> {
+    await this.keys.update({ scope, claim }, { ...answer, updated_at: this.clock.now() });
+  }
+
+  /** Makes the key free again: its request failed in a way that a repetition may mend. */
+  async release({ scope, claim }: Claim): Promise<void> {
+    await this.keys.delete({ scope, claim });
+  }
+
+  /** The same where nobody knows whether its work was committed: the row does. */
+  async releaseUnwritten({ scope, claim }: Claim): Promise<void> {
+    await this.keys.delete({ scope, claim, status: IsNull() });
+  }
+
+  /** What a repetition hears where the work was committed and its answer is lost; committed with the work. */
+  async written(manager: EntityManager, { scope, claim }: Claim): Promise<void> {
+    await manager.update(IdempotencyKey, { scope, claim, status: IsNull() }, ANSWER_LOST);
+  }
+
+  private async isFirst(ask: Ask, { claim }: Claim): Promise<boolean> {
+    const now = this.clock.now();
+    const path = ask.path.slice(0, PATH_MAX);
+    try {
+      await this.keys.insert({ ...ask, path, claim, ...UNANSWERED, created_at: now, updated_at: now });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      // It may have arrived all the same. Where this fails too, the claim ends by itself.
+      await Promise.allSettled([this.release({ scope: ask.scope, claim })]);
+      throw error;
+    }
+  }
+
+  /** Null where the row's claim may be taken over. */
+  private answerOf(row: IdempotencyKey, ask: Ask): Answer | null {
+    const now = this.clock.now().getTime();
+    if (now - row.created_at.getTime() >= KEPT_MS) return null;
+    if (row.fingerprint !== ask.fingerprint) {
+      throw invalidKey('The Idempotency-Key was used before with another request body.');
+    }
+    if (row.status !== null) return { status: row.status, content_type: row.content_type, body: row.body };
+    if (now - row.updated_at.getTime() >= ABANDONED_MS) return null;
+    throw stillRunning();
+  }
+
+  /** Of several processes that see an ended claim, one gets it: the claim they saw must still be there. */
+  private async isTakenOver(row: IdempotencyKey, ask: Ask, { claim }: Claim): Promise<boolean> {
+    const now = this.clock.now();
+    const { affected } = await this.keys
+      .createQueryBuilder()
+      .update()
+      .set({ fingerprint: ask.fingerprint, claim, ...UNANSWERED, created_at: now, updated_at: now })
+      .where('scope = :scope AND claim = :claim', { scope: row.scope, claim: row.claim })
+      .execute();
+    return affected === 1;
+  }
+}
+
+const UNANSWERED = { status: null, content_type: null, body: null };
+const ANSWER_LOST = {
+  status: 409,
+  content_type: 'application/json; charset=utf-8',
+  body: JSON.stringify({
+    message: 'This was done, but its answer was lost. Load it again to see.',
+  }),
+};
+
+export function invalidKey(text: string): ValidationFailed {
+  return ValidationFailed.field('Idempotency-Key', text);
+}
+
+function stillRunning(): Conflict {
+  return new Conflict('The first request with this Idempotency-Key is still running.');
+}

@@ -1,0 +1,115 @@
+import { bytesOfBody, CurrentUsers, InputChecks } from '@laravel-wire/nest';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type LastStatement, lastStatement } from '../last-statement';
+import { type Answer, type Claim, IdempotencyKeys, invalidKey } from './idempotency-keys';
+import { askOf, faultOf, keyOf } from './idempotent-request';
+
+/** Refusals that a repetition would get again; a failure of ours or a throttle is worth another try. */
+const KEPT = new Set([403, 404, 409, 422]);
+
+/**
+ * Runs a POST with an `Idempotency-Key` once. As hooks of Fastify, not an interceptor: the first answer is
+ * given again before records are looked up, which may be gone by then, and refusals by guards are kept too.
+ */
+@Injectable()
+export class IdempotencyHooks implements OnModuleInit {
+  private readonly logger = new Logger(IdempotencyHooks.name);
+  private readonly claims = new WeakMap<FastifyRequest, Claim>();
+  /** Of these the last commit was not acknowledged. */
+  private readonly doubts = new WeakSet<Claim>();
+
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly users: CurrentUsers,
+    private readonly keys: IdempotencyKeys,
+    private readonly input: InputChecks,
+  ) {}
+
+  /** Joins behind the wire layer's own hooks, so that session and token come first. */
+  onModuleInit(): void {
+    this.input.add(refuseUnusableKey);
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    // With callbacks: a request without a key, as most are, waits for no promise.
+    fastify.addHook('preHandler', (request, reply, done) => {
+      const key = usableKeyOf(request);
+      if (key === null) done();
+      else this.begin(request, key).then((answer) => this.goOn(request, answer, reply, done), done);
+    });
+    fastify.addHook('onSend', (request, reply, payload, done) => {
+      const claim = this.claims.get(request);
+      if (!claim) done(null, payload);
+      else this.settle(request, claim, answerOf(reply, payload)).then(() => done(null, payload), done);
+    });
+  }
+
+  /** The first answer, or null for the request that is to give it. */
+  private async begin(request: FastifyRequest, key: string): Promise<Answer | null> {
+    const user = await this.users.of(request);
+    await bytesOfBody(request);
+    const outcome = await this.keys.claim(askOf(request, user?.id ?? null, key));
+    if ('answer' in outcome) return outcome.answer;
+    this.claims.set(request, outcome.claim);
+    return null;
+  }
+
+  /** The work of a request that may come again writes down, with each commit, that it was done. */
+  private goOn(request: FastifyRequest, answer: Answer | null, reply: FastifyReply, done: () => void): void {
+    if (answer) return sendAgain(reply, answer);
+    const last: LastStatement = {
+      run: async (manager) => {
+        const claim = this.claims.get(request);
+        if (!claim) return;
+        this.doubts.add(claim);
+        await this.keys.written(manager, claim);
+      },
+      committed: () => {
+        const claim = this.claims.get(request);
+        if (claim) this.doubts.delete(claim);
+      },
+    };
+    lastStatement.run(last, done);
+  }
+
+  private async settle(request: FastifyRequest, claim: Claim, answer: Answer | null): Promise<void> {
+    this.claims.delete(request);
+    try {
+      if (answer) await this.keys.keep(claim, answer);
+      else if (this.doubts.has(claim)) await this.keys.releaseUnwritten(claim);
+      else await this.keys.release(claim);
+    } catch (error) {
+      // What was asked for has happened: its answer must still go out.
+      const detail = error instanceof Error ? error.stack : String(error);
+      this.logger.error(`request ${request.id}: its answer was not kept`, detail);
+    }
+  }
+}
+
+/** Once the guards have had their say: 401, 404 and 403 come first. */
+function refuseUnusableKey(request: FastifyRequest): void {
+  const key = keyOf(request);
+  const fault = key === null ? null : faultOf(request, key);
+  if (fault !== null) throw invalidKey(fault);
+}
+
+function usableKeyOf(request: FastifyRequest): string | null {
+  const key = keyOf(request);
+  return key !== null && faultOf(request, key) === null ? key : null;
+}
+
+/** What is kept of an answer; null for failures, and for what is no text. */
+function answerOf(reply: FastifyReply, payload: unknown): Answer | null {
+  const { statusCode: status } = reply;
+  const isKept = (status >= 200 && status < 300) || KEPT.has(status);
+  const isText = typeof payload === 'string' || payload === undefined || payload === null;
+  if (!isKept || !isText) return null;
+  const type = reply.getHeader('content-type');
+  return { status, content_type: typeof type === 'string' ? type : null, body: payload ?? null };
+}
+
+function sendAgain(reply: FastifyReply, { status, content_type, body }: Answer): void {
+  reply.code(status).header('idempotency-replayed', 'true');
+  if (content_type) reply.header('content-type', content_type);
+  reply.send(body ?? undefined);
+}
