@@ -144,6 +144,7 @@ async function writePayment(
     reason: 'deposit returned',
     stripe_refund_id: `re_demo_${id}`,
     idempotency_key: `${row.idempotency_key}-refund-1`,
+    explanation: null,
     failure_message: null,
   };
   await insertRow(manager, Refund, refund, at);

@@ -1,18 +1,8 @@
 import type { ServerForm } from '@yard/data';
 import { Banner, FieldRow, Select, TextField } from '@yard/ui';
+import type { AddressDraft } from './address-draft';
 import { stateOptions } from './us-states';
 import { useZipCode } from './use-zip-code';
-
-/** What is typed of an address. */
-export interface AddressDraft {
-  line1: string;
-  line2: string;
-  city: string;
-  state: string;
-  postal_code: string;
-}
-
-export const emptyAddress: AddressDraft = { line1: '', line2: '', city: '', state: '', postal_code: '' };
 
 /** Street, city, state, ZIP code. A ZIP code fills in its city and state where nothing else was typed. */
 export function AddressFields({

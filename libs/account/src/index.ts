@@ -1,3 +1,4 @@
 export { useAskPassword, useConfirmed, useProtectedCall } from './use-protected-call';
-export { type AddressDraft, AddressFields, emptyAddress } from './address-fields';
+export { type AddressDraft, emptyAddress } from './address-draft';
+export { AddressFields } from './address-fields';
 export { TwoFactorPanel } from './two-factor-panel';

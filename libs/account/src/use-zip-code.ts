@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ServerForm, useWire } from '@yard/data';
 import { useEffect, useState } from 'react';
-import type { AddressDraft } from './address-fields';
+import type { AddressDraft } from './address-draft';
 import { zipCodeOf } from './zip-code';
 
 /** `GET api/places`: a ZIP code's. */

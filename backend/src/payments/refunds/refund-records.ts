@@ -72,6 +72,7 @@ export class RefundRecords {
         reason: 'card_provider',
         stripe_refund_id: id,
         idempotency_key: `provider-${id}`,
+        explanation: null,
         failure_message: null,
       });
     });

@@ -1,0 +1,10 @@
+/** What is typed of an address. */
+export interface AddressDraft {
+  line1: string;
+  line2: string;
+  city: string;
+  state: string;
+  postal_code: string;
+}
+
+export const emptyAddress: AddressDraft = { line1: '', line2: '', city: '', state: '', postal_code: '' };
