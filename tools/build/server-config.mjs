@@ -20,7 +20,7 @@ export function serverEntryOf(folder, isShell) {
 }
 
 /**
- * The webpack configuration of a project's second bundle, `server.cjs`: docs/decisions/0069. A shell's holds the
+ * The webpack configuration of a project's second bundle, `server.cjs`: docs/decisions/0051. A shell's holds the
  * singletons; a remote's is given them, without module federation. Names of classes are those of the first bundle.
  */
 export function serverConfigurationOf({ name, folder, isShell, mode, out }) {

@@ -1,4 +1,4 @@
-// The types that a shell shares with remotes, as declarations: docs/decisions/0072. Told as JSON.
+// The types that a shell shares with remotes, as declarations: docs/decisions/0055. Told as JSON.
 import { readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -14,7 +14,7 @@ export interface AppParts {
   clock: Clock;
   /** Looked after already; the application closes them. */
   replicas?: Replicas | null;
-  /** The shells' built files, stored so that every process can serve them in a rolling deploy: docs/decisions/0092. */
+  /** The shells' built files, stored so that every process can serve them in a rolling deploy: docs/decisions/0010. */
   builds?: readonly Build[];
   tuning?: AuthTuning;
   /** Without it, those of production. */

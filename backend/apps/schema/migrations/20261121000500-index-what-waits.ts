@@ -11,7 +11,7 @@ const INDEXES = [
   ['idx_ledger_lines_account_posted_at', 'ledger_lines', 'account, posted_at, entry_id, amount'],
 ] as const;
 
-/** What the back office asks again and again: docs/rules/0031-the-back-office-in-use.md. */
+/** What the back office asks again and again: docs/rules/0031-the-sites-in-use.md. */
 export class IndexWhatWaits20261121000500 implements MigrationInterface {
   name = 'IndexWhatWaits20261121000500';
 

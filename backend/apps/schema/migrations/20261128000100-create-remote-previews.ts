@@ -9,7 +9,7 @@ import {
   string,
 } from '@yard/server/store/schema';
 
-/** docs/decisions/0070 */
+/** docs/decisions/0056 */
 export class CreateRemotePreviews20261128000100 implements MigrationInterface {
   name = 'CreateRemotePreviews20261128000100';
 

@@ -28,7 +28,7 @@ const INDEXES = {
   ],
 } as const;
 
-/** Which words a machine cannot have, told by the indexes: docs/decisions/0075 */
+/** Which words a machine cannot have, told by the indexes: docs/decisions/0061 */
 export class SignWords20261129000100 implements MigrationInterface {
   name = 'SignWords20261129000100';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, dropTables, instant, integer } from '@yard/server/store/schema';
 
-/** docs/decisions/0076: one row, written where the database has replicas alone. */
+/** docs/decisions/0066: one row, written where the database has replicas alone. */
 export class CreateReplicaBeats20261201000100 implements MigrationInterface {
   name = 'CreateReplicaBeats20261201000100';
 

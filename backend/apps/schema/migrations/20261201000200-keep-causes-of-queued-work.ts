@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const TABLES = ['mails', 'batch_runs'];
 
-/** Which trace a mail or a batch was queued in: docs/decisions/0077. */
+/** Which trace a mail or a batch was queued in: docs/decisions/0067. */
 export class KeepCausesOfQueuedWork20261201000200 implements MigrationInterface {
   name = 'KeepCausesOfQueuedWork20261201000200';
 

@@ -11,7 +11,7 @@ const INDEXES = {
   wide_machine_type_id: `machine_type_id, cell, ${ASKED}`,
 };
 
-/** After which day nothing of a machine is taken: docs/decisions/0078 */
+/** After which day nothing of a machine is taken: docs/decisions/0061 */
 export class KeepTakenUntil20261204000100 implements MigrationInterface {
   name = 'KeepTakenUntil20261204000100';
 

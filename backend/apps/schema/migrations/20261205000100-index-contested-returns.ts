@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const INDEX = 'idx_machine_returns_accepted_at_contested_at';
 
-/** What waits for an admin's decision, which each of their pages asks: docs/rules/0031-the-back-office-in-use.md. */
+/** What waits for an admin's decision, which each of their pages asks: docs/rules/0031-the-sites-in-use.md. */
 export class IndexContestedReturns20261205000100 implements MigrationInterface {
   name = 'IndexContestedReturns20261205000100';
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, dropTables, longText, string } from '@yard/server/store/schema';
 
-/** docs/decisions/0081 */
+/** docs/decisions/0010 */
 export class KeepBuilds20261207000800 implements MigrationInterface {
   name = 'KeepBuilds20261207000800';
 

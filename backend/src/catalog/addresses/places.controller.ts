@@ -9,7 +9,7 @@ const placeRules = rules({
   search: `nullable|string|max:${TITLE_MAX}`,
 });
 
-/** Turns a postal code or a city into a place, for searches near it: docs/rules/0009. */
+/** Turns a postal code or a city into a place, for searches near it: docs/rules/0007. */
 @Controller('api/places')
 export class PlacesController {
   constructor(private readonly places: PlacesService) {}

@@ -42,7 +42,7 @@ export type PromoteRemoteInput = InputOf<typeof promoteRemoteRules>;
 export type TryRemoteInput = InputOf<typeof tryRemoteRules>;
 export type RollbackRemoteInput = InputOf<typeof rollbackRemoteRules>;
 
-/** Acts on the preview that the asking browser has: docs/decisions/0070. */
+/** Acts on the preview that the asking browser has: docs/decisions/0056. */
 export const REMOTE_PREVIEW = 'api/remote_preview';
 
 export interface TriedVersion {

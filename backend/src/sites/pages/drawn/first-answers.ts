@@ -38,7 +38,7 @@ export interface AskedPage {
 
 type Served = { remote: ServedRemote; part: ServerPart };
 
-/** What guests' pages ask for first, and the pages drawn of it: docs/decisions/0069. */
+/** What guests' pages ask for first, and the pages drawn of it: docs/decisions/0051. */
 @Injectable()
 export class FirstAnswers implements OnModuleDestroy {
   private readonly logger = new Logger('Pages');

@@ -21,7 +21,7 @@ const READ_AFTER_MS = 100;
 
 /**
  * What each process was built with, kept where all find it: while one process is replaced after the other, a page of one
- * version asks for the rest of its code at a process of another. docs/decisions/0092.
+ * version asks for the rest of its code at a process of another. docs/decisions/0010.
  */
 @Injectable()
 export class KeptBuilds {

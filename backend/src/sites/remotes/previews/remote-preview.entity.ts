@@ -3,7 +3,7 @@ import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@yard/server/store/base-record';
 import { InstantColumn, JsonColumn } from '@yard/server/store/columns';
 
-/** Versions that one admin has for himself: docs/decisions/0070. */
+/** Versions that one admin has for himself: docs/decisions/0056. */
 @Entity('remote_previews')
 export class RemotePreview extends BaseRecord {
   @Column()

@@ -25,7 +25,7 @@ import { noPreviewLine, previewLine } from './preview-cookie';
 import type { RemotePreview } from './remote-preview.entity';
 import { RemotePreviews } from './remote-previews';
 
-/** An admin tries versions alone: docs/decisions/0070. */
+/** An admin tries versions alone: docs/decisions/0056. */
 @Controller()
 export class RemotePreviewsController {
   constructor(

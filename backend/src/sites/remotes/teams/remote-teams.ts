@@ -14,7 +14,7 @@ import { isSigned, publicKeyOf, signedText } from './team-signature';
 const TEAM = /^[a-z][a-z0-9-]{0,31}$/;
 const TOKEN = /^Bearer (yard_[\w-]{43})$/;
 
-/** Teams that publish over HTTP: docs/decisions/0047. */
+/** Teams that publish over HTTP: docs/decisions/0046. */
 @Injectable()
 export class RemoteTeams {
   constructor(

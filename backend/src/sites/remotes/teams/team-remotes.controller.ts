@@ -21,11 +21,11 @@ import { RemoteTeams } from './remote-teams';
 import { SentBy, TeamGuard } from './team.guard';
 import { unpackBundle } from './unpack-bundle';
 
-/** Admins may try it alone: docs/decisions/0070. */
+/** Admins may try it alone: docs/decisions/0056. */
 const NOBODY = /^0%?$/;
 const GROUP = /^[a-z][a-z0-9-]{0,30}$/;
 
-/** What a team does with its remotes from elsewhere, by its token: docs/decisions/0047. */
+/** What a team does with its remotes from elsewhere, by its token: docs/decisions/0046. */
 @Controller('api/remotes/:name')
 @UseGuards(TeamGuard)
 export class TeamRemotesController {

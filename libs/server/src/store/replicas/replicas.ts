@@ -24,7 +24,7 @@ const LOOK_LIMITS: TimeLimits = {
   answerMs: 1_000,
 };
 
-/** The replicas of a database, looked after once a second: docs/decisions/0076. */
+/** The replicas of a database, looked after once a second: docs/decisions/0066. */
 export class Replicas {
   private readonly logger = new Logger('Replicas');
   private readonly beats: PrimaryBeats;
