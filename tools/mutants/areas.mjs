@@ -22,8 +22,8 @@ const MONEY = ['rentals/money', 'payments/charges', 'payments/refunds'];
 export const areas = {
   money: pure('libs/money'),
   dates: pure('libs/dates'),
-  contracts: { ...pure('libs/contracts'), excluded: DATA, share: 0.4 },
-  wire: { ...pure('libs/laravel-wire/core', '{rules,validation}/**'), excluded: DATA, share: 0.15 },
+  contracts: { ...pure('libs/contracts'), excluded: DATA, share: 0.15 },
+  wire: { ...pure('libs/laravel-wire/core', '{rules,validation}/**'), excluded: DATA, share: 0.05 },
   'rentals-money': service('rentals/money', ...MONEY),
   'rentals-moves': service('rentals/moves', 'rentals/moves'),
   payments: service('payments/{charges,refunds}', ...MONEY),

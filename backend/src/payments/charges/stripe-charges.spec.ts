@@ -63,6 +63,14 @@ it('tries nothing again while it is not sure that the last attempt is over', asy
   expect(moved('charge')).toEqual([28_000]);
 });
 
+it('asks for nothing where no card is stored, and says so', async () => {
+  await (await depositScene()).approved({ stripe_payment_method_id: null });
+
+  const failure_message = 'No card is stored with this rental request.';
+  expect(await onePayment()).toMatchObject({ status: 'failed', failure_message });
+  expect(stripe().calls.filter(({ path }) => path === '/v1/payment_intents')).toEqual([]);
+});
+
 const LOST = [
   ['429', { kind: 'too_many' }, 0],
   ['500 before the work', { kind: 'error_before' }, 0],
