@@ -8,21 +8,18 @@ interface Rental {
 }
 
 let ada: Visitor;
-let rental: Rental;
 
 beforeEach(async () => {
   ada = await visit('admin', { width: 1280, height: 800 });
   await ada.signIn(people.ada);
-  const path = '/api/rental_requests?contested=1';
-  const { data } = await call<{ data: Rental[] }>(ada.page, 'GET', path);
-  const [first] = data;
-  if (!first) throw new Error('the demo has no contested return');
-  rental = first;
 });
 afterEach(() => ada.leave());
 
 it('a contested return is decided with a reason, beside the owner’s claim, and no deposit goes back before', async () => {
   const { page } = ada;
+  const path = '/api/rental_requests?contested=1';
+  const [rental] = (await call<{ data: Rental[] }>(page, 'GET', path)).data;
+  if (!rental) throw new Error('the demo has no contested return');
   const claim = `$${rental.machine_return.damage_amount}.00`;
   await page.goto(`/#/rental_requests/${rental.id}`);
   await page.getByRole('button', { name: 'Decide and close' }).waitFor();
@@ -46,3 +43,44 @@ it('a contested return is decided with a reason, beside the owner’s claim, and
   await page.getByText(`$12.00 is kept for damage; ${claim} was claimed. A small dent.`).waitFor();
   expect(await violations(page)).toEqual([]);
 });
+
+it('a deposit is refunded after a question that says what goes back and what remains, with a reason', async () => {
+  const { page } = ada;
+  const held = await heldDeposit(page);
+  await page.goto(`/#/rental_requests/${held.request}`);
+  await page.getByRole('button', { name: 'Refund the deposit' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refund the deposit' });
+  await dialog.getByLabel('Amount').fill('10');
+  await dialog
+    .getByText(`$10.00 goes back to ${held.renter}, $${(held.amount - 10).toFixed(2)} remains.`)
+    .waitFor();
+
+  await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
+  await dialog.getByText(/is required/).waitFor();
+  await dialog.getByLabel('Why').fill('A late hand-over.');
+  await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Give $10.00 back?' });
+  await question.getByText(`$${(held.amount - 10).toFixed(2)} remains. This cannot be taken back.`).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Refund $10.00' }).click();
+
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('region', { name: 'Money' }).getByText('$10.00 went back.').waitFor();
+});
+
+interface Paid {
+  id: number;
+  user: { name: string };
+  payments: { kind: string; status: string; amount: number }[];
+}
+
+/** An approved rental whose deposit is there as a whole. */
+async function heldDeposit(page: Visitor['page']) {
+  const path = '/api/rental_requests?status=approved&per_page=100';
+  const { data } = await call<{ data: Paid[] }>(page, 'GET', path);
+  for (const { id, user, payments } of data) {
+    const deposit = payments.find(({ kind, status }) => kind === 'deposit' && status === 'succeeded');
+    if (deposit) return { request: id, renter: user.name, amount: deposit.amount };
+  }
+  throw new Error('the demo has no approved rental with a deposit');
+}

@@ -14,7 +14,7 @@ const OTHER_FILE = 7;
 /** The same sources make files of slightly other sizes from machine to machine. */
 const ROOM = 1.1;
 /** What browsers ask for of their own accord. */
-const BY_HABIT = ['/favicon.ico', '/favicon.svg', '/robots.txt'];
+const BY_HABIT = ['/favicon.ico', '/favicon.svg', '/manifest.webmanifest', '/robots.txt'];
 
 describe('a guest’s first view', () => {
   let guest: Visitor;
