@@ -86,7 +86,7 @@ export function fieldParts(fields) {
       (one) => `${one.name}: ${quoted(`${one.isNullable ? 'nullable' : 'required'}|${one.rule}`)},`,
     ),
     searched: fields.flatMap(({ kind, name }) => (kind === 'text' ? `'${name}'` : [])).join(', '),
-    columnImports: owns.length > 0 ? `import { ${owns.join(', ')} } from '../../database/columns';` : '',
+    columnImports: owns.length > 0 ? `import { ${owns.join(', ')} } from '@yard/server/store/columns';` : '',
     moneyImport: fields.some(({ kind }) => kind === 'money')
       ? "import type { MinorUnits } from '@yard/money';"
       : '',
