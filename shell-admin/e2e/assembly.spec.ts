@@ -5,7 +5,7 @@ describe('the assembled back office', () => {
   let ada: Visitor;
 
   beforeEach(async () => {
-    ada = await visit('admin');
+    ada = await visit('admin', { width: 1440, height: 900, hasServiceWorker: true });
     await ada.signIn(people.ada);
   });
   afterEach(() => ada.leave());

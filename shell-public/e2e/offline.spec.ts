@@ -8,7 +8,7 @@ describe.each([
   let guest: Visitor;
 
   beforeEach(async () => {
-    guest = await visit('public', { width, height: 800, theme });
+    guest = await visit('public', { width, height: 800, theme, hasServiceWorker: true });
   });
   afterEach(() => guest.leave());
 

@@ -6,6 +6,8 @@ export interface Device {
   width: number;
   height: number;
   theme?: 'light' | 'dark';
+  /** Without it no service worker is registered: what it passes on, a spec cannot intercept. */
+  hasServiceWorker?: boolean;
   /** A browser that has not been asked yet whether it may be recorded; all others have said no. */
   unasked?: boolean;
   /** The clock's zone, IANA; the machine's own without it. */
@@ -64,6 +66,7 @@ export async function open(
     baseURL,
     viewport: { width: device.width, height: device.height },
     colorScheme: device.theme ?? 'light',
+    serviceWorkers: device.hasServiceWorker ? 'allow' : 'block',
     reducedMotion: 'reduce',
     ...(device.zone ? { timezoneId: device.zone } : {}),
   });
