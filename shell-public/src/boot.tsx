@@ -7,7 +7,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app';
 import { takeFirstAnswer } from './first-answer';
-import { keepOfflinePage } from './site/offline-page';
+import { registerOfflinePage } from './site/offline-page';
 import { choicesInLists, TakenOver } from './taken-over';
 
 /** Starts the public site in the page's root element, or takes over what the server drew there. */
@@ -29,5 +29,5 @@ export async function boot(): Promise<void> {
     root.replaceChildren();
     createRoot(root, watched).render(app);
   }
-  keepOfflinePage();
+  registerOfflinePage();
 }

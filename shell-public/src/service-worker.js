@@ -1,6 +1,6 @@
-// Where the server cannot be reached a page is answered with the site's own word for it, kept when this worker is
-// installed. Nothing else is answered here.
-const KEPT = 'offline-__VERSION__';
+// Answers a page with the offline page where the server cannot be reached. It stores that page when it is installed, and
+// answers nothing else.
+const CACHE = 'offline-__VERSION__';
 const PAGE = '/offline.html';
 
 self.addEventListener('install', (event) => event.waitUntil(keepPage()));
@@ -10,14 +10,14 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function keepPage() {
-  const cache = await caches.open(KEPT);
+  const cache = await caches.open(CACHE);
   await cache.add(new Request(PAGE, { cache: 'reload' }));
   await self.skipWaiting();
 }
 
 async function begin() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== KEPT).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name !== CACHE).map((name) => caches.delete(name)));
   // The page is asked for while this worker starts.
   await self.registration.navigationPreload?.enable();
   await self.clients.claim();

@@ -16,7 +16,7 @@ import { AttachPhotos20261207000600 } from './migrations/20261207000600-attach-p
 import { WidenThreadIndex20261206000100 } from './migrations/20261206000100-widen-thread-index';
 import { AddSearchTextToUsers20261207000900 } from './migrations/20261207000900-add-search-text-to-users';
 import { KeepDecisionsBesideClaims20261207000410 } from './migrations/20261207000410-keep-decisions-beside-claims';
-import { TellWhyCardsRefuse20261208000200 } from './migrations/20261208000200-tell-why-cards-refuse';
+import { AddCardFailuresToPayments20261208000200 } from './migrations/20261208000200-add-card-failures-to-payments';
 import { TellWhoSpeaksNext20261207000400 } from './migrations/20261207000400-tell-who-speaks-next';
 import { IndexContestedReturns20261205000100 } from './migrations/20261205000100-index-contested-returns';
 
@@ -41,6 +41,6 @@ export const migrations = [
   FillFinalAgreements20261207000620,
   AddSearchTextToUsers20261207000900,
   ExplainRefunds20261208000100,
-  TellWhyCardsRefuse20261208000200,
+  AddCardFailuresToPayments20261208000200,
   ...plainResources.flatMap(({ migration }) => migration ?? []),
 ];

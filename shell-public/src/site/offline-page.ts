@@ -2,7 +2,7 @@
  * Has the service worker keep the page that is shown where the server cannot be reached. Once the page is loaded: no
  * first view waits for it.
  */
-export function keepOfflinePage(): void {
+export function registerOfflinePage(): void {
   // Browsers have none where the connection is not safe.
   if (!('serviceWorker' in navigator)) return;
   const register = () =>

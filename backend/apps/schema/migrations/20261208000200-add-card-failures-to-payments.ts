@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const COLUMNS = { failure_code: 'varchar(255)', card_asked_at: 'datetime(3)' };
 
 /** Why the provider refused a payment, in its own code, and when an admin asked the renter for another card. */
-export class TellWhyCardsRefuse20261208000200 implements MigrationInterface {
-  name = 'TellWhyCardsRefuse20261208000200';
+export class AddCardFailuresToPayments20261208000200 implements MigrationInterface {
+  name = 'AddCardFailuresToPayments20261208000200';
 
   async up(runner: QueryRunner): Promise<void> {
     for (const [name, type] of Object.entries(COLUMNS)) {
