@@ -28,7 +28,7 @@ it('lists requests by the status that their records say', async () => {
   for (const [status, stamps] of Object.entries({
     open: {},
     declined: { declined_at: at },
-    approved: { approved_at: at, declined_at: at },
+    approved: { approved_at: at },
   })) {
     const { id } = await make.user();
     const row = { user_id: id, ...INPUT, ...stamps };

@@ -13,7 +13,7 @@ interface Said {
 }
 const errors = () =>
   api.provider<{ take(said: Said): void; settled(): Promise<void> }>(
-    'watching/errors/server-errors',
+    'src/sites/watching/errors/server-errors',
     'ServerErrors',
   );
 const rename = (from: string, to: string) => api.dataSource.query(`ALTER TABLE ${from} RENAME TO ${to}`);
@@ -45,7 +45,7 @@ it('reports what broke behind a 500, with route, person and request, and answers
 
 it('reports work in the background that failed', async () => {
   const retention = api.provider<{ add(forget: () => Promise<void>): void; sweep(): Promise<void> }>(
-    'database/retention',
+    '@yard/server/store/retention',
     'Retention',
   );
   let fails = true;
