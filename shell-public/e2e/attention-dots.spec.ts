@@ -63,7 +63,7 @@ describe('a renter', () => {
     await call(ada.page, 'POST', `/api/support_tickets/${ticket.id}/messages`, { content: 'Good day.' });
     await entry(dora.page, 'Support', 1).waitFor();
 
-    await dora.page.goto(`/support/${ticket.id}`);
+    await openHearing(dora.page, `/support/${ticket.id}`, 'rental_requests');
     await entry(dora.page, 'Support').waitFor();
     await call(dora.page, 'POST', `/api/rental_requests/${request}/cancel`, { reason: 'No longer.' });
     await entry(dora.page, 'Rentals').waitFor();
