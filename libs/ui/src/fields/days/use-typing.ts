@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { returned } from './returned';
 
 export interface Typing<Typed> {
   /** What the picker shows; the same object until it changes, or the picker would forget half-typed parts. */
@@ -30,21 +31,20 @@ export function useTyping<Days>({ given, read, write, refuse, handOn }: Typed<Da
   const [typed, setTyped] = useState(() => read(given));
   const [isFocused, setFocused] = useState(false);
   const [seen, setSeen] = useState(given);
-  const [sent, setSent] = useState(given);
+  const [sent, setSent] = useState<readonly string[]>([given]);
   const [noDay, setNoDay] = useState<string | null>(null);
 
   // What comes back from here changes nothing, and nothing from outside disturbs who is typing.
-  if (!isFocused && given !== seen) {
+  const isOwn = sent.includes(given);
+  if (given !== seen && (isOwn || !isFocused)) {
     setSeen(given);
-    if (given !== sent) {
-      setSent(given);
-      setTyped(read(given));
-    }
+    setSent(returned(sent, given));
+    if (!isOwn) setTyped(read(given));
   }
 
   const send = (written: string) => {
-    if (written === sent) return;
-    setSent(written);
+    if (written === sent.at(-1)) return;
+    setSent([...sent, written]);
     handOn(written);
   };
   const refusal = noDay ?? (typed === null ? null : refuse(typed));

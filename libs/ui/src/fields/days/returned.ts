@@ -1,0 +1,10 @@
+/**
+ * The values a field has handed on, oldest first, once `given` came in from outside. An address answers late: with what
+ * was handed on before the last value too, which the field must not take for somebody else's.
+ *
+ * @returns what is still to come back, after the value that stands outside now
+ */
+export function returned(sent: readonly string[], given: string): readonly string[] {
+  const at = sent.lastIndexOf(given);
+  return at === -1 ? [given] : sent.slice(at);
+}
