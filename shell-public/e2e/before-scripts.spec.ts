@@ -37,8 +37,8 @@ it('stays where it was scrolled to before its scripts were there', async () => {
   const guest = await visit();
   const { page } = guest;
   const goOn = await holdBack(guest, SCRIPTS);
-  await openDrawn(guest, '/search');
-  await page.getByRole('heading', { level: 2 }).nth(20).waitFor();
+  await openDrawn(guest, '/search', 20);
+  await page.getByRole('heading', { level: 2 }).nth(19).waitFor();
   await page.evaluate('scrollTo(0, 900)');
 
   goOn();

@@ -14,11 +14,17 @@ export async function holdBack({ page }: Visitor, files: string): Promise<() => 
   return goOn;
 }
 
-/** A server that is busy sends a page without its content, for scripts to draw it: that one is asked for again. */
-export async function openDrawn({ page }: Visitor, path: string): Promise<void> {
+/**
+ * A busy server sends a page without its content, or without a list that it could not read in time, for scripts to
+ * fetch: such a page is opened again.
+ *
+ * @param subheadings  how many the page has at least
+ */
+export async function openDrawn({ page }: Visitor, path: string, subheadings = 0): Promise<void> {
   for (let isDrawn = false; !isDrawn;) {
     const answer = await page.goto(path, { waitUntil: 'commit' });
-    isDrawn = (await answer?.text())?.includes('<h1') ?? false;
+    const html = (await answer?.text()) ?? '';
+    isDrawn = html.includes('<h1') && html.split('<h2').length > subheadings;
   }
 }
 
