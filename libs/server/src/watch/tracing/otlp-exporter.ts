@@ -1,58 +1,42 @@
 import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
+import { CompressionAlgorithm } from '@opentelemetry/otlp-exporter-base';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace-base';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { TraceSettings } from '../../base/settings/trace-settings';
-import { otlpOf } from './otlp-json';
 
-const packed = promisify(gzip);
-
-/** Sends spans to a collector by OTLP over HTTP, as JSON. What it does not take is dropped: a trace is no record. */
+/** OpenTelemetry's own exporter, which logs once that the collector is away and once that it is back. */
 export class OtlpExporter implements SpanExporter {
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly exporter: OTLPTraceExporter;
   private isAway = false;
 
   constructor(
     private readonly settings: TraceSettings,
     private readonly say: (text: string) => void,
-  ) {}
+  ) {
+    const { url, headers, timeoutMs, isPacked } = settings;
+    this.exporter = new OTLPTraceExporter({
+      url,
+      headers,
+      timeoutMillis: timeoutMs,
+      compression: isPacked ? CompressionAlgorithm.GZIP : CompressionAlgorithm.NONE,
+    });
+  }
 
   export(spans: ReadableSpan[], done: (result: ExportResult) => void): void {
-    const sending = this.send(spans).then(
-      () => this.arrived(),
-      (error: unknown) => this.lost(error),
-    );
-    this.underWay.add(sending);
-    void sending.finally(() => {
-      this.underWay.delete(sending);
-      // Said here, and once; the library would say it each time.
+    this.exporter.export(spans, (result) => {
+      if (result.code === ExportResultCode.SUCCESS) this.arrived();
+      else this.lost(result.error);
+      // Success either way: the library would log each failure.
       done({ code: ExportResultCode.SUCCESS });
     });
   }
 
-  async forceFlush(): Promise<void> {
-    await Promise.all(this.underWay);
+  forceFlush(): Promise<void> {
+    return this.exporter.forceFlush();
   }
 
   shutdown(): Promise<void> {
-    return this.forceFlush();
-  }
-
-  private async send(spans: ReadableSpan[]): Promise<void> {
-    const { url, headers, timeoutMs, isPacked } = this.settings;
-    const body = JSON.stringify(otlpOf(spans));
-    const answer = await fetch(url, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(isPacked ? { 'content-encoding': 'gzip' } : {}),
-        ...headers,
-      },
-      body: isPacked ? new Uint8Array(await packed(body)) : body,
-      signal: AbortSignal.timeout(timeoutMs),
-    });
-    await answer.arrayBuffer();
-    if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+    return this.exporter.shutdown();
   }
 
   private arrived(): void {
@@ -60,10 +44,12 @@ export class OtlpExporter implements SpanExporter {
     this.isAway = false;
   }
 
-  private lost(error: unknown): void {
-    const { message, cause } = error instanceof Error ? error : new Error(String(error));
-    const reason = cause instanceof Error ? `${message}: ${cause.message}` : message;
-    if (!this.isAway) this.say(`traces do not arrive at ${this.settings.url} (${reason}), and are dropped`);
+  private lost(error: Error | undefined): void {
+    if (!this.isAway) {
+      this.say(
+        `traces do not arrive at ${this.settings.url} (${error?.message ?? 'no answer'}), and are dropped`,
+      );
+    }
     this.isAway = true;
   }
 }
