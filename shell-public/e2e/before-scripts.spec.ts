@@ -5,7 +5,7 @@ describe('before its scripts are there', () => {
     const guest = await visit();
     const { page } = guest;
     const goOn = await holdBack(guest, SCRIPTS);
-    await openDrawn(guest, '/');
+    await openDrawn(guest, '/', 'Exact dates');
     await page.getByLabel('What', { exact: true }).fill('excavator');
     await page.getByLabel('Where', { exact: true }).click();
     await page.keyboard.type('787');
@@ -23,7 +23,7 @@ describe('before its scripts are there', () => {
     const guest = await visit();
     const { page } = guest;
     const goOn = await holdBack(guest, SCRIPTS);
-    await openDrawn(guest, '/search');
+    await openDrawn(guest, '/search', 'Sort by');
     await page.getByLabel('Sort by').selectOption('new');
 
     goOn();
@@ -37,7 +37,7 @@ it('stays where it was scrolled to before its scripts were there', async () => {
   const guest = await visit();
   const { page } = guest;
   const goOn = await holdBack(guest, SCRIPTS);
-  await openDrawn(guest, '/search', 20);
+  await openDrawn(guest, '/search', '<h2', 20);
   await page.getByRole('heading', { level: 2 }).nth(19).waitFor();
   await page.evaluate('scrollTo(0, 900)');
 
@@ -52,7 +52,7 @@ it('hears who was there before its scripts were', async () => {
   const guest = await visit();
   const { page } = guest;
   const goOn = await holdBack(guest, SCRIPTS);
-  await openDrawn(guest, '/');
+  await openDrawn(guest, '/', 'Exact dates');
   await page.getByRole('radio', { name: 'Exact dates' }).focus();
   await page.keyboard.press('Tab');
 

@@ -15,16 +15,15 @@ export async function holdBack({ page }: Visitor, files: string): Promise<() => 
 }
 
 /**
- * A busy server sends a page without its content, or without a list that it could not read in time, for scripts to
- * fetch: such a page is opened again.
+ * A busy server sends a page without its content, or without a part that was not there in time, for scripts to draw:
+ * such a page is opened again.
  *
- * @param subheadings  how many the page has at least
+ * @param part  a text of what has to be drawn, and how often it is there at least
  */
-export async function openDrawn({ page }: Visitor, path: string, subheadings = 0): Promise<void> {
+export async function openDrawn({ page }: Visitor, path: string, part = '<h1', times = 1): Promise<void> {
   for (let isDrawn = false; !isDrawn;) {
     const answer = await page.goto(path, { waitUntil: 'commit' });
-    const html = (await answer?.text()) ?? '';
-    isDrawn = html.includes('<h1') && html.split('<h2').length > subheadings;
+    isDrawn = ((await answer?.text()) ?? '').split(part).length > times;
   }
 }
 
