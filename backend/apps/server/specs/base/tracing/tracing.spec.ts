@@ -175,11 +175,18 @@ it('loads nothing of OpenTelemetry where nobody asked for traces', async () => {
 });
 
 it('serves as ever while the collector is away, and says so once', async () => {
-  const away = { ...told, OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}` };
+  const away = {
+    ...told,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
+    OTEL_EXPORTER_OTLP_TIMEOUT: '200',
+  };
   const running = await startMain(variables(away));
 
   const answers: number[] = [];
   for (let turn = 0; turn < 20; turn += 1) {
+    answers.push((await fetch(`${running.url}/api/machines`)).status);
+  }
+  while (!running.said().includes('traces do not arrive')) {
     answers.push((await fetch(`${running.url}/api/machines`)).status);
   }
   const code = await running.stop();
