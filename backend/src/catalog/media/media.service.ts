@@ -6,6 +6,7 @@ import {
   type RateLimiter,
   TooManyRequests,
 } from '@laravel-wire/nest';
+import { isAway } from '@laravel-wire/nest/errors';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type Actor, mediaType, type UpdateMediaInput } from '@yard/contracts';
@@ -113,7 +114,7 @@ export class MediaService {
     try {
       return await readPicture(path, `${prefix}file`, actor.id);
     } catch (error) {
-      await this.limiter.hit(key, DAY_SECONDS);
+      if (!isAway(error)) await this.limiter.hit(key, DAY_SECONDS);
       throw error;
     }
   }

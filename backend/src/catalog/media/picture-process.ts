@@ -1,9 +1,24 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { cpuMsOf } from './cpu-time';
 import type { Encoded } from './encode-picture';
 
 /** Without work for so long it ends, and its memory is the machine's again. */
 const IDLE_MS = 60_000;
+
+/** How often it is asked how long it has worked. */
+const LOOK_MS = 100;
+
+/** For one picture, in milliseconds. */
+export interface PictureLimits {
+  /** The decoder's own work: a busy machine takes nothing off it. */
+  workMs: number;
+  /** From its turn on, whatever the machine is busy with. */
+  waitMs: number;
+}
+
+/** `late`: reading it takes too much work. `busy`: the machine did not get to it. */
+export type Decoded = Encoded | 'late' | 'busy';
 
 /**
  * Decodes pictures in a process of its own, one at a time: a decoder within this one goes on in its thread whatever is
@@ -13,21 +28,18 @@ export class PictureProcess {
   private child: ChildProcess | null = null;
   private idle: NodeJS.Timeout | null = null;
 
-  /**
-   * @param script        answers each path with what becomes of it
-   * @param milliseconds  for one picture
-   */
+  /** @param script  answers each path with what becomes of it */
   constructor(
     private readonly script: string,
-    private readonly milliseconds: number,
+    private readonly limits: PictureLimits,
   ) {}
 
-  /** @returns `late` for a picture that takes too long: the process is gone then, and the next picture has a new one */
-  async encode(path: string): Promise<Encoded | 'late'> {
+  /** @returns `late` or `busy` beyond a limit: the process is gone then, and the next picture has a new one */
+  async encode(path: string): Promise<Decoded> {
     if (this.idle) clearTimeout(this.idle);
     const child = (this.child ??= await this.started());
     const encoded = await this.answerTo(child, path);
-    if (encoded === 'late') this.end(child);
+    if (encoded === 'late' || encoded === 'busy') this.end(child);
     else this.idle = setTimeout(() => this.end(child), IDLE_MS).unref();
     return encoded;
   }
@@ -48,10 +60,11 @@ export class PictureProcess {
   }
 
   /** A decoder that a picture has ended says nothing of it: that is no picture. */
-  private answerTo(child: ChildProcess, path: string): Promise<Encoded | 'late'> {
+  private answerTo(child: ChildProcess, path: string): Promise<Decoded> {
     return new Promise((resolve) => {
-      const settle = (encoded: Encoded | 'late') => {
-        clearTimeout(timer);
+      const settle = (encoded: Decoded) => {
+        clearInterval(looking);
+        clearTimeout(waiting);
         child.off('message', take).off('exit', gone);
         resolve(encoded);
       };
@@ -60,7 +73,11 @@ export class PictureProcess {
         this.end(child);
         settle('none');
       };
-      const timer = setTimeout(() => settle('late'), this.milliseconds);
+      const worked = workOf(child);
+      const looking = setInterval(() => {
+        if (workOf(child) - worked > this.limits.workMs) settle('late');
+      }, LOOK_MS);
+      const waiting = setTimeout(() => settle('busy'), this.limits.waitMs);
       child.once('message', take).once('exit', gone).send(path);
     });
   }
@@ -69,4 +86,9 @@ export class PictureProcess {
     child.kill('SIGKILL');
     if (this.child === child) this.child = null;
   }
+}
+
+/** Where the system does not tell, the wait alone is bounded. */
+function workOf({ pid }: ChildProcess): number {
+  return (pid === undefined ? null : cpuMsOf(pid)) ?? 0;
 }

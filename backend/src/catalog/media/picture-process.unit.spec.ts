@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PictureProcess } from './picture-process';
 
-/** Says which process it is; is held by one picture, and ended by another. */
+/** Says which process it is; is held by one picture or goes on in the background, waits with others, and is ended by one. */
 const SCRIPT = `
 process.on('message', (path) => {
   if (path === 'slow') for (;;);
+  if (path === 'stuck') return;
+  if (path === 'waits') return setTimeout(process.send.bind(process), 4 * 500, { bytes: new Uint8Array(), width: 1, height: 1 });
   if (path === 'bad') process.abort();
   process.send({ bytes: new Uint8Array(), width: process.pid, height: Object.keys(process.env).length });
 });
@@ -20,7 +22,7 @@ let decoder: PictureProcess;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'decoder-'));
   writeFileSync(join(folder, 'decoder.cjs'), SCRIPT);
-  decoder = new PictureProcess(join(folder, 'decoder.cjs'), 3_000);
+  decoder = new PictureProcess(join(folder, 'decoder.cjs'), { workMs: 500, waitMs: 600_000 });
 });
 afterAll(async () => {
   await decoder.encode('bad');
@@ -47,6 +49,16 @@ it('ends a decoder that is held, and has another one for the next picture', asyn
 
   while (isThere(Number(first))) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(await processOf('c')).not.toBe(first);
+});
+
+it('counts the work of a decoder alone: one that had to wait for the machine is not late', async () => {
+  expect(await processOf('waits')).toBe(1);
+});
+
+it('ends one that never answers, and says that it is the machine', async () => {
+  const impatient = new PictureProcess(join(folder, 'decoder.cjs'), { workMs: 600_000, waitMs: 1 });
+
+  expect(await impatient.encode('stuck')).toBe('busy');
 });
 
 it('takes what ends a decoder for no picture, and goes on', async () => {

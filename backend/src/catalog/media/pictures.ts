@@ -1,5 +1,6 @@
-import { Turns, ValidationFailed } from '@laravel-wire/nest';
+import { Turns } from '@laravel-wire/nest';
 import { join } from 'node:path';
+import { refusalOf, WAIT_SECONDS, WORK_SECONDS } from './picture-limits';
 import { PictureProcess } from './picture-process';
 
 export interface Picture {
@@ -8,18 +9,12 @@ export interface Picture {
   height: number;
 }
 
-/** A picture that takes longer was made to. */
-const SECONDS_MAX = 3;
-
-const REFUSALS = {
-  none: 'must be an image.',
-  large: 'must not be greater than 40 megapixels.',
-  late: `must be an image that can be read within ${SECONDS_MAX} seconds.`,
-};
-
 /** One picture at a time: decoded pixels, not uploads, are what fills the memory (0.2 GB at 40 megapixels). */
 const turns = new Turns();
-const decoder = new PictureProcess(join(__dirname, 'picture-decoder.js'), SECONDS_MAX * 1000);
+const decoder = new PictureProcess(join(__dirname, 'picture-decoder.js'), {
+  workMs: WORK_SECONDS * 1000,
+  waitMs: WAIT_SECONDS * 1000,
+});
 
 /**
  * An uploaded file as it is kept: see `encodePicture`. Who uploads is served in turns.
@@ -28,14 +23,15 @@ const decoder = new PictureProcess(join(__dirname, 'picture-decoder.js'), SECOND
  * @param field  what the sender calls it
  * @param whose  the account
  * @throws ValidationFailed on the field for what is no picture (JPEG, PNG, WebP, GIF, AVIF), broken, above 40
- *   megapixels, or too slow
+ *   megapixels, or too much work
+ * @throws ServiceUnavailable when the machine is too busy to look at it
  */
 export async function readPicture(path: string, field: string, whose: number): Promise<Picture> {
   const end = await turns.take(String(whose));
   try {
     const encoded = await decoder.encode(path);
     if (typeof encoded !== 'string') return { ...encoded, bytes: Buffer.from(encoded.bytes) };
-    throw ValidationFailed.field(field, `The ${field} field ${REFUSALS[encoded]}`);
+    throw refusalOf(encoded, field);
   } finally {
     end();
   }

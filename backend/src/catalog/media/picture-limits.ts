@@ -1,0 +1,22 @@
+import { ServiceUnavailable, ValidationFailed, type WireFault } from '@laravel-wire/nest/errors';
+import type { Decoded } from './picture-process';
+
+/** A picture that takes more work was made to. */
+export const WORK_SECONDS = 3;
+
+/** Below the 20 s that a balancer waits for an answer. */
+export const WAIT_SECONDS = 15;
+
+const REFUSALS = {
+  none: 'must be an image.',
+  large: 'must not be greater than 40 megapixels.',
+  late: `must be an image that can be read within ${WORK_SECONDS} seconds.`,
+};
+
+const BUSY = 'The picture could not be looked at just now. Try again in a minute.';
+
+/** Why a file is not kept. @param field  what its sender calls it */
+export function refusalOf(decoded: Extract<Decoded, string>, field: string): WireFault {
+  if (decoded === 'busy') return new ServiceUnavailable(BUSY);
+  return ValidationFailed.field(field, `The ${field} field ${REFUSALS[decoded]}`);
+}
