@@ -1,4 +1,4 @@
-import { call, people, type Visitor, violations, visit } from '@yard/testing';
+import { ask, call, newcomer, newOwner, people, type Visitor, violations, visit } from '@yard/testing';
 
 jest.setTimeout(120_000);
 
@@ -44,43 +44,53 @@ it('a contested return is decided with a reason, beside the owner’s claim, and
   expect(await violations(page)).toEqual([]);
 });
 
-it('a deposit is refunded after a question that says what goes back and what remains, with a reason', async () => {
+it('a deposit is refunded after a question that says what goes back and what remains, with a reason that the rental tells', async () => {
   const { page } = ada;
-  const held = await heldDeposit(page);
-  await page.goto(`/#/rental_requests/${held.request}`);
+  const { dora, rental } = await heldDeposit();
+  const { payments } = await call<Paid>(page, 'GET', `/api/rental_requests/${rental}`);
+  const remains = `$${((payments[0]?.amount ?? 0) - 10).toFixed(2)} remains.`;
+  await page.goto(`/#/rental_requests/${rental}`);
   await page.getByRole('button', { name: 'Refund the deposit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refund the deposit' });
   await dialog.getByLabel('Amount').fill('10');
-  await dialog
-    .getByText(`$10.00 goes back to ${held.renter}, $${(held.amount - 10).toFixed(2)} remains.`)
-    .waitFor();
+  await dialog.getByText(`$10.00 goes back to Dora Deposit, ${remains}`).waitFor();
 
   await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
   await dialog.getByText(/is required/).waitFor();
   await dialog.getByLabel('Why').fill('A late hand-over.');
   await dialog.getByRole('button', { name: 'Refund $10.00' }).click();
   const question = page.getByRole('alertdialog', { name: 'Give $10.00 back?' });
-  await question.getByText(`$${(held.amount - 10).toFixed(2)} remains. This cannot be taken back.`).waitFor();
+  await question.getByText(`${remains} This cannot be taken back.`).waitFor();
   expect(await violations(page)).toEqual([]);
   await question.getByRole('button', { name: 'Refund $10.00' }).click();
 
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('region', { name: 'Money' }).getByText('$10.00 went back.').waitFor();
+  await timelineTells(page);
+  await dora.page.goto(`/rentals/${rental}`);
+  await timelineTells(dora.page);
+  await dora.leave();
 });
 
-interface Paid {
-  id: number;
-  user: { name: string };
-  payments: { kind: string; status: string; amount: number }[];
+/** What went back, and why. */
+async function timelineTells(page: Visitor['page']): Promise<void> {
+  const timeline = page.getByRole('region', { name: 'Timeline' });
+  await timeline.getByText('$10.00 of the deposit went back').waitFor();
+  await timeline.getByText('A late hand-over.').waitFor();
+  expect(await violations(page)).toEqual([]);
 }
 
-/** An approved rental whose deposit is there as a whole. */
-async function heldDeposit(page: Visitor['page']) {
-  const path = '/api/rental_requests?status=approved&per_page=100';
-  const { data } = await call<{ data: Paid[] }>(page, 'GET', path);
-  for (const { id, user, payments } of data) {
-    const deposit = payments.find(({ kind, status }) => kind === 'deposit' && status === 'succeeded');
-    if (deposit) return { request: id, renter: user.name, amount: deposit.amount };
-  }
-  throw new Error('the demo has no approved rental with a deposit');
+interface Paid {
+  payments: { amount: number }[];
+}
+
+/** An approved rental of Dora's whose deposit is there as a whole. */
+async function heldDeposit() {
+  const [owner, dora] = [await visit(), await visit('public', { width: 390, height: 844 })];
+  const machine = await newOwner(owner, 'Dirk Deposit');
+  await newcomer(dora, 'Dora Deposit');
+  const rental = await ask(dora.page, machine, '2027-09-06', '2027-09-08');
+  await call(owner.page, 'POST', `/api/rental_requests/${rental}/approve`, { message: 'It is yours.' });
+  await owner.leave();
+  return { dora, rental };
 }

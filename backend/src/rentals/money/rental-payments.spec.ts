@@ -113,8 +113,8 @@ it('gives money back that arrives after the request is over', async () => {
   expect(await rows('payments', "status = 'refunded'")).toHaveLength(1);
 });
 
-it('tells the renter how much an admin gave back, and why', async () => {
-  const { renter, admin, approved, act } = await rentalScene();
+it('tells the renter how much an admin gave back, and why; the rental tells both sides', async () => {
+  const { owner, renter, admin, approved, act } = await rentalScene();
   const request = await approved();
   await act(admin, request, 'refund_deposit', { amount: 80.5, reason: 'The bucket was missing.' });
   await act(admin, request, 'refund_deposit', { amount: 10 });
@@ -126,6 +126,10 @@ it('tells the renter how much an admin gave back, and why', async () => {
     "subject LIKE '$80.50 comes back%'",
   );
 
+  for (const reader of [owner, renter, admin]) {
+    const { refunds } = (await as(reader).get(`/api/rental_requests/${request.id}`)).body;
+    expect(refunds).toMatchObject([{ amount: 80.5, reason: 'The bucket was missing.' }]);
+  }
   expect(explained?.body).toMatch(
     /^\$80\.50 of what you paid for .+ is on its way back to your card\.\n\nThe reason: The bucket was missing\.$/,
   );

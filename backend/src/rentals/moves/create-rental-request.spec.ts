@@ -51,6 +51,7 @@ it('creates a request with amounts of the server, the texts agreed to, and tells
     closed_at: null,
     handed_over_unpaid_at: null,
     decision: null,
+    refunds: [],
     unpaid: null,
     status: 'pending',
     days_free: true,

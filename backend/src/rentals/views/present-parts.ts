@@ -2,13 +2,14 @@ import { laravelTimestamp } from '@laravel-wire/core';
 import {
   type DocumentAgreement as WireAgreement,
   type Earnings,
+  type ExplainedRefund,
   type MachineReturnRecord,
   rentShares,
 } from '@yard/contracts';
 import { baseFields, readMoney, wireInstant, wireMoney, wireStamp } from '@yard/server/store/wire-fields';
 import type { ShownPhotos } from '../records/return-photos';
 import type { MachineReturn } from '../records/machine-return.entity';
-import type { AgreementRow } from './request-part-rows';
+import type { AgreementRow, RefundRow } from './request-part-rows';
 
 export function presentAgreement(agreement: AgreementRow): WireAgreement {
   return {
@@ -20,6 +21,10 @@ export function presentAgreement(agreement: AgreementRow): WireAgreement {
     sha256: agreement.sha256,
     final_sha256: agreement.final_sha256,
   };
+}
+
+export function presentRefund({ amount, explanation, created_at }: RefundRow): ExplainedRefund {
+  return { amount: Number(amount), reason: explanation, created_at: wireStamp(created_at) };
 }
 
 /** What the owner gets of the rent. @param subtotal  in major units */

@@ -18,7 +18,7 @@ import { flagFrom, timeOfDayFrom } from '@yard/server/store/raw';
 import { wireInstant, wireStamp } from '@yard/server/store/wire-fields';
 import { illustrationUrl } from '../../catalog/machines/machine-types/present-machine-type';
 import { presentPayment } from '../../payments/present-payment';
-import { presentAgreement, presentEarnings, presentMachineReturn } from './present-parts';
+import { presentAgreement, presentEarnings, presentMachineReturn, presentRefund } from './present-parts';
 import { presentLine } from '../rules/prices/present-quote';
 import { pickupOf } from '../rules/pickup';
 import type { RequestParts, ReturnParts } from './request-parts.service';
@@ -55,6 +55,7 @@ export function presentRentalRequest(
     machine_return: parts.machineReturn && presentMachineReturn(parts.machineReturn, parts.returnPhotos),
     cancellation,
     decision: decisionOf(row),
+    refunds: parts.refunds.map(presentRefund),
     cancellation_policy: policyOf(row),
     document_agreements: parts.agreements.map(presentAgreement),
     lines: (JSON.parse(row.lines) as PriceLine[]).map(presentLine),

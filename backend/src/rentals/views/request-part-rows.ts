@@ -18,6 +18,14 @@ export interface AgreementRow {
   final_sha256: string | null;
 }
 
+/** A refund that an admin explained. */
+export interface RefundRow {
+  rental_request_id: number;
+  amount: Decimal;
+  explanation: string;
+  created_at: RawInstant;
+}
+
 type Amounts = 'amount' | 'refunded_amount' | 'dispute_amount';
 
 interface PaymentRow extends Omit<ShownPayment, Amounts | 'created_at'> {
@@ -53,6 +61,21 @@ export async function paymentParts(dataSource: DataSource, ids: readonly number[
       dispute_amount: row.dispute_amount === null ? null : minorFrom(row.dispute_amount),
     }),
   );
+}
+
+/** What went back of these payments with a reason, in that order. No query where nothing went back. */
+export async function explainedRefunds(
+  dataSource: DataSource,
+  payments: readonly PaymentPart[],
+): Promise<RefundRow[]> {
+  const ids = payments.flatMap(({ id, refunded_amount }) => (refunded_amount > 0 ? id : []));
+  if (ids.length === 0) return [];
+  const { places, values } = listOf(ids);
+  const sql = `SELECT payments.rental_request_id, refunds.amount, refunds.explanation, refunds.created_at
+    FROM refunds JOIN payments ON payments.id = refunds.payment_id
+    WHERE refunds.payment_id IN (${places}) AND refunds.status = 'succeeded' AND refunds.explanation IS NOT NULL
+    ORDER BY refunds.id`;
+  return rowsOf<RefundRow>(dataSource, sql, values);
 }
 
 /** What was agreed to, in that order. @param ids at least one */

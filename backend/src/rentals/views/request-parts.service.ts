@@ -4,7 +4,14 @@ import { type Actor, isUnread, MESSAGES_SHOWN, type MessageRecord } from '@yard/
 import { DataSource, In, Repository } from 'typeorm';
 import { MessagesService } from '../../talk/messaging/messages.service';
 import { MachineReturn } from '../records/machine-return.entity';
-import { type AgreementRow, agreementRows, type PaymentPart, paymentParts } from './request-part-rows';
+import {
+  type AgreementRow,
+  agreementRows,
+  explainedRefunds,
+  type PaymentPart,
+  paymentParts,
+  type RefundRow,
+} from './request-part-rows';
 import type { RequestRow } from './request-rows';
 import { NO_PHOTOS, ReturnPhotos, type ShownPhotos } from '../records/return-photos';
 
@@ -14,6 +21,7 @@ export interface RequestParts {
   /** The reader has not seen one of its messages, however old. */
   hasUnread: boolean;
   payments: PaymentPart[];
+  refunds: RefundRow[];
   agreements: AgreementRow[];
 }
 
@@ -40,13 +48,18 @@ export class RequestPartsService {
       paymentParts(this.dataSource, ids),
       agreementRows(this.dataSource, ids),
     ]);
-    const unread = await this.unreadAmong(messages, reader);
+    const [unread, refunds] = await Promise.all([
+      this.unreadAmong(messages, reader),
+      explainedRefunds(this.dataSource, payments),
+    ]);
+    const refundsOf = byRequest(refunds);
     const paymentsOf = byRequest(payments);
     const agreementsOf = byRequest(agreements);
     return (id) => ({
       messages: messages.get(id) ?? [],
       hasUnread: unread.has(id),
       payments: paymentsOf.get(id) ?? [],
+      refunds: refundsOf.get(id) ?? [],
       agreements: agreementsOf.get(id) ?? [],
     });
   }

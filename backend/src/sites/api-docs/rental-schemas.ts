@@ -81,6 +81,7 @@ export const rentalSchemas = {
     machine_return: nullable(ref('MachineReturn')),
     cancellation: nullable(ref('Cancellation')),
     decision: nullable(ref('Decision')),
+    refunds: listOf(object({ amount: money, reason: text, created_at: instant })),
     cancellation_policy: ref('CancellationPolicy'),
     document_agreements: listOf(ref('DocumentAgreement')),
     lines: listOf(priceLine),

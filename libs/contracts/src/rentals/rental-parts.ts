@@ -20,6 +20,13 @@ export interface Decision {
   decided_at: string;
 }
 
+/** Money of a deposit that an admin gave back, and what the renter was told of it. */
+export interface ExplainedRefund {
+  amount: number;
+  reason: string;
+  created_at: string;
+}
+
 export interface DocumentAgreement {
   document_id: number;
   kind: DocumentKind;

@@ -10,6 +10,7 @@ import type {
   Decision,
   DocumentAgreement,
   Earnings,
+  ExplainedRefund,
   Pickup,
   RentalMachine,
   RenterFacts,
@@ -74,6 +75,8 @@ export interface RentalRequestRecord extends BaseFields {
   cancellation: Cancellation | null;
   /** Null where no admin had to decide. */
   decision: Decision | null;
+  /** Those that went back with a reason. */
+  refunds: ExplainedRefund[];
   cancellation_policy: CancellationPolicyRecord;
   document_agreements: DocumentAgreement[];
   lines: WirePriceLine[];

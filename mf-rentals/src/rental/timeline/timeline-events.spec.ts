@@ -23,6 +23,7 @@ const rental = (changes: object) =>
     machine: { user_name: 'Olive Owner', time_zone: 'UTC' },
     cancellation_policy: { window_hours: 24 },
     payments: [],
+    refunds: [],
     ...changes,
   }) as unknown as RentalRequestRecord;
 
@@ -154,5 +155,21 @@ it('tells what an admin decided beside what was claimed, who it was and why', ()
   expect(timelineEvents(closed, NOW).find(({ id }) => id === 'decided')).toMatchObject({
     title: 'Ada decided',
     children: '$80.00 is kept for damage; $220.00 was claimed. It was worn.',
+  });
+});
+
+it('tells what an admin gave back of the deposit, and why', () => {
+  const refunds = [{ amount: 10, reason: 'A late hand-over.', created_at: '2026-05-01T09:00:00Z' }];
+
+  expect(ids({ payments: [deposit('partially_refunded')], refunds }).slice(0, 4)).toEqual([
+    'asked',
+    'approved',
+    'payment-1',
+    'refund-0',
+  ]);
+  const told = timelineEvents(rental({ payments: [deposit('partially_refunded')], refunds }), NOW);
+  expect(told.find(({ id }) => id === 'refund-0')).toMatchObject({
+    title: '$10.00 of the deposit went back',
+    children: 'A late hand-over.',
   });
 });

@@ -13,6 +13,7 @@ export function timelineEvents(request: RentalRequestRecord, now: Date = new Dat
   const happened = [
     ...decisions(request),
     ...request.payments.flatMap(paymentEvent),
+    ...refundEvents(request),
     ...began(request),
     ...unpaidEvents(request, now),
     ...disputeEvents(request),
@@ -77,6 +78,16 @@ function paymentEvent(payment: PaymentRecord): Past[] {
     tone: 'warn',
   } as const;
   return [...outcomeEvent(payment), ...past(asked, payment.card_asked_at)];
+}
+
+/** What an admin gave back of the deposit, and why. */
+function refundEvents({ refunds, payments }: RentalRequestRecord): Past[] {
+  const currency = payments[0]?.currency;
+  if (!currency) return [];
+  return refunds.flatMap(({ amount, reason, created_at }, index) => {
+    const title = `${formatMoney(amount, currency, { exact: true })} of the deposit went back`;
+    return past({ id: `refund-${index}`, title, tone: 'good', children: reason }, created_at);
+  });
 }
 
 function outcomeEvent(payment: PaymentRecord): Past[] {
