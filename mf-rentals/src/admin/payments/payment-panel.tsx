@@ -4,7 +4,7 @@ import { Banner, DateText, LinkButton, Money, SidePanel, SpecSheet } from '@yard
 import { RefusedCard } from '../../rental/paying/refused-card';
 import { type DisputedPayment, disputeWords, isDisputed, tellDispute } from '../../words/dispute-words';
 import { paymentKinds } from '../../words/status-words';
-import { readersZone, zoneOf } from '../../words/time-words';
+import { readersZone } from '../../words/time-words';
 import styles from '../admin.module.css';
 import { PaymentStatusBadge } from './payment-columns';
 
@@ -68,12 +68,12 @@ function factsOf(payment: DeskPaymentRecord) {
   ];
 }
 
-/** Days are told as the server's; the rental, where the evidence is sent, has them at its place. */
+/** By the reader's clock, as all of the panel; the rental, where the evidence is sent, has it at its place. */
 function DisputeBanner({ payment }: { payment: DeskPaymentRecord & DisputedPayment }) {
   const { title, text } = tellDispute(payment, {
     reader: 'admin',
     renter: payment.renter.name,
-    zone: zoneOf(null),
+    zone: readersZone(),
   });
   return (
     <Banner tone={disputeWords(payment.dispute).tone} title={title}>
