@@ -17,3 +17,20 @@ it('leads back from the header’s Sign in and Register to the page they were pr
   await page.waitForURL(`**${place}`);
   await guest.leave();
 });
+
+it('leads there after registering, too, with a word about the mail that confirms the address', async () => {
+  const guest = await visit('public', { width: 390, height: 844 });
+  const { page } = guest;
+  const place = '/search?from=2027-03-01&to=2027-03-04';
+  await page.goto(`/register?next=${encodeURIComponent(place)}`);
+  const [email, password] = [`${crypto.randomUUID()}@example.com`, crypto.randomUUID()];
+  await page.getByLabel('Your name').fill('Nina New');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Password once more').fill(password);
+  await page.getByRole('button', { name: 'Register' }).click();
+
+  await page.getByText('We sent you an e-mail: confirm your address').first().waitFor();
+  await page.waitForURL(`**${place}`);
+  await guest.leave();
+});
