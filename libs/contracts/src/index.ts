@@ -28,6 +28,8 @@ export * from './rentals/machine-return';
 export * from './rentals/rental-parts';
 export * from './rentals/rental-request';
 export * from './rentals/rental-request.state';
+export * from './rentals/rental-moves';
+export type { RentalFacts } from './rentals/rental-guards';
 export * from './rentals/rental-request.policy';
 export * from './rentals/unpaid';
 export * from './rentals/your-turn';

@@ -41,7 +41,7 @@ function RequestAtAGlance({ request, user }: { request: RentalRequestRecord; use
   const { currency } = useSettings();
   const [sheet, open] = useState<SheetName | null>(null);
   const reader = readerOf(request, user);
-  const may = permissionsOf(request, actorOf(user));
+  const may = permissionsOf(request, actorOf(user), new Date());
   return (
     <div className={styles.panel}>
       <RentalStatus request={request} reader={reader} may={may} open={open} />

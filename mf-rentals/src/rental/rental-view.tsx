@@ -25,7 +25,7 @@ export interface RentalViewProps {
 export function RentalView({ request, user }: RentalViewProps) {
   const [sheet, open] = useState<SheetName | null>(null);
   const reader = readerOf(request, user);
-  const may = permissionsOf(request, actorOf(user));
+  const may = permissionsOf(request, actorOf(user), new Date());
   const back = request.machine_return;
   const facts = back && (
     <ReturnFacts

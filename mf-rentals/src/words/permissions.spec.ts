@@ -1,17 +1,44 @@
-import type { Actor, PaymentRecord, RentalRequestRecord, RentalStatus } from '@yard/contracts';
-import { type Permissions, permissionsOf } from './permissions';
+import type {
+  Actor,
+  MachineReturnRecord,
+  PaymentRecord,
+  RentalRequestRecord,
+  RentalStatus,
+} from '@yard/contracts';
+import { type Permissions, permissionsOf as permissionsAt } from './permissions';
 
 const RENTER: Actor = { id: 3, owner: false, admin: false };
 const OWNER: Actor = { id: 2, owner: true, admin: false };
 const ADMIN: Actor = { id: 1, owner: false, admin: true };
 
+const NOW = new Date('2026-12-20T12:00:00Z');
+/** Recorded by the owner, not answered yet. */
+const REPORT = {
+  updated_at: '2026-12-19T12:00:00.000000Z',
+  accepted_at: null,
+  contested_at: null,
+  damage_amount: 9,
+} as MachineReturnRecord;
+
 const rental = (status: RentalStatus, deposit: PaymentRecord['status'] = 'succeeded') =>
   ({
     status,
     user_id: RENTER.id,
-    machine: { user_id: OWNER.id },
-    payments: [{ kind: 'deposit', status: deposit, amount: 90, dispute: null as PaymentRecord['dispute'] }],
+    machine: { user_id: OWNER.id, time_zone: 'UTC' },
+    end_date: '2026-12-20',
+    machine_return: status === 'returned' ? REPORT : null,
+    payments: [
+      {
+        kind: 'deposit',
+        status: deposit,
+        amount: 90,
+        refunded_amount: 0,
+        dispute: null as PaymentRecord['dispute'],
+      },
+    ],
   }) as RentalRequestRecord;
+
+const permissionsOf = (request: RentalRequestRecord, actor: Actor) => permissionsAt(request, actor, NOW);
 
 const allowed = (permissions: Permissions) =>
   Object.entries(permissions)
@@ -22,17 +49,42 @@ describe('what may be done with a rental', () => {
   it.each<[string, Actor, RentalStatus, string[]]>([
     ['the renter', RENTER, 'pending', ['change', 'changeCard', 'cancel', 'pay']],
     ['the renter', RENTER, 'approved', ['changeCard', 'cancel', 'pay']],
-    ['the renter', RENTER, 'cancelled', ['pay', 'findAnother']],
-    ['the renter', RENTER, 'declined', ['pay', 'findAnother']],
+    ['the renter', RENTER, 'cancelled', ['findAnother']],
+    ['the renter', RENTER, 'declined', ['findAnother']],
     ['the owner', OWNER, 'declined', []],
     ['the owner', OWNER, 'pending', ['answer', 'cancel']],
     ['the renter', RENTER, 'returned', ['pay']],
+    ['the renter', RENTER, 'active', ['changeCard', 'pay']],
     ['the owner', OWNER, 'active', []],
     ['the owner', OWNER, 'returned', ['changeReturn']],
     ['an admin', ADMIN, 'active', ['cancel', 'refundDeposit']],
+    ['an admin', ADMIN, 'returned', ['refundDeposit', 'close']],
     ['an admin', ADMIN, 'declined', []],
   ])('by %s (%j) while %s: %j', (_, actor, status, expected) => {
     expect(allowed(permissionsOf(rental(status), actor))).toEqual(expected);
+  });
+
+  it('lets an admin close what is overdue, and nobody else', () => {
+    const overdue = { ...rental('active'), end_date: '2026-12-19' };
+    expect([ADMIN, OWNER, RENTER].map((actor) => permissionsOf(overdue, actor).close)).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it.each<[string, Partial<MachineReturnRecord>, boolean]>([
+    ['that is contested', { contested_at: '2026-12-19T13:00:00.000000Z' }, true],
+    ['that is accepted', { accepted_at: '2026-12-19T13:00:00.000000Z' }, false],
+    ['that silence accepted', { updated_at: '2026-12-18T12:00:00.000000Z' }, false],
+  ])('lets the owner change a return %s: %s', (_which, fields, may) => {
+    const request = { ...rental('returned'), machine_return: { ...REPORT, ...fields } };
+    expect(permissionsOf(request, OWNER).changeReturn).toBe(may);
+  });
+
+  it('keeps the deposit while a claim is contested', () => {
+    const machine_return = { ...REPORT, contested_at: '2026-12-19T13:00:00.000000Z' };
+    expect(permissionsOf({ ...rental('returned'), machine_return }, ADMIN).refundDeposit).toBe(false);
   });
 
   it('leaves out a refund where no deposit is held', () => {

@@ -1,13 +1,15 @@
 import {
   type Actor,
+  actorsOf,
   canAnswerDispute,
   canApply,
-  isClaimUndecided,
-  rentalRequestPolicy,
+  moveRefusal,
+  type RentalMove,
   type RentalRequestRecord,
-  type RentalStatus,
+  shownReturnState,
 } from '@yard/contracts';
-import { isHeldDeposit } from './deposit-held';
+import { heldOfDeposit } from './deposit-held';
+import { zoneOf } from './time-words';
 
 /** What somebody may do with a rental in its present state; the server has the last word. */
 export interface Permissions {
@@ -18,37 +20,34 @@ export interface Permissions {
   pay: boolean;
   refundDeposit: boolean;
   changeReturn: boolean;
+  /** An admin ends a rental: its return was contested, or never recorded. */
+  close: boolean;
   answerDispute: boolean;
   /** Their request came to nothing, and not by their own will. */
   findAnother: boolean;
 }
 
-/** Where the card may still be charged by itself: a changed one would do nothing afterwards. */
-const CHARGED: readonly RentalStatus[] = ['pending', 'approved', 'active'];
-
-export function permissionsOf(request: RentalRequestRecord, actor: Actor): Permissions {
-  const { status, user_id, machine } = request;
-  const parties = { user_id, machine: { user_id: machine?.user_id ?? 0 } };
-  const may = (ability: Exclude<keyof typeof rentalRequestPolicy, 'refundDeposit' | 'answerDispute'>) =>
-    rentalRequestPolicy[ability](actor, parties).allowed;
+export function permissionsOf(request: RentalRequestRecord, actor: Actor, now: Date): Permissions {
+  const { status, user_id, machine, payments, machine_return: report } = request;
+  const actors = actorsOf(actor, { user_id, machine: { user_id: machine?.user_id ?? 0 } });
+  const mayFrom = (move: RentalMove) => canApply(move, status, actors);
+  const facts = { status, request, zone: zoneOf(machine), now };
   return {
-    answer: may('approve') && canApply('approve', status),
-    change: may('update') && canApply('update', status),
-    changeCard: may('update') && canApply('changeCard', status) && CHARGED.includes(status),
-    cancel: may('cancel') && canApply(actor.admin ? 'cancelByAdmin' : 'cancel', status),
-    pay: may('pay'),
+    answer: mayFrom('approve'),
+    change: mayFrom('update'),
+    // Where nothing is charged any more another card would do nothing.
+    changeCard: mayFrom('changeCard') && (canApply('approve', status) || canApply('collect', status)),
+    cancel: mayFrom('cancel'),
+    pay: mayFrom('retry'),
     refundDeposit:
-      rentalRequestPolicy.refundDeposit(actor).allowed &&
-      canApply('refundDeposit', status) &&
-      !isClaimUndecided(status, request.machine_return) &&
-      request.payments.some(isHeldDeposit),
+      moveRefusal('refundDeposit', actors, { ...facts, report, left: heldOfDeposit(payments) }) === null,
     changeReturn:
-      may('recordReturn') && canApply('changeReturn', status) && !request.machine_return?.accepted_at,
+      report !== null &&
+      moveRefusal('changeReturn', actors, { ...facts, state: shownReturnState(report, now) }) === null,
+    close: moveRefusal('close', actors, facts) === null,
     findAnother:
       user_id === actor.id &&
       (status === 'declined' || (status === 'cancelled' && request.cancellation?.user_id !== actor.id)),
-    answerDispute:
-      rentalRequestPolicy.answerDispute(actor).allowed &&
-      request.payments.some(({ dispute }) => canAnswerDispute(dispute?.status)),
+    answerDispute: actor.admin && payments.some(({ dispute }) => canAnswerDispute(dispute?.status)),
   };
 }

@@ -4,7 +4,8 @@ import type { Transaction } from '@yard/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refunds/refund.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';
-import { Cancellation } from '../records/cancellation.entity';
+import { grantSystem } from '../records/granted-move';
+import { heldOf } from '../records/held-request';
 import { RentalEndings } from './rental-endings';
 import { STANDING } from './rental-charges';
 import { RentalRefunds } from './rental-refunds';
@@ -52,11 +53,12 @@ export class LatePayments {
   /** The stamp is set once nothing more of the deposit is owed: all is back, or all that an ended request owes. */
   async stampDepositRefund(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
     if (payment.kind !== 'deposit' || request.deposit_refunded_at) return;
-    const isUnderWay = await tx.manager.existsBy(Refund, { payment_id: payment.id, status: 'pending' });
-    const isEnded =
-      request.closed_at !== null ||
-      (await tx.manager.existsBy(Cancellation, { rental_request_id: request.id }));
-    const isWhole = payment.refunded_amount >= payment.amount;
-    if (!isUnderWay && (isWhole || isEnded)) await tx.update(request, request.depositRefund(tx.now));
+    const facts = {
+      isUnderWay: await tx.manager.existsBy(Refund, { payment_id: payment.id, status: 'pending' }),
+      isWhole: payment.refunded_amount >= payment.amount,
+    };
+    const held = await heldOf(tx.manager, request, tx.now);
+    const granted = grantSystem(tx, held, 'finishDeposit', facts);
+    if (typeof granted !== 'string') await granted.stamp(tx, { deposit_refunded_at: tx.now });
   }
 }

@@ -1,6 +1,6 @@
 import { Conflict, mustBeUnchanged, ServiceUnavailable, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { canRetry, isOver, rentalRequestPolicy, type RetryPaymentInput } from '@yard/contracts';
+import type { RetryPaymentInput } from '@yard/contracts';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { GIVEN_UP } from '../../payments/charges/charge-records';
 import { ChargesService } from '../../payments/charges/charges.service';
@@ -9,19 +9,22 @@ import { Payment } from '../../payments/payment.entity';
 import { NOT_REACHED } from '../../payments/provider-answer';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../people/users/user.entity';
-import { type HeldRequest, holdFor, type MayMove } from '../records/held-request';
+import { grant, type Granted } from '../records/granted-move';
 import { RentalCharges } from './rental-charges';
 import type { RentalPayment } from './rental-payments.scope';
 import { invalid } from '../rules/terms/rental-terms';
 
+/** The moves that try a payment again, or ask for it. */
+export type RetryMove = 'retry' | 'chargeAgain' | 'askForCard';
+
 /** Who tries a payment again, with what they saw of it. */
 export interface Retry {
   actor: User;
-  may: MayMove;
+  move: RetryMove;
   /** The payment's `updated_at`, where it is known. */
   seen: string | null | undefined;
   /** What is done in the attempt's transaction before it is written. */
-  before: (tx: Transaction, held: HeldRequest, payment: Payment) => Promise<unknown>;
+  before: (tx: Transaction, granted: Granted<RetryMove>, payment: Payment) => Promise<unknown>;
 }
 
 /** A refused payment is tried again, with the same card or another. */
@@ -50,7 +53,7 @@ export class PaymentRetries {
     }
     return this.again(found, {
       actor: renter,
-      may: rentalRequestPolicy.pay,
+      move: 'retry',
       seen: input.updated_at,
       before: (tx, { request }) => tx.update(request, { stripe_payment_method_id: card }),
     });
@@ -62,33 +65,38 @@ export class PaymentRetries {
    * @throws  Conflict unless the last attempt failed or waits for the renter, and for a request that is over;
    *          also when the payment changed since it was seen
    */
-  async again(found: RentalPayment, { actor, may, seen, before }: Retry): Promise<number> {
+  async again(found: RentalPayment, { actor, move, seen, before }: Retry): Promise<number> {
     mustBeUnchanged(found.part, seen, 'payment');
     // An intent must not be payable beside its successor; it may turn out to be paid already.
     const isGivenUp = await this.charges.abandon(found.part.id);
     if (!isGivenUp) throw new ServiceUnavailable(NOT_REACHED);
     return this.unitOfWork.run(async (tx) => {
-      const held = await holdFor(tx, found.parent.id, { actor, may });
-      const payment = await this.retriable(tx, held, found.part.id);
+      const { granted, payment } = await this.granted(tx, found, { actor, move });
       // That it was given up is our own doing, a moment ago.
       if (payment.failure_message !== GIVEN_UP) mustBeUnchanged(payment, seen, 'payment');
-      await before(tx, held, payment);
-      const next = await this.rentalCharges.again(tx, held, payment);
+      await before(tx, granted, payment);
+      const next = await this.rentalCharges.again(tx, granted, payment);
       this.settlements.afterCommit(tx, { payments: [next] });
       return next.id;
     });
   }
 
-  /** @throws Conflict for a request that is over, a payment that was not refused or has another beside it */
-  async retriable(tx: Transaction, held: HeldRequest, id: number): Promise<Payment> {
-    const isOwners = held.status === 'pending' && !held.machine.instant_book;
-    if (isOver(held.status) || isOwners) throw new Conflict(`This rental request is ${held.status}.`);
-    const payment = await tx.manager.findOneByOrFail(Payment, { id });
-    if (!canRetry(payment)) throw new Conflict(`This payment is ${payment.status.replaceAll('_', ' ')}.`);
+  /** @throws Forbidden, Conflict as the move's row says, and for a payment that has another beside it */
+  async granted(
+    tx: Transaction,
+    { parent, part }: RentalPayment,
+    { actor, move }: Pick<Retry, 'actor' | 'move'>,
+  ) {
+    const read = () => tx.manager.findOneByOrFail(Payment, { id: part.id });
+    const granted = await grant(tx, parent.id, move, {
+      actor,
+      facts: async () => ({ payment: await read() }),
+    });
+    const payment = await read();
     if (await this.rentalCharges.stands(tx, payment)) {
       throw new Conflict(`The ${payment.kind} has been tried again since.`);
     }
-    return payment;
+    return { granted, payment };
   }
 }
 

@@ -1,12 +1,11 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { type ChargeAgainInput, rentalRequestPolicy } from '@yard/contracts';
+import type { ChargeAgainInput } from '@yard/contracts';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import { PaymentMethodsService } from '../../payments/cards/payment-methods.service';
 import { Payment } from '../../payments/payment.entity';
 import type { User } from '../../people/users/user.entity';
-import { holdFor } from '../records/held-request';
 import { RentalNews } from '../notices/rental-news';
 import { UnpaidNews } from './unpaid/unpaid-news';
 import { PaymentRetries } from './payment-retries';
@@ -35,7 +34,7 @@ export class RefusedPayments {
     if (found.part.status === 'requires_action') throw new Conflict(RENTERS);
     return this.retries.again(found, {
       actor: admin,
-      may: rentalRequestPolicy.collect,
+      move: 'chargeAgain',
       seen: updated_at,
       before: (tx, { request }, { id, kind, amount }) => {
         if (request.stripe_payment_method_id !== card) throw new Conflict(CARD_CHANGED);
@@ -48,14 +47,14 @@ export class RefusedPayments {
   /** Tells the renter, once for each attempt. @throws Conflict where it was asked before, and as a retry does */
   askForCard(admin: User, found: RentalPayment): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await holdFor(tx, found.parent.id, { actor: admin, may: rentalRequestPolicy.collect });
-      const payment = await this.retries.retriable(tx, held, found.part.id);
+      const asking = { actor: admin, move: 'askForCard' } as const;
+      const { granted, payment } = await this.retries.granted(tx, found, asking);
       if (payment.card_asked_at) throw new Conflict('The renter was asked for another card before.');
       // Its stamp stays: a form of the renter's that is open is about the same attempt.
       await tx.manager.update(Payment, { id: payment.id }, { card_asked_at: tx.now });
       const data = { payment_id: payment.id, kind: payment.kind };
-      await this.news.recorded(tx, admin, 'ask_for_card', held.request, data);
-      await this.unpaid.askForCard(tx, held, payment);
+      await this.news.recorded(tx, admin, 'ask_for_card', granted.request, data);
+      await this.unpaid.askForCard(tx, granted, payment);
     });
   }
 }

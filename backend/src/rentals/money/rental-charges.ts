@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  COLLECT_WITHIN_HOURS,
-  hoursBeforeStart,
+  isRentDue,
   isUnderWay,
   PAID_STATUSES,
   type PaymentStatus,
@@ -36,9 +35,9 @@ export class RentalCharges {
     return [await this.begin(tx, request, 'deposit')];
   }
 
-  /** Rental and delivery, once, when the start is within `COLLECT_WITHIN_HOURS` at the machine's place, or past. */
+  /** Rental and delivery, once, when they are due. */
   async rent(tx: Transaction, { request, zone }: HeldRequest): Promise<Payment[]> {
-    if (hoursBeforeStart(request.start_date, zone, tx.now) > COLLECT_WITHIN_HOURS) return [];
+    if (!isRentDue(request.start_date, zone, tx.now)) return [];
     const attempted = await this.ofKind(tx, request.id, 'rental');
     return attempted.length > 0 ? [] : [await this.begin(tx, request, 'rental')];
   }

@@ -15,9 +15,15 @@ export const RentalPaymentScope = partScopeOf(RentalRequestScope, {
   parentName: 'RentalRequest',
 });
 
+const ofRequest =
+  (policy: (typeof rentalRequestPolicy)['view']) =>
+  (actor: Actor | null, { parent }: RentalPayment) =>
+    policy(actor, parent);
+
 export const rentalPaymentPolicy = {
-  view: (actor: Actor | null, { parent }: RentalPayment) => rentalRequestPolicy.view(actor, parent),
-  answerDispute: (actor: Actor | null) => rentalRequestPolicy.answerDispute(actor),
-  collect: (actor: Actor | null) => rentalRequestPolicy.collect(actor),
-  pay: (actor: Actor | null, { parent }: RentalPayment) => rentalRequestPolicy.pay(actor, parent),
+  view: ofRequest(rentalRequestPolicy.view),
+  answerDispute: ofRequest(rentalRequestPolicy.answerDispute),
+  retry: ofRequest(rentalRequestPolicy.retry),
+  chargeAgain: ofRequest(rentalRequestPolicy.chargeAgain),
+  askForCard: ofRequest(rentalRequestPolicy.askForCard),
 };

@@ -1,12 +1,12 @@
-import { Conflict, mustBeUnchanged } from '@laravel-wire/nest';
+import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { type ApproveInput, rentalRequestPolicy } from '@yard/contracts';
+import type { ApproveInput } from '@yard/contracts';
 import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { Payment } from '../../payments/payment.entity';
 import type { User } from '../../people/users/user.entity';
-import { type HeldRequest, holdFor, mustAllow } from '../records/held-request';
+import { grant, type Granted } from '../records/granted-move';
 import { makeFinalAgreement } from '../rules/agreement/final-agreement';
 import { RentalMessages } from '../notices/messages/rental-messages';
 import { RentalCharges } from '../money/rental-charges';
@@ -30,13 +30,14 @@ export class Approval {
    *
    * @returns the payments to settle after the commit; null when the days are taken, and nothing is changed then
    */
-  async within(tx: Transaction, held: HeldRequest): Promise<Payment[] | null> {
-    const { request, machine } = held;
+  async within(tx: Transaction, granted: Granted<'approve' | 'book'>): Promise<Payment[] | null> {
+    const { request, machine } = granted;
     if (!(await this.calendar.claim(tx, machine, request))) return null;
-    await tx.update(request, request.approval(tx.now));
-    await makeFinalAgreement(tx, held);
-    await this.rivals.lost(tx, held);
-    return [...(await this.charges.deposit(tx, held)), ...(await this.charges.rent(tx, held))];
+    // A deposit that came back while the request was pending is not the one that is taken now.
+    await granted.stamp(tx, { approved_at: tx.now, deposit_refunded_at: null });
+    await makeFinalAgreement(tx, granted);
+    await this.rivals.lost(tx, granted);
+    return [...(await this.charges.deposit(tx, granted)), ...(await this.charges.rent(tx, granted))];
   }
 }
 
@@ -58,17 +59,16 @@ export class ApprovalsService {
    */
   approve(owner: User, id: number, input: ApproveInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await holdFor(tx, id, { actor: owner, may: rentalRequestPolicy.approve });
-      mustAllow('approve', held);
-      mustBeUnchanged(held.request, input.updated_at, 'rental request');
-      const payments = await this.approval.within(tx, held);
+      const granted = await grant(tx, id, 'approve', { actor: owner, seen: input.updated_at });
+      const { request } = granted;
+      const payments = await this.approval.within(tx, granted);
       if (!payments) throw new Conflict('These dates are taken.');
-      await this.messages.postWithin(tx, owner, held.request, input.message);
-      await this.news.recorded(tx, owner, 'approve', held.request);
+      await this.messages.postWithin(tx, owner, request, input.message);
+      await this.news.recorded(tx, owner, 'approve', request);
       const pickup = await pickupFor(tx.manager, id);
-      const terms = approvalWords(held.request, payments);
-      await this.news.tell(tx, held.request, {
-        user_ids: [held.request.user_id],
+      const terms = approvalWords(request, payments);
+      await this.news.tell(tx, request, {
+        user_ids: [request.user_id],
         event: 'approved',
         text: (facts) => rentalNotices.approved(facts, input.message, { terms, pickup }),
       });

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { type CancelInput, rentalRequestPolicy } from '@yard/contracts';
+import type { CancelInput } from '@yard/contracts';
 import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import type { User } from '../../people/users/user.entity';
 import { Cancellation } from '../records/cancellation.entity';
-import { type HeldRequest, holdFor, mustAllow } from '../records/held-request';
+import { grant, type Granted } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
 import { RentalNews } from '../notices/rental-news';
 import { type NoticeFacts, type NoticeText, rentalNotices } from '../notices/rental-notices';
@@ -31,24 +31,23 @@ export class CancellationsService {
     private readonly rivals: RivalRequests,
   ) {}
 
-  /** @throws Conflict from every status but pending and approved, for an admin also active */
+  /** @throws Conflict from statuses that the move's row does not name for the actor */
   cancel(actor: User, id: number, input: CancelInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await holdFor(tx, id, { actor, may: rentalRequestPolicy.cancel });
-      mustAllow(actor.admin ? 'cancelByAdmin' : 'cancel', held);
-      await this.end(tx, held, actor, { reason: input.reason });
+      const granted = await grant(tx, id, 'cancel', { actor });
+      await this.end(tx, granted, actor, { reason: input.reason });
     });
   }
 
-  /** The move itself, for a held request whose status allows it. @param actor null for the product itself */
+  /** The move itself. @param actor null for the product itself */
   async end(
     tx: Transaction,
-    held: HeldRequest,
+    granted: Granted<'cancel' | 'cancelExpired' | 'endUnpaid'>,
     actor: User | null,
     { reason, action = 'cancel', notice = rentalNotices.cancelled }: Ending,
   ): Promise<void> {
-    const { request } = held;
-    const refunds = await this.refunds.ofCancellation(tx, held, actor?.id === request.user_id);
+    const { request } = granted;
+    const refunds = await this.refunds.ofCancellation(tx, granted, actor?.id === request.user_id);
     const refund_amount = refunds.reduce((sum, { amount }) => sum + amount, 0);
     await tx.insert(Cancellation, {
       rental_request_id: request.id,
@@ -56,9 +55,9 @@ export class CancellationsService {
       reason,
       refund_amount,
     });
-    await tx.update(request, request.nextVersion());
+    await granted.stamp(tx);
     await this.calendar.release(tx, request.id);
-    await this.rivals.freed(tx, held);
+    await this.rivals.freed(tx, granted);
     const data = { reason, refund_amount: wireMoney(refund_amount) };
     await this.news.recorded(tx, actor, action, request, data);
     await this.news.tell(tx, request, {

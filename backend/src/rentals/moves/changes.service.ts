@@ -1,14 +1,15 @@
 import { hasErrors } from '@laravel-wire/core';
 import { Conflict, ValidationFailed } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { rentalRequestPolicy, type UpdateRentalRequestInput } from '@yard/contracts';
+import { canApply, type UpdateRentalRequestInput } from '@yard/contracts';
 import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
 import { Machine } from '../../catalog/machines/machine.entity';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import type { User } from '../../people/users/user.entity';
 import { recordAgreements } from '../rules/agreement/agreements-record';
 import { DaysTaken, mustBeFirst, withFreeSpans } from '../rules/terms/asked-days';
-import { hold, holdFor, mustAllow } from '../records/held-request';
+import { grant } from '../records/granted-move';
+import { hold } from '../records/held-request';
 import { InstantBookings } from './instant-bookings';
 import { RentalNews } from '../notices/rental-news';
 import { rentalNotices } from '../notices/rental-notices';
@@ -57,27 +58,26 @@ export class ChangesService {
   }
 
   private async apply(tx: Transaction, renter: User, { seen, changes, terms }: Update): Promise<void> {
-    const held = await holdFor(tx, seen.id, { actor: renter, may: rentalRequestPolicy.update });
-    const { request } = held;
-    mustAllow(changes.cardOnly ? 'changeCard' : 'update', held);
+    const move = changes.cardOnly ? 'changeCard' : 'update';
+    const granted = await grant(tx, seen.id, move, { actor: renter });
+    const { request, status } = granted;
     if (request.updated_at.getTime() !== seen.updated_at.getTime()) {
       throw new Conflict('This rental request has changed since. Look at it again.');
     }
     if (terms) mustStayWithOwner(request, terms);
     if (terms) await this.instant.mustNotWait(tx, request.id);
     if (terms && changes.terms) await this.mustBeFree(tx, renter, request, changes, terms);
-    await tx.update(request, {
+    await granted.stamp(tx, {
       ...(terms ? pricedColumns(request, changes, terms) : {}),
       ...changes.texts,
       stripe_payment_method_id: changes.wanted.stripe_payment_method_id,
-      ...request.nextVersion(),
     });
     if (terms && changes.terms) await recordAgreements(tx, renter, request, terms);
     await this.news.recorded(tx, renter, 'update', request);
     await this.tellOwner(tx, request, changes);
     if (changes.card) this.retries.afterCommit(tx, request.id);
     const isAnother = changes.price || changes.card;
-    if (held.status === 'pending' && isAnother) await this.instant.try(tx, await hold(tx, request.id));
+    if (canApply('book', status) && isAnother) await this.instant.try(tx, await hold(tx, request.id));
   }
 
   private async mustBeFree(

@@ -1,6 +1,5 @@
-import { Conflict, mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
-import { type CloseInput, isPastEnd, rentalRequestPolicy } from '@yard/contracts';
+import type { CloseInput } from '@yard/contracts';
 import { formatMoney, type MinorUnits } from '@yard/money';
 import { In } from 'typeorm';
 import { CURRENCY } from '@yard/server/base/settings/money';
@@ -9,7 +8,7 @@ import { wireMoney } from '@yard/server/store/wire-fields';
 import { Refund } from '../../payments/refunds/refund.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';
 import type { User } from '../../people/users/user.entity';
-import { type HeldRequest, holdFor, mustAllow } from '../records/held-request';
+import { grant, type Granted } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
 import { MachineReturn } from '../records/machine-return.entity';
 import { RentalNews } from '../notices/rental-news';
@@ -22,7 +21,7 @@ interface Decided {
   amount: MinorUnits;
   claimed: MinorUnits;
   reason: string | null;
-  by: string;
+  by: { id: number; name: string };
 }
 
 /** The end of a rental: the deposit goes back, less what is kept for damage. */
@@ -45,38 +44,32 @@ export class ClosingsService {
    */
   close(admin: User, id: number, input: CloseInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await holdFor(tx, id, { actor: admin, may: rentalRequestPolicy.close });
-      mustAllow('close', held);
-      mustBeUnchanged(held.request, input.updated_at, 'rental request');
-      if (held.status === 'active' && !isPastEnd(held.request, held.zone, tx.now)) {
-        throw new Conflict('This rental request is active, and its end date is not over.');
-      }
+      const granted = await grant(tx, id, 'close', { actor: admin, seen: input.updated_at });
       const report = await tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
       const said = input.damage_amount;
-      const damage = said === undefined ? (report?.damage_amount ?? 0) : (damageOf(said, held) ?? 0);
+      const damage = said === undefined ? (report?.damage_amount ?? 0) : (damageOf(said, granted) ?? 0);
       const decision = { amount: damage, claimed: report?.damage_amount ?? 0, reason: input.reason ?? null };
-      await tx.update(held.request, held.request.decision(tx.now, admin, decision));
-      await this.end(tx, held, admin, damage, { ...decision, by: admin.name });
+      await this.end(tx, granted, admin, damage, { ...decision, by: admin });
     });
   }
 
   /**
-   * The move itself, for a held request whose status allows it.
+   * The move itself.
    *
    * @param actor     null for the product itself
    * @param decision  an admin's, where one had to decide
    */
   async end(
     tx: Transaction,
-    held: HeldRequest,
+    granted: Granted<'acceptReturn' | 'close' | 'closeCompleted'>,
     actor: User | null,
     damage: MinorUnits,
     decision?: Decided,
   ): Promise<void> {
-    const { request } = held;
+    const { request } = granted;
     const deposit = await this.settle(tx, request.id, damage);
-    const stamps = deposit.isSettled ? request.depositRefund(tx.now) : {};
-    await tx.update(request, { ...request.closing(tx.now), ...stamps });
+    const refunded = deposit.isSettled ? { deposit_refunded_at: tx.now } : {};
+    await granted.stamp(tx, { closed_at: tx.now, ...refunded, ...(decision && decided(tx.now, decision)) });
     await this.news.recorded(tx, actor, 'close', request, {
       damage_amount: wireMoney(deposit.kept),
       refund_amount: wireMoney(deposit.back),
@@ -89,7 +82,7 @@ export class ClosingsService {
         rentalNotices.closed(
           facts,
           { kept: amountText(deposit.kept), back: amountText(deposit.back) },
-          decision && { ...decision, claimed: amountText(decision.claimed) },
+          decision && { ...decision, by: decision.by.name, claimed: amountText(decision.claimed) },
         ),
     });
     await this.late.end(tx, request, deposit);
@@ -111,6 +104,10 @@ export class ClosingsService {
     const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
     return { refunds, kept, back, isSettled: deposits.length > 0 && !isUnderWay };
   }
+}
+
+function decided(decided_at: Date, { amount, by, reason }: Decided) {
+  return { decided_at, decided_amount: amount, decided_by: by.id, decision_reason: reason };
 }
 
 function amountText(minor: MinorUnits): string | null {

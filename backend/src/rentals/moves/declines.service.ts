@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { type DeclineInput, rentalRequestPolicy } from '@yard/contracts';
+import type { DeclineInput } from '@yard/contracts';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import type { User } from '../../people/users/user.entity';
-import { holdFor, mustAllow } from '../records/held-request';
+import { grant } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
 import { RentalMessages } from '../notices/messages/rental-messages';
 import { RentalNews } from '../notices/rental-news';
@@ -21,10 +21,9 @@ export class DeclinesService {
   /** @throws Conflict unless pending */
   decline(owner: User, id: number, input: DeclineInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await holdFor(tx, id, { actor: owner, may: rentalRequestPolicy.decline });
-      mustAllow('decline', held);
-      const { request } = held;
-      await tx.update(request, request.refusal(tx.now));
+      const granted = await grant(tx, id, 'decline', { actor: owner });
+      const { request } = granted;
+      await granted.stamp(tx, { declined_at: tx.now });
       await this.messages.postWithin(tx, owner, request, input.message);
       await this.news.recorded(tx, owner, 'decline', request);
       await this.news.tell(tx, request, {

@@ -1,11 +1,11 @@
 import { Conflict } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { isOffered } from '../../catalog/machines/search/machine-visibility';
-import type { Machine } from '../../catalog/machines/machine.entity';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { Payment } from '../../payments/payment.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { Approval } from './approvals.service';
+import { type Granted, grantSystem } from '../records/granted-move';
 import type { HeldRequest } from '../records/held-request';
 import { LatePayments } from '../money/late-payments';
 import { RentalCharges } from '../money/rental-charges';
@@ -27,8 +27,7 @@ export class InstantBookings {
 
   /** Tries the card of a new request; a refused one leaves the request to the owner. */
   async try(tx: Transaction, held: HeldRequest): Promise<void> {
-    const { machine, request } = held;
-    if (!request.stripe_payment_method_id || !(await isBookable(tx, machine))) return;
+    if (!held.request.stripe_payment_method_id || !(await granted(tx, held))) return;
     const payments = await this.charges.deposit(tx, held);
     const [deposit] = payments;
     if (deposit?.status === 'succeeded') await this.book(tx, held, deposit);
@@ -47,8 +46,9 @@ export class InstantBookings {
    * again in person, the deposit comes back.
    */
   async book(tx: Transaction, held: HeldRequest, deposit: Payment): Promise<void> {
-    const { machine, request } = held;
-    const payments = (await isBookable(tx, machine)) ? await this.approval.within(tx, held) : null;
+    const { request } = held;
+    const booking = await granted(tx, held);
+    const payments = booking && (await this.approval.within(tx, booking));
     if (!payments) {
       await this.late.giveBack(tx, deposit);
       return;
@@ -71,6 +71,8 @@ export class InstantBookings {
 }
 
 /** At once only what is offered still: a suspended owner answers nobody, and books nothing either. */
-async function isBookable(tx: Transaction, machine: Machine): Promise<boolean> {
-  return machine.instant_book && (await isOffered(tx.manager, machine));
+async function granted(tx: Transaction, held: HeldRequest): Promise<Granted<'book'> | null> {
+  const facts = { isOffered: await isOffered(tx.manager, held.machine) };
+  const booking = grantSystem(tx, held, 'book', facts);
+  return typeof booking === 'string' ? null : booking;
 }

@@ -86,6 +86,20 @@ it.each(ADMINS)('lets nobody %s who stopped being an admin meanwhile', async (_,
   expect(await rows('refunds')).toEqual([]);
 });
 
+it('lets a renter who stopped being an admin meanwhile cancel nothing that began', async () => {
+  const { renter, approved } = await rentalScene();
+  const request = await approved();
+  await api.dataSource.query('UPDATE users SET admin = 1 WHERE id = ?', [renter.id]);
+  const actor = await actorOf(renter.id);
+  await api.dataSource.query('UPDATE users SET admin = 0 WHERE id = ?', [renter.id]);
+  api.clock.set('2026-12-14T06:00:00Z');
+
+  const cancelling = cancellations().cancel?.(actor, request.id, { reason: 'Rain' });
+
+  await expect(cancelling).rejects.toMatchObject({ status: 409, message: 'This rental request is active.' });
+  expect(await rows('cancellations')).toEqual([]);
+});
+
 it.each(RETURNS)(
   'lets nobody %s the return of a rental that is not theirs any more',
   async (_, move, who) => {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isOver } from '@yard/contracts';
+import { canApply, isOver } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import { CURRENCY } from '@yard/server/base/settings/money';
 import type { Transaction } from '@yard/server/store/unit-of-work';
@@ -10,7 +10,8 @@ import { type OutcomeActs, PaymentOutcomes } from '../../payments/payment-outcom
 import type { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { UsersService } from '../../people/users/users.service';
-import { hold } from '../records/held-request';
+import { grantSystem } from '../records/granted-move';
+import { heldOf, hold } from '../records/held-request';
 import { InstantBookings } from './instant-bookings';
 import { LatePayments } from '../money/late-payments';
 import { amountOf, PAID_FOR } from '../notices/paid-for';
@@ -65,7 +66,8 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const request = await requestOf(tx, payment);
     const data = { payment_id: payment.id, amount: wireMoney(refund.amount), status: refund.status };
     if (payment.kind === 'deposit' && request.deposit_refunded_at) {
-      await tx.update(request, request.depositRefund(null));
+      const owing = grantSystem(tx, await heldOf(tx.manager, request, tx.now), 'oweDeposit');
+      if (typeof owing !== 'string') await owing.stamp(tx, { deposit_refunded_at: null });
     }
     await this.news.recorded(tx, null, 'refund', request, data);
     await this.tellAdmins(tx, request, refund);
@@ -108,7 +110,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     const isEarned = held?.status === 'closed' && payment.kind === 'rental';
     if (isEarned) return;
     if (!held || isOver(held.status)) await this.late.giveBack(tx, payment);
-    else if (held.status === 'pending') await this.instant.book(tx, held, payment);
+    else if (canApply('book', held.status)) await this.instant.book(tx, held, payment);
     else await this.unpaid.collected(tx, request, payment);
   }
 

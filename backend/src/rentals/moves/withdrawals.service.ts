@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { rentalRequestPolicy } from '@yard/contracts';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import { MessagesService } from '../../talk/messaging/messages.service';
 import type { User } from '../../people/users/user.entity';
-import { holdFor, mustAllow } from '../records/held-request';
+import { grant } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
 import { RentalNews } from '../notices/rental-news';
 import { rentalNotices } from '../notices/rental-notices';
@@ -21,9 +20,7 @@ export class WithdrawalsService {
   /** @throws Conflict unless pending */
   remove(renter: User, id: number): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await holdFor(tx, id, { actor: renter, may: rentalRequestPolicy.update });
-      mustAllow('destroy', held);
-      const { request } = held;
+      const { request } = await grant(tx, id, 'withdraw', { actor: renter });
       await tx.remove(request);
       await this.messages.removeOn(tx, { type: 'rental_request', id });
       await this.news.audited(tx, renter, 'delete', request);

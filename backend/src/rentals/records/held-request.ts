@@ -1,10 +1,8 @@
-import type { Verdict } from '@laravel-wire/core';
-import { Conflict, Forbidden, NotFound } from '@laravel-wire/nest';
-import { canApply, type RentalMove, type RentalStatus, statusOf } from '@yard/contracts';
+import { NotFound } from '@laravel-wire/nest';
+import { type RentalStatus, statusOf } from '@yard/contracts';
 import { Machine } from '../../catalog/machines/machine.entity';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { EntityManager } from 'typeorm';
-import { User } from '../../people/users/user.entity';
 import { Cancellation } from './cancellation.entity';
 import { MachineReturn } from './machine-return.entity';
 import { RentalRequest } from './rental-request.entity';
@@ -22,26 +20,6 @@ export interface HeldRequest {
 export async function hold(tx: Transaction, id: number): Promise<HeldRequest> {
   const held = await holdIfThere(tx, id);
   if (!held) throw NotFound.record('RentalRequest', id);
-  return held;
-}
-
-/** Whether somebody may make a move of a request, as the policy has it. */
-export type MayMove = (actor: User | null, request: RentalRequest) => Verdict;
-
-/**
- * The same for a person's move. Who may make it is judged again: between the guard and the lock the request may have
- * changed hands, and the person's rights too.
- *
- * @throws Forbidden with the policy's words
- */
-export async function holdFor(
-  tx: Transaction,
-  id: number,
-  { actor, may }: { actor: User; may: MayMove },
-): Promise<HeldRequest> {
-  const held = await hold(tx, id);
-  const verdict = may(await tx.manager.findOneBy(User, { id: actor.id }), held.request);
-  if (!verdict.allowed) throw new Forbidden(verdict.message);
   return held;
 }
 
@@ -69,9 +47,4 @@ export async function heldOf(
     machine_return: await manager.findOneBy(MachineReturn, { rental_request_id }),
   };
   return { request, machine, zone, status: statusOf(stamps, zone, now) };
-}
-
-/** @throws Conflict naming the state that forbids the move */
-export function mustAllow(move: RentalMove, { status }: Pick<HeldRequest, 'status'>): void {
-  if (!canApply(move, status)) throw new Conflict(`This rental request is ${status}.`);
 }

@@ -2,6 +2,7 @@ import type { MinorUnits } from '@yard/money';
 import { Column, Entity } from 'typeorm';
 import { BaseRecord } from '@yard/server/store/base-record';
 import { DecimalColumn, InstantColumn, JsonColumn, MoneyColumn } from '@yard/server/store/columns';
+import { mustBeGranted } from './stamps';
 
 /** The owner's report of how the machine came back. */
 @Entity('machine_returns')
@@ -46,4 +47,8 @@ export class MachineReturn extends BaseRecord {
   /** Files of the renter's; those of `photo_ids` are the owner's. */
   @JsonColumn({ nullable: true })
   contest_photo_ids!: number[] | null;
+
+  override mustAccept(changes: object): void {
+    mustBeGranted(changes);
+  }
 }

@@ -31,10 +31,14 @@ export class MachineReturnScope implements RecordScope<RequestReturn, User> {
   }
 }
 
+const ofRequest =
+  (policy: (typeof rentalRequestPolicy)['view']) =>
+  (actor: Actor | null, { request }: RequestReturn) =>
+    policy(actor, request);
+
 export const machineReturnPolicy = {
-  view: (actor: Actor | null, { request }: RequestReturn) => rentalRequestPolicy.view(actor, request),
-  change: (actor: Actor | null, { request }: RequestReturn) =>
-    rentalRequestPolicy.recordReturn(actor, request),
-  answer: (actor: Actor | null, { request }: RequestReturn) =>
-    rentalRequestPolicy.answerReturn(actor, request),
+  view: ofRequest(rentalRequestPolicy.view),
+  change: ofRequest(rentalRequestPolicy.changeReturn),
+  accept: ofRequest(rentalRequestPolicy.acceptReturn),
+  contest: ofRequest(rentalRequestPolicy.contestReturn),
 };

@@ -10,6 +10,7 @@ import {
   MoneyColumn,
   TimeOfDayColumn,
 } from '@yard/server/store/columns';
+import { mustBeGranted } from './stamps';
 
 /** A renter asks for a machine for some days; its state is read from the stamps. */
 @Entity('rental_requests')
@@ -133,36 +134,7 @@ export class RentalRequest extends BaseRecord {
     return { user_id: this.owner_id };
   }
 
-  /** What each move stamps; whether it is legal is decided under the row's lock by `HeldRequest`. */
-  approval(now: Date) {
-    // A deposit that came back while the request was pending is not the one that is taken now.
-    return { approved_at: now, deposit_refunded_at: null, lock_version: this.lock_version + 1 };
-  }
-
-  refusal(now: Date) {
-    return { declined_at: now, lock_version: this.lock_version + 1 };
-  }
-
-  /** @param now  null when a bank returned the money, which is owed again */
-  depositRefund(now: Date | null) {
-    return { deposit_refunded_at: now, lock_version: this.lock_version + 1 };
-  }
-
-  closing(now: Date) {
-    return { closed_at: now, lock_version: this.lock_version + 1 };
-  }
-
-  decision(now: Date, admin: { id: number }, said: { amount: MinorUnits; reason: string | null }) {
-    const decided = { decided_at: now, decided_amount: said.amount, decided_by: admin.id };
-    return { ...decided, decision_reason: said.reason };
-  }
-
-  unpaidHandOver(now: Date) {
-    return { handed_over_unpaid_at: now, lock_version: this.lock_version + 1 };
-  }
-
-  /** Any other change of state: the cancellation is a row of its own. */
-  nextVersion() {
-    return { lock_version: this.lock_version + 1 };
+  override mustAccept(changes: object): void {
+    mustBeGranted(changes);
   }
 }

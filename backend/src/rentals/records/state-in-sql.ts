@@ -1,4 +1,4 @@
-import type { RentalStatus } from '@yard/contracts';
+import { isOver, RENTAL_STATUSES, type RentalMove, type RentalStatus, statusesOf } from '@yard/contracts';
 import { todayIn } from '@yard/dates';
 import type { ObjectLiteral } from 'typeorm';
 import { UNKNOWN_ZONE } from './zone-of';
@@ -11,41 +11,69 @@ export interface Condition {
   parameters?: ObjectLiteral;
 }
 
-const CANCELLED = 'EXISTS (SELECT 1 FROM cancellations c WHERE c.rental_request_id = r.id)';
-const RETURNED =
-  'EXISTS (SELECT 1 FROM machine_returns b WHERE b.rental_request_id = r.id AND b.deleted_at IS NULL)';
-export const NOT_RETURNED = `NOT ${RETURNED}`;
-/** `isOver`, denied: neither declined nor cancelled nor closed. */
-export const NOT_OVER = `r.closed_at IS NULL AND r.declined_at IS NULL AND NOT ${CANCELLED}`;
-/** Pending, approved or active. */
-export const ALIVE = `${NOT_OVER} AND ${NOT_RETURNED}`;
-export const IS_PENDING = `r.approved_at IS NULL AND ${ALIVE}`;
+interface Stage {
+  statuses: readonly RentalStatus[];
+  reached: string;
+  missed: string;
+}
 
-/** The status in SQL: the same stages as `statusOf`, the latest first. @param zones every zone machines stand in */
+const stamped = (column: string, ...statuses: RentalStatus[]): Stage => ({
+  statuses,
+  reached: `r.${column} IS NOT NULL`,
+  missed: `r.${column} IS NULL`,
+});
+const recorded = (rows: string, ...statuses: RentalStatus[]): Stage => ({
+  statuses,
+  reached: `EXISTS (SELECT 1 FROM ${rows})`,
+  missed: `NOT EXISTS (SELECT 1 FROM ${rows})`,
+});
+
+const RETURNED = recorded(
+  'machine_returns b WHERE b.rental_request_id = r.id AND b.deleted_at IS NULL',
+  'returned',
+);
+/** In the order of `statusOf`, the latest first; pending is what reached none. */
+const STAGES: readonly Stage[] = [
+  stamped('closed_at', 'closed'),
+  recorded('cancellations c WHERE c.rental_request_id = r.id', 'cancelled'),
+  stamped('declined_at', 'declined'),
+  RETURNED,
+  stamped('approved_at', 'approved', 'active'),
+];
+
+/** Rows in one of these statuses, as far as stamps tell: only days part approved from active. */
+export function inStatus(statuses: readonly RentalStatus[]): string {
+  return String(within(statuses, STAGES));
+}
+
+function within(statuses: readonly RentalStatus[], [stage, ...earlier]: readonly Stage[]): string | boolean {
+  if (!stage) return statuses.includes('pending');
+  const rest = within(statuses, earlier);
+  const isIn = stage.statuses.some((status) => statuses.includes(status));
+  if (rest === isIn) return rest;
+  if (typeof rest === 'boolean') return isIn ? stage.reached : stage.missed;
+  return isIn ? `(${rest} OR ${stage.reached})` : `${stage.missed} AND ${rest}`;
+}
+
+/** Rows from whose status a move is made, as far as stamps tell. */
+export const beforeMove = (move: RentalMove): string => inStatus(statusesOf(move));
+
+export const NOT_RETURNED = RETURNED.missed;
+export const NOT_OVER = inStatus(RENTAL_STATUSES.filter((status) => !isOver(status)));
+export const ALIVE = inStatus(['pending', 'approved', 'active']);
+export const IS_PENDING = inStatus(['pending']);
+
+/** The status in SQL. @param zones every zone machines stand in */
 export function hasStatus(status: RentalStatus, zones: readonly string[], now: Date): Condition {
-  switch (status) {
-    case 'closed':
-      return { sql: 'r.closed_at IS NOT NULL' };
-    case 'cancelled':
-      return { sql: `r.closed_at IS NULL AND ${CANCELLED}` };
-    case 'declined':
-      return { sql: `r.closed_at IS NULL AND NOT ${CANCELLED} AND r.declined_at IS NOT NULL` };
-    case 'returned':
-      return { sql: `${NOT_OVER} AND ${RETURNED}` };
-    case 'pending':
-      return { sql: IS_PENDING };
-    case 'active':
-      return begun('<=', zones, now);
-    case 'approved':
-      return begun('>', zones, now);
-  }
+  if (status === 'active') return begun('<=', zones, now);
+  return status === 'approved' ? begun('>', zones, now) : { sql: inStatus([status]) };
 }
 
 /** Approved, its first day after today at its machine's place, or not. */
 function begun(comparison: '<=' | '>', zones: readonly string[], now: Date): Condition {
   const today = todayAtMachine(zones, now);
   return {
-    sql: `${ALIVE} AND r.approved_at IS NOT NULL AND r.start_date ${comparison} ${today.sql}`,
+    sql: `${inStatus(['approved'])} AND r.start_date ${comparison} ${today.sql}`,
     parameters: today.parameters,
   };
 }

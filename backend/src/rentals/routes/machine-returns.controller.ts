@@ -68,7 +68,7 @@ export class MachineReturnsController {
 
   @Post('machine_return/accept')
   @HttpCode(200)
-  @Can(MachineReturnScope, machineReturnPolicy.answer)
+  @Can(MachineReturnScope, machineReturnPolicy.accept)
   async accept(
     @CurrentUser() actor: User,
     @Loaded() { request }: RequestReturn,
@@ -79,7 +79,7 @@ export class MachineReturnsController {
 
   @Post('machine_return/contest')
   @HttpCode(200)
-  @Can(MachineReturnScope, machineReturnPolicy.answer)
+  @Can(MachineReturnScope, machineReturnPolicy.contest)
   async contest(
     @CurrentUser() actor: User,
     @Loaded() { request }: RequestReturn,

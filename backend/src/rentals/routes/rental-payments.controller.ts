@@ -49,7 +49,7 @@ export class RentalPaymentsController {
 
   @Post(':pid/retry')
   @HttpCode(200)
-  @Can(RentalPaymentScope, rentalPaymentPolicy.pay, 'pid')
+  @Can(RentalPaymentScope, rentalPaymentPolicy.retry, 'pid')
   async retry(
     @CurrentUser() actor: User,
     @Loaded() found: RentalPayment,
@@ -60,7 +60,7 @@ export class RentalPaymentsController {
 
   @Post(':pid/charge_again')
   @HttpCode(200)
-  @Can(RentalPaymentScope, rentalPaymentPolicy.collect, 'pid')
+  @Can(RentalPaymentScope, rentalPaymentPolicy.chargeAgain, 'pid')
   async chargeAgain(
     @CurrentUser() actor: User,
     @Loaded() found: RentalPayment,
@@ -71,7 +71,7 @@ export class RentalPaymentsController {
 
   @Post(':pid/ask_for_card')
   @HttpCode(200)
-  @Can(RentalPaymentScope, rentalPaymentPolicy.collect, 'pid')
+  @Can(RentalPaymentScope, rentalPaymentPolicy.askForCard, 'pid')
   async askForCard(@CurrentUser() actor: User, @Loaded() found: RentalPayment) {
     await this.refused.askForCard(actor, found);
     return this.payments.show(actor, found.parent, found.part.id);
@@ -91,7 +91,7 @@ export class RentalPaymentsController {
 
   @Post(':pid/refresh')
   @HttpCode(200)
-  @Can(RentalPaymentScope, rentalPaymentPolicy.pay, 'pid')
+  @Can(RentalPaymentScope, rentalPaymentPolicy.retry, 'pid')
   refresh(@CurrentUser() actor: User, @Loaded() found: RentalPayment) {
     return this.payments.refresh(actor, found);
   }

@@ -76,7 +76,7 @@ export class RentalRequestsController {
 
   @Delete(':id')
   @HttpCode(204)
-  @Can(RentalRequestScope, rentalRequestPolicy.update)
+  @Can(RentalRequestScope, rentalRequestPolicy.withdraw)
   destroy(@CurrentUser() actor: User, @Loaded() { id }: RentalRequest) {
     return this.withdrawals.remove(actor, id);
   }

@@ -1,5 +1,7 @@
-import { allow, deny } from '@laravel-wire/core';
+import { allow, deny, type Verdict } from '@laravel-wire/core';
 import type { Actor } from '../record';
+import { type FactsOf, type MoveRow, type RentalActor, type RentalMove, rentalMoves } from './rental-moves';
+import { type RentalStatus, statusRefusal } from './rental-request.state';
 
 /** The two people of a request: the renter, and the owner of the machine. */
 export interface Parties {
@@ -7,36 +9,61 @@ export interface Parties {
   machine: { user_id: number };
 }
 
-const isRenter = (actor: Actor | null, request: Parties) => actor?.id === request.user_id;
-const isOwner = (actor: Actor | null, request: Parties) => actor?.id === request.machine.user_id;
+type Policy = (actor: Actor | null, request: Parties) => Verdict;
 
+/** As what somebody has a say in a request. */
+export function actorsOf(actor: Actor | null, request: Parties): RentalActor[] {
+  const isRenter = actor?.id === request.user_id;
+  const isOwner = actor?.id === request.machine.user_id;
+  return [
+    ...(isRenter ? (['renter'] as const) : []),
+    ...(isOwner ? (['owner'] as const) : []),
+    ...(actor?.admin ? (['admin'] as const) : []),
+  ];
+}
+
+const policy =
+  (who: readonly RentalActor[], denial?: string): Policy =>
+  (actor, request) =>
+    actorsOf(actor, request).some((one) => who.includes(one)) ? allow() : deny(denial);
+
+const rows = Object.entries<MoveRow>(rentalMoves);
+const mayMove = Object.fromEntries(
+  rows.map(([move, { from, denial }]) => [move, policy(Object.keys(from) as RentalActor[], denial)]),
+) as Record<RentalMove, Policy>;
+
+/** Who may: to make a move, as its row says; to see. When a move is legal is `moveRefusal`'s business. */
 export const rentalRequestPolicy = {
-  view: (actor: Actor | null, request: Parties) =>
-    isRenter(actor, request) || isOwner(actor, request) || actor?.admin ? allow() : deny(),
+  ...mayMove,
+  view: policy(['renter', 'owner', 'admin']),
   create: (actor: Actor | null, machine: { user_id: number }) =>
     actor?.id === machine.user_id ? deny('You cannot rent your own machine.') : allow(),
-  viewReceipt: (actor: Actor | null, request: Parties) =>
-    isRenter(actor, request) || actor?.admin ? allow() : deny('Only the renter can see what was paid.'),
-  update: (actor: Actor | null, request: Parties) =>
-    isRenter(actor, request) ? allow() : deny('Only the renter may change this rental request.'),
-  approve: (actor: Actor | null, request: Parties) =>
-    isOwner(actor, request) ? allow() : deny('Only the owner of the machine can approve this request.'),
-  decline: (actor: Actor | null, request: Parties) =>
-    isOwner(actor, request) ? allow() : deny('Only the owner of the machine can decline this request.'),
-  cancel: (actor: Actor | null, request: Parties) => rentalRequestPolicy.view(actor, request),
-  endUnpaid: (actor: Actor | null, request: Parties) =>
-    isOwner(actor, request) ? allow() : deny('Only the owner of the machine can end an unpaid rental.'),
-  handOverUnpaid: (actor: Actor | null, request: Parties) =>
-    isOwner(actor, request) ? allow() : deny('Only the owner of the machine can hand it over.'),
-  answerDispute: (actor: Actor | null) => (actor?.admin ? allow() : deny()),
-  /** To charge the renter's card once more, or to ask for another one. */
-  collect: (actor: Actor | null) => (actor?.admin ? allow() : deny()),
-  refundDeposit: (actor: Actor | null) => (actor?.admin ? allow() : deny()),
-  recordReturn: (actor: Actor | null, request: Parties) =>
-    isOwner(actor, request) ? allow() : deny('Only the owner of the machine can record its return.'),
-  answerReturn: (actor: Actor | null, request: Parties) =>
-    isRenter(actor, request) ? allow() : deny('Only the renter can answer to the return.'),
-  close: (actor: Actor | null) => (actor?.admin ? allow() : deny()),
-  pay: (actor: Actor | null, request: Parties) =>
-    isRenter(actor, request) ? allow() : deny('Only the renter can pay for this request.'),
+  viewReceipt: policy(['renter', 'admin'], 'Only the renter can see what was paid.'),
+  answerDispute: policy(['admin']),
 };
+
+/** The statuses from which a move is made, by these actors or by anybody. */
+export function statusesOf(move: RentalMove, actors?: readonly RentalActor[]): readonly RentalStatus[] {
+  const { from }: MoveRow = rentalMoves[move];
+  return (actors ?? (Object.keys(from) as RentalActor[])).flatMap((actor) => from[actor] ?? []);
+}
+
+/** Whether the status allows a move, to these actors or to anybody. */
+export function canApply(move: RentalMove, status: RentalStatus, actors?: readonly RentalActor[]): boolean {
+  return statusesOf(move, actors).includes(status);
+}
+
+/** Why a move is refused though the status allows it; null where it is not. */
+export function guardRefusal<M extends RentalMove>(move: M, facts: FactsOf<M>): string | null {
+  const { guard }: MoveRow = rentalMoves[move];
+  return guard?.(facts as never) ?? null;
+}
+
+/** Why these actors may not make a move now; null where they may. */
+export function moveRefusal<M extends RentalMove>(
+  move: M,
+  actors: readonly RentalActor[],
+  facts: FactsOf<M> & { status: RentalStatus },
+): string | null {
+  return canApply(move, facts.status, actors) ? guardRefusal(move, facts) : statusRefusal(facts.status);
+}

@@ -68,30 +68,9 @@ export function isClaimUndecided(
   return status === 'returned' && back !== null && isContested(back) && (back.damage_amount ?? 0) > 0;
 }
 
-/** When each move is legal; who may make it is the policy's business. docs/wire.md section 4. */
-export const allowedFrom = {
-  approve: ['pending'],
-  decline: ['pending'],
-  cancel: ['pending', 'approved'],
-  cancelByAdmin: ['pending', 'approved', 'active'],
-  update: ['pending'],
-  destroy: ['pending'],
-  changeCard: ['pending', 'approved', 'active', 'returned', 'declined', 'cancelled'],
-  refundDeposit: ['approved', 'active', 'returned', 'closed', 'cancelled'],
-  collect: ['approved', 'active'],
-  endUnpaid: ['approved', 'active'],
-  handOverUnpaid: ['approved', 'active'],
-  recordReturn: ['active'],
-  changeReturn: ['returned'],
-  answerReturn: ['returned'],
-  close: ['returned', 'active'],
-} as const satisfies Record<string, readonly RentalStatus[]>;
-
-export type RentalMove = keyof typeof allowedFrom;
-
-export function canApply(move: RentalMove, status: RentalStatus): boolean {
-  const from: readonly RentalStatus[] = allowedFrom[move];
-  return from.includes(status);
+/** What is said of a status that forbids a move. */
+export function statusRefusal(status: RentalStatus): string {
+  return `This rental request is ${status}.`;
 }
 
 /** The rental amount is collected when the start is at most so far off: docs/wire.md section 4. */
@@ -100,6 +79,11 @@ export const COLLECT_WITHIN_HOURS = 48;
 /** Hours from now to the first instant of the start date at the machine's place; negative once it began. */
 export function hoursBeforeStart(startDate: CalendarDate, zone: string, now: Date): number {
   return (startOfDayIn(startDate, zone).getTime() - now.getTime()) / 3_600_000;
+}
+
+/** Whether the rental amount is due: the start is near enough, or past. */
+export function isRentDue(startDate: CalendarDate, zone: string, now: Date): boolean {
+  return hoursBeforeStart(startDate, zone, now) <= COLLECT_WITHIN_HOURS;
 }
 
 /** The instant from which the rental amount is collected. */

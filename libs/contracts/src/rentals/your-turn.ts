@@ -1,7 +1,8 @@
 import { canRetry, type PaymentKind, type PaymentRecord } from '../payments/payment';
-import { answerDueAt } from './machine-return';
+import { answerDueAt, type MachineReturnRecord, type ReturnState, returnStateOf } from './machine-return';
 import type { RentalRequestRecord } from './rental-request';
-import { canApply, standingOf } from './rental-request.state';
+import { canApply } from './rental-request.policy';
+import { standingOf } from './rental-request.state';
 
 /** As whom somebody looks at a rental. */
 export type RentalReader = 'renter' | 'owner' | 'admin';
@@ -96,10 +97,17 @@ export function keepsFromHandOver({ status, unpaid, payments, handed_over_unpaid
 
 /** Until when the renter may answer to a return; null where nobody waits for it. */
 export function answerDue({ machine_return: back }: TurnFacts, now: Date): Date | null {
-  if (!back || back.accepted_at || back.contested_at) return null;
-  // Nothing but a change by its owner moves the stamp of a return that waits for its answer.
-  const due = answerDueAt({ created_at: new Date(back.updated_at), changed_at: null });
-  return due > now ? due : null;
+  return back && shownReturnState(back, now) === 'open' ? answerDueAt(shownTimes(back)) : null;
+}
+
+/** Who still has a say in a return, by its record. */
+export function shownReturnState(back: MachineReturnRecord, now: Date): ReturnState {
+  return returnStateOf({ ...back, ...shownTimes(back) }, now);
+}
+
+/** Nothing but a change by its owner moves the stamp of a return that waits for its answer. */
+function shownTimes({ updated_at }: MachineReturnRecord) {
+  return { created_at: new Date(updated_at), changed_at: null };
 }
 
 /** The payment that is due, the deposit before the rental; null when none is. */

@@ -14,4 +14,7 @@ export abstract class BaseRecord {
 
   @DeleteDateColumn({ type: 'datetime', precision: 3, nullable: true })
   deleted_at!: Date | null;
+
+  /** @throws Error for changes that `Transaction.update` must not write: of records with rules of their own */
+  mustAccept?(changes: object): void;
 }

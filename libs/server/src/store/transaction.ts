@@ -54,8 +54,13 @@ export class Transaction {
     return records.map((record, index) => Object.assign(record, { id: ids[index] }));
   }
 
-  /** Changes a record, in the table and in memory; fields that are undefined are left as they are. */
+  /**
+   * Changes a record, in the table and in memory; fields that are undefined are left as they are.
+   *
+   * @throws Error for changes that the record does not accept
+   */
   async update<T extends BaseRecord>(record: T, changes: Partial<NewRecord<T>>): Promise<T> {
+    record.mustAccept?.(changes);
     const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
     const stamped = { ...given, updated_at: this.now };
     await this.manager.update(record.constructor, { id: record.id }, stamped);

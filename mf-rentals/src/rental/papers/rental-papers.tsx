@@ -37,7 +37,7 @@ export function RentalPapers({ request, reader, onRead }: RentalPapersProps) {
             </LinkButton>
           )}
         </ButtonGroup>
-        {canApply('cancel', request.status) && (
+        {canApply('cancel', request.status, ['renter']) && (
           <CancellingTerms
             policy={request.cancellation_policy}
             startDate={request.start_date}

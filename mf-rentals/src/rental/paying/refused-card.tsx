@@ -1,4 +1,4 @@
-import { isOver, type PaymentRecord, type RentalRequestRecord, retryablePayment } from '@yard/contracts';
+import { canApply, type PaymentRecord, type RentalRequestRecord, retryablePayment } from '@yard/contracts';
 import { useServerForm } from '@yard/data';
 import { formatMoney } from '@yard/money';
 import { Button, ButtonGroup, useModals, useToast } from '@yard/ui';
@@ -18,7 +18,7 @@ export type RefusedCardProps = RefusedPayment & { zone: string };
 /** For an admin: why a card was refused, when it is tried again, and what can be done about it. */
 export function RefusedCard({ request, payment, zone }: RefusedCardProps) {
   const isLast = retryablePayment(request.payments, payment.kind)?.id === payment.id;
-  const isDue = isLast && !isOver(request.status);
+  const isDue = isLast && canApply('chargeAgain', request.status);
   return (
     <div className={styles.refused}>
       <p>

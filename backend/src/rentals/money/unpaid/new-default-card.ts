@@ -2,6 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { DefaultCards } from '../../../payments/cards/default-cards';
 import type { PaymentMethod } from '../../../payments/cards/payment-method.entity';
+import { grantSystem } from '../../records/granted-move';
 import { holdIfThere } from '../../records/held-request';
 import { RentalNews } from '../../notices/rental-news';
 import { RentRetries } from './rent-retries';
@@ -26,7 +27,9 @@ export class NewDefaultCard implements OnModuleInit {
       const held = await holdIfThere(tx, id);
       const { stripe_payment_method_id } = card;
       if (!held || held.request.stripe_payment_method_id === stripe_payment_method_id) continue;
-      await tx.update(held.request, { stripe_payment_method_id, ...held.request.nextVersion() });
+      const granted = grantSystem(tx, held, 'changeCard');
+      if (typeof granted === 'string') continue;
+      await granted.stamp(tx, { stripe_payment_method_id });
       await this.news.recorded(tx, { id: card.user_id }, 'update', held.request);
       this.retries.afterCommit(tx, id);
     }

@@ -1,15 +1,15 @@
 import { REFUSED_STATUSES } from '@yard/contracts';
 import { inWords } from '@yard/server/store/raw';
 import { settled } from '../settled';
-import { NOT_OVER, NOT_RETURNED } from '../../records/state-in-sql';
+import { beforeMove, NOT_RETURNED } from '../../records/state-in-sql';
 
 // `unpaid-rule.ts` in SQL, on rows named `r`: a spec holds both to each other on made-up rentals.
 
 /** Of approved requests that are not over: their rent was refused and not collected since. */
-export const RENT_FAILED = `r.approved_at IS NOT NULL AND r.deleted_at IS NULL AND ${NOT_OVER} AND ${failed('rental')}`;
+export const RENT_FAILED = `r.deleted_at IS NULL AND ${beforeMove('collectAgain')} AND ${failed('rental')}`;
 
 /** Requests whose record says `unpaid`: the rent, or the deposit while the machine is not back. */
-export const UNPAID = `r.approved_at IS NOT NULL AND ${NOT_OVER}
+export const UNPAID = `${beforeMove('collectAgain')}
   AND (${failed('rental')} OR (${NOT_RETURNED} AND ${failed('deposit')}))`;
 
 /** By the index of payments' status: those that failed are few. */

@@ -1,4 +1,4 @@
-import { canRetry, type PaymentKind, type PaymentStatus, type RentalStatus } from '@yard/contracts';
+import { canApply, canRetry, type PaymentKind, type PaymentStatus, type RentalStatus } from '@yard/contracts';
 import { type CalendarDate, startOfDayIn } from '@yard/dates';
 import { isSettled } from '../settled';
 
@@ -74,7 +74,7 @@ function unpaidAttempts<T extends Attempt>(
   payments: readonly T[],
   kind: 'deposit' | 'rental',
 ): Attempts<T> | null {
-  if (!['approved', 'active', 'returned'].includes(status)) return null;
+  if (!canApply('collectAgain', status)) return null;
   const attempts = payments.filter((payment) => payment.kind === kind).sort((one, two) => one.id - two.id);
   const [first] = attempts;
   const last = attempts.at(-1);

@@ -1,12 +1,10 @@
-import { Conflict, mustBeUnchanged, NotFound } from '@laravel-wire/nest';
+import { mustBeUnchanged } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import {
   type AcceptInput,
   answerDueAt,
   type ContestInput,
   type MachineReturnInput,
-  type RentalMove,
-  rentalRequestPolicy,
   returnStateOf,
   type UpdateMachineReturnInput,
 } from '@yard/contracts';
@@ -16,7 +14,8 @@ import { AttachedPhotos } from '../../../catalog/media/attached-photos';
 import type { User } from '../../../people/users/user.entity';
 import { UsersService } from '../../../people/users/users.service';
 import { ClosingsService } from '../closings.service';
-import { type HeldRequest, holdFor, mustAllow, type MayMove } from '../../records/held-request';
+import { grant, type Granted } from '../../records/granted-move';
+import type { HeldRequest } from '../../records/held-request';
 import { MachineReturn } from '../../records/machine-return.entity';
 import { RentalNews } from '../../notices/rental-news';
 import { rentalNotices } from '../../notices/rental-notices';
@@ -36,14 +35,12 @@ export class MachineReturns {
   /** @throws Conflict unless active, so also when there is one. @throws ValidationFailed as `newReturn` does */
   record(owner: User, id: number, input: MachineReturnInput): Promise<MachineReturn> {
     return this.unitOfWork.run(async (tx) => {
-      const held = await holdFor(tx, id, { actor: owner, may: rentalRequestPolicy.recordReturn });
-      mustAllow('recordReturn', held);
-      const fields = newReturn(input, held, tx.now);
+      const granted = await grant(tx, id, 'recordReturn', { actor: owner });
+      const fields = newReturn(input, granted, tx.now);
       await this.photos.take(tx, owner.id, fields.photo_ids);
       const report = await tx.insert(MachineReturn, { ...BLANK, ...fields, rental_request_id: id });
-      const { request } = held;
-      await tx.update(request, request.nextVersion());
-      await this.tellRenter(tx, held, owner, 'machine_return', report);
+      await granted.stamp(tx);
+      await this.tellRenter(tx, granted, owner, 'machine_return', report);
       return report;
     });
   }
@@ -51,14 +48,13 @@ export class MachineReturns {
   /** Until it is accepted; the renter then has the whole time again. */
   change(owner: User, id: number, input: UpdateMachineReturnInput): Promise<MachineReturn> {
     return this.unitOfWork.run(async (tx) => {
-      const { held, report } = await this.held(tx, id, { ...CHANGE, actor: owner });
-      if (returnStateOf(report, tx.now) === 'accepted')
-        throw new Conflict('This machine return is accepted.');
-      const fields = returnChanges(input, held, tx.now);
+      const granted = await grant(tx, id, 'changeReturn', { actor: owner, facts: stateNow(tx) });
+      const report = await reportOf(tx, id);
+      const fields = returnChanges(input, granted, tx.now);
       await this.photos.take(tx, owner.id, fields.photo_ids);
-      await tx.update(report, { ...fields, changed_at: tx.now });
-      await tx.update(held.request, held.request.nextVersion());
-      await this.tellRenter(tx, held, owner, 'update_machine_return', report);
+      await granted.stampReturn(tx, report, { ...fields, changed_at: tx.now });
+      await granted.stamp(tx);
+      await this.tellRenter(tx, granted, owner, 'update_machine_return', report);
       return report;
     });
   }
@@ -70,11 +66,12 @@ export class MachineReturns {
    */
   accept(renter: User, id: number, input: AcceptInput): Promise<MachineReturn> {
     return this.unitOfWork.run(async (tx) => {
-      const { held, report } = await this.held(tx, id, { ...ANSWER, actor: renter });
+      const granted = await grant(tx, id, 'acceptReturn', { actor: renter });
+      const report = await reportOf(tx, id);
       mustBeUnchanged(report, input.updated_at, 'machine return');
-      await tx.update(report, { accepted_at: tx.now });
-      await this.news.audited(tx, renter, 'accept', held.request);
-      await this.closings.end(tx, held, renter, report.damage_amount ?? 0);
+      await granted.stampReturn(tx, report, { accepted_at: tx.now });
+      await this.news.audited(tx, renter, 'accept', granted.request);
+      await this.closings.end(tx, granted, renter, report.damage_amount ?? 0);
       return report;
     });
   }
@@ -86,16 +83,17 @@ export class MachineReturns {
    */
   contest(renter: User, id: number, { reason, photo_ids }: ContestInput): Promise<MachineReturn> {
     return this.unitOfWork.run(async (tx) => {
-      const { held, report } = await this.held(tx, id, { ...ANSWER, actor: renter });
-      const state = returnStateOf(report, tx.now);
-      if (state !== 'open') throw new Conflict(`This machine return is ${state}.`);
+      const granted = await grant(tx, id, 'contestReturn', { actor: renter, facts: stateNow(tx) });
+      const { request } = granted;
+      const report = await reportOf(tx, id);
       const contest_photo_ids = await this.photos.take(tx, renter.id, photo_ids);
-      await tx.update(report, { contested_at: tx.now, contest_reason: reason, contest_photo_ids });
-      await tx.update(held.request, held.request.nextVersion());
-      await this.news.recorded(tx, renter, 'contest', held.request, { reason });
+      const contest = { contested_at: tx.now, contest_reason: reason, contest_photo_ids };
+      await granted.stampReturn(tx, report, contest);
+      await granted.stamp(tx);
+      await this.news.recorded(tx, renter, 'contest', request, { reason });
       const adminIds = await this.users.adminIds(tx.manager);
-      await this.news.tell(tx, held.request, {
-        user_ids: [held.request.owner_id, ...adminIds].filter((userId) => userId !== renter.id),
+      await this.news.tell(tx, request, {
+        user_ids: [request.owner_id, ...adminIds].filter((userId) => userId !== renter.id),
         event: 'return_contested',
         text: (facts) => rentalNotices.returnContested(facts, reason),
       });
@@ -103,22 +101,14 @@ export class MachineReturns {
     });
   }
 
-  /** Closes a held request whose renter kept silent. The caller knows that the time is over. */
-  async acceptSilence(tx: Transaction, held: HeldRequest, report: MachineReturn): Promise<void> {
-    await tx.update(report, { accepted_at: report.accepted_at ?? answerDueAt(report) });
-    await this.closings.end(tx, held, null, report.damage_amount ?? 0);
-  }
-
-  private async held(
+  /** Closes a request whose renter kept silent. */
+  async acceptSilence(
     tx: Transaction,
-    id: number,
-    { actor, may, move }: { actor: User; may: MayMove; move: RentalMove },
-  ) {
-    const held = await holdFor(tx, id, { actor, may });
-    const report = await tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
-    if (!report) throw new NotFound();
-    mustAllow(move, held);
-    return { held, report };
+    granted: Granted<'closeCompleted'>,
+    report: MachineReturn,
+  ): Promise<void> {
+    await granted.stampReturn(tx, report, { accepted_at: report.accepted_at ?? answerDueAt(report) });
+    await this.closings.end(tx, granted, null, report.damage_amount ?? 0);
   }
 
   private async tellRenter(
@@ -139,8 +129,15 @@ export class MachineReturns {
   }
 }
 
-const CHANGE = { move: 'changeReturn', may: rentalRequestPolicy.recordReturn } as const;
-const ANSWER = { move: 'answerReturn', may: rentalRequestPolicy.answerReturn } as const;
+function reportOf(tx: Transaction, rental_request_id: number): Promise<MachineReturn> {
+  return tx.manager.findOneByOrFail(MachineReturn, { rental_request_id });
+}
+
+function stateNow(tx: Transaction) {
+  return async ({ request }: HeldRequest) => ({
+    state: returnStateOf(await reportOf(tx, request.id), tx.now),
+  });
+}
 
 const BLANK = {
   changed_at: null,

@@ -1,7 +1,14 @@
 import { ANSWER_WITHIN_HOURS, PAID_STATUSES, type PaymentKind, REFUSED_STATUSES } from '@yard/contracts';
 import { freeOn } from '../../../catalog/machines/calendar/free-sql';
 import { inWords } from '@yard/server/store/raw';
-import { ALIVE, type Condition, IS_PENDING, NOT_OVER, todayAtMachine } from '../../records/state-in-sql';
+import {
+  ALIVE,
+  beforeMove,
+  type Condition,
+  IS_PENDING,
+  NOT_OVER,
+  todayAtMachine,
+} from '../../records/state-in-sql';
 import { RENT_GRACE_HOURS } from '../../money/unpaid/unpaid-rule';
 
 /** A condition for those whose renter the reader is, and one for those whose owner. */
@@ -26,7 +33,7 @@ export function yourTurn(attention: Condition, { zones, now, sqlite }: TurnConte
   const today = todayAtMachine(zones, now);
   const ofRenter = `(${ALIVE} AND (${lastFailed('deposit')} OR ${lastFailed('rental')})) OR ${ANSWER_IS_DUE}
     OR (${IS_PENDING} AND ${daysAreTaken(sqlite)})`;
-  const ofOwner = `${ALIVE} AND r.approved_at IS NOT NULL
+  const ofOwner = `${beforeMove('handOverUnpaid')}
     AND ((r.start_date <= ${today.sql} AND ${RENT_IS_MISSING} AND ${FIRST_ASKED} <= :grace_over)
       OR (r.end_date < ${today.sql} AND NOT (${RENT_IS_MISSING})))`;
   return {

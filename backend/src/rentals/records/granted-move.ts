@@ -1,0 +1,106 @@
+import { Conflict, Forbidden, mustBeUnchanged } from '@laravel-wire/nest';
+import {
+  actorsOf,
+  canApply,
+  type FactsOf,
+  guardRefusal,
+  moveRefusal,
+  type RentalFacts,
+  type RentalMove,
+  rentalRequestPolicy,
+  statusRefusal,
+} from '@yard/contracts';
+import type { NewRecord, Transaction } from '@yard/server/store/unit-of-work';
+import { User } from '../../people/users/user.entity';
+import { hold, type HeldRequest } from './held-request';
+import type { MachineReturn } from './machine-return.entity';
+import type { RentalRequest } from './rental-request.entity';
+import { stampsOf } from './stamps';
+
+/** A move that was granted for a request whose row is locked; stamps are written by it alone. */
+class Granted<M extends RentalMove> implements HeldRequest {
+  readonly request: HeldRequest['request'];
+  readonly machine: HeldRequest['machine'];
+  readonly zone: HeldRequest['zone'];
+  readonly status: HeldRequest['status'];
+
+  constructor(
+    private readonly move: M,
+    held: HeldRequest,
+  ) {
+    ({ request: this.request, machine: this.machine, zone: this.zone, status: this.status } = held);
+  }
+
+  /** What the move changes in the request, which counts it. @throws Error for a stamp of another move */
+  async stamp(tx: Transaction, changes: Partial<NewRecord<RentalRequest>> = {}): Promise<void> {
+    const lock_version = this.request.lock_version + 1;
+    await tx.update(this.request, stampsOf(this.move, { ...changes, lock_version }));
+  }
+
+  /** The same for its return. */
+  async stampReturn(
+    tx: Transaction,
+    report: MachineReturn,
+    changes: Partial<NewRecord<MachineReturn>>,
+  ): Promise<void> {
+    await tx.update(report, stampsOf(this.move, changes));
+  }
+}
+export type { Granted };
+
+/** What a move's guard reads beside the locked request. */
+type MoreFacts<M extends RentalMove> = Omit<FactsOf<M>, keyof RentalFacts>;
+
+/** Who asks for a move, and on the sight of what. */
+interface Asking {
+  actor: User;
+  /** The request's `updated_at` as its actor saw it. */
+  seen?: string | null;
+  facts?: (held: HeldRequest) => unknown;
+}
+type FactsFor<M extends RentalMove> = keyof MoreFacts<M> extends never
+  ? unknown
+  : { facts: (held: HeldRequest) => MoreFacts<M> | Promise<MoreFacts<M>> };
+
+/**
+ * Locks a request and grants somebody a move of it. Who may make it is judged under the lock: since the guard of the
+ * route the request may have changed hands, and the person's rights too.
+ *
+ * @throws Forbidden with the policy's words
+ * @throws Conflict naming the status that forbids the move, for a request that changed since, and as its guard says
+ */
+export async function grant<M extends RentalMove>(
+  tx: Transaction,
+  id: number,
+  move: M,
+  { actor, seen, facts }: Asking & FactsFor<M>,
+): Promise<Granted<M>> {
+  const held = await hold(tx, id);
+  const now = await tx.manager.findOneBy(User, { id: actor.id });
+  // A right counts that was there at the route and is there still.
+  const person = now && { id: now.id, owner: now.owner, admin: now.admin && actor.admin };
+  const verdict = rentalRequestPolicy[move](person, held.request);
+  if (!verdict.allowed) throw new Forbidden(verdict.message);
+  const isLegal = canApply(move, held.status, actorsOf(person, held.request));
+  if (!isLegal) throw new Conflict(statusRefusal(held.status));
+  mustBeUnchanged(held.request, seen, 'rental request');
+  const refusal = guardRefusal(move, factsOf<M>(tx, held, await facts?.(held)));
+  if (refusal !== null) throw new Conflict(refusal);
+  return new Granted(move, held);
+}
+
+/** A move of the product itself; why not, where it is refused. */
+export function grantSystem<M extends RentalMove>(
+  tx: Transaction,
+  held: HeldRequest,
+  move: M,
+  ...[more]: keyof MoreFacts<M> extends never ? [] : [MoreFacts<M>]
+): Granted<M> | string {
+  return moveRefusal(move, ['system'], factsOf<M>(tx, held, more)) ?? new Granted(move, held);
+}
+
+function factsOf<M extends RentalMove>(tx: Transaction, held: HeldRequest, more: unknown) {
+  const { request, machine, zone, status } = held;
+  const facts: RentalFacts = { request, machine, zone, status, now: tx.now };
+  return Object.assign(facts, more) as FactsOf<M> & RentalFacts;
+}

@@ -1,0 +1,120 @@
+import { type FactsOf, type MoveRow, type RentalMove, rentalMoves } from './rental-moves';
+import { guardRefusal } from './rental-request.policy';
+import type { RentalStatus } from './rental-request.state';
+
+const rows = Object.entries<MoveRow>(rentalMoves);
+const AT = '2026-12-01T12:00:00Z';
+const SPAN = { start_date: '2026-12-14', end_date: '2026-12-18' };
+const on = (now: string, status: RentalStatus = 'active') => ({
+  status,
+  request: SPAN,
+  zone: 'UTC',
+  now: new Date(`${now}T00:00:00Z`),
+});
+const guarded = <M extends RentalMove>(move: M, facts: FactsOf<M>, refusal: string | null) =>
+  [move, refusal, () => guardRefusal(move, facts)] as const;
+const pay = (
+  status: RentalStatus,
+  instant_book: boolean,
+  paid: 'failed' | 'requires_action' | 'succeeded',
+) => ({
+  status,
+  machine: { instant_book },
+  payment: { status: paid },
+});
+const claim = (accepted_at: string | null) => ({ contested_at: AT, accepted_at, damage_amount: 9 });
+const rent = (isUnderWay: boolean | null, handed_over_unpaid_at: string | null = null) => ({
+  status: 'approved' as const,
+  unpaid: isUnderWay === null ? null : { isUnderWay },
+  request: { handed_over_unpaid_at },
+});
+const FAILED = 'This rental request is approved, and no rent of it has failed.';
+const UNDER_WAY = 'This rental request is approved, and its rent is being tried again.';
+
+const GUARDS = [
+  guarded('book', { machine: { instant_book: true }, isOffered: true }, null),
+  guarded(
+    'book',
+    { machine: { instant_book: false }, isOffered: true },
+    'This machine is not booked at once.',
+  ),
+  guarded(
+    'book',
+    { machine: { instant_book: true }, isOffered: false },
+    'This machine is not booked at once.',
+  ),
+  guarded(
+    'cancelExpired',
+    { ...on('2026-12-11'), window_hours: 48, isDepositPaid: false },
+    'It is not expired.',
+  ),
+  guarded(
+    'cancelExpired',
+    { ...on('2026-12-13'), window_hours: 48, isDepositPaid: true },
+    'Its deposit is paid.',
+  ),
+  guarded('cancelExpired', { ...on('2026-12-13'), window_hours: 48, isDepositPaid: false }, null),
+  guarded('endUnpaid', rent(null), FAILED),
+  guarded('endUnpaid', rent(true), UNDER_WAY),
+  guarded('endUnpaid', rent(false), null),
+  guarded('handOverUnpaid', rent(null), FAILED),
+  guarded('handOverUnpaid', rent(true), UNDER_WAY),
+  guarded('handOverUnpaid', rent(false, AT), 'This machine was handed over before.'),
+  guarded('handOverUnpaid', rent(false), null),
+  guarded('collect', { ...on('2026-12-11'), isAttempted: false }, 'It starts later.'),
+  guarded('collect', { ...on('2026-12-12'), isAttempted: true }, 'A payment was attempted.'),
+  guarded('collect', { ...on('2026-12-12'), isAttempted: false }, null),
+  guarded('retry', pay('pending', false, 'failed'), 'This rental request is pending.'),
+  guarded('retry', pay('pending', true, 'requires_action'), null),
+  guarded('chargeAgain', pay('active', false, 'succeeded'), 'This payment is succeeded.'),
+  guarded('askForCard', pay('active', false, 'failed'), null),
+  guarded(
+    'refundDeposit',
+    { status: 'returned', report: claim(null), left: 9 },
+    'The owner claims damage and the renter contests it. Decide on the return first; the deposit stays until then.',
+  ),
+  guarded('refundDeposit', { status: 'returned', report: claim(AT), left: 9 }, null),
+  guarded(
+    'refundDeposit',
+    { status: 'closed', report: null, left: 0 },
+    'There is no deposit left to refund.',
+  ),
+  guarded('finishDeposit', { status: 'active', isUnderWay: false, isWhole: true }, null),
+  guarded('finishDeposit', { status: 'closed', isUnderWay: false, isWhole: false }, null),
+  guarded('finishDeposit', { status: 'active', isUnderWay: false, isWhole: false }, 'It is still owed.'),
+  guarded('finishDeposit', { status: 'cancelled', isUnderWay: true, isWhole: true }, 'It is still owed.'),
+  guarded('changeReturn', { state: 'accepted' }, 'This machine return is accepted.'),
+  guarded('changeReturn', { state: 'contested' }, null),
+  guarded('contestReturn', { state: 'contested' }, 'This machine return is contested.'),
+  guarded('contestReturn', { state: 'open' }, null),
+  guarded(
+    'close',
+    { ...on('2026-12-18', 'active') },
+    'This rental request is active, and its end date is not over.',
+  ),
+  guarded('close', { ...on('2026-12-19', 'active') }, null),
+  guarded('close', { ...on('2026-12-15', 'returned') }, null),
+  guarded('closeCompleted', { ...on('2026-12-26', 'active'), state: null }, 'It ended later.'),
+  guarded('closeCompleted', { ...on('2026-12-27', 'active'), state: null }, null),
+  guarded(
+    'closeCompleted',
+    { ...on('2026-12-27', 'returned'), state: 'contested' },
+    'Its return is not accepted.',
+  ),
+  guarded('closeCompleted', { ...on('2026-12-15', 'returned'), state: 'accepted' }, null),
+  guarded('notifyMissingReturn', { ...on('2026-12-19'), isNotified: false }, 'It ended later.'),
+  guarded('notifyMissingReturn', { ...on('2026-12-20'), isNotified: true }, 'Its owner was notified today.'),
+  guarded('notifyMissingReturn', { ...on('2026-12-20'), isNotified: false }, null),
+];
+
+it.each(GUARDS)('the guard of %s says: %s', (_move, refusal, told) => expect(told()).toBe(refusal));
+
+it.each([true, false])('tries every guard; refused: %s', (isRefused) => {
+  const tried = GUARDS.filter(([, refusal]) => (refusal !== null) === isRefused).map(([move]) => move);
+  const guards = new Set(tried.map((move) => rowOf(move).guard));
+  expect(rows.filter(([, { guard }]) => guard && !guards.has(guard)).map(([move]) => move)).toEqual([]);
+});
+
+function rowOf(move: RentalMove): MoveRow {
+  return rentalMoves[move];
+}

@@ -1,0 +1,94 @@
+import {
+  CLOSE_AFTER_DAYS,
+  completedMoreThan,
+  completedSince,
+  isPastCancellationWindow,
+  isPastEnd,
+  NOTIFY_AFTER_DAYS,
+} from '../admin/batch-windows';
+import { canRetry, type PaymentStatus } from '../payments/payment';
+import type { ReturnState } from './machine-return';
+import { isClaimUndecided, isRentDue, type RentalStatus, statusRefusal } from './rental-request.state';
+
+// Why a move is refused though its status allows it; null where it is not. In the order in which one is told.
+
+/** What is known of every locked rental. */
+export interface RentalFacts {
+  status: RentalStatus;
+  request: { start_date: string; end_date: string };
+  machine: { instant_book: boolean };
+  zone: string;
+  now: Date;
+}
+type Known<K extends keyof RentalFacts, More = unknown> = Pick<RentalFacts, K> & More;
+type Dated<More = unknown> = Known<'status' | 'request' | 'zone' | 'now', More>;
+type UnpaidRent = Known<'status', { unpaid: { isUnderWay: boolean } | null }>;
+type RefusedPayment = Known<'status' | 'machine', { payment: { status: PaymentStatus } }>;
+type Claim = Parameters<typeof isClaimUndecided>[1];
+
+export const notBookable = ({ machine, isOffered }: Known<'machine', { isOffered: boolean }>) =>
+  machine.instant_book && isOffered ? null : 'This machine is not booked at once.';
+
+export const notExpired = (rental: Dated<{ window_hours: number; isDepositPaid: boolean }>) => {
+  const { request, window_hours, zone, now } = rental;
+  if (!isPastCancellationWindow(request, window_hours, zone, now)) return 'It is not expired.';
+  return rental.isDepositPaid ? 'Its deposit is paid.' : null;
+};
+
+export const rentNotRefused = ({ status, unpaid }: UnpaidRent) => {
+  if (!unpaid) return `This rental request is ${status}, and no rent of it has failed.`;
+  return unpaid.isUnderWay ? `This rental request is ${status}, and its rent is being tried again.` : null;
+};
+
+export const rentNotRefusedOrHandedOver = (
+  rental: UnpaidRent & { request: { handed_over_unpaid_at: unknown } },
+) => {
+  const { handed_over_unpaid_at } = rental.request;
+  return rentNotRefused(rental) ?? (handed_over_unpaid_at ? 'This machine was handed over before.' : null);
+};
+
+export const notToCollect = ({ request, zone, now, ...rent }: Dated<{ isAttempted: boolean }>) => {
+  if (!isRentDue(request.start_date, zone, now)) return 'It starts later.';
+  return rent.isAttempted ? 'A payment was attempted.' : null;
+};
+
+/** A deposit is tried again before the approval only where it makes the approval. */
+export const notPayable = ({ status, machine, payment }: RefusedPayment) => {
+  if (status === 'pending' && !machine.instant_book) return statusRefusal(status);
+  return canRetry(payment) ? null : `This payment is ${payment.status.replaceAll('_', ' ')}.`;
+};
+
+/** `left`: how much of the deposit. */
+export const notRefundable = ({ status, report, left }: Known<'status', { report: Claim; left: number }>) => {
+  if (isClaimUndecided(status, report)) return UNDECIDED;
+  return left > 0 ? null : 'There is no deposit left to refund.';
+};
+
+const UNDECIDED =
+  'The owner claims damage and the renter contests it. Decide on the return first; the deposit stays until then.';
+
+export const depositStillOwed = (deposit: Known<'status', { isUnderWay: boolean; isWhole: boolean }>) => {
+  const isAll = deposit.isWhole || ['closed', 'cancelled'].includes(deposit.status);
+  return isAll && !deposit.isUnderWay ? null : 'It is still owed.';
+};
+
+export const alreadyAccepted = ({ state }: { state: ReturnState }) =>
+  state === 'accepted' ? 'This machine return is accepted.' : null;
+
+export const alreadyAnswered = ({ state }: { state: ReturnState }) =>
+  state === 'open' ? null : `This machine return is ${state}.`;
+
+export const notPastEnd = ({ status, request, zone, now }: Dated) =>
+  status === 'active' && !isPastEnd(request, zone, now)
+    ? 'This rental request is active, and its end date is not over.'
+    : null;
+
+export const notCompleted = ({ status, request, zone, now, state }: Dated<{ state: ReturnState | null }>) => {
+  if (status === 'returned') return state === 'accepted' ? null : 'Its return is not accepted.';
+  return completedMoreThan(CLOSE_AFTER_DAYS, request, zone, now) ? null : 'It ended later.';
+};
+
+export const returnNotMissing = ({ request, zone, now, ...owner }: Dated<{ isNotified: boolean }>) => {
+  if (!completedSince(NOTIFY_AFTER_DAYS, request, zone, now)) return 'It ended later.';
+  return owner.isNotified ? 'Its owner was notified today.' : null;
+};

@@ -1,0 +1,155 @@
+import * as guards from './rental-guards';
+import { RENTAL_STATUSES, type RentalStatus } from './rental-request.state';
+
+/** Who makes a move: one of the two people, an admin, or the product itself. */
+export type RentalActor = 'renter' | 'owner' | 'admin' | 'system';
+
+export interface MoveRow {
+  /** Who may make it, and from which statuses. */
+  readonly from: { readonly [actor in RentalActor]?: readonly RentalStatus[] };
+  /** What everybody else is told. */
+  readonly denial?: string;
+  /** Why it is refused where its status allows it; null where it is not. */
+  readonly guard?: (facts: never) => string | null;
+  /** Columns of the request and of its return that it writes, or the record that it adds. */
+  readonly stamps: readonly string[];
+  /** Null where the status stays. */
+  readonly to: RentalStatus | 'withdrawn' | null;
+}
+
+const BEFORE_START = ['pending', 'approved'] as const;
+const BOOKED = ['approved', 'active'] as const;
+const BEFORE_RETURN = ['pending', ...BOOKED] as const;
+const OPEN = [...BEFORE_RETURN, 'returned'] as const;
+const UNPAID = [...BOOKED, 'returned'] as const;
+
+const APPROVED = { stamps: ['approved_at', 'deposit_refunded_at'], to: 'approved' } as const;
+const CANCELLED = { stamps: ['cancellation'], to: 'cancelled' } as const;
+const CLOSED = ['closed_at', 'deposit_refunded_at'] as const;
+const DECIDED = ['decided_at', 'decided_amount', 'decided_by', 'decision_reason'] as const;
+const NOTHING = { stamps: [], to: null } as const;
+
+const RENTER_CHANGES = 'Only the renter may change this rental request.';
+const OWNER_RETURNS = 'Only the owner of the machine can record its return.';
+const RENTER_ANSWERS = 'Only the renter can answer to the return.';
+
+/**
+ * Every move of a rental request: docs/wire.md section 4. Server, SQL, screens and batches read it; whether somebody
+ * may make one is judged by `rental-request.policy.ts`.
+ */
+export const rentalMoves = {
+  approve: {
+    from: { owner: ['pending'] },
+    denial: 'Only the owner of the machine can approve this request.',
+    ...APPROVED,
+  },
+  /** The deposit of a machine that is booked at once is collected. */
+  book: { from: { system: ['pending'] }, guard: guards.notBookable, ...APPROVED },
+  decline: {
+    from: { owner: ['pending'] },
+    denial: 'Only the owner of the machine can decline this request.',
+    stamps: ['declined_at'],
+    to: 'declined',
+  },
+  withdraw: {
+    from: { renter: ['pending'] },
+    denial: RENTER_CHANGES,
+    stamps: ['deleted_at'],
+    to: 'withdrawn',
+  },
+  update: { from: { renter: ['pending'] }, denial: RENTER_CHANGES, ...NOTHING },
+  /** The product takes the renter's new default card where the rent is unpaid. */
+  changeCard: {
+    from: { renter: [...OPEN, 'declined', 'cancelled'], system: UNPAID },
+    denial: RENTER_CHANGES,
+    ...NOTHING,
+  },
+  cancel: { from: { renter: BEFORE_START, owner: BEFORE_START, admin: BEFORE_RETURN }, ...CANCELLED },
+  cancelExpired: { from: { system: BEFORE_RETURN }, guard: guards.notExpired, ...CANCELLED },
+  endUnpaid: {
+    from: { owner: BOOKED },
+    denial: 'Only the owner of the machine can end an unpaid rental.',
+    guard: guards.rentNotRefused,
+    ...CANCELLED,
+  },
+  handOverUnpaid: {
+    from: { owner: BOOKED },
+    denial: 'Only the owner of the machine can hand it over.',
+    guard: guards.rentNotRefusedOrHandedOver,
+    stamps: ['handed_over_unpaid_at'],
+    to: null,
+  },
+  collect: { from: { system: BOOKED }, guard: guards.notToCollect, ...NOTHING },
+  /** A rent that was refused: by its schedule, and with a new card. */
+  collectAgain: { from: { system: UNPAID }, ...NOTHING },
+  retry: {
+    from: { renter: OPEN },
+    denial: 'Only the renter can pay for this request.',
+    guard: guards.notPayable,
+    ...NOTHING,
+  },
+  chargeAgain: { from: { admin: OPEN }, guard: guards.notPayable, ...NOTHING },
+  askForCard: { from: { admin: OPEN }, guard: guards.notPayable, ...NOTHING },
+  refundDeposit: {
+    from: { admin: [...BOOKED, 'returned', 'closed', 'cancelled'] },
+    guard: guards.notRefundable,
+    ...NOTHING,
+  },
+  /** Nothing more of the deposit is owed: all is back, or all that an ended request owes. */
+  finishDeposit: {
+    from: { system: RENTAL_STATUSES },
+    guard: guards.depositStillOwed,
+    stamps: ['deposit_refunded_at'],
+    to: null,
+  },
+  /** A bank returned it. */
+  oweDeposit: { from: { system: RENTAL_STATUSES }, stamps: ['deposit_refunded_at'], to: null },
+  recordReturn: {
+    from: { owner: ['active'] },
+    denial: OWNER_RETURNS,
+    stamps: ['machine_return'],
+    to: 'returned',
+  },
+  changeReturn: {
+    from: { owner: ['returned'] },
+    denial: OWNER_RETURNS,
+    guard: guards.alreadyAccepted,
+    stamps: ['changed_at'],
+    to: null,
+  },
+  acceptReturn: {
+    from: { renter: ['returned'] },
+    denial: RENTER_ANSWERS,
+    stamps: ['accepted_at', ...CLOSED],
+    to: 'closed',
+  },
+  contestReturn: {
+    from: { renter: ['returned'] },
+    denial: RENTER_ANSWERS,
+    guard: guards.alreadyAnswered,
+    stamps: ['contested_at'],
+    to: null,
+  },
+  close: {
+    from: { admin: ['returned', 'active'] },
+    guard: guards.notPastEnd,
+    stamps: [...DECIDED, ...CLOSED],
+    to: 'closed',
+  },
+  closeCompleted: {
+    from: { system: ['returned', 'active'] },
+    guard: guards.notCompleted,
+    stamps: ['accepted_at', ...CLOSED],
+    to: 'closed',
+  },
+  notifyMissingReturn: { from: { system: ['active'] }, guard: guards.returnNotMissing, ...NOTHING },
+} as const satisfies Record<string, MoveRow>;
+
+export type RentalMove = keyof typeof rentalMoves;
+
+/** What the guard of a move reads; nothing where it has none. */
+export type FactsOf<M extends RentalMove> = (typeof rentalMoves)[M] extends {
+  guard: (facts: infer Facts) => unknown;
+}
+  ? Facts
+  : unknown;
