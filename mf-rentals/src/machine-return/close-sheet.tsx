@@ -9,7 +9,7 @@ import { ChangedBanner } from '../rental/seen/changed-banner';
 import { RentalSheet } from '../rental/rental-sheet';
 import { useRentalMove } from '../rental/use-rental-move';
 
-/** An admin's decision on a contested return: what of the deposit the owner keeps, then the rental is closed. */
+/** An admin's decision on a return, or on one that is missing: what of the deposit the owner keeps. It closes. */
 export function CloseSheet({ request, onClose }: { request: RentalRequestRecord; onClose: () => void }) {
   const { currency } = useSettings();
   const [seen] = useState(request);
@@ -54,7 +54,9 @@ function Contest({ request: { machine_return: back, user } }: { request: RentalR
 function claimWords(request: RentalRequestRecord, currency: string): string {
   const money = (amount: number) => formatMoney(amount, currency, { exact: true });
   const owner = request.machine?.user_name ?? 'The owner';
-  const claim = request.machine_return?.damage_amount;
+  const { machine_return: back } = request;
+  if (!back) return `${owner} has not recorded the return. The deposit is ${money(request.deposit_amount)}.`;
+  const claim = back.damage_amount;
   const claimed = claim ? `claims ${money(claim)} for damage` : 'claims no damage';
   return `${owner} ${claimed}. The deposit is ${money(request.deposit_amount)}.`;
 }

@@ -39,6 +39,11 @@ export function OtherActions({ step, may, open, request }: OtherActionsProps) {
           Refund the deposit
         </Button>
       )}
+      {may.close && step.due !== 'decide_on_return' && (
+        <Button icon="check" onPress={() => open('close')}>
+          Close the rental
+        </Button>
+      )}
       {may.cancel && !may.answer && step.due !== 'unpaid' && (
         <Button kind="quiet" icon="ban" onPress={() => open('cancel')}>
           {request.status === 'pending' ? 'Cancel the request' : 'Cancel the rental'}
