@@ -4,12 +4,13 @@ import { addDays } from '@yard/dates';
 import type { DataSource } from 'typeorm';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { ClosingsService } from '../moves/closings.service';
+import { type Granted, grantSystem } from '../records/granted-move';
 import type { HeldRequest } from '../records/held-request';
 import { MachineReturn } from '../records/machine-return.entity';
 import { MachineReturns } from '../moves/returns/machine-returns';
 import { isAccepted } from './return-in-sql';
 import { RentalRequest } from '../records/rental-request.entity';
-import { NOT_RETURNED } from '../records/state-in-sql';
+import { beforeMove, NOT_RETURNED } from '../records/state-in-sql';
 import type { BatchStep } from './batch-step';
 import { dueRequests, lastDayAnywhere } from './due-requests';
 
@@ -18,7 +19,7 @@ import { dueRequests, lastDayAnywhere } from './due-requests';
  * return the renter accepted by silence (docs/wire.md section 4).
  */
 @Injectable()
-export class CompletedRequestsStep implements BatchStep {
+export class CompletedRequestsStep implements BatchStep<'closeCompleted'> {
   constructor(
     private readonly closings: ClosingsService,
     private readonly returns: MachineReturns,
@@ -26,29 +27,28 @@ export class CompletedRequestsStep implements BatchStep {
 
   async due(dataSource: DataSource, now: Date): Promise<number[]> {
     const until = addDays(lastDayAnywhere(now), -CLOSE_AFTER_DAYS - 1);
-    const where = `r.approved_at IS NOT NULL AND ${NOT_RETURNED}`;
+    const where = `${beforeMove('closeCompleted')} AND ${NOT_RETURNED}`;
     const completed = await dueRequests(dataSource, { by: 'end_date', until, where }, (candidate) =>
       completedMoreThan(CLOSE_AFTER_DAYS, candidate, candidate.zone, now),
     );
     return [...completed, ...(await silent(dataSource, now))];
   }
 
-  async refusal(tx: Transaction, { request, zone, status }: HeldRequest): Promise<string | null> {
-    const report = status === 'returned' ? await reportOf(tx, request) : null;
-    if (report) return returnStateOf(report, tx.now) === 'accepted' ? null : 'Its return is not accepted.';
-    if (status !== 'active') return `This rental request is ${status}.`;
-    return completedMoreThan(CLOSE_AFTER_DAYS, request, zone, tx.now) ? null : 'It ended later.';
+  async grant(tx: Transaction, held: HeldRequest) {
+    const report = await reportOf(tx, held);
+    return grantSystem(tx, held, 'closeCompleted', { state: report && returnStateOf(report, tx.now) });
   }
 
-  async act(tx: Transaction, held: HeldRequest): Promise<void> {
-    const report = held.status === 'returned' ? await reportOf(tx, held.request) : null;
-    if (report) await this.returns.acceptSilence(tx, held, report);
-    else await this.closings.end(tx, held, null, 0);
+  async act(tx: Transaction, granted: Granted<'closeCompleted'>): Promise<void> {
+    const report = await reportOf(tx, granted);
+    if (report) await this.returns.acceptSilence(tx, granted, report);
+    else await this.closings.end(tx, granted, null, 0);
   }
 }
 
-function reportOf(tx: Transaction, { id }: RentalRequest): Promise<MachineReturn | null> {
-  return tx.manager.findOneBy(MachineReturn, { rental_request_id: id });
+async function reportOf(tx: Transaction, { status, request }: HeldRequest): Promise<MachineReturn | null> {
+  if (status !== 'returned') return null;
+  return tx.manager.findOneBy(MachineReturn, { rental_request_id: request.id });
 }
 
 /** Requests whose return is accepted, by its renter or by silence. */

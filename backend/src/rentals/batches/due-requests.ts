@@ -1,7 +1,6 @@
 import { addDays, isTimeZone, todayIn } from '@yard/dates';
 import { setImmediate as turn } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
-import { NOT_OVER } from '../records/state-in-sql';
 import { UNKNOWN_ZONE } from '../records/zone-of';
 
 /** A request that its dates bring up, with what the exact rule looks at. */
@@ -56,7 +55,7 @@ function pageAfter(dataSource: DataSource, search: Search, after: { day: string;
     LEFT JOIN machines machine ON machine.id = r.machine_id
     LEFT JOIN cancellation_policies policy ON policy.id = r.cancellation_policy_id
     WHERE r.${by} >= ? AND r.${by} <= ? AND (r.${by} > ? OR r.id > ?)
-      AND r.deleted_at IS NULL AND ${NOT_OVER} AND ${search.where}
+      AND r.deleted_at IS NULL AND ${search.where}
     ORDER BY r.${by}, r.id LIMIT ${PAGE}`;
   const from = after.day || '0001-01-01';
   const parameters = [from, search.until, from, after.id, ...(search.parameters ?? [])];

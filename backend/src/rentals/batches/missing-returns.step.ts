@@ -6,16 +6,17 @@ import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { Notification } from '../../people/notifications/notification.entity';
+import { type Granted, grantSystem } from '../records/granted-move';
 import type { HeldRequest } from '../records/held-request';
 import { RentalNews } from '../notices/rental-news';
 import { rentalNotices } from '../notices/rental-notices';
-import { NOT_RETURNED } from '../records/state-in-sql';
+import { beforeMove } from '../records/state-in-sql';
 import type { BatchStep } from './batch-step';
 import { dueRequests, lastDayAnywhere } from './due-requests';
 
 /** Owners of requests completed one or more days ago without a machine return: requirement 4.27. */
 @Injectable()
-export class MissingReturnsStep implements BatchStep {
+export class MissingReturnsStep implements BatchStep<'notifyMissingReturn'> {
   constructor(
     private readonly news: RentalNews,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
@@ -23,27 +24,25 @@ export class MissingReturnsStep implements BatchStep {
 
   due(dataSource: DataSource, now: Date): Promise<number[]> {
     const until = addDays(lastDayAnywhere(now), -NOTIFY_AFTER_DAYS - 1);
-    const where = `r.approved_at IS NOT NULL AND ${NOT_RETURNED}`;
+    const where = beforeMove('notifyMissingReturn');
     return dueRequests(dataSource, { by: 'end_date', until, where }, (candidate) =>
       completedSince(NOTIFY_AFTER_DAYS, candidate, candidate.zone, now),
     );
   }
 
-  async refusal(tx: Transaction, held: HeldRequest): Promise<string | null> {
-    const { request, zone, status } = held;
-    if (status !== 'active') return `This rental request is ${status}.`;
-    if (!completedSince(NOTIFY_AFTER_DAYS, request, zone, tx.now)) return 'It ended later.';
-    const dedupe_key = `${this.keyOf(tx, held)}-${request.owner_id}`;
-    const isTold = await tx.manager.exists(Notification, { where: { dedupe_key }, withDeleted: true });
-    return isTold ? 'Its owner was notified today.' : null;
+  async grant(tx: Transaction, held: HeldRequest) {
+    const dedupe_key = `${this.keyOf(tx, held)}-${held.request.owner_id}`;
+    const isNotified = await tx.manager.exists(Notification, { where: { dedupe_key }, withDeleted: true });
+    return grantSystem(tx, held, 'notifyMissingReturn', { isNotified });
   }
 
-  act(tx: Transaction, held: HeldRequest): Promise<void> {
-    return this.news.tell(tx, held.request, {
-      user_ids: [held.request.owner_id],
+  act(tx: Transaction, granted: Granted<'notifyMissingReturn'>): Promise<void> {
+    const { request } = granted;
+    return this.news.tell(tx, request, {
+      user_ids: [request.owner_id],
       event: 'return_missing',
       text: rentalNotices.returnMissing,
-      dedupe_key: this.keyOf(tx, held),
+      dedupe_key: this.keyOf(tx, granted),
     });
   }
 

@@ -41,10 +41,10 @@ export class RentalBatches {
   async take(tx: Transaction, name: BatchName, id: number, isDryRun: boolean): Promise<StepOutcome> {
     const held = await holdIfThere(tx, id);
     if (!held) return { outcome: 'skipped', message: 'It was withdrawn.' };
-    const message = await this.steps[name].refusal(tx, held);
-    if (message !== null) return { outcome: 'skipped', message };
+    const granted = await this.steps[name].grant(tx, held);
+    if (typeof granted === 'string') return { outcome: 'skipped', message: granted };
     if (isDryRun) return { outcome: 'would', message: null };
-    await this.steps[name].act(tx, held);
+    await this.steps[name].act(tx, granted);
     return { outcome: 'done', message: null };
   }
 }

@@ -7,6 +7,7 @@ import { Payment } from '../../../payments/payment.entity';
 import { dueRequests, hoursAfter, lastDayAnywhere } from '../due-requests';
 import { NOT_ATTEMPTED } from '../upcoming-payments.step';
 import type { RentalRequest } from '../../records/rental-request.entity';
+import { beforeMove } from '../../records/state-in-sql';
 import type { Reminder } from './reminder';
 import { reminderNotices } from './reminder-notices';
 
@@ -20,7 +21,7 @@ export const chargeAhead: Reminder = {
     const search = {
       by: 'start_date',
       until: lastDayAnywhere(hoursAfter(now, COLLECT_WITHIN_HOURS + DAY_HOURS)),
-      where: `r.start_date >= ? AND ${NOT_ATTEMPTED}`,
+      where: `r.start_date >= ? AND ${beforeMove('collect')} AND ${NOT_ATTEMPTED}`,
       parameters: [todayIn('UTC', now)],
     } as const;
     return dueRequests(dataSource, search, ({ start_date, zone }) => isDayBefore(start_date, zone, now));
