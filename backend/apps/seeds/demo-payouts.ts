@@ -38,7 +38,7 @@ export async function seedPayouts(
     order: { id: 'ASC' },
   });
   for (const ending of endings) {
-    const due = await books.due(tx.manager, ending.rental_request_id);
+    const due = (await books.due(tx.manager, [ending.rental_request_id])).get(ending.rental_request_id) ?? 0;
     if (due > 0) await writePayout(tx, ending, { due, books });
     await tx.update(ending, { settled_at: tx.now, looked_at: tx.now });
   }

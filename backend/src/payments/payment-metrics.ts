@@ -40,10 +40,17 @@ export class PaymentMetrics implements OnModuleInit {
 
   onModuleInit(): void {
     this.outcomes.others.join('metrics', {
-      paymentSettled: async (tx, { kind, status, amount, currency }) =>
-        tx.afterCommit(() => this.count(kind, status, amount, currency)),
-      refundSettled: async (tx, { currency }, { status, amount }) =>
-        tx.afterCommit(() => this.count('refund', status, amount, currency)),
+      paymentsSettled: async (tx, payments) =>
+        tx.afterCommit(() => {
+          for (const { kind, status, amount, currency } of payments)
+            this.count(kind, status, amount, currency);
+        }),
+      refundsSettled: async (tx, refunds) =>
+        tx.afterCommit(() => {
+          for (const { payment, refund } of refunds) {
+            this.count('refund', refund.status, refund.amount, payment.currency);
+          }
+        }),
     });
     this.waiting.add('payments', async () =>
       oldestOf(await this.payments.find({ where: { status: 'pending' }, ...FIRST })),

@@ -4,10 +4,18 @@ import type { Transaction } from '@yard/server/store/unit-of-work';
 import type { Payment } from './payment.entity';
 import type { Refund } from './refunds/refund.entity';
 
-/** Told within the transaction that records the outcome; the rental request is locked. */
+/** A refund, and the payment it is of. */
+export interface RefundOf {
+  payment: Payment;
+  refund: Refund;
+}
+
+/** Told within the transaction that records the outcome; the rental requests are locked. */
 export interface OutcomeActs {
-  paymentSettled(tx: Transaction, payment: Payment): Promise<void>;
-  refundSettled(tx: Transaction, payment: Payment, refund: Refund): Promise<void>;
+  /** Of many requests, one payment of each. */
+  paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void>;
+  /** The same of refunds. */
+  refundsSettled(tx: Transaction, refunds: readonly RefundOf[]): Promise<void>;
   /** A refund that had been settled as `succeeded` came back: it is `failed` now, and the money is ours again. */
   refundReversed?(tx: Transaction, payment: Payment, refund: Refund): Promise<void>;
   /** A bank took it back, or decided about that. */
@@ -21,12 +29,14 @@ export class PaymentOutcomes {
   /** The request first: books and payouts read what became of it. */
   readonly others = new Others<OutcomeActs>(['rentals', 'ledger', 'payouts', 'metrics']);
 
-  async paymentSettled(tx: Transaction, payment: Payment): Promise<void> {
-    for (const other of this.others.inTurn) await other.paymentSettled(tx, payment);
+  async paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void> {
+    if (payments.length === 0) return;
+    for (const other of this.others.inTurn) await other.paymentsSettled(tx, payments);
   }
 
-  async refundSettled(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
-    for (const other of this.others.inTurn) await other.refundSettled(tx, payment, refund);
+  async refundsSettled(tx: Transaction, refunds: readonly RefundOf[]): Promise<void> {
+    if (refunds.length === 0) return;
+    for (const other of this.others.inTurn) await other.refundsSettled(tx, refunds);
   }
 
   async refundReversed(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {

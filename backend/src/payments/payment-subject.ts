@@ -6,8 +6,8 @@ import type { DisputeEvidence } from './payment-provider';
 export interface PaidRequests {
   /** The users who pay, by request; asked outside transactions, of deleted requests too. */
   payersOf(rentalRequestIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
-  /** Holds the request's row. It comes before its payments, here as everywhere, so that nobody waits in a circle. */
-  lock(tx: Transaction, rentalRequestId: number): Promise<void>;
+  /** Locks the requests' rows. They come before payments, here as everywhere, so that nobody waits in a circle. */
+  lock(tx: Transaction, rentalRequestIds: readonly number[]): Promise<void>;
   /** Whether it was withdrawn, declined, cancelled or closed: nothing more is to be collected for it. */
   isOver(rentalRequestId: number): Promise<boolean>;
   /** What a bank is told of it. */
@@ -27,8 +27,8 @@ export class PaymentSubject implements PaidRequests {
     return this.known().payersOf(rentalRequestIds);
   }
 
-  lock(tx: Transaction, rentalRequestId: number): Promise<void> {
-    return this.known().lock(tx, rentalRequestId);
+  lock(tx: Transaction, rentalRequestIds: readonly number[]): Promise<void> {
+    return this.known().lock(tx, rentalRequestIds);
   }
 
   isOver(rentalRequestId: number): Promise<boolean> {

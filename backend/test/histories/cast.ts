@@ -57,7 +57,9 @@ export type Cast = Awaited<ReturnType<typeof makeCast>>;
 function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) => Promise<Loaded>) {
   const { call, ...to } = services();
   type Work = { run<T>(work: (tx: unknown) => Promise<T>): Promise<T> };
-  type Batches = { take(tx: unknown, name: string, id: number, dry: boolean): Promise<{ outcome: string }> };
+  type Batches = {
+    take(tx: unknown, name: string, ids: number[], dry: boolean): Promise<{ outcome: string }[]>;
+  };
   const unitOfWork = api.provider<Work>('@yard/server/store/unit-of-work', 'UnitOfWork');
   const batches = api.provider<Batches>('src/rentals/batches/rental-batches', 'RentalBatches');
   const blackouts = api.provider<Record<string, Moves>>(
@@ -93,6 +95,9 @@ function verbs(owner: Loaded, admin: Loaded, load: (name: string, id: number) =>
       const made = await call(blackouts, 'store', owner, await load('Machine', machineId), span);
       return (made as Loaded).id;
     },
-    take: (name: BatchName, id: number) => unitOfWork.run((tx) => batches.take(tx, name, id, false)),
+    take: async (name: BatchName, id: number) => {
+      const [outcome] = await unitOfWork.run((tx) => batches.take(tx, name, [id], false));
+      return outcome;
+    },
   };
 }

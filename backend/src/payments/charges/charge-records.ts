@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type PaymentStatus, wasCollected } from '@yard/contracts';
-import { writeAll } from '@yard/server/store/gathering/write-all';
+import { columnOf } from '@yard/server/store/grouped';
+import { writeAll } from '@yard/server/store/write-all';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { PaymentOutcomes } from '../payment-outcomes';
 import type { ProviderPaymentIntent } from '../payment-provider';
@@ -41,25 +42,30 @@ export class ChargeRecords {
    * @param payment  as it was when the provider was asked
    */
   record(payment: Payment, outcome: ChargeOutcome): Promise<void> {
-    return this.unitOfWork.run((tx) => this.write(tx, { payment, outcome }));
+    return this.unitOfWork.run((tx) => this.write(tx, [{ payment, outcome }]));
   }
 
   /** The same for many, each as if it were alone. */
   recordAll(known: readonly KnownCharge[]): Promise<void> {
     return writeAll(this.unitOfWork, known, {
       of: ({ payment }) => payment.rental_request_id,
-      write: (tx, one) => this.write(tx, one),
+      write: (tx, some) => this.write(tx, some),
     });
   }
 
-  private async write(tx: Transaction, known: KnownCharge): Promise<void> {
-    const { payment: asked, outcome } = known;
-    await this.subject.lock(tx, asked.rental_request_id);
-    const payment = await tx.lock(Payment, { id: asked.id });
-    if (payment?.status !== asked.status || !isStep(asked.status, outcome.status)) return;
-    const succeeded_at = outcome.status === 'succeeded' ? tx.now : undefined;
-    await tx.update(payment, { ...outcome, succeeded_at });
-    await this.outcomes.paymentSettled(tx, payment);
+  /** @param known  of different rental requests */
+  private async write(tx: Transaction, known: readonly KnownCharge[]): Promise<void> {
+    const asked = columnOf(known, 'payment');
+    await this.subject.lock(tx, columnOf(asked, 'rental_request_id'));
+    const payments = await tx.lockEach(Payment, 'id', columnOf(asked, 'id'));
+    const changes = known.flatMap(({ payment: { id, status }, outcome }) => {
+      const record = payments.get(id);
+      if (record?.status !== status || !isStep(status, outcome.status)) return [];
+      const succeeded_at = outcome.status === 'succeeded' ? tx.now : undefined;
+      return [{ record, changes: { ...outcome, succeeded_at } }];
+    });
+    await tx.updateAll(changes);
+    await this.outcomes.paymentsSettled(tx, columnOf(changes, 'record'));
   }
 
   /** Whether an intent is this payment's, by what it was made with and not by what its metadata claims alone. */

@@ -4,7 +4,8 @@ import type { PaymentKind, PaymentStatus } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { Repository } from 'typeorm';
 import { CURRENCY } from '@yard/server/base/settings/money';
-import { findRecords } from '@yard/server/store/find-record';
+import { findGroups, findRecords } from '@yard/server/store/find-record';
+import { columnOf } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { ChargeCalls, type Payers } from './charge-calls';
 import { ChargeRecords, type KnownCharge, outcomeOfAnswer, outcomeOfIntent } from './charge-records';
@@ -36,21 +37,22 @@ export class ChargesService {
 
   /** Writes the next attempt, within the transaction that decides it; `settle` it after the commit. */
   async begin(tx: Transaction, charge: Charge): Promise<Payment> {
-    const { rental_request_id, kind, amount } = charge;
-    const attempt = ((await tx.manager.maximum(Payment, 'attempt', { rental_request_id, kind })) ?? 0) + 1;
-    const payment = await tx.insert(Payment, {
-      ...charge,
-      ...stateAtBegin(charge, tx.now),
-      attempt,
-      amount,
-      refunded_amount: 0,
-      currency: CURRENCY,
-      stripe_payment_intent_id: null,
-      client_secret: null,
-      idempotency_key: `rr-${rental_request_id}-${kind}-${attempt}`,
-    });
-    if (payment.status === 'failed') await this.outcomes.paymentSettled(tx, payment);
+    const [payment] = await this.beginAll(tx, [charge]);
+    if (!payment) throw new ReferenceError(`no payment of rental request ${charge.rental_request_id}`);
     return payment;
+  }
+
+  /** The same of many requests, one charge of each. */
+  async beginAll(tx: Transaction, charges: readonly Charge[]): Promise<Payment[]> {
+    const ids = columnOf(charges, 'rental_request_id');
+    const earlier = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
+    const rows = charges.map((charge) =>
+      paymentOf(charge, earlier.get(charge.rental_request_id) ?? [], tx.now),
+    );
+    const payments = await tx.insertAll(Payment, rows);
+    const failed = payments.filter(({ status }) => status === 'failed');
+    await this.outcomes.paymentsSettled(tx, failed);
+    return payments;
   }
 
   /**
@@ -139,6 +141,26 @@ export class ChargesService {
 
 /** Where the provider may know more than we do. */
 const MAY_CHANGE: readonly PaymentStatus[] = ['requires_action', 'processing', 'failed'];
+
+/** The next attempt. */
+function paymentOf(charge: Charge, earlier: readonly Payment[], now: Date) {
+  const { rental_request_id, kind } = charge;
+  const attempts = columnOf(
+    earlier.filter((payment) => payment.kind === kind),
+    'attempt',
+  );
+  const attempt = Math.max(0, ...attempts) + 1;
+  return {
+    ...charge,
+    ...stateAtBegin(charge, now),
+    attempt,
+    refunded_amount: 0,
+    currency: CURRENCY,
+    stripe_payment_intent_id: null,
+    client_secret: null,
+    idempotency_key: `rr-${rental_request_id}-${kind}-${attempt}`,
+  };
+}
 
 /** Nothing to pay is paid; without a card nothing can be tried. */
 function stateAtBegin(charge: Charge, now: Date) {

@@ -42,7 +42,7 @@ export class DisputeAnswers {
     const text = [...(explanation ? [explanation, ''] : []), facts.text].join('\n').slice(0, TEXT_MAX);
     await neededAnswer(this.provider.answerDispute(id, { ...facts, text }));
     await this.unitOfWork.run(async (tx) => {
-      await this.subject.lock(tx, payment.rental_request_id);
+      await this.subject.lock(tx, [payment.rental_request_id]);
       const held = await tx.lock(Payment, { id: paymentId });
       if (!held) return;
       await tx.update(held, { dispute_answered_at: tx.now });

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { wasCollected } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
-import { writeAll } from '@yard/server/store/gathering/write-all';
+import { columnOf } from '@yard/server/store/grouped';
+import { writeAll } from '@yard/server/store/write-all';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { PaymentOutcomes } from '../payment-outcomes';
 import { PaymentSubject } from '../payment-subject';
@@ -22,6 +23,11 @@ export interface KnownRefund {
   outcome: RefundOutcome;
 }
 
+/** The same under their locks. */
+interface Locked extends SeenRefund {
+  outcome: RefundOutcome;
+}
+
 /** Writes down what came of a refund: the one way in, as with charges. */
 @Injectable()
 export class RefundRecords {
@@ -37,32 +43,41 @@ export class RefundRecords {
    * @param seen  refund and payment as they were when the provider was asked
    */
   record(seen: SeenRefund, outcome: RefundOutcome): Promise<void> {
-    return this.unitOfWork.run((tx) => this.write(tx, { seen, outcome }));
+    return this.unitOfWork.run((tx) => this.write(tx, [{ seen, outcome }]));
   }
 
   /** The same for many, each as if it were alone. */
   recordAll(known: readonly KnownRefund[]): Promise<void> {
     return writeAll(this.unitOfWork, known, {
       of: ({ seen }) => seen.payment.rental_request_id,
-      write: (tx, one) => this.write(tx, one),
+      write: (tx, some) => this.write(tx, some),
     });
   }
 
-  private async write(tx: Transaction, { seen, outcome }: KnownRefund): Promise<void> {
-    await this.subject.lock(tx, seen.payment.rental_request_id);
-    const refund = await tx.lock(Refund, { id: seen.refund.id });
-    const payment = refund && (await tx.lock(Payment, { id: refund.payment_id }));
-    if (!payment || !wasCollected(payment) || refund.status !== seen.refund.status) return;
-    if (refund.status === 'pending') await this.settle(tx, { refund, payment }, outcome);
-    else if (refund.status === 'succeeded' && outcome.status === 'failed') {
-      await this.reverse(tx, { refund, payment }, outcome);
-    }
+  /** @param known  of different rental requests */
+  private async write(tx: Transaction, known: readonly KnownRefund[]): Promise<void> {
+    const asked = columnOf(known, 'seen');
+    await this.subject.lock(tx, columnOf(columnOf(asked, 'payment'), 'rental_request_id'));
+    const refunds = await tx.lockEach(Refund, 'id', columnOf(columnOf(asked, 'refund'), 'id'));
+    const payments = await tx.lockEach(Payment, 'id', columnOf([...refunds.values()], 'payment_id'));
+    const locked = known.flatMap(({ seen, outcome }) => {
+      const refund = refunds.get(seen.refund.id);
+      const payment = refund && payments.get(refund.payment_id);
+      const isMeant = payment && wasCollected(payment) && refund.status === seen.refund.status;
+      return isMeant ? [{ refund, payment, outcome }] : [];
+    });
+    const back = locked.filter(
+      ({ refund, outcome }) => refund.status === 'succeeded' && outcome.status === 'failed',
+    );
+    const pending = locked.filter(({ refund }) => refund.status === 'pending');
+    await this.settle(tx, pending);
+    for (const one of back) await this.reverse(tx, one);
   }
 
   /** Writes a refund down that somebody made at the provider itself; its outcome is recorded as any other's. */
   adopt(of: Payment, { id, amount }: { id: string; amount: MinorUnits }): Promise<Refund> {
     return this.unitOfWork.run(async (tx) => {
-      await this.subject.lock(tx, of.rental_request_id);
+      await this.subject.lock(tx, [of.rental_request_id]);
       const known = await tx.manager.findOneBy(Refund, { stripe_refund_id: id });
       if (known) return known;
       return tx.insert(Refund, {
@@ -78,32 +93,27 @@ export class RefundRecords {
     });
   }
 
-  private async settle(
-    tx: Transaction,
-    { refund, payment }: { refund: Refund; payment: Payment },
-    outcome: RefundOutcome,
-  ): Promise<void> {
-    await tx.update(refund, outcome);
-    if (outcome.status === 'pending') return;
-    if (outcome.status === 'succeeded') await returned(tx, payment, refund.amount);
-    await this.outcomes.refundSettled(tx, payment, refund);
+  private async settle(tx: Transaction, all: readonly Locked[]): Promise<void> {
+    await tx.updateAll(all.map(({ refund, outcome }) => ({ record: refund, changes: outcome })));
+    const back = all.filter(({ refund }) => refund.status === 'succeeded');
+    await tx.updateAll(back.map(({ payment, refund }) => returned(payment, refund.amount)));
+    await this.outcomes.refundsSettled(
+      tx,
+      all.filter(({ refund }) => refund.status !== 'pending'),
+    );
   }
 
   /** A bank that cannot book money back returns it, days later: it is owed again. */
-  private async reverse(
-    tx: Transaction,
-    { refund, payment }: { refund: Refund; payment: Payment },
-    outcome: RefundOutcome,
-  ): Promise<void> {
+  private async reverse(tx: Transaction, { refund, payment, outcome }: Locked): Promise<void> {
     await tx.update(refund, outcome);
-    await returned(tx, payment, -refund.amount);
+    await tx.updateAll([returned(payment, -refund.amount)]);
     await this.outcomes.refundReversed(tx, payment, refund);
   }
 }
 
-async function returned(tx: Transaction, payment: Payment, amount: MinorUnits): Promise<void> {
+function returned(payment: Payment, amount: MinorUnits) {
   const refunded_amount = payment.refunded_amount + amount;
-  await tx.update(payment, { refunded_amount, status: statusAt(payment.amount, refunded_amount) });
+  return { record: payment, changes: { refunded_amount, status: statusAt(payment.amount, refunded_amount) } };
 }
 
 function statusAt(amount: MinorUnits, refunded: MinorUnits): Payment['status'] {

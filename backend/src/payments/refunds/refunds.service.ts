@@ -4,7 +4,8 @@ import { isMoneyDisputed } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { Repository } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
-import { findRecords } from '@yard/server/store/find-record';
+import { findByColumn, findGroups, findRecords } from '@yard/server/store/find-record';
+import { columnOf } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { inWaves } from '../in-waves';
 import { ageOfKey } from '../key-age';
@@ -13,6 +14,14 @@ import { Payment } from '../payment.entity';
 import { answerOf, type KnownAnswer } from '../provider-answer';
 import { type RefundOutcome, RefundRecords, type SeenRefund } from './refund-records';
 import { Refund } from './refund.entity';
+
+export interface WantedRefund {
+  payment: Payment;
+  amount: MinorUnits;
+  reason: string;
+  /** For the renter, in an admin's words. */
+  explanation?: string | null;
+}
 
 /** Gives money back: the row first, then the provider, then the outcome, as with charges. */
 @Injectable()
@@ -26,43 +35,34 @@ export class RefundsService {
   ) {}
 
   /**
-   * What has neither come back nor is on its way, nor was taken back by a bank. The caller holds the rental request's
-   * lock.
+   * What has neither come back nor is on its way, nor was taken back by a bank, by the payments' ids. The caller holds
+   * the rental requests' locks.
    */
-  async left(tx: Transaction, payment: Payment): Promise<MinorUnits> {
-    const refunds = await tx.manager.findBy(Refund, { payment_id: payment.id });
-    const gone = refunds.filter((refund) => refund.status !== 'failed');
-    const disputed = isMoneyDisputed(payment.dispute_status) ? (payment.dispute_amount ?? 0) : 0;
-    const rest = payment.amount - gone.reduce((sum, refund) => sum + refund.amount, 0);
-    return Math.max(0, rest - disputed);
+  async left(tx: Transaction, payments: readonly Payment[]): Promise<ReadonlyMap<number, MinorUnits>> {
+    const refunds = await this.of(tx, payments);
+    return new Map(payments.map((payment) => [payment.id, leftOf(payment, refunds.get(payment.id) ?? [])]));
   }
 
   /**
-   * Writes a refund of at most what is left; `settle` it after the commit.
-   *
-   * @param explanation  for the renter, in an admin's words
-   * @returns null when there is nothing to give back
+   * Writes refunds of at most what is left of each payment; `settle` them after the commit. Without those of which
+   * there is nothing to give back.
    */
-  async begin(
-    tx: Transaction,
-    payment: Payment,
-    amount: MinorUnits,
-    reason: string,
-    explanation: string | null = null,
-  ): Promise<Refund | null> {
-    const possible = Math.min(amount, await this.left(tx, payment));
-    if (possible <= 0) return null;
-    const earlier = await tx.manager.countBy(Refund, { payment_id: payment.id });
-    return tx.insert(Refund, {
-      payment_id: payment.id,
-      amount: possible,
-      status: 'pending',
-      reason,
-      explanation,
-      stripe_refund_id: null,
-      idempotency_key: `${payment.idempotency_key}-refund-${earlier + 1}`,
-      failure_message: null,
-    });
+  async begin(tx: Transaction, wanted: readonly WantedRefund[]): Promise<Refund[]> {
+    const earlier = await this.of(tx, columnOf(wanted, 'payment'));
+    const rows = wanted.map((want) => refundOf(want, earlier.get(want.payment.id) ?? []));
+    const possible = rows.filter(({ amount }) => amount > 0);
+    return tx.insertAll(Refund, possible);
+  }
+
+  /** Ids of payments of which something is on its way back. */
+  async underWay(tx: Transaction, payments: readonly Payment[]): Promise<ReadonlySet<number>> {
+    const refunds = [...(await this.of(tx, payments)).values()].flat();
+    const pending = refunds.filter(({ status }) => status === 'pending');
+    return new Set(columnOf(pending, 'payment_id'));
+  }
+
+  private of({ manager }: Transaction, payments: readonly Payment[]): Promise<Map<number, Refund[]>> {
+    return findGroups(manager, Refund, 'payment_id', columnOf(payments, 'id'));
   }
 
   /**
@@ -80,14 +80,9 @@ export class RefundsService {
   async settleAll(refundIds: readonly number[]): Promise<void> {
     const { manager } = this.refunds;
     const refunds = await findRecords(manager, Refund, 'id', refundIds);
-    const payments = await findRecords(
-      manager,
-      Payment,
-      'id',
-      refunds.map(({ payment_id }) => payment_id),
-    );
+    const payments = await findByColumn(manager, Payment, 'id', columnOf(refunds, 'payment_id'));
     const found = refunds.flatMap((refund) => {
-      const payment = payments.find(({ id }) => id === refund.payment_id);
+      const payment = payments.get(refund.payment_id);
       return payment && refund.status === 'pending' ? [{ refund, payment }] : [];
     });
     await inWaves(
@@ -135,6 +130,26 @@ export class RefundsService {
     const payment = refund && (await this.payments.findOneBy({ id: refund.payment_id }));
     return payment && { refund, payment };
   }
+}
+
+function leftOf(payment: Payment, refunds: readonly Refund[]): MinorUnits {
+  const gone = refunds.filter((refund) => refund.status !== 'failed');
+  const disputed = isMoneyDisputed(payment.dispute_status) ? (payment.dispute_amount ?? 0) : 0;
+  const rest = payment.amount - gone.reduce((sum, refund) => sum + refund.amount, 0);
+  return Math.max(0, rest - disputed);
+}
+
+function refundOf({ payment, amount, reason, explanation = null }: WantedRefund, earlier: readonly Refund[]) {
+  return {
+    payment_id: payment.id,
+    amount: Math.min(amount, leftOf(payment, earlier)),
+    status: 'pending' as const,
+    reason,
+    explanation,
+    stripe_refund_id: null,
+    idempotency_key: `${payment.idempotency_key}-refund-${earlier.length + 1}`,
+    failure_message: null,
+  };
 }
 
 function outcomeOf(answer: KnownAnswer<ProviderRefund>): RefundOutcome {

@@ -14,22 +14,30 @@ export interface AuditEntry {
   /** Where it came from; without it what the request in progress came from. */
   origin?: Origin;
   /** What changed, without secrets. */
-  data?: Record<string, unknown>;
+  data?: Record<string, unknown> | undefined;
 }
 
 /** Writes who did what, within the transaction that did it. */
 @Injectable()
 export class AuditService {
-  async record(tx: Transaction, entry: AuditEntry): Promise<void> {
-    const origin = entry.origin ?? currentOrigin();
-    await tx.insert(AuditEvent, {
-      user_id: entry.actor?.id ?? null,
-      action: entry.action,
-      record_type: entry.record_type,
-      record_id: entry.record_id,
-      data: entry.data ?? {},
-      ip_address: origin?.ip_address ?? null,
-      request_id: origin?.request_id ?? null,
-    });
+  record(tx: Transaction, entry: AuditEntry): Promise<void> {
+    return this.recordAll(tx, [entry]);
   }
+
+  async recordAll(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+    await tx.insertAll(AuditEvent, entries.map(eventOf));
+  }
+}
+
+function eventOf(entry: AuditEntry) {
+  const origin = entry.origin ?? currentOrigin();
+  return {
+    user_id: entry.actor?.id ?? null,
+    action: entry.action,
+    record_type: entry.record_type,
+    record_id: entry.record_id,
+    data: entry.data ?? {},
+    ip_address: origin?.ip_address ?? null,
+    request_id: origin?.request_id ?? null,
+  };
 }

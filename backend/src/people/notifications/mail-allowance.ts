@@ -21,10 +21,10 @@ export class MailAllowance {
   }
 
   /** Counted by the rows of the outbox: what is rolled back costs nothing, and nothing but the database is asked. */
-  async isLeft(tx: Transaction, sender_id: number | null): Promise<boolean> {
-    if (sender_id === null) return true;
+  async left(tx: Transaction, sender_id: number | null): Promise<number> {
+    if (sender_id === null) return Infinity;
     const since = storedInstant(new Date(tx.now.getTime() - HOUR_MS));
     const [sent] = await rowsOf<{ mails: number }>(tx.manager, SENT_SINCE, [sender_id, since]);
-    return Number(sent?.mails) < MAILS_AN_HOUR;
+    return MAILS_AN_HOUR - Number(sent?.mails);
   }
 }

@@ -10,23 +10,30 @@ import { Mail } from './mail.entity';
 export class MailOutbox {
   constructor(private readonly worker: MailWorker) {}
 
-  /**
-   * Puts a mail into the outbox. Nothing is sent if the transaction is rolled back.
-   *
-   * @param sender_id  whose mails it counts among
-   */
-  async post(tx: Transaction, draft: MailDraft, sender_id: number | null = null): Promise<Mail> {
-    const mail = await tx.insert(Mail, {
-      recipient: draft.recipient.email,
-      ...formsOf(draft),
-      unsubscribe_url: draft.unsubscribe?.oneClick ?? null,
-      sender_id,
-      attempts: 0,
-      sent_at: null,
-      failure_message: null,
-      traceparent: currentTraceparent(),
-    });
-    tx.afterCommit(() => this.worker.wake());
-    return mail;
+  /** Puts a mail into the outbox. Nothing is sent if the transaction is rolled back. */
+  post(tx: Transaction, draft: PostedDraft): Promise<void> {
+    return this.postAll(tx, [draft]);
   }
+
+  async postAll(tx: Transaction, drafts: readonly PostedDraft[]): Promise<void> {
+    if (drafts.length === 0) return;
+    await tx.insertAll(Mail, drafts.map(mailOf));
+    tx.afterCommit(() => this.worker.wake());
+  }
+}
+
+/** @param sender_id  whose mails it counts among */
+export type PostedDraft = MailDraft & { sender_id?: number | null };
+
+function mailOf({ sender_id = null, ...draft }: PostedDraft) {
+  return {
+    recipient: draft.recipient.email,
+    ...formsOf(draft),
+    unsubscribe_url: draft.unsubscribe?.oneClick ?? null,
+    sender_id,
+    attempts: 0,
+    sent_at: null,
+    failure_message: null,
+    traceparent: currentTraceparent(),
+  };
 }

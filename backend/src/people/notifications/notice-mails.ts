@@ -3,11 +3,11 @@ import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { MailAllowance } from './mail-allowance';
-import { MailOutbox } from './mail-outbox';
+import { MailOutbox, type PostedDraft } from './mail-outbox';
 import { clipped, SUBJECT_MAX } from './mail-text';
 import { MessageMail } from './message-mails/message-mail.entity';
 import { linkOf } from './notice-link';
-import type { Notice, Reader } from './notice';
+import type { MailedMessage, Notice, Reader } from './notice';
 
 export type NoticeMail = Pick<Notice, 'title' | 'body' | 'facts' | 'data'>;
 
@@ -21,27 +21,46 @@ export class NoticeMails {
   ) {}
 
   /** At once; one about a message waits for others, or until the message is read. */
-  async send(tx: Transaction, reader: Reader, { message, ...notice }: Notice): Promise<void> {
-    const sender_id = this.allowance.senderOf(reader.id);
-    if (!message) return this.post(tx, reader, notice, sender_id);
-    await tx.insert(MessageMail, {
-      user_id: reader.id,
-      message_id: message.id,
-      thread: message.thread,
-      title: clipped(notice.title, SUBJECT_MAX),
-      title_of_many: clipped(message.title_of_many, SUBJECT_MAX),
-      body: notice.body,
-      facts: (notice.facts ?? []).map(([label, value]) => [label, value]),
-      data: notice.data,
-      sender_id,
-    });
+  async sendAll(tx: Transaction, told: readonly { reader: Reader; notice: Notice }[]): Promise<void> {
+    const mails = told.map(({ reader, notice }) => ({
+      ...notice,
+      reader,
+      sender_id: this.allowance.senderOf(reader.id),
+    }));
+    const later = mails.flatMap(({ message, ...mail }) => (message ? [waitingOf(mail, message)] : []));
+    await tx.insertAll(MessageMail, later);
+    const atOnce = mails.filter(({ message }) => !message);
+    await this.postAll(tx, atOnce);
   }
 
-  /** Nothing where the sender has caused too many. @param sender_id  whose mails it counts among */
-  async post(tx: Transaction, reader: Reader, mail: NoticeMail, sender_id: number | null): Promise<void> {
-    if (!(await this.allowance.isLeft(tx, sender_id))) return;
-    const { title, body, facts = [], data } = mail;
-    const link = linkOf(data, reader, this.environment);
-    await this.outbox.post(tx, { recipient: reader, subject: title, body, facts, link }, sender_id);
+  /** Nothing where the sender has caused too many. */
+  async postAll(tx: Transaction, mails: readonly PostedNotice[]): Promise<void> {
+    const left = new Map<number | null, number>();
+    const drafts: PostedDraft[] = [];
+    for (const { reader, sender_id, title, body, facts = [], data } of mails) {
+      const many = left.get(sender_id) ?? (await this.allowance.left(tx, sender_id));
+      left.set(sender_id, many - 1);
+      if (many <= 0) continue;
+      const link = linkOf(data, reader, this.environment);
+      drafts.push({ recipient: reader, subject: title, body, facts, link, sender_id });
+    }
+    await this.outbox.postAll(tx, drafts);
   }
+}
+
+/** @param sender_id  whose mails it counts among */
+export type PostedNotice = NoticeMail & { reader: Reader; sender_id: number | null };
+
+function waitingOf({ reader, sender_id, title, body, facts, data }: PostedNotice, message: MailedMessage) {
+  return {
+    user_id: reader.id,
+    message_id: message.id,
+    thread: message.thread,
+    title: clipped(title, SUBJECT_MAX),
+    title_of_many: clipped(message.title_of_many, SUBJECT_MAX),
+    body,
+    facts: (facts ?? []).map(([label, value]) => [label, value] as [string, string]),
+    data,
+    sender_id,
+  };
 }

@@ -2,8 +2,8 @@ import { Broadcaster } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { notificationType } from '@yard/contracts';
-import { In, Repository } from 'typeorm';
-import { findRecord } from '@yard/server/store/find-record';
+import { type EntityManager, In, Repository } from 'typeorm';
+import { findByColumn } from '@yard/server/store/find-record';
 import { isDuplicate, type Transaction } from '@yard/server/store/unit-of-work';
 import { User } from '../users/user.entity';
 import { clipped, SUBJECT_MAX } from './mail-text';
@@ -23,26 +23,33 @@ export class NotificationsService {
   ) {}
 
   /** Both forms are rows of the transaction; sending and broadcasting follow the commit. */
-  async notify(tx: Transaction, notice: Notice): Promise<void> {
-    const reader: Reader | null =
-      notice.reader === undefined ? await findRecord(tx.manager, User, notice.user_id) : notice.reader;
-    const notification = reader && (await this.insertOnce(tx, notice));
-    if (!notification) return;
-    await this.mails.send(tx, reader, notice);
-    const message = { model: presentNotification(notification) };
-    tx.afterCommit(() => this.broadcaster.saved(notificationType, [reader.id], message));
+  notify(tx: Transaction, notice: Notice): Promise<void> {
+    return this.notifyAll(tx, [notice]);
   }
 
-  /** Tells one person something by mail alone: what they did themselves, and what the page shows anyway. */
-  async mail(tx: Transaction, { user_id, ...mail }: MailNotice): Promise<void> {
-    const reader = await findRecord(tx.manager, User, user_id);
-    if (reader) await this.mails.post(tx, reader, mail, null);
+  async notifyAll(tx: Transaction, notices: readonly Notice[]): Promise<void> {
+    const given = await this.insertOnce(tx, await withReaders(tx, notices));
+    await this.mails.sendAll(tx, given);
+    for (const { reader, notification } of given) {
+      const message = { model: presentNotification(notification) };
+      tx.afterCommit(() => this.broadcaster.saved(notificationType, [reader.id], message));
+    }
+  }
+
+  /** Tells people something by mail alone: what they did themselves, and what the page shows anyway. */
+  async mailAll(tx: Transaction, mails: readonly MailNotice[]): Promise<void> {
+    const told = await withReaders(tx, mails);
+    const sent = told.map(({ reader, notice }) => ({ ...notice, reader, sender_id: null }));
+    await this.mails.postAll(tx, sent);
   }
 
   /** Which of these keys are taken: by a notice that was given, read, or deleted since. */
-  async takenKeys(keys: readonly string[]): Promise<ReadonlySet<string>> {
+  async takenKeys(
+    keys: readonly string[],
+    manager: EntityManager = this.notifications.manager,
+  ): Promise<ReadonlySet<string>> {
     if (keys.length === 0) return new Set();
-    const found = await this.notifications.find({
+    const found = await manager.find(Notification, {
       select: { dedupe_key: true },
       where: { dedupe_key: In([...keys]) },
       withDeleted: true,
@@ -50,27 +57,63 @@ export class NotificationsService {
     return new Set(found.flatMap(({ dedupe_key }) => dedupe_key ?? []));
   }
 
-  private async insertOnce(tx: Transaction, notice: Notice): Promise<Notification | null> {
-    const dedupe_key = notice.dedupe_key ?? null;
-    const isKnown =
-      dedupe_key !== null &&
-      (await tx.manager.exists(Notification, { where: { dedupe_key }, withDeleted: true }));
-    if (isKnown) return null;
+  private async insertOnce(tx: Transaction, told: readonly Told<Notice>[]): Promise<Given[]> {
+    const keys = told.flatMap(({ notice }) => notice.dedupe_key ?? []);
+    const taken = new Set(await this.takenKeys(keys, tx.manager));
+    const open = told.filter(({ notice: { dedupe_key } }) => {
+      if (dedupe_key === undefined) return true;
+      const isTaken = taken.has(dedupe_key);
+      taken.add(dedupe_key);
+      return !isTaken;
+    });
     try {
-      return await tx.insert(Notification, {
-        user_id: notice.user_id,
-        type: notice.type,
-        title: clipped(notice.title, SUBJECT_MAX),
-        body: notice.body,
-        data: notice.data,
-        matter: matterOf(notice.data),
-        read_at: null,
-        dedupe_key,
+      const rows = open.map(({ notice }) => rowOf(notice));
+      const notifications = await tx.insertAll(Notification, rows);
+      return open.flatMap((one, index) => {
+        const notification = notifications[index];
+        return notification ? [{ ...one, notification }] : [];
       });
     } catch (error) {
       // Another process was between the look and the insert; on both databases the transaction lives on.
-      if (dedupe_key !== null && isDuplicate(error)) return null;
-      throw error;
+      if (!isDuplicate(error)) throw error;
+      if (open.length === 1) return [];
+      const given: Given[] = [];
+      for (const one of open) given.push(...(await this.insertOnce(tx, [one])));
+      return given;
     }
   }
+}
+
+/** A notice, and whom it is for. */
+interface Told<N> {
+  reader: Reader;
+  notice: N;
+}
+
+type Given = Told<Notice> & { notification: Notification };
+
+/** Without those whose people are gone. */
+async function withReaders<N extends Pick<Notice, 'user_id' | 'reader'>>(
+  tx: Transaction,
+  notices: readonly N[],
+): Promise<Told<N>[]> {
+  const unknown = notices.filter(({ reader }) => reader === undefined).map(({ user_id }) => user_id);
+  const users = await findByColumn(tx.manager, User, 'id', unknown);
+  return notices.flatMap((notice) => {
+    const reader = notice.reader === undefined ? users.get(notice.user_id) : notice.reader;
+    return reader ? [{ reader, notice }] : [];
+  });
+}
+
+function rowOf({ user_id, type, title, body, data, dedupe_key }: Notice) {
+  return {
+    user_id,
+    type,
+    title: clipped(title, SUBJECT_MAX),
+    body,
+    data,
+    matter: matterOf(data),
+    read_at: null,
+    dedupe_key: dedupe_key ?? null,
+  };
 }

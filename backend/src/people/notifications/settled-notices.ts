@@ -2,6 +2,7 @@ import { Broadcaster } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { type Actor, type NotificationRecord, notificationType } from '@yard/contracts';
 import { In, IsNull } from 'typeorm';
+import { groupedBy } from '@yard/server/store/grouped';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { matterOf, UNTOLD } from './notice-matter';
 import { Notification } from './notification.entity';
@@ -27,18 +28,24 @@ export class SettledNotices {
 
   /** Somebody looks at a record: what they were told of it is read. @returns how many were unread */
   seen(actor: Actor, about: About): Promise<number> {
-    return this.unitOfWork.run((tx) => this.read(tx, { user_ids: [actor.id], about }));
+    return this.unitOfWork.run((tx) => this.read(tx, [{ user_ids: [actor.id], about }]));
   }
 
   /** Reads them for everybody who was told. */
-  async settle(tx: Transaction, settled: Settled): Promise<void> {
-    if (settled.types.length > 0) await this.read(tx, settled);
+  settle(tx: Transaction, settled: Settled): Promise<void> {
+    return this.settleAll(tx, [settled]);
   }
 
-  private async read(tx: Transaction, matter: Matter): Promise<number> {
-    const notices = await tx.forOne(unreadOf, matter);
+  /** The same for many, about records of one kind. */
+  async settleAll(tx: Transaction, all: readonly Settled[]): Promise<void> {
+    const matters = all.filter(({ types }) => types.length > 0);
+    if (matters.length > 0) await this.read(tx, matters);
+  }
+
+  private async read(tx: Transaction, matters: readonly Matter[]): Promise<number> {
+    const notices = await unreadOf(tx, matters);
+    await tx.updateAll(notices.map((record) => ({ record, changes: { read_at: tx.now } })));
     for (const notice of notices) {
-      await tx.update(notice, { read_at: tx.now });
       const model = presentNotification(notice);
       tx.afterCommit(() => this.broadcaster.saved(notificationType, [notice.user_id], { model }));
     }
@@ -48,8 +55,8 @@ export class SettledNotices {
 
 type Matter = Omit<Settled, 'types'> & Partial<Pick<Settled, 'types'>>;
 
-/** What is unread of each matter. */
-async function unreadOf({ manager }: Transaction, matters: readonly Matter[]): Promise<Notification[][]> {
+/** What is unread of some matters. */
+async function unreadOf({ manager }: Transaction, matters: readonly Matter[]): Promise<Notification[]> {
   const user_id = In([...new Set(matters.flatMap(({ user_ids }) => user_ids))]);
   const unread = manager.createQueryBuilder(Notification, 'n').where({ user_id, read_at: IsNull() });
   const types = matters.flatMap(({ types: own }) => own ?? []);
@@ -62,7 +69,11 @@ async function unreadOf({ manager }: Transaction, matters: readonly Matter[]): P
     unread.andWhere(`JSON_EXTRACT(n.data, '$.${name}') IN (:...${name})`, { [name]: ids });
   }
   const notices = await unread.getMany();
-  return matters.map((matter) => notices.filter((notice) => isOf(notice, matter)));
+  const byMatter = groupedBy(matters, ({ about: own }) => matterOf(own));
+  return notices.filter((notice) => {
+    const own = notice.matter === UNTOLD ? matters : (byMatter.get(notice.matter) ?? []);
+    return own.some((matter) => isOf(notice, matter));
+  });
 }
 
 function isOf({ user_id, type, data }: Notification, { user_ids, types, about }: Matter): boolean {

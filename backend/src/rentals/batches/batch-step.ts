@@ -8,8 +8,8 @@ import type { RentalMove } from '@yard/contracts';
 export interface BatchStep<M extends RentalMove = RentalMove> {
   /** Ids of requests that look due, soonest date first. Each is looked at again under its own lock. */
   due(dataSource: DataSource, now: Date): Promise<number[]>;
-  /** The move, once more under the lock; or why this request is not due after all. */
-  grant(tx: Transaction, held: HeldRequest): Promise<Granted<M> | string>;
-  /** Makes it, within the caller's transaction. */
-  act(tx: Transaction, granted: Granted<M>): Promise<void>;
+  /** The move of each, judged once more under the locks, in their order; or why a request is not due after all. */
+  grantAll(tx: Transaction, all: readonly HeldRequest[]): Promise<(Granted<M> | string)[]>;
+  /** Makes them, within the caller's transaction. */
+  act(tx: Transaction, all: readonly Granted<M>[]): Promise<void>;
 }

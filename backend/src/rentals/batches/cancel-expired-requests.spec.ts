@@ -91,16 +91,20 @@ it('looks again under the lock: who pays in between stays', async () => {
   const { take } = steps();
   later('2026-12-14T12:00:00Z');
 
-  expect(await take(NAME, request.id)).toEqual({ outcome: 'skipped', message: 'Its deposit is paid.' });
-  expect(await take(NAME, 999_999)).toEqual({ outcome: 'skipped', message: 'It was withdrawn.' });
+  expect(await take(NAME, [request.id, 999_999])).toEqual([
+    { outcome: 'skipped', message: 'Its deposit is paid.' },
+    { outcome: 'skipped', message: 'It was withdrawn.' },
+  ]);
   expect(await runBatch(admin, NAME)).toMatchObject({ total: 0 });
 });
 
-/** One request at a time, as the runner takes it. */
+/** Some requests in one transaction, as the runner takes them. */
 function steps() {
   type Work = { run<T>(work: (tx: unknown) => Promise<T>): Promise<T> };
-  type Batches = { take(tx: unknown, name: string, id: number, dry: boolean): Promise<unknown> };
+  type Batches = { take(tx: unknown, name: string, ids: number[], dry: boolean): Promise<unknown> };
   const unitOfWork = api.provider<Work>('@yard/server/store/unit-of-work', 'UnitOfWork');
   const batches = api.provider<Batches>('src/rentals/batches/rental-batches', 'RentalBatches');
-  return { take: (name: string, id: number) => unitOfWork.run((tx) => batches.take(tx, name, id, false)) };
+  return {
+    take: (name: string, ids: number[]) => unitOfWork.run((tx) => batches.take(tx, name, ids, false)),
+  };
 }

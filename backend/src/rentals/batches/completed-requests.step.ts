@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CLOSE_AFTER_DAYS, completedMoreThan, returnStateOf } from '@yard/contracts';
 import { addDays } from '@yard/dates';
 import type { DataSource } from 'typeorm';
+import { findByColumn } from '@yard/server/store/find-record';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { ClosingsService } from '../moves/closings.service';
 import { type Granted, grantSystem } from '../records/granted-move';
@@ -34,21 +35,36 @@ export class CompletedRequestsStep implements BatchStep<'closeCompleted'> {
     return [...completed, ...(await silent(dataSource, now))];
   }
 
-  async grant(tx: Transaction, held: HeldRequest) {
-    const report = await reportOf(tx, held);
-    return grantSystem(tx, held, 'closeCompleted', { state: report && returnStateOf(report, tx.now) });
+  async grantAll(tx: Transaction, all: readonly HeldRequest[]) {
+    const reports = await reportsOf(tx, all);
+    return all.map((held) => {
+      const report = reports.get(held.request.id);
+      return grantSystem(tx, held, 'closeCompleted', {
+        state: report ? returnStateOf(report, tx.now) : null,
+      });
+    });
   }
 
-  async act(tx: Transaction, granted: Granted<'closeCompleted'>): Promise<void> {
-    const report = await reportOf(tx, granted);
-    if (report) await this.returns.acceptSilence(tx, granted, report);
-    else await this.closings.end(tx, granted, null, 0);
+  async act(tx: Transaction, all: readonly Granted<'closeCompleted'>[]): Promise<void> {
+    const reports = await reportsOf(tx, all);
+    const silent = all.flatMap((granted) => {
+      const report = reports.get(granted.request.id);
+      return report ? [{ granted, report }] : [];
+    });
+    if (silent.length > 0) await this.returns.acceptSilence(tx, silent);
+    const unreturned = all.filter(({ request }) => !reports.has(request.id));
+    const closings = unreturned.map((granted) => ({ granted, damage: 0 }));
+    if (closings.length > 0) await this.closings.endAll(tx, closings, null);
   }
 }
 
-async function reportOf(tx: Transaction, { status, request }: HeldRequest): Promise<MachineReturn | null> {
-  if (status !== 'returned') return null;
-  return tx.manager.findOneBy(MachineReturn, { rental_request_id: request.id });
+/** Returns of those that are returned, by the requests' ids. */
+function reportsOf(
+  { manager }: Transaction,
+  all: readonly HeldRequest[],
+): Promise<Map<number, MachineReturn>> {
+  const ids = all.filter(({ status }) => status === 'returned').map(({ request }) => request.id);
+  return findByColumn(manager, MachineReturn, 'rental_request_id', ids);
 }
 
 /** Requests whose return is accepted, by its renter or by silence. */

@@ -9,9 +9,9 @@ interface Batches {
   take(
     tx: Tx,
     name: BatchName,
-    id: number,
+    ids: number[],
     isDryRun: boolean,
-  ): Promise<{ outcome: string; message: string | null }>;
+  ): Promise<{ outcome: string; message: string | null }[]>;
 }
 
 const batches = () => api.provider<Batches>('src/rentals/batches/rental-batches', 'RentalBatches');
@@ -22,7 +22,8 @@ const inTransaction = <T>(work: (tx: Tx) => Promise<T>) =>
       'UnitOfWork',
     )
     .run(work);
-const taken = (name: BatchName, id: number) => inTransaction((tx) => batches().take(tx, name, id, false));
+const taken = (name: BatchName, id: number) =>
+  inTransaction(async (tx) => (await batches().take(tx, name, [id], false))[0]);
 
 it('closes nothing whose days were moved after it was found', async () => {
   const name = 'close_completed_rental_requests';
@@ -44,7 +45,7 @@ it('collects the rent once, however often a request is found', async () => {
   later('2026-12-13T12:00:00Z');
   expect(await batches().due(name, api.clock.now())).toEqual([id]);
 
-  expect((await taken(name, id)).outcome).toBe('done');
+  expect(await taken(name, id)).toEqual({ outcome: 'done', message: null });
   expect(await taken(name, id)).toEqual({ outcome: 'skipped', message: 'A payment was attempted.' });
 
   expect(await rows('payments', "kind = 'rental'")).toHaveLength(1);

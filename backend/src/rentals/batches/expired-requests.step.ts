@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { isPastCancellationWindow } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
 import { CancellationPolicy } from '../../agreements/cancellation-policy.entity';
+import { findByColumn, findGroups } from '@yard/server/store/find-record';
+import { columnOf } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import { isSettled, settled } from '../money/settled';
@@ -29,20 +31,25 @@ export class ExpiredRequestsStep implements BatchStep<'cancelExpired'> {
     );
   }
 
-  async grant(tx: Transaction, held: HeldRequest) {
-    const { request } = held;
-    const { window_hours } = await tx.manager.findOneOrFail(CancellationPolicy, {
-      where: { id: request.cancellation_policy_id },
+  async grantAll(tx: Transaction, all: readonly HeldRequest[]) {
+    const requests = columnOf(all, 'request');
+    const policyIds = columnOf(requests, 'cancellation_policy_id');
+    const policies = await findByColumn(tx.manager, CancellationPolicy, 'id', policyIds, {
       withDeleted: true,
     });
-    const where = { rental_request_id: request.id, kind: 'deposit' } as const;
-    const deposits = await tx.manager.find(Payment, { where, order: { attempt: 'ASC' } });
-    const isApproved = request.approved_at !== null;
-    const isDepositPaid = isSettled(deposits, { isApproved });
-    return grantSystem(tx, held, 'cancelExpired', { window_hours, isDepositPaid });
+    const payments = await findGroups(tx.manager, Payment, 'rental_request_id', columnOf(requests, 'id'));
+    return all.map((held) => {
+      const { id, cancellation_policy_id, approved_at } = held.request;
+      const policy = policies.get(cancellation_policy_id);
+      if (!policy) throw new ReferenceError(`rental request ${id} has no policy`);
+      const deposits = (payments.get(id) ?? []).filter(({ kind }) => kind === 'deposit');
+      deposits.sort((a, b) => a.attempt - b.attempt);
+      const isDepositPaid = isSettled(deposits, { isApproved: approved_at !== null });
+      return grantSystem(tx, held, 'cancelExpired', { window_hours: policy.window_hours, isDepositPaid });
+    });
   }
 
-  act(tx: Transaction, granted: Granted<'cancelExpired'>): Promise<void> {
-    return this.cancellations.end(tx, granted, null, { reason: REASON });
+  act(tx: Transaction, all: readonly Granted<'cancelExpired'>[]): Promise<void> {
+    return this.cancellations.endAll(tx, all, null, { reason: REASON });
   }
 }

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import type { Transaction } from '@yard/server/store/unit-of-work';
-import { Notification } from '../../people/notifications/notification.entity';
+import { NotificationsService } from '../../people/notifications/notifications.service';
 import { type Granted, grantSystem } from '../records/granted-move';
 import type { HeldRequest } from '../records/held-request';
 import { RentalNews } from '../notices/rental-news';
@@ -19,6 +19,7 @@ import { dueRequests, lastDayAnywhere } from './due-requests';
 export class MissingReturnsStep implements BatchStep<'notifyMissingReturn'> {
   constructor(
     private readonly news: RentalNews,
+    private readonly notifications: NotificationsService,
     @Inject(ENVIRONMENT) private readonly environment: Environment,
   ) {}
 
@@ -30,20 +31,25 @@ export class MissingReturnsStep implements BatchStep<'notifyMissingReturn'> {
     );
   }
 
-  async grant(tx: Transaction, held: HeldRequest) {
-    const dedupe_key = `${this.keyOf(tx, held)}-${held.request.owner_id}`;
-    const isNotified = await tx.manager.exists(Notification, { where: { dedupe_key }, withDeleted: true });
-    return grantSystem(tx, held, 'notifyMissingReturn', { isNotified });
+  async grantAll(tx: Transaction, all: readonly HeldRequest[]) {
+    const keyOf = (held: HeldRequest) => `${this.keyOf(tx, held)}-${held.request.owner_id}`;
+    const told = await this.notifications.takenKeys(all.map(keyOf), tx.manager);
+    return all.map((held) =>
+      grantSystem(tx, held, 'notifyMissingReturn', { isNotified: told.has(keyOf(held)) }),
+    );
   }
 
-  act(tx: Transaction, granted: Granted<'notifyMissingReturn'>): Promise<void> {
-    const { request } = granted;
-    return this.news.tell(tx, request, {
-      user_ids: [request.owner_id],
-      event: 'return_missing',
-      text: rentalNotices.returnMissing,
-      dedupe_key: this.keyOf(tx, granted),
-    });
+  act(tx: Transaction, all: readonly Granted<'notifyMissingReturn'>[]): Promise<void> {
+    return this.news.tellAll(
+      tx,
+      all.map((granted) => ({
+        request: granted.request,
+        user_ids: [granted.request.owner_id],
+        event: 'return_missing',
+        text: rentalNotices.returnMissing,
+        dedupe_key: this.keyOf(tx, granted),
+      })),
+    );
   }
 
   /** Once a calendar day, of the timetable's zone: it is the timetable that comes round once a day. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { BatchName, BatchRunItemRecord } from '@yard/contracts';
 import { DataSource } from 'typeorm';
 import type { Transaction } from '@yard/server/store/unit-of-work';
-import { holdIfThere } from '../records/held-request';
+import { holdAll } from '../records/held-request';
 import type { BatchStep } from './batch-step';
 import { CompletedRequestsStep } from './completed-requests.step';
 import { ExpiredRequestsStep } from './expired-requests.step';
@@ -12,7 +12,7 @@ import { UpcomingPaymentsStep } from './upcoming-payments.step';
 /** What became of one request. */
 export type StepOutcome = Pick<BatchRunItemRecord, 'outcome' | 'message'>;
 
-/** The four batches over rental requests, one request at a time. */
+/** The four batches over rental requests. */
 @Injectable()
 export class RentalBatches {
   private readonly steps: Record<BatchName, BatchStep>;
@@ -37,14 +37,28 @@ export class RentalBatches {
     return this.steps[name].due(this.dataSource, now);
   }
 
-  /** Looks at one request again under its lock, and makes the move unless it is a dry run. */
-  async take(tx: Transaction, name: BatchName, id: number, isDryRun: boolean): Promise<StepOutcome> {
-    const held = await holdIfThere(tx, id);
-    if (!held) return { outcome: 'skipped', message: 'It was withdrawn.' };
-    const granted = await this.steps[name].grant(tx, held);
-    if (typeof granted === 'string') return { outcome: 'skipped', message: granted };
-    if (isDryRun) return { outcome: 'would', message: null };
-    await this.steps[name].act(tx, granted);
-    return { outcome: 'done', message: null };
+  /**
+   * Looks at some requests again under their locks, and makes the move of those that are due unless it is a dry run.
+   *
+   * @returns what became of each, in the order of the ids
+   */
+  async take(
+    tx: Transaction,
+    name: BatchName,
+    ids: readonly number[],
+    isDryRun: boolean,
+  ): Promise<StepOutcome[]> {
+    const step = this.steps[name];
+    const held = await holdAll(tx, ids);
+    const verdicts = await step.grantAll(tx, held);
+    const granted = verdicts.filter((verdict) => typeof verdict !== 'string');
+    if (!isDryRun && granted.length > 0) await step.act(tx, granted);
+    const byId = new Map(held.map(({ request }, index) => [request.id, verdicts[index]]));
+    return ids.map((id) => {
+      const verdict = byId.get(id);
+      if (verdict === undefined) return { outcome: 'skipped', message: 'It was withdrawn.' };
+      if (typeof verdict === 'string') return { outcome: 'skipped', message: verdict };
+      return { outcome: isDryRun ? 'would' : 'done', message: null };
+    });
   }
 }

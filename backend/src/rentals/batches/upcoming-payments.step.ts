@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { COLLECT_WITHIN_HOURS, isRentDue } from '@yard/contracts';
 import type { DataSource } from 'typeorm';
+import { findGroups } from '@yard/server/store/find-record';
+import { columnOf } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import { SettlementsService } from '../../payments/charges/settlements.service';
@@ -33,15 +35,19 @@ export class UpcomingPaymentsStep implements BatchStep<'collect'> {
     );
   }
 
-  async grant(tx: Transaction, held: HeldRequest) {
-    const where = { rental_request_id: held.request.id, kind: 'rental' } as const;
-    return grantSystem(tx, held, 'collect', { isAttempted: await tx.manager.existsBy(Payment, where) });
+  async grantAll(tx: Transaction, all: readonly HeldRequest[]) {
+    const ids = columnOf(columnOf(all, 'request'), 'id');
+    const payments = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
+    return all.map((held) => {
+      const isAttempted = payments.get(held.request.id)?.some(({ kind }) => kind === 'rental') ?? false;
+      return grantSystem(tx, held, 'collect', { isAttempted });
+    });
   }
 
-  async act(tx: Transaction, granted: Granted<'collect'>): Promise<void> {
-    const payments = await this.charges.rent(tx, granted);
-    const amount = wireMoney(granted.request.subtotal);
-    await this.news.recorded(tx, null, 'collect', granted.request, { amount });
+  async act(tx: Transaction, all: readonly Granted<'collect'>[]): Promise<void> {
+    const payments = await this.charges.rents(tx, all);
+    const moved = all.map(({ request }) => ({ request, data: { amount: wireMoney(request.subtotal) } }));
+    await this.news.recordedAll(tx, null, 'collect', moved);
     this.settlements.afterCommit(tx, { payments });
   }
 }

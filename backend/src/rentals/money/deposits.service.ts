@@ -4,8 +4,7 @@ import type { RefundDepositInput } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
 import { readMoney, wireMoney } from '@yard/server/store/wire-fields';
-import type { Refund } from '../../payments/refunds/refund.entity';
-import { RefundsService } from '../../payments/refunds/refunds.service';
+import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import type { User } from '../../people/users/user.entity';
 import { grant } from '../records/granted-move';
@@ -31,28 +30,30 @@ export class DepositsService {
    */
   refund(admin: User, id: number, input: RefundDepositInput): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
+      const depositsNow = async () => (await this.rentalRefunds.deposits(tx, [id])).get(id) ?? [];
       const granted = await grant(tx, id, 'refundDeposit', {
         actor: admin,
         seen: input.updated_at,
         facts: async () => ({
           report: await tx.manager.findOneBy(MachineReturn, { rental_request_id: id }),
-          left: leftOf(await this.rentalRefunds.deposits(tx, id)),
+          left: leftOf(await depositsNow()),
         }),
       });
-      const deposits = await this.rentalRefunds.deposits(tx, id);
+      const deposits = await depositsNow();
       const left = leftOf(deposits);
       const asked = readMoney(input.amount ?? null) ?? left;
       if (asked > left) {
         throw ValidationFailed.field('amount', `The amount must not be greater than ${wireMoney(left)}.`);
       }
       const explanation = input.reason ?? null;
-      const refunds: Refund[] = [];
+      const wanted: WantedRefund[] = [];
       let open = asked;
-      for (const deposit of deposits) {
-        const refund = await this.refunds.begin(tx, deposit.payment, open, 'refund_deposit', explanation);
-        if (refund) refunds.push(refund);
-        open -= refund?.amount ?? 0;
+      for (const { payment, left: most } of deposits) {
+        const amount = Math.min(open, most);
+        wanted.push({ payment, amount, reason: 'refund_deposit', explanation });
+        open -= amount;
       }
+      const refunds = await this.refunds.begin(tx, wanted);
       await granted.stamp(tx);
       const data = { amount: wireMoney(asked), reason: explanation };
       await this.news.recorded(tx, admin, 'refund_deposit', granted.request, data);

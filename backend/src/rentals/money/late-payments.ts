@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import type { MinorUnits } from '@yard/money';
+import { findGroups, findRecords } from '@yard/server/store/find-record';
+import { columnOf } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import { Refund } from '../../payments/refunds/refund.entity';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { grantSystem } from '../records/granted-move';
-import { heldOf } from '../records/held-request';
-import { RentalEndings } from './rental-endings';
+import { heldAllOf } from '../records/held-request';
+import { type Ended, RentalEndings } from './rental-endings';
 import { STANDING } from './rental-charges';
 import { RentalRefunds } from './rental-refunds';
 import type { RentalRequest } from '../records/rental-request.entity';
@@ -20,10 +21,16 @@ export class LatePayments {
     private readonly endings: RentalEndings,
   ) {}
 
-  /** Whether a later attempt took this one's place before its money came. */
-  async isRepeated(tx: Transaction, { id, rental_request_id, kind }: Payment): Promise<boolean> {
-    const attempts = await tx.manager.findBy(Payment, { rental_request_id, kind });
-    return attempts.some((other) => other.id > id && STANDING.includes(other.status));
+  /** Which of some payments a later attempt took the place of before their money came. */
+  async repeated(tx: Transaction, payments: readonly Payment[]): Promise<ReadonlySet<number>> {
+    const ids = columnOf(payments, 'rental_request_id');
+    const attempts = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
+    const repeated = payments.filter(({ id, kind, rental_request_id }) =>
+      attempts
+        .get(rental_request_id)
+        ?.some((other) => other.kind === kind && other.id > id && STANDING.includes(other.status)),
+    );
+    return new Set(columnOf(repeated, 'id'));
   }
 
   /** A charge whose answer came when its request was over, or its days were gone: all of it comes back. */
@@ -32,33 +39,41 @@ export class LatePayments {
   }
 
   /** The money of a request that ends: refunds are paid, and what waits for the renter cannot be paid any more. */
-  async windUp(tx: Transaction, requestId: number, refunds: Refund[] = []): Promise<void> {
-    const where = { rental_request_id: requestId, status: 'requires_action' } as const;
-    const abandoned = await tx.manager.findBy(Payment, where);
+  async windUp(tx: Transaction, requestIds: readonly number[], refunds: Refund[] = []): Promise<void> {
+    const payments = await findRecords(tx.manager, Payment, 'rental_request_id', requestIds);
+    const abandoned = payments.filter(({ status }) => status === 'requires_action');
     // Where the provider does not answer the next sweep asks again: an old payment's own turn may be hours away.
-    for (const payment of abandoned) await tx.update(payment, { ask_after: null });
+    await tx.updateAll(abandoned.map((record) => ({ record, changes: { ask_after: null } })));
     this.settlements.afterCommit(tx, { refunds, abandoned });
   }
 
-  /** The money of a rental that is over. @param kept  what of the deposit is not given back */
-  async end(
-    tx: Transaction,
-    request: RentalRequest,
-    { refunds, kept }: { refunds: Refund[]; kept: MinorUnits },
-  ): Promise<void> {
-    await this.windUp(tx, request.id, refunds);
-    await this.endings.ended(tx, request, kept);
+  /** The money of rentals that are over. */
+  async end(tx: Transaction, ended: readonly (Ended & { refunds: readonly Refund[] })[]): Promise<void> {
+    const refunds = columnOf(ended, 'refunds').flat();
+    await this.windUp(tx, columnOf(columnOf(ended, 'request'), 'id'), refunds);
+    await this.endings.ended(tx, ended);
   }
 
   /** The stamp is set once nothing more of the deposit is owed: all is back, or all that an ended request owes. */
-  async stampDepositRefund(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
-    if (payment.kind !== 'deposit' || request.deposit_refunded_at) return;
-    const facts = {
-      isUnderWay: await tx.manager.existsBy(Refund, { payment_id: payment.id, status: 'pending' }),
-      isWhole: payment.refunded_amount >= payment.amount,
-    };
-    const held = await heldOf(tx.manager, request, tx.now);
-    const granted = grantSystem(tx, held, 'finishDeposit', facts);
-    if (typeof granted !== 'string') await granted.stamp(tx, { deposit_refunded_at: tx.now });
+  async stampDepositRefunds(
+    tx: Transaction,
+    all: readonly { request: RentalRequest; payment: Payment }[],
+  ): Promise<void> {
+    const open = all.filter(
+      ({ request, payment }) => payment.kind === 'deposit' && !request.deposit_refunded_at,
+    );
+    const paymentIds = columnOf(columnOf(open, 'payment'), 'id');
+    const refunds = await findGroups(tx.manager, Refund, 'payment_id', paymentIds);
+    const held = await heldAllOf(tx.manager, columnOf(open, 'request'), tx.now);
+    const byId = new Map(held.map((one) => [one.request.id, one]));
+    const changes = open.flatMap(({ request, payment }) => {
+      const one = byId.get(request.id);
+      if (!one) return [];
+      const isUnderWay = refunds.get(payment.id)?.some(({ status }) => status === 'pending') ?? false;
+      const isWhole = payment.refunded_amount >= payment.amount;
+      const granted = grantSystem(tx, one, 'finishDeposit', { isUnderWay, isWhole });
+      return typeof granted === 'string' ? [] : [granted.change({ deposit_refunded_at: tx.now })];
+    });
+    await tx.updateAll(changes);
   }
 }

@@ -36,8 +36,8 @@ export class PaidRentalRequests implements PaidRequests, OnModuleInit {
     return new Map(requests.map(({ id, user_id }) => [id, user_id]));
   }
 
-  async lock(tx: Transaction, id: number): Promise<void> {
-    await tx.lock(RentalRequest, { id });
+  lock(tx: Transaction, ids: readonly number[]): Promise<void> {
+    return tx.holdAll(RentalRequest, ids);
   }
 
   async evidenceOf(id: number): Promise<DisputeEvidence> {

@@ -39,7 +39,7 @@ export class RefusedPayments {
       before: (tx, { request }, { id, kind, amount }) => {
         if (request.stripe_payment_method_id !== card) throw new Conflict(CARD_CHANGED);
         const data = { payment_id: id, kind, amount: wireMoney(amount) };
-        return this.news.audited(tx, admin, 'charge_again', request, data);
+        return this.news.audited(tx, admin, 'charge_again', [{ request, data }]);
       },
     });
   }

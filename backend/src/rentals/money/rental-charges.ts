@@ -7,8 +7,10 @@ import {
   UNDER_WAY_STATUSES,
 } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
+import { findGroups } from '@yard/server/store/find-record';
+import { columnOf } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
-import { ChargesService } from '../../payments/charges/charges.service';
+import { type Charge, ChargesService } from '../../payments/charges/charges.service';
 import { Payment } from '../../payments/payment.entity';
 import { RefundsService } from '../../payments/refunds/refunds.service';
 import type { HeldRequest } from '../records/held-request';
@@ -36,10 +38,20 @@ export class RentalCharges {
   }
 
   /** Rental and delivery, once, when they are due. */
-  async rent(tx: Transaction, { request, zone }: HeldRequest): Promise<Payment[]> {
-    if (!isRentDue(request.start_date, zone, tx.now)) return [];
-    const attempted = await this.ofKind(tx, request.id, 'rental');
-    return attempted.length > 0 ? [] : [await this.begin(tx, request, 'rental')];
+  rent(tx: Transaction, held: HeldRequest): Promise<Payment[]> {
+    return this.rents(tx, [held]);
+  }
+
+  /** The same of many requests. */
+  async rents(tx: Transaction, all: readonly HeldRequest[]): Promise<Payment[]> {
+    const near = all.filter(({ request, zone }) => isRentDue(request.start_date, zone, tx.now));
+    const ids = columnOf(columnOf(near, 'request'), 'id');
+    const payments = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
+    const isAttempted = (id: number) => payments.get(id)?.some(({ kind }) => kind === 'rental') ?? false;
+    const charges = near
+      .filter(({ request }) => !isAttempted(request.id))
+      .map(({ request }) => chargeOf(request, 'rental'));
+    return this.charges.beginAll(tx, charges);
   }
 
   /**
@@ -72,19 +84,23 @@ export class RentalCharges {
     kind: Payment['kind'],
     damage: MinorUnits = 0,
   ): Promise<Payment> {
-    return this.charges.begin(tx, {
-      rental_request_id: request.id,
-      kind,
-      amount: { deposit: request.deposit_amount, rental: request.subtotal, damage }[kind],
-      stripe_payment_method_id: request.stripe_payment_method_id,
-    });
+    return this.charges.begin(tx, chargeOf(request, kind, damage));
   }
 
   private async isGoingBack(tx: Transaction, payment: Payment): Promise<boolean> {
-    return payment.amount > 0 && (await this.refunds.left(tx, payment)) <= 0;
+    return payment.amount > 0 && ((await this.refunds.left(tx, [payment])).get(payment.id) ?? 0) <= 0;
   }
 
   private ofKind(tx: Transaction, rental_request_id: number, kind: Payment['kind']): Promise<Payment[]> {
     return tx.manager.findBy(Payment, { rental_request_id, kind });
   }
+}
+
+function chargeOf(request: HeldRequest['request'], kind: Payment['kind'], damage: MinorUnits = 0): Charge {
+  return {
+    rental_request_id: request.id,
+    kind,
+    amount: { deposit: request.deposit_amount, rental: request.subtotal, damage }[kind],
+    stripe_payment_method_id: request.stripe_payment_method_id,
+  };
 }

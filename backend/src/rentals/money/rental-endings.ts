@@ -8,18 +8,24 @@ export interface EndedRental {
   owner_id: number;
 }
 
-/** Told within the transaction that closes or cancels; the rental request is locked, its refunds are written. */
-export interface EndActs {
-  /** @param kept  what of the collected deposit is not given back: the owner's */
-  rentalEnded(tx: Transaction, rental: EndedRental, kept: MinorUnits): Promise<void>;
+/** A rental that is over. */
+export interface Ended {
+  request: EndedRental;
+  /** What of the collected deposit is not given back: the owner's. */
+  kept: MinorUnits;
 }
 
-/** Who wants to know that a rental is over. */
+/** Told within the transaction that closes or cancels; the rental requests are locked, their refunds are written. */
+export interface EndActs {
+  rentalsEnded(tx: Transaction, ended: readonly Ended[]): Promise<void>;
+}
+
+/** Who wants to know that rentals are over. */
 @Injectable()
 export class RentalEndings {
   readonly others = new Others<EndActs>(['ledger', 'payouts']);
 
-  async ended(tx: Transaction, rental: EndedRental, kept: MinorUnits): Promise<void> {
-    for (const other of this.others.inTurn) await other.rentalEnded(tx, rental, kept);
+  async ended(tx: Transaction, ended: readonly Ended[]): Promise<void> {
+    for (const other of this.others.inTurn) await other.rentalsEnded(tx, ended);
   }
 }

@@ -1,46 +1,75 @@
 import { Injectable } from '@nestjs/common';
 import { hoursBeforeStart, refundsBy, tierFor, wasCollected } from '@yard/contracts';
+import type { MinorUnits } from '@yard/money';
 import { CancellationPolicy } from '../../agreements/cancellation-policy.entity';
+import { findRecords } from '@yard/server/store/find-record';
+import { columnOf, groupedBy } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
-import { RefundsService } from '../../payments/refunds/refunds.service';
+import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import type { HeldRequest } from '../records/held-request';
+
+/** A collected deposit, and how much is left of it. */
+export interface Deposit {
+  payment: Payment;
+  left: MinorUnits;
+}
 
 /** What comes back of a request's money. Writes the refunds alone; settling follows the commit. */
 @Injectable()
 export class RentalRefunds {
   constructor(private readonly refunds: RefundsService) {}
 
-  /** By the tiers the request was made under when the renter cancels; everything when anybody else does. */
-  async ofCancellation(tx: Transaction, held: HeldRequest, byRenter: boolean): Promise<Refund[]> {
-    const collected = await this.kept(tx, held.request.id);
-    const shares = byRenter ? await this.shares(tx, held, collected) : null;
-    const refunds: Refund[] = [];
-    for (const payment of collected) {
-      const share = shares ? shares[payment.kind] : payment.amount;
-      const refund = await this.refunds.begin(tx, payment, share, 'cancellation');
-      if (refund) refunds.push(refund);
+  /**
+   * By the tiers the request was made under when the renter cancels; everything when anybody else does.
+   *
+   * @param byRenter  whether the renter cancels
+   * @returns         by the requests' ids
+   */
+  async ofCancellations(
+    tx: Transaction,
+    all: readonly HeldRequest[],
+    byRenter: (held: HeldRequest) => boolean,
+  ): Promise<Map<number, Refund[]>> {
+    const kept = await this.kept(tx, columnOf(columnOf(all, 'request'), 'id'));
+    const wanted: WantedRefund[] = [];
+    for (const held of all) {
+      const own = kept.get(held.request.id) ?? [];
+      const shares = byRenter(held) ? await this.shares(tx, held, own) : null;
+      for (const payment of own) {
+        const amount = shares ? shares[payment.kind] : payment.amount;
+        wanted.push({ payment, amount, reason: 'cancellation' });
+      }
     }
-    return refunds;
+    return this.begin(tx, wanted);
   }
 
-  /** Collected deposits and how much is left of each, in minor units. */
-  async deposits(tx: Transaction, requestId: number): Promise<{ payment: Payment; left: number }[]> {
-    const deposits = (await this.collected(tx, requestId)).filter(({ kind }) => kind === 'deposit');
-    const found: { payment: Payment; left: number }[] = [];
-    for (const payment of deposits) found.push({ payment, left: await this.refunds.left(tx, payment) });
-    return found;
+  /** Writes them. @returns them by the requests' ids */
+  async begin(tx: Transaction, wanted: readonly WantedRefund[]): Promise<Map<number, Refund[]>> {
+    const requestOf = new Map(wanted.map(({ payment }) => [payment.id, payment.rental_request_id]));
+    return groupedBy(
+      await this.refunds.begin(tx, wanted),
+      ({ payment_id }) => requestOf.get(payment_id) ?? 0,
+    );
+  }
+
+  /** Collected deposits and how much is left of each, in minor units, by the requests' ids. */
+  async deposits(tx: Transaction, requestIds: readonly number[]): Promise<Map<number, Deposit[]>> {
+    const collected = await this.collected(tx, requestIds);
+    const payments = collected.filter(({ kind }) => kind === 'deposit');
+    const left = await this.refunds.left(tx, payments);
+    const deposits = payments.map((payment) => ({ payment, left: left.get(payment.id) ?? 0 }));
+    return groupedBy(deposits, ({ payment }) => payment.rental_request_id);
   }
 
   /** Money that came too late for a request that is over. */
-  async whole(tx: Transaction, payment: Payment, reason: string): Promise<Refund[]> {
-    const refund = await this.refunds.begin(tx, payment, payment.amount, reason);
-    return refund ? [refund] : [];
+  whole(tx: Transaction, payment: Payment, reason: string): Promise<Refund[]> {
+    return this.refunds.begin(tx, [{ payment, amount: payment.amount, reason }]);
   }
 
   /** Minor units by kind; damage is settled by an admin alone. */
-  private async shares(tx: Transaction, { request, zone }: HeldRequest, collected: Payment[]) {
+  private async shares(tx: Transaction, { request, zone }: HeldRequest, collected: readonly Payment[]) {
     const policy = await tx.manager.findOneOrFail(CancellationPolicy, {
       where: { id: request.cancellation_policy_id },
       withDeleted: true,
@@ -58,16 +87,15 @@ export class RentalRefunds {
   }
 
   /** Those of which something is left: one that came back as a whole is in no share. */
-  private async kept(tx: Transaction, requestId: number): Promise<Payment[]> {
-    const kept: Payment[] = [];
-    for (const payment of await this.collected(tx, requestId)) {
-      if ((await this.refunds.left(tx, payment)) > 0) kept.push(payment);
-    }
-    return kept;
+  private async kept(tx: Transaction, requestIds: readonly number[]): Promise<Map<number, Payment[]>> {
+    const collected = await this.collected(tx, requestIds);
+    const left = await this.refunds.left(tx, collected);
+    const kept = collected.filter(({ id }) => (left.get(id) ?? 0) > 0);
+    return groupedBy(kept, ({ rental_request_id }) => rental_request_id);
   }
 
-  private async collected(tx: Transaction, rental_request_id: number): Promise<Payment[]> {
-    const payments = await tx.manager.find(Payment, { where: { rental_request_id }, order: { id: 'ASC' } });
+  private async collected(tx: Transaction, requestIds: readonly number[]): Promise<Payment[]> {
+    const payments = await findRecords(tx.manager, Payment, 'rental_request_id', requestIds);
     return payments.filter(wasCollected);
   }
 }

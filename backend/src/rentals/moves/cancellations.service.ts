@@ -1,16 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { CancelInput } from '@yard/contracts';
 import { CalendarService } from '../../catalog/machines/calendar/calendar.service';
+import { columnOf } from '@yard/server/store/grouped';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
+import type { Refund } from '../../payments/refunds/refund.entity';
 import type { User } from '../../people/users/user.entity';
 import { Cancellation } from '../records/cancellation.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
-import { RentalNews } from '../notices/rental-news';
+import { RentalNews, type TellingOf } from '../notices/rental-news';
 import { type NoticeFacts, type NoticeText, rentalNotices } from '../notices/rental-notices';
 import { RivalRequests } from './rival-requests';
 import { RentalRefunds } from '../money/rental-refunds';
+
+type Ended = Granted<'cancel' | 'cancelExpired' | 'endUnpaid'>;
 
 export interface Ending {
   reason: string;
@@ -40,32 +44,49 @@ export class CancellationsService {
   }
 
   /** The move itself. @param actor null for the product itself */
-  async end(
+  end(tx: Transaction, granted: Ended, actor: User | null, ending: Ending): Promise<void> {
+    return this.endAll(tx, [granted], actor, ending);
+  }
+
+  /** The same of many requests. */
+  async endAll(
     tx: Transaction,
-    granted: Granted<'cancel' | 'cancelExpired' | 'endUnpaid'>,
+    all: readonly Ended[],
     actor: User | null,
     { reason, action = 'cancel', notice = rentalNotices.cancelled }: Ending,
   ): Promise<void> {
-    const { request } = granted;
-    const refunds = await this.refunds.ofCancellation(tx, granted, actor?.id === request.user_id);
-    const refund_amount = refunds.reduce((sum, { amount }) => sum + amount, 0);
-    await tx.insert(Cancellation, {
-      rental_request_id: request.id,
-      user_id: actor?.id ?? null,
-      reason,
-      refund_amount,
+    const refunds = await this.refunds.ofCancellations(
+      tx,
+      all,
+      ({ request }) => actor?.id === request.user_id,
+    );
+    const endings = all.map((granted) => cancelled(granted, refunds.get(granted.request.id) ?? []));
+    const ids = columnOf(columnOf(all, 'request'), 'id');
+    const cancellations = endings.map(({ request, refund_amount }) => {
+      return { rental_request_id: request.id, user_id: actor?.id ?? null, reason, refund_amount };
     });
-    await granted.stamp(tx);
-    await this.calendar.release(tx, request.id);
-    await this.rivals.freed(tx, granted);
-    const data = { reason, refund_amount: wireMoney(refund_amount) };
-    await this.news.recorded(tx, actor, action, request, data);
-    await this.news.tell(tx, request, {
+    await tx.insertAll(Cancellation, cancellations);
+    await tx.updateAll(all.map((granted) => granted.change()));
+    await this.calendar.release(tx, ids);
+    for (const granted of all) await this.rivals.freed(tx, granted);
+    const moved = endings.map(({ request, refund_amount }) => {
+      return { request, data: { reason, refund_amount: wireMoney(refund_amount) } };
+    });
+    await this.news.recordedAll(tx, actor, action, moved);
+    const tellings = endings.map(({ request }): TellingOf => ({
+      request,
       user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
       event: 'cancelled',
       text: (facts) => notice(facts, reason),
-    });
-    const deposits = await this.refunds.deposits(tx, request.id);
-    await this.late.end(tx, request, { refunds, kept: deposits.reduce((sum, { left }) => sum + left, 0) });
+    }));
+    await this.news.tellAll(tx, tellings);
+    const deposits = await this.refunds.deposits(tx, ids);
+    const keptOf = (id: number) => (deposits.get(id) ?? []).reduce((sum, { left }) => sum + left, 0);
+    const ended = endings.map((ending) => ({ ...ending, kept: keptOf(ending.request.id) }));
+    await this.late.end(tx, ended);
   }
+}
+
+function cancelled({ request }: Ended, refunds: readonly Refund[]) {
+  return { request, refunds, refund_amount: refunds.reduce((sum, { amount }) => sum + amount, 0) };
 }

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { CloseInput } from '@yard/contracts';
 import { formatMoney, type MinorUnits } from '@yard/money';
-import { In } from 'typeorm';
 import { CURRENCY } from '@yard/server/base/settings/money';
+import { columnOf } from '@yard/server/store/grouped';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
-import { Refund } from '../../payments/refunds/refund.entity';
-import { RefundsService } from '../../payments/refunds/refunds.service';
+import type { Refund } from '../../payments/refunds/refund.entity';
+import { RefundsService, type WantedRefund } from '../../payments/refunds/refunds.service';
 import type { User } from '../../people/users/user.entity';
 import { grant, type Granted } from '../records/granted-move';
 import { LatePayments } from '../money/late-payments';
 import { MachineReturn } from '../records/machine-return.entity';
-import { RentalNews } from '../notices/rental-news';
+import { RentalNews, type TellingOf } from '../notices/rental-news';
 import { rentalNotices } from '../notices/rental-notices';
-import { RentalRefunds } from '../money/rental-refunds';
+import { type Deposit, RentalRefunds } from '../money/rental-refunds';
 import { damageOf } from './returns/return-fields';
 
 /** What an admin decided, and what the owner claims. */
@@ -23,6 +23,23 @@ interface Decided {
   reason: string | null;
   by: { id: number; name: string };
 }
+
+/** A rental that is closed, and what of its deposit is kept. */
+export interface Closing {
+  granted: Granted<'acceptReturn' | 'close' | 'closeCompleted'>;
+  damage: MinorUnits;
+  decision?: Decided | undefined;
+}
+
+interface ClosedDeposit {
+  refunds: readonly Refund[];
+  kept: MinorUnits;
+  back: MinorUnits;
+  /** Whether nothing of it is on its way any more. */
+  isSettled: boolean;
+}
+
+const NO_DEPOSIT: ClosedDeposit = { refunds: [], kept: 0, back: 0, isSettled: false };
 
 /** The end of a rental: the deposit goes back, less what is kept for damage. */
 @Injectable()
@@ -59,51 +76,86 @@ export class ClosingsService {
    * @param actor     null for the product itself
    * @param decision  an admin's, where one had to decide
    */
-  async end(
+  end(
     tx: Transaction,
-    granted: Granted<'acceptReturn' | 'close' | 'closeCompleted'>,
+    granted: Closing['granted'],
     actor: User | null,
     damage: MinorUnits,
     decision?: Decided,
   ): Promise<void> {
-    const { request } = granted;
-    const deposit = await this.settle(tx, request.id, damage);
-    const refunded = deposit.isSettled ? { deposit_refunded_at: tx.now } : {};
-    await granted.stamp(tx, { closed_at: tx.now, ...refunded, ...(decision && decided(tx.now, decision)) });
-    await this.news.recorded(tx, actor, 'close', request, {
-      damage_amount: wireMoney(deposit.kept),
-      refund_amount: wireMoney(deposit.back),
-      ...(decision && { claimed_amount: wireMoney(decision.claimed), reason: decision.reason }),
-    });
-    await this.news.tell(tx, request, {
-      user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
-      event: 'closed',
-      text: (facts) =>
-        rentalNotices.closed(
-          facts,
-          { kept: amountText(deposit.kept), back: amountText(deposit.back) },
-          decision && { ...decision, by: decision.by.name, claimed: amountText(decision.claimed) },
-        ),
-    });
-    await this.late.end(tx, request, deposit);
+    return this.endAll(tx, [{ granted, damage, decision }], actor);
   }
 
-  /** What is left of the deposit: kept as far as the damage goes, the rest on its way back. */
-  private async settle(tx: Transaction, requestId: number, damage: MinorUnits) {
-    const deposits = await this.rentalRefunds.deposits(tx, requestId);
-    const refunds: Refund[] = [];
-    let kept = 0;
-    for (const { payment, left } of deposits) {
-      const keep = Math.min(damage - kept, left);
-      const refund = await this.refunds.begin(tx, payment, left - keep, 'close');
-      if (refund) refunds.push(refund);
-      kept += keep;
-    }
-    const payment_id = In(deposits.map(({ payment }) => payment.id));
-    const isUnderWay = await tx.manager.existsBy(Refund, { payment_id, status: 'pending' });
-    const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
-    return { refunds, kept, back, isSettled: deposits.length > 0 && !isUnderWay };
+  /** The same of many requests. */
+  async endAll(tx: Transaction, all: readonly Closing[], actor: User | null): Promise<void> {
+    const deposits = await this.settle(tx, all);
+    const endings = all.map(({ granted, decision }) => {
+      const { request } = granted;
+      return { granted, request, decision, ...(deposits.get(request.id) ?? NO_DEPOSIT) };
+    });
+    const stamped = endings.map(({ granted, isSettled, decision }) => {
+      const refunded = isSettled ? { deposit_refunded_at: tx.now } : {};
+      return granted.change({ closed_at: tx.now, ...refunded, ...(decision && decided(tx.now, decision)) });
+    });
+    await tx.updateAll(stamped);
+    const moved = endings.map(({ request, kept, back, decision }) => ({
+      request,
+      data: {
+        damage_amount: wireMoney(kept),
+        refund_amount: wireMoney(back),
+        ...(decision && { claimed_amount: wireMoney(decision.claimed), reason: decision.reason }),
+      },
+    }));
+    await this.news.recordedAll(tx, actor, 'close', moved);
+    const tellings = endings.map(({ request, kept, back, decision }): TellingOf => {
+      const said = decision && {
+        ...decision,
+        by: decision.by.name,
+        claimed: amountText(decision.claimed),
+      };
+      return {
+        request,
+        user_ids: [request.user_id, request.owner_id].filter((userId) => userId !== actor?.id),
+        event: 'closed',
+        text: (facts) =>
+          rentalNotices.closed(facts, { kept: amountText(kept), back: amountText(back) }, said),
+      };
+    });
+    await this.news.tellAll(tx, tellings);
+    await this.late.end(tx, endings);
   }
+
+  /** What is left of the deposits: kept as far as the damage goes, the rest on its way back. */
+  private async settle(tx: Transaction, all: readonly Closing[]): Promise<Map<number, ClosedDeposit>> {
+    const ids = all.map(({ granted }) => granted.request.id);
+    const deposits = await this.rentalRefunds.deposits(tx, ids);
+    const shared = all.map(({ granted: { request }, damage }) => {
+      return { id: request.id, ...sharesOf(deposits.get(request.id) ?? [], damage) };
+    });
+    const refunds = await this.rentalRefunds.begin(tx, columnOf(shared, 'back').flat());
+    const payments = columnOf([...deposits.values()].flat(), 'payment');
+    const underWay = await this.refunds.underWay(tx, payments);
+    return new Map(
+      shared.map(({ id, kept }) => {
+        const own = deposits.get(id) ?? [];
+        const begun = refunds.get(id) ?? [];
+        const back = begun.reduce((sum, { amount }) => sum + amount, 0);
+        const isSettled = own.length > 0 && !own.some(({ payment }) => underWay.has(payment.id));
+        return [id, { refunds: begun, kept, back, isSettled }];
+      }),
+    );
+  }
+}
+
+/** The damage is kept of the first deposits; what is left of them goes back. */
+function sharesOf(deposits: readonly Deposit[], damage: MinorUnits) {
+  let kept = 0;
+  const back = deposits.map(({ payment, left }): WantedRefund => {
+    const keep = Math.min(damage - kept, left);
+    kept += keep;
+    return { payment, amount: left - keep, reason: 'close' };
+  });
+  return { kept, back };
 }
 
 function decided(decided_at: Date, { amount, by, reason }: Decided) {

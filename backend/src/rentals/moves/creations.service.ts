@@ -87,7 +87,8 @@ export class CreationsService {
       event: 'created',
       text: rentalNotices.created,
     });
-    await this.news.mail(tx, request, { user_ids: [request.user_id], text: rentalNotices.sent });
+    const confirmation = { request, user_ids: [request.user_id], text: rentalNotices.sent };
+    await this.news.mailAll(tx, [confirmation]);
     await this.instant.try(tx, await hold(tx, request.id));
     return request.id;
   }

@@ -31,7 +31,7 @@ export class DeclinesService {
         event: 'declined',
         text: (facts) => rentalNotices.declined(facts, input.message),
       });
-      await this.late.windUp(tx, id);
+      await this.late.windUp(tx, [id]);
     });
   }
 }

@@ -2,24 +2,33 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { canApply, isOver } from '@yard/contracts';
 import { formatMoney } from '@yard/money';
 import { CURRENCY } from '@yard/server/base/settings/money';
+import { findByColumn } from '@yard/server/store/find-record';
+import { columnOf } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { wireMoney } from '@yard/server/store/wire-fields';
 import { GIVEN_UP } from '../../payments/charges/charge-records';
 import { NO_CARD } from '../../payments/charges/charges.service';
-import { type OutcomeActs, PaymentOutcomes } from '../../payments/payment-outcomes';
+import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../payments/payment-outcomes';
 import type { Payment } from '../../payments/payment.entity';
 import type { Refund } from '../../payments/refunds/refund.entity';
 import { UsersService } from '../../people/users/users.service';
 import { grantSystem } from '../records/granted-move';
-import { heldOf, hold } from '../records/held-request';
+import { heldAllOf, heldOf, type HeldRequest } from '../records/held-request';
 import { InstantBookings } from './instant-bookings';
 import { LatePayments } from '../money/late-payments';
 import { amountOf, PAID_FOR } from '../notices/paid-for';
-import { RentalNews } from '../notices/rental-news';
-import { disputeNotice, rentalNotices } from '../notices/rental-notices';
+import { RentalNews, type TellingOf } from '../notices/rental-news';
+import { disputeNotice, type NoticeFacts, rentalNotices } from '../notices/rental-notices';
 import { UnpaidNews } from '../money/unpaid/unpaid-news';
 import { unpaidNotices } from '../money/unpaid/unpaid-notices';
 import { RentalRequest } from '../records/rental-request.entity';
+
+/** A payment whose outcome is known, and its request; `held` unless that is deleted. */
+interface Settled {
+  payment: Payment;
+  request: RentalRequest;
+  held: HeldRequest | null;
+}
 
 /** What the outcome of a payment or refund means for its request. */
 @Injectable()
@@ -37,33 +46,50 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     this.outcomes.others.join('rentals', this);
   }
 
-  async paymentSettled(tx: Transaction, payment: Payment): Promise<void> {
-    const request = await requestOf(tx, payment);
-    const data = { payment_id: payment.id, kind: payment.kind, status: payment.status };
-    await this.news.recorded(tx, null, 'payment', request, data);
-    if (payment.status === 'succeeded') {
-      await this.mailPaid(tx, request, payment);
-      await this.collected(tx, request, payment);
-    } else await this.tellRenter(tx, request, payment);
+  async paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void> {
+    const requests = await requestsOf(tx, payments);
+    const all = payments.map((payment) => ({ payment, request: requestOf(requests, payment) }));
+    const moved = all.map(({ payment: { id, kind, status }, request }) => {
+      return { request, data: { payment_id: id, kind, status } };
+    });
+    await this.news.recordedAll(tx, null, 'payment', moved);
+    const there = [...requests.values()].filter(({ deleted_at }) => !deleted_at);
+    const held = await heldAllOf(tx.manager, there, tx.now);
+    const heldById = new Map(held.map((one) => [one.request.id, one]));
+    const settled = all.map((one) => ({ ...one, held: heldById.get(one.request.id) ?? null }));
+    const paid = settled.filter(({ payment }) => payment.status === 'succeeded');
+    await this.mailPaid(tx, paid);
+    await this.collected(tx, paid);
+    for (const one of settled) if (one.payment.status !== 'succeeded') await this.tellRenter(tx, one);
   }
 
-  async refundSettled(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
-    const request = await requestOf(tx, payment);
-    const data = { payment_id: payment.id, amount: wireMoney(refund.amount), status: refund.status };
-    await this.news.recorded(tx, null, 'refund', request, data);
-    if (refund.status !== 'succeeded') return this.tellAdmins(tx, request, refund);
-    await this.late.stampDepositRefund(tx, request, payment);
-    const amount = amountOf(refund);
-    await this.news.tell(tx, request, {
-      user_ids: [request.user_id],
-      event: 'refunded',
-      text: (facts) => rentalNotices.refunded(facts, amount, refund.explanation),
-      dedupe_key: `refund-${refund.id}`,
+  async refundsSettled(tx: Transaction, refunds: readonly RefundOf[]): Promise<void> {
+    const requests = await requestsOf(tx, columnOf(refunds, 'payment'));
+    const all = refunds.map((one) => ({ ...one, request: requestOf(requests, one.payment) }));
+    const moved = all.map(({ payment, refund: { amount, status }, request }) => {
+      return { request, data: { payment_id: payment.id, amount: wireMoney(amount), status } };
     });
+    await this.news.recordedAll(tx, null, 'refund', moved);
+    for (const { request, refund } of all) {
+      if (refund.status !== 'succeeded') await this.tellAdmins(tx, request, refund);
+    }
+    const back = all.filter(({ refund }) => refund.status === 'succeeded');
+    await this.late.stampDepositRefunds(tx, back);
+    const tellings = back.map(({ request, refund }): TellingOf => {
+      const amount = amountOf(refund);
+      return {
+        request,
+        user_ids: [request.user_id],
+        event: 'refunded',
+        text: (facts) => rentalNotices.refunded(facts, amount, refund.explanation),
+        dedupe_key: `refund-${refund.id}`,
+      };
+    });
+    await this.news.tellAll(tx, tellings);
   }
 
   async refundReversed(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
-    const request = await requestOf(tx, payment);
+    const request = requestOf(await requestsOf(tx, [payment]), payment);
     const data = { payment_id: payment.id, amount: wireMoney(refund.amount), status: refund.status };
     if (payment.kind === 'deposit' && request.deposit_refunded_at) {
       const owing = grantSystem(tx, await heldOf(tx.manager, request, tx.now), 'oweDeposit');
@@ -75,7 +101,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
 
   /** The owner knows what hangs in the air; admins see to the answer. */
   async paymentDisputed(tx: Transaction, payment: Payment): Promise<void> {
-    const request = await requestOf(tx, payment);
+    const request = requestOf(await requestsOf(tx, [payment]), payment);
     const status = payment.dispute_status ?? '';
     const amount = formatMoney(wireMoney(payment.dispute_amount ?? 0), CURRENCY, { exact: true });
     await this.news.recorded(tx, null, 'dispute', request, { payment_id: payment.id, status });
@@ -88,7 +114,7 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
   }
 
   async disputeAnswered(tx: Transaction, payment: Payment): Promise<void> {
-    const request = await requestOf(tx, payment);
+    const request = requestOf(await requestsOf(tx, [payment]), payment);
     await this.news.recorded(tx, null, 'answer_dispute', request, { payment_id: payment.id });
   }
 
@@ -103,38 +129,43 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
     });
   }
 
-  private async collected(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
-    if (await this.late.isRepeated(tx, payment)) return this.late.giveBack(tx, payment);
-    const held = request.deleted_at ? null : await hold(tx, request.id);
-    // The rent of a rental that took place is earned, however late it arrives.
-    const isEarned = held?.status === 'closed' && payment.kind === 'rental';
-    if (isEarned) return;
-    if (!held || isOver(held.status)) await this.late.giveBack(tx, payment);
-    else if (canApply('book', held.status)) await this.instant.book(tx, held, payment);
-    else await this.unpaid.collected(tx, request, payment);
+  private async collected(tx: Transaction, paid: readonly Settled[]): Promise<void> {
+    const repeated = await this.late.repeated(tx, columnOf(paid, 'payment'));
+    const due: Settled[] = [];
+    for (const one of paid) {
+      const { payment, held } = one;
+      // The rent of a rental that took place is earned, however late it arrives.
+      const isEarned = held?.status === 'closed' && payment.kind === 'rental';
+      if (repeated.has(payment.id)) await this.late.giveBack(tx, payment);
+      else if (isEarned) continue;
+      else if (!held || isOver(held.status)) await this.late.giveBack(tx, payment);
+      else if (canApply('book', held.status)) await this.instant.book(tx, held, payment);
+      else due.push(one);
+    }
+    await this.unpaid.collected(tx, due);
   }
 
   /** Both sides wait for the money: the renter has the receipt, the owner may hand over. */
-  private async mailPaid(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
-    if (payment.amount === 0 || request.deleted_at) return;
-    const what = PAID_FOR[payment.kind];
-    const amount = amountOf(payment);
-    await this.news.mail(tx, request, {
-      user_ids: [request.user_id],
-      text: (facts) => rentalNotices.paid(facts, what, amount),
+  private mailPaid(tx: Transaction, paid: readonly Settled[]): Promise<void> {
+    const mails = paid.flatMap(({ payment, held, request }) => {
+      if (payment.amount === 0 || !held) return [];
+      const what = PAID_FOR[payment.kind];
+      const amount = amountOf(payment);
+      const toRenter = (facts: NoticeFacts) => rentalNotices.paid(facts, what, amount);
+      const toOwner = (facts: NoticeFacts) => rentalNotices.received(facts, what, amount);
+      return [
+        { request, user_ids: [request.user_id], text: toRenter },
+        { request, user_ids: [request.owner_id], text: toOwner },
+      ];
     });
-    await this.news.mail(tx, request, {
-      user_ids: [request.owner_id],
-      text: (facts) => rentalNotices.received(facts, what, amount),
-    });
+    return this.news.mailAll(tx, mails);
   }
 
-  private async tellRenter(tx: Transaction, request: RentalRequest, payment: Payment): Promise<void> {
+  private async tellRenter(tx: Transaction, { request, payment, held }: Settled): Promise<void> {
     const isQuiet = payment.status === 'processing' || payment.failure_message === GIVEN_UP;
-    if (isQuiet || request.deleted_at) return;
+    if (isQuiet || !held) return;
     const waits = payment.status === 'requires_action';
     const reason = payment.failure_message ?? 'The card was refused.';
-    const held = await hold(tx, request.id);
     const unpaid = await this.unpaid.failed(tx, held, payment);
     const times = unpaid?.kind === 'rental' && !waits ? { ...unpaid, zone: held.zone } : null;
     await this.news.tell(tx, request, {
@@ -152,8 +183,14 @@ export class PaymentEvents implements OutcomeActs, OnModuleInit {
   }
 }
 
-/** Deleted ones too: their money is not forgotten. */
-function requestOf(tx: Transaction, payment: Payment): Promise<RentalRequest> {
-  const where = { id: payment.rental_request_id };
-  return tx.manager.findOneOrFail(RentalRequest, { where, withDeleted: true });
+/** By id, deleted ones too: their money is not forgotten. */
+function requestsOf({ manager }: Transaction, payments: readonly Payment[]) {
+  const ids = columnOf(payments, 'rental_request_id');
+  return findByColumn(manager, RentalRequest, 'id', ids, { withDeleted: true });
+}
+
+function requestOf(requests: ReadonlyMap<number, RentalRequest>, payment: Payment): RentalRequest {
+  const request = requests.get(payment.rental_request_id);
+  if (!request) throw new ReferenceError(`payment ${payment.id} is of no rental request`);
+  return request;
 }

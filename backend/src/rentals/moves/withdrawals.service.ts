@@ -20,17 +20,18 @@ export class WithdrawalsService {
   /** @throws Conflict unless pending */
   remove(renter: User, id: number): Promise<void> {
     return this.unitOfWork.run(async (tx) => {
-      const { request } = await grant(tx, id, 'withdraw', { actor: renter });
+      const granted = await grant(tx, id, 'withdraw', { actor: renter });
+      const { request } = granted;
       await tx.remove(request);
       await this.messages.removeOn(tx, { type: 'rental_request', id });
-      await this.news.audited(tx, renter, 'delete', request);
+      await this.news.audited(tx, renter, 'delete', [granted]);
       this.news.gone(tx, id, [request.user_id, request.owner_id]);
       await this.news.tell(tx, request, {
         user_ids: [request.owner_id],
         event: 'withdrawn',
         text: rentalNotices.withdrawn,
       });
-      await this.late.windUp(tx, id);
+      await this.late.windUp(tx, [id]);
     });
   }
 }

@@ -1,7 +1,9 @@
 import type { EntityManager } from 'typeorm';
+import { flagFrom, instantFrom } from '@yard/server/store/raw';
 import { listOf, rowsOf } from '@yard/server/store/rows-of';
-import type { Transaction } from '@yard/server/store/unit-of-work';
+import type { Reader } from '../../people/notifications/notice';
 import type { RentalRequest } from '../records/rental-request.entity';
+import type { NoticeFacts } from './rental-notices';
 
 /** Who is told of a request, and what of: deleted people and machines too. */
 export interface PartiesRow {
@@ -28,15 +30,15 @@ const COLUMNS = `machine.subject AS machine,
 const TABLES = `rental_requests r JOIN machines machine ON machine.id = r.machine_id
   JOIN users renter ON renter.id = r.user_id JOIN users owner ON owner.id = r.owner_id`;
 
+/** @param ids  at least one */
 export async function partiesOf(
-  { manager }: Transaction,
+  manager: EntityManager,
   ids: readonly number[],
-): Promise<(PartiesRow | undefined)[]> {
+): Promise<Map<number, PartiesRow>> {
   const { places, values } = listOf(ids);
   const sql = `SELECT r.id, ${COLUMNS} FROM ${TABLES} WHERE r.id IN (${places})`;
   const rows = await rowsOf<PartiesRow>(manager, sql, values);
-  const byId = new Map(rows.map((row) => [Number(row.id), row]));
-  return ids.map((id) => byId.get(id));
+  return new Map(rows.map((row) => [Number(row.id), row]));
 }
 
 /** What of a request has to be known to tell of it. */
@@ -58,4 +60,36 @@ export async function findToldOf(
   const { user_id, owner_id, machine_id, start_date, end_date } = row;
   const machine = { user_id: owner_id };
   return { id, user_id, owner_id, machine_id, machine, start_date, end_date, parties: row };
+}
+
+/** What is said of a request, and to whom. */
+export interface Tidings {
+  facts: NoticeFacts;
+  /** The two by their ids; null for who is gone. */
+  readers: ReadonlyMap<number, Reader | null>;
+}
+
+export function tidingsOf({ user_id, owner_id, start_date, end_date }: Told, row: PartiesRow): Tidings {
+  const { machine, renter, owner } = row;
+  const renting = {
+    id: user_id,
+    name: renter,
+    email: row.renter_email,
+    email_verified_at: instantFrom(row.renter_verified_at),
+    admin: flagFrom(row.renter_admin),
+  };
+  const owning = {
+    id: owner_id,
+    name: owner,
+    email: row.owner_email,
+    email_verified_at: instantFrom(row.owner_verified_at),
+    admin: flagFrom(row.owner_admin),
+  };
+  return {
+    facts: { machine, renter, owner, start_date, end_date },
+    readers: new Map([
+      [user_id, row.is_renter_there ? renting : null],
+      [owner_id, row.is_owner_there ? owning : null],
+    ]),
+  };
 }

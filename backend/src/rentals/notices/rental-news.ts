@@ -2,13 +2,12 @@ import { Broadcaster, NotFound } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { rentalRequestType } from '@yard/contracts';
 import { AuditService } from '../../people/audit/audit.service';
-import { flagFrom, instantFrom } from '@yard/server/store/raw';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { NotificationsService } from '../../people/notifications/notifications.service';
-import type { MailedMessage, Reader } from '../../people/notifications/notice';
+import type { MailedMessage, Notice } from '../../people/notifications/notice';
 import { SettledNotices } from '../../people/notifications/settled-notices';
 import { UsersService } from '../../people/users/users.service';
-import { partiesOf, type PartiesRow, type Told } from './parties';
+import { partiesOf, type PartiesRow, type Tidings, tidingsOf, type Told } from './parties';
 import { mailFacts, type NoticeFacts, type NoticeText } from './rental-notices';
 import type { RentalRequest } from '../records/rental-request.entity';
 import { rentalNoticesSettledBy } from './notices-settled-by';
@@ -28,11 +27,13 @@ export interface Telling {
   dedupe_key?: string;
 }
 
-/** What is said of a request, and to whom. */
-interface Tidings {
-  facts: NoticeFacts;
-  /** The two by their ids; null for who is gone. */
-  readers: ReadonlyMap<number, Reader | null>;
+/** What people are told of one of many requests. */
+export type TellingOf = Telling & { request: ToldRequest };
+
+/** A request that moved, and what the audit trail says of it. */
+export interface Moved {
+  request: Parties;
+  data?: Record<string, unknown> | undefined;
 }
 
 /** Everything that is told of a request: the audit trail, the parties' screens, notices and mails. */
@@ -51,15 +52,25 @@ export class RentalNews {
    *
    * @param actor null for the product itself
    */
-  async recorded(
+  recorded(
     tx: Transaction,
     actor: { id: number } | null,
     action: string,
     request: Parties,
     data?: Record<string, unknown>,
   ): Promise<void> {
-    await this.audited(tx, actor, action, request, data);
-    this.changed(tx, request);
+    return this.recordedAll(tx, actor, action, [{ request, data }]);
+  }
+
+  /** The same move of many. */
+  async recordedAll(
+    tx: Transaction,
+    actor: { id: number } | null,
+    action: string,
+    moved: readonly Moved[],
+  ): Promise<void> {
+    await this.audited(tx, actor, action, moved);
+    for (const { request } of moved) this.changed(tx, request);
   }
 
   /** Written down alone. */
@@ -67,28 +78,30 @@ export class RentalNews {
     tx: Transaction,
     actor: { id: number } | null,
     action: string,
-    request: Parties,
-    data?: Record<string, unknown>,
+    moved: readonly Moved[],
   ): Promise<void> {
-    await this.audit.record(tx, {
-      actor,
-      action,
-      record_type: 'rental_request',
-      record_id: request.id,
-      data,
+    const entries = moved.map(({ request, data }) => {
+      return { actor, action, record_type: 'rental_request', record_id: request.id, data };
     });
-    await this.settle(tx, request, rentalNoticesSettledBy(action, data?.status));
+    await this.audit.recordAll(tx, entries);
+    await this.settle(tx, action, moved);
   }
 
-  /** What was told of it before and asks for nothing any more is read, for the admins too. */
-  private async settle(tx: Transaction, request: Parties, types: string[]): Promise<void> {
-    if (types.length === 0) return;
+  /** What was told of them before and asks for nothing any more is read, for the admins too. */
+  private async settle(tx: Transaction, action: string, moved: readonly Moved[]): Promise<void> {
+    const types = ({ data }: Moved) => rentalNoticesSettledBy(action, data?.status);
+    const settling = moved.filter((one) => types(one).length > 0);
+    if (settling.length === 0) return;
     const admins = await this.users.adminIds(tx.manager);
-    await this.settled.settle(tx, {
-      user_ids: [request.user_id, request.owner_id, ...admins],
-      types,
-      about: { rental_request_id: request.id },
+    const matters = settling.map((one) => {
+      const { id, user_id, owner_id } = one.request;
+      return {
+        user_ids: [user_id, owner_id, ...admins],
+        types: types(one),
+        about: { rental_request_id: id },
+      };
     });
+    await this.settled.settleAll(tx, matters);
   }
 
   /** By id alone: renter and owner see different things of it. */
@@ -101,67 +114,58 @@ export class RentalNews {
     tx.afterCommit(() => this.broadcaster.deleted(rentalRequestType, audience, id));
   }
 
-  async tell(tx: Transaction, request: ToldRequest, telling: Telling): Promise<void> {
-    const { facts, readers } = tidingsOf(request, request.parties ?? (await this.partiesOf(tx, request)));
-    const { title, body } = telling.text(facts);
-    for (const user_id of new Set(telling.user_ids)) {
-      const reader = readers.get(user_id);
-      await this.notifications.notify(tx, {
-        user_id,
-        type: `rental_request.${telling.event}`,
-        title,
-        body,
-        facts: mailFacts(facts),
-        data: { rental_request_id: request.id },
-        ...(reader === undefined ? {} : { reader }),
-        ...(telling.message ? { message: telling.message(facts) } : {}),
-        ...(telling.dedupe_key ? { dedupe_key: `${telling.dedupe_key}-${user_id}` } : {}),
-      });
-    }
+  tell(tx: Transaction, request: ToldRequest, telling: Telling): Promise<void> {
+    return this.tellAll(tx, [{ request, ...telling }]);
+  }
+
+  /** The same of many requests. */
+  async tellAll(tx: Transaction, tellings: readonly TellingOf[]): Promise<void> {
+    const tidings = await this.tidings(tx, tellings);
+    const notices = tidings.flatMap(({ telling, ...said }) => noticesOf(telling, said));
+    await this.notifications.notifyAll(tx, notices);
   }
 
   /** By mail alone, in a transaction that happens once. */
-  async mail(
+  async mailAll(
     tx: Transaction,
-    request: RentalRequest,
-    { user_ids, text }: Pick<Telling, 'user_ids' | 'text'>,
+    mails: readonly Pick<TellingOf, 'request' | 'user_ids' | 'text'>[],
   ): Promise<void> {
-    const { facts } = tidingsOf(request, await this.partiesOf(tx, request));
-    const { title, body } = text(facts);
-    const data = { rental_request_id: request.id };
-    for (const user_id of user_ids) {
-      await this.notifications.mail(tx, { user_id, title, body, facts: mailFacts(facts), data });
-    }
+    const tidings = await this.tidings(tx, mails);
+    const sent = tidings.flatMap(({ telling: { request, user_ids, text }, facts }) => {
+      const words = { ...text(facts), facts: mailFacts(facts), data: { rental_request_id: request.id } };
+      return user_ids.map((user_id) => ({ user_id, ...words }));
+    });
+    await this.notifications.mailAll(tx, sent);
   }
 
-  private async partiesOf(tx: Transaction, { id, machine_id }: ToldRequest): Promise<PartiesRow> {
-    const row = await tx.forOne(partiesOf, id);
-    if (!row) throw NotFound.record('Machine', machine_id);
-    return row;
+  private async tidings<T extends { request: ToldRequest }>(
+    { manager }: Transaction,
+    tellings: readonly T[],
+  ): Promise<(Tidings & { telling: T })[]> {
+    const unknown = tellings.flatMap(({ request }) => (request.parties ? [] : [request.id]));
+    const found = unknown.length > 0 ? await partiesOf(manager, unknown) : new Map<number, PartiesRow>();
+    return tellings.map((telling) => {
+      const row = telling.request.parties ?? found.get(telling.request.id);
+      if (!row) throw NotFound.record('Machine', telling.request.machine_id);
+      return { telling, ...tidingsOf(telling.request, row) };
+    });
   }
 }
 
-function tidingsOf({ user_id, owner_id, start_date, end_date }: ToldRequest, row: PartiesRow): Tidings {
-  const { machine, renter, owner } = row;
-  const renting = {
-    id: user_id,
-    name: renter,
-    email: row.renter_email,
-    email_verified_at: instantFrom(row.renter_verified_at),
-    admin: flagFrom(row.renter_admin),
-  };
-  const owning = {
-    id: owner_id,
-    name: owner,
-    email: row.owner_email,
-    email_verified_at: instantFrom(row.owner_verified_at),
-    admin: flagFrom(row.owner_admin),
-  };
-  return {
-    facts: { machine, renter, owner, start_date, end_date },
-    readers: new Map([
-      [user_id, row.is_renter_there ? renting : null],
-      [owner_id, row.is_owner_there ? owning : null],
-    ]),
-  };
+function noticesOf({ request, ...telling }: TellingOf, { facts, readers }: Tidings): Notice[] {
+  const { title, body } = telling.text(facts);
+  return [...new Set(telling.user_ids)].map((user_id) => {
+    const reader = readers.get(user_id);
+    return {
+      user_id,
+      type: `rental_request.${telling.event}`,
+      title,
+      body,
+      facts: mailFacts(facts),
+      data: { rental_request_id: request.id },
+      ...(reader === undefined ? {} : { reader }),
+      ...(telling.message ? { message: telling.message(facts) } : {}),
+      ...(telling.dedupe_key ? { dedupe_key: `${telling.dedupe_key}-${user_id}` } : {}),
+    };
+  });
 }

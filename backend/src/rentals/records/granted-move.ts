@@ -10,7 +10,7 @@ import {
   rentalRequestPolicy,
   statusRefusal,
 } from '@yard/contracts';
-import type { NewRecord, Transaction } from '@yard/server/store/unit-of-work';
+import type { ChangeOf, NewRecord, Transaction } from '@yard/server/store/unit-of-work';
 import { User } from '../../people/users/user.entity';
 import { hold, type HeldRequest } from './held-request';
 import type { MachineReturn } from './machine-return.entity';
@@ -31,19 +31,27 @@ class Granted<M extends RentalMove> implements HeldRequest {
     ({ request: this.request, machine: this.machine, zone: this.zone, status: this.status } = held);
   }
 
-  /** What the move changes in the request, which counts it. @throws Error for a stamp of another move */
-  async stamp(tx: Transaction, changes: Partial<NewRecord<RentalRequest>> = {}): Promise<void> {
+  /** What the move changes in the request, for `updateAll`. @throws Error for a stamp of another move */
+  change(changes: Partial<NewRecord<RentalRequest>> = {}): ChangeOf<RentalRequest> {
     const lock_version = this.request.lock_version + 1;
-    await tx.update(this.request, stampsOf(this.move, { ...changes, lock_version }));
+    return { record: this.request, changes: stampsOf(this.move, { ...changes, lock_version }) };
   }
 
   /** The same for its return. */
+  changeReturn(report: MachineReturn, changes: Partial<NewRecord<MachineReturn>>): ChangeOf<MachineReturn> {
+    return { record: report, changes: stampsOf(this.move, changes) };
+  }
+
+  async stamp(tx: Transaction, changes: Partial<NewRecord<RentalRequest>> = {}): Promise<void> {
+    await tx.updateAll([this.change(changes)]);
+  }
+
   async stampReturn(
     tx: Transaction,
     report: MachineReturn,
     changes: Partial<NewRecord<MachineReturn>>,
   ): Promise<void> {
-    await tx.update(report, stampsOf(this.move, changes));
+    await tx.updateAll([this.changeReturn(report, changes)]);
   }
 }
 export type { Granted };

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { UNDER_WAY_STATUSES } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { In, Repository } from 'typeorm';
+import { columnOf, groupedBy } from '@yard/server/store/grouped';
 import { minorFrom } from '@yard/server/store/minor-units';
 import { inWords, placesFor } from '@yard/server/store/raw';
 import type { Transaction } from '@yard/server/store/unit-of-work';
@@ -21,29 +22,19 @@ const OWED_TO_RENTERS = `SELECT p.rental_request_id AS id, SUM(f.amount) AS owed
     AND NOT EXISTS (SELECT 1 FROM refunds later WHERE later.payment_id = p.id AND later.id > f.id)
     AND p.rental_request_id IN`;
 
-async function areMoving({ manager }: Transaction, ids: readonly number[]): Promise<boolean[]> {
-  const rows = await manager.query<{ id: number }[]>(`${MOVING} (${placesFor(ids)})`, [...ids]);
-  const moving = new Set(rows.map(({ id }) => Number(id)));
-  return ids.map((id) => moving.has(id));
-}
-
-async function owedToRenters({ manager }: Transaction, ids: readonly number[]): Promise<MinorUnits[]> {
+async function owedToRenters(tx: Transaction, ids: readonly number[]): Promise<Map<number, MinorUnits>> {
   const sql = `${OWED_TO_RENTERS} (${placesFor(ids)}) GROUP BY p.rental_request_id`;
-  const rows = await manager.query<{ id: number; owed: number | string }[]>(sql, [...ids]);
-  const owed = new Map(rows.map((row) => [Number(row.id), minorFrom(row.owed)]));
-  return ids.map((id) => owed.get(id) ?? 0);
+  const rows = await tx.manager.query<{ id: number; owed: number | string }[]>(sql, [...ids]);
+  return new Map(rows.map((row) => [Number(row.id), minorFrom(row.owed)]));
 }
 
-/** What may be paid out for a rental that is over. The caller holds the rental and its ending. */
+/** What may be paid out for rentals that are over. The caller holds the rentals and their endings. */
 @Injectable()
 export class PayoutDue {
   constructor(
     @InjectRepository(RentalEnding) private readonly endings: Repository<RentalEnding>,
     private readonly books: LedgerBooks,
   ) {}
-
-  /** Debts that a transaction makes up for, of payouts side by side too. */
-  private readonly debts = new WeakMap<Transaction, Set<number>>();
 
   /** Those of some owners who owe of a rental. */
   async debtors(owner_ids: readonly number[]): Promise<ReadonlySet<number>> {
@@ -55,20 +46,37 @@ export class PayoutDue {
     return new Set(overpaid.map((ending) => ending.owner_id));
   }
 
-  isMoving(tx: Transaction, rentalId: number): Promise<boolean> {
-    return tx.forOne(areMoving, rentalId);
+  /** Those of some rentals whose money is on its way. */
+  async moving({ manager }: Transaction, ids: readonly number[]): Promise<ReadonlySet<number>> {
+    if (ids.length === 0) return new Set();
+    const rows = await manager.query<{ id: number }[]>(`${MOVING} (${placesFor(ids)})`, [...ids]);
+    return new Set(rows.map(({ id }) => Number(id)));
   }
 
-  /** What is due once the owner's debts from other rentals are set against it; those are written. */
-  async afterDebts(tx: Transaction, ending: RentalEnding): Promise<MinorUnits> {
-    const { owner_id, rental_request_id } = ending;
-    const owed = await tx.forOne(owedToRenters, rental_request_id);
-    let due = (await this.books.due(tx.manager, rental_request_id)) - owed;
+  /** What is due of rentals once their owners' debts from others are set against it, by rental; those are written. */
+  async afterDebts(tx: Transaction, endings: readonly RentalEnding[]): Promise<Map<number, MinorUnits>> {
+    const due = new Map<number, MinorUnits>();
+    if (endings.length === 0) return due;
+    const ids = columnOf(endings, 'rental_request_id');
+    const owed = await owedToRenters(tx, ids);
+    const booked = await this.books.due(tx.manager, ids);
+    const owner_id = In([...new Set(endings.map((ending) => ending.owner_id))]);
     const where = { owner_id, is_overpaid: true };
     const overpaid = await tx.manager.find(RentalEnding, { where, order: { id: 'ASC' } });
-    for (const { id } of overpaid) {
-      if (due <= 0) break;
-      if (id !== ending.id) due -= await this.offset(tx, ending, { id, atMost: due });
+    const debts = groupedBy(overpaid, (ending) => ending.owner_id);
+    const madeUp = new Set<number>();
+    for (const ending of endings) {
+      const { rental_request_id: id, owner_id: owner } = ending;
+      let left = (booked.get(id) ?? 0) - (owed.get(id) ?? 0);
+      for (const debt of debts.get(owner) ?? []) {
+        if (left <= 0) break;
+        if (debt.id === ending.id) continue;
+        // A debt that appeared since the owners were looked at: each payout has to have one of its own.
+        if (madeUp.has(debt.id)) throw new Error(`two payouts make up for the debt of ending ${debt.id}`);
+        madeUp.add(debt.id);
+        left -= await this.offset(tx, ending, { id: debt.id, atMost: left });
+      }
+      due.set(id, left);
     }
     return due;
   }
@@ -78,21 +86,15 @@ export class PayoutDue {
     { owner_id, rental_request_id }: RentalEnding,
     { id, atMost }: { id: number; atMost: MinorUnits },
   ): Promise<MinorUnits> {
-    this.once(tx, id);
     // Held, so that two payouts of one owner do not make up for the same debt.
     const debtor = await tx.lock(RentalEnding, { id });
-    const owed = debtor ? -(await this.books.due(tx.manager, debtor.rental_request_id)) : 0;
+    if (!debtor) return 0;
+    const booked = await this.books.due(tx.manager, [debtor.rental_request_id]);
+    const owed = -(booked.get(debtor.rental_request_id) ?? 0);
     const amount = Math.min(atMost, owed);
-    if (!debtor || amount <= 0) return 0;
+    if (amount <= 0) return 0;
     await this.books.offset(tx, { owner_id, from: rental_request_id, to: debtor.rental_request_id, amount });
     if (amount === owed) await tx.update(debtor, { is_overpaid: false });
     return amount;
-  }
-
-  /** @throws for a debt that another payout of the transaction makes up for: each has to have one of its own */
-  private once(tx: Transaction, endingId: number): void {
-    const debts = this.debts.get(tx) ?? new Set();
-    if (debts.has(endingId)) throw new Error(`two payouts make up for the debt of ending ${endingId}`);
-    this.debts.set(tx, debts.add(endingId));
   }
 }

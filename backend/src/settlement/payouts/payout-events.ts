@@ -1,9 +1,10 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { columnOf } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
-import { type OutcomeActs, PaymentOutcomes } from '../../payments/payment-outcomes';
+import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../payments/payment-outcomes';
 import type { Payment } from '../../payments/payment.entity';
 import { StripeEvents } from '../../payments/webhooks/stripe-events';
-import { type EndedRental, type EndActs, RentalEndings } from '../../rentals/money/rental-endings';
+import { type EndActs, type Ended, RentalEndings } from '../../rentals/money/rental-endings';
 import { PayoutAccounts } from './payout-accounts';
 import { PayoutRuns } from './payout-runs';
 
@@ -27,24 +28,24 @@ export class PayoutEvents implements OutcomeActs, EndActs, OnModuleInit {
     });
   }
 
-  paymentSettled(tx: Transaction, payment: Payment): Promise<void> {
-    return this.moved(tx, payment.rental_request_id);
+  paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void> {
+    return this.moved(tx, columnOf(payments, 'rental_request_id'));
   }
 
-  refundSettled(tx: Transaction, payment: Payment): Promise<void> {
-    return this.moved(tx, payment.rental_request_id);
+  refundsSettled(tx: Transaction, refunds: readonly RefundOf[]): Promise<void> {
+    return this.moved(tx, columnOf(columnOf(refunds, 'payment'), 'rental_request_id'));
   }
 
   refundReversed(tx: Transaction, payment: Payment): Promise<void> {
-    return this.moved(tx, payment.rental_request_id);
+    return this.moved(tx, [payment.rental_request_id]);
   }
 
-  rentalEnded(tx: Transaction, { id }: EndedRental): Promise<void> {
-    return this.moved(tx, id);
+  rentalsEnded(tx: Transaction, ended: readonly Ended[]): Promise<void> {
+    return this.moved(tx, columnOf(columnOf(ended, 'request'), 'id'));
   }
 
-  private moved(tx: Transaction, rentalId: number): Promise<void> {
-    this.runs.afterCommit(tx, rentalId);
+  private moved(tx: Transaction, rentalIds: readonly number[]): Promise<void> {
+    for (const id of rentalIds) this.runs.afterCommit(tx, id);
     return Promise.resolve();
   }
 }

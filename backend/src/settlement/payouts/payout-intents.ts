@@ -3,6 +3,8 @@ import { OPEN_PAYOUTS } from '@yard/contracts';
 import type { MinorUnits } from '@yard/money';
 import { In } from 'typeorm';
 import { CURRENCY } from '@yard/server/base/settings/money';
+import { findByColumn } from '@yard/server/store/find-record';
+import { columnOf, groupedBy } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 import { RentalRequest } from '../../rentals/records/rental-request.entity';
@@ -10,6 +12,18 @@ import { PayoutAccount } from './payout-account.entity';
 import { PayoutDue } from './payout-due';
 import { PayoutNews } from './payout-news';
 import { Payout } from './payout.entity';
+
+/** A rental that is over, and its payout that is not sent yet. */
+interface Looked {
+  ending: RentalEnding;
+  open: Payout | null;
+  /** The number of its next payout. */
+  sequence: number;
+}
+
+interface Wanted extends Looked {
+  amount: MinorUnits;
+}
 
 /** Decides what is paid out: one intention for a rental at a time, written before the provider is asked. */
 @Injectable()
@@ -20,86 +34,111 @@ export class PayoutIntents {
   ) {}
 
   /**
-   * Looks at a rental that is over. Safe to repeat at any time, also from two processes.
+   * Looks at rentals that are over. Safe to repeat at any time, also from two processes.
    *
    * @param retriedBy  the admin who has a refused payout tried again; without one it is left alone
-   * @returns          what is to be sent now, or null
+   * @returns          what is to be sent now
    */
   async decide(
     tx: Transaction,
-    rentalId: number,
+    rentalIds: readonly number[],
     retriedBy: { id: number } | null = null,
-  ): Promise<Payout | null> {
-    await tx.lock(RentalRequest, { id: rentalId });
-    const ending = await tx.lock(RentalEnding, { rental_request_id: rentalId });
-    if (!ending) return null;
-    const open = await this.openOf(tx, rentalId);
-    // Whoever wrote it sends it; should they be gone, the sweeper does.
-    if (open?.status === 'pending') return null;
-    const isLeft = open?.status === 'failed' && !retriedBy;
-    if (isLeft || (await this.due.isMoving(tx, rentalId))) {
-      await tx.update(ending, { looked_at: tx.now, ...(isLeft ? { settled_at: tx.now } : {}) });
-      return null;
-    }
-    const amount = await this.due.afterDebts(tx, ending);
-    await tx.update(ending, { looked_at: tx.now, settled_at: tx.now });
-    if (amount > 0) return this.write(tx, ending, { open, amount, retriedBy });
-    if (open) await this.withdraw(tx, open);
-    return null;
+  ): Promise<Payout[]> {
+    await tx.holdAll(RentalRequest, rentalIds);
+    const locked = await tx.lockEach(RentalEnding, 'rental_request_id', rentalIds);
+    const all = await this.openOf(tx, [...locked.values()]);
+    // Whoever wrote a pending one sends it; should they be gone, the sweeper does.
+    const looked = all.filter(({ open }) => open?.status !== 'pending');
+    const refused = looked.filter(({ open }) => open?.status === 'failed' && !retriedBy);
+    const others = looked.filter((one) => !refused.includes(one));
+    const moving = await this.due.moving(tx, columnOf(columnOf(others, 'ending'), 'rental_request_id'));
+    const still = others.filter(({ ending }) => !moving.has(ending.rental_request_id));
+    const due = await this.due.afterDebts(tx, columnOf(still, 'ending'));
+    const settled = new Set([...refused, ...still]);
+    const changes = looked.map((one) => {
+      const settledAt = settled.has(one) ? { settled_at: tx.now } : {};
+      return { record: one.ending, changes: { looked_at: tx.now, ...settledAt } };
+    });
+    await tx.updateAll(changes);
+    const wanted = still.map((one) => ({ ...one, amount: due.get(one.ending.rental_request_id) ?? 0 }));
+    for (const { open, amount } of wanted) if (open && amount <= 0) await this.withdraw(tx, open);
+    return this.write(
+      tx,
+      wanted.filter(({ amount }) => amount > 0),
+      retriedBy,
+    );
   }
 
-  private openOf(tx: Transaction, rental_request_id: number): Promise<Payout | null> {
-    return tx.lock(Payout, { rental_request_id, status: In([...OPEN_PAYOUTS]) });
+  private async openOf(tx: Transaction, endings: readonly RentalEnding[]): Promise<Looked[]> {
+    const ids = columnOf(endings, 'rental_request_id');
+    const payouts = await tx.lockAll(Payout, { rental_request_id: In(ids) });
+    const byRental = groupedBy(payouts, ({ rental_request_id }) => rental_request_id);
+    return endings.map((ending) => {
+      const own = byRental.get(ending.rental_request_id) ?? [];
+      const open = own.find(({ status }) => OPEN_PAYOUTS.includes(status)) ?? null;
+      const sequence = Math.max(0, ...own.map((payout) => payout.sequence)) + 1;
+      return { ending, open, sequence };
+    });
   }
 
   private async write(
     tx: Transaction,
-    ending: RentalEnding,
-    {
-      open,
-      amount,
-      retriedBy,
-    }: { open: Payout | null; amount: MinorUnits; retriedBy: { id: number } | null },
-  ): Promise<Payout | null> {
-    const account = await tx.manager.findOneBy(PayoutAccount, { user_id: ending.owner_id });
-    const status = account?.payouts_enabled ? 'pending' : 'waiting_for_account';
-    if (open?.status === status && open.amount === amount) return null;
-    const payout = open ?? (await this.first(tx, ending, amount));
-    const attempt = payout.attempt + (payout.status === 'failed' ? 1 : 0);
-    const key = `rr-${ending.rental_request_id}-payout-${payout.sequence}-${attempt}`;
-    const sent = status === 'pending' ? { idempotency_key: key, attempted_at: tx.now } : {};
-    await tx.update(payout, { status, amount, attempt, failure_message: null, ...sent });
-    await this.news.recorded(tx, retriedBy, open ? 'update' : 'create', payout);
-    if (status === 'pending') return payout;
-    await this.news.tellWaiting(tx, payout);
-    return null;
-  }
-
-  private async first(
-    tx: Transaction,
-    { owner_id, rental_request_id }: RentalEnding,
-    amount: MinorUnits,
-  ): Promise<Payout> {
-    const earlier = (await tx.manager.maximum(Payout, 'sequence', { rental_request_id })) ?? 0;
-    return tx.insert(Payout, {
-      user_id: owner_id,
-      rental_request_id,
-      sequence: earlier + 1,
-      attempt: 1,
-      amount,
-      currency: CURRENCY,
-      status: 'waiting_for_account',
-      failure_message: null,
-      stripe_transfer_id: null,
-      idempotency_key: null,
-      attempted_at: null,
-      paid_at: null,
+    wanted: readonly Wanted[],
+    retriedBy: { id: number } | null,
+  ): Promise<Payout[]> {
+    const owners = columnOf(columnOf(wanted, 'ending'), 'owner_id');
+    const accounts = await findByColumn(tx.manager, PayoutAccount, 'user_id', owners);
+    const statusOf = ({ ending }: Wanted) =>
+      accounts.get(ending.owner_id)?.payouts_enabled ? 'pending' : 'waiting_for_account';
+    const changed = wanted.filter(
+      (one) => one.open?.status !== statusOf(one) || one.open.amount !== one.amount,
+    );
+    const made = await tx.insertAll(Payout, changed.filter(({ open }) => !open).map(firstOf));
+    const madeOf = new Map(made.map((payout) => [payout.rental_request_id, payout]));
+    const intents = changed.flatMap((one) => {
+      const record = one.open ?? madeOf.get(one.ending.rental_request_id);
+      return record ? [{ record, changes: intentOf(record, one.amount, statusOf(one), tx.now) }] : [];
     });
+    await tx.updateAll(intents);
+    const payouts = columnOf(intents, 'record');
+    const moved = payouts.map((payout) => ({ payout, action: made.includes(payout) ? 'create' : 'update' }));
+    await this.news.recorded(tx, retriedBy, moved);
+    const isSent = ({ status }: Payout) => status === 'pending';
+    await this.news.tellWaiting(
+      tx,
+      payouts.filter((payout) => !isSent(payout)),
+    );
+    return payouts.filter(isSent);
   }
 
   /** What waited has been refunded, or made up for a debt. */
   private async withdraw(tx: Transaction, payout: Payout): Promise<void> {
     await tx.remove(payout);
-    await this.news.recorded(tx, null, 'delete', payout);
+    await this.news.recorded(tx, null, [{ payout, action: 'delete' }]);
   }
+}
+
+function firstOf({ ending: { owner_id, rental_request_id }, sequence, amount }: Wanted) {
+  return {
+    user_id: owner_id,
+    rental_request_id,
+    sequence,
+    attempt: 1,
+    amount,
+    currency: CURRENCY,
+    status: 'waiting_for_account' as const,
+    failure_message: null,
+    stripe_transfer_id: null,
+    idempotency_key: null,
+    attempted_at: null,
+    paid_at: null,
+  };
+}
+
+/** A payout as it is to be sent, or to wait: one that was refused is tried under a key of its own. */
+function intentOf(payout: Payout, amount: MinorUnits, status: 'pending' | 'waiting_for_account', now: Date) {
+  const attempt = payout.attempt + (payout.status === 'failed' ? 1 : 0);
+  const idempotency_key = `rr-${payout.rental_request_id}-payout-${payout.sequence}-${attempt}`;
+  const sent = status === 'pending' ? { idempotency_key, attempted_at: now } : {};
+  return { status, amount, attempt, failure_message: null, ...sent };
 }

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { findRecords } from '@yard/server/store/find-record';
-import { writeAll } from '@yard/server/store/gathering/write-all';
+import { columnOf } from '@yard/server/store/grouped';
+import { writeAll } from '@yard/server/store/write-all';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { RentalEnding } from '../ledger/posting/rental-ending.entity';
 import { Patience } from '../../payments/patience';
@@ -52,9 +53,9 @@ export class PayoutRuns {
     await writeAll(this.unitOfWork, endings, {
       // One owner's debts are made up for by one payout at a time; without debts nothing joins their rentals.
       of: ({ id, owner_id }) => (debtors.has(owner_id) ? -owner_id : id),
-      write: async (tx, { rental_request_id }) => {
-        const payout = await this.intents.decide(tx, rental_request_id);
-        if (payout) tx.afterCommit(() => void payouts.push(payout));
+      write: async (tx, some) => {
+        const decided = await this.intents.decide(tx, columnOf(some, 'rental_request_id'));
+        tx.afterCommit(() => void payouts.push(...decided));
       },
     });
     await this.transfers.settleAll(payouts.map(({ id }) => id));
@@ -71,14 +72,14 @@ export class PayoutRuns {
 
   /** @throws Conflict unless the provider refused it, or nothing is due any more */
   async retry(admin: { id: number }, { id, rental_request_id }: Payout): Promise<void> {
-    const payout = await this.unitOfWork.run(async (tx) => {
+    const [payout] = await this.unitOfWork.run(async (tx) => {
       // The rental comes first, here as everywhere.
       if (rental_request_id !== null) await tx.lock(RentalRequest, { id: rental_request_id });
       const found = await tx.lock(Payout, { id });
       if (found?.status !== 'failed' || rental_request_id === null) {
         throw new Conflict(`This payout is ${(found?.status ?? 'gone').replaceAll('_', ' ')}.`);
       }
-      return this.intents.decide(tx, rental_request_id, admin);
+      return this.intents.decide(tx, [rental_request_id], admin);
     });
     if (payout) await this.patience.waitFor(this.transfers.settle(payout.id));
   }

@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
 import { Clock } from '@yard/server/base/clock/clock';
-import { findRecords } from '@yard/server/store/find-record';
-import { writeAll } from '@yard/server/store/gathering/write-all';
+import { findByColumn, findRecords } from '@yard/server/store/find-record';
+import { columnOf } from '@yard/server/store/grouped';
+import { writeAll } from '@yard/server/store/write-all';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { LedgerBooks } from '../ledger/posting/ledger-books';
 import { ageOfKey } from '../../payments/key-age';
@@ -21,6 +22,12 @@ import {
 import { Payout } from './payout.entity';
 
 type TransferAnswer = Answer<ProviderTransfer>;
+
+/** A payout as it was when the provider was asked, and its answer. */
+interface KnownTransfer {
+  payout: Payout;
+  answer: KnownAnswer<ProviderTransfer>;
+}
 
 /** Sends what was decided: the provider is asked outside any transaction, then the outcome is recorded. */
 @Injectable()
@@ -48,12 +55,10 @@ export class PayoutTransfers {
     const { manager } = this.payouts;
     const found = await findRecords(manager, Payout, 'id', payoutIds);
     const pending = found.filter(({ status, idempotency_key }) => status === 'pending' && idempotency_key);
-    const owners = [...new Set(pending.map(({ user_id }) => user_id))];
-    const accounts = await findRecords(manager, PayoutAccount, 'user_id', owners);
-    const accountOf = new Map(accounts.map((account) => [account.user_id, account]));
+    const accounts = await findByColumn(manager, PayoutAccount, 'user_id', columnOf(pending, 'user_id'));
     await inWaves(
       pending,
-      async (payout) => ({ payout, answer: await answerOf(this.ask(payout, accountOf.get(payout.user_id))) }),
+      async (payout) => ({ payout, answer: await answerOf(this.ask(payout, accounts.get(payout.user_id))) }),
       (answers) => this.answered(answers),
     );
   }
@@ -64,7 +69,7 @@ export class PayoutTransfers {
     );
     await writeAll(this.unitOfWork, known, {
       of: ({ payout }) => payout.rental_request_id ?? -payout.id,
-      write: (tx, { payout, answer }) => this.record(tx, payout, answer),
+      write: (tx, some) => this.record(tx, some),
     });
     const unknown = answers.flatMap(({ payout, answer }) => (answer.is === 'unknown' ? [payout.id] : []));
     if (unknown.length === 0) return;
@@ -83,26 +88,42 @@ export class PayoutTransfers {
     return made ?? (await this.provider.createTransfer(transfer, key));
   }
 
-  private async record(tx: Transaction, asked: Payout, answer: KnownAnswer<ProviderTransfer>): Promise<void> {
-    if (asked.rental_request_id !== null) await tx.lock(RentalRequest, { id: asked.rental_request_id });
-    const payout = await tx.lock(Payout, { id: asked.id });
-    if (payout?.status !== 'pending' || payout.attempt !== asked.attempt) return;
-    if (answer.is === 'given') await this.paid(tx, payout, answer.value);
-    else await this.failed(tx, payout, answer.message);
+  /** @param known  of different rentals */
+  private async record(tx: Transaction, known: readonly KnownTransfer[]): Promise<void> {
+    const asked = columnOf(known, 'payout');
+    await tx.holdAll(
+      RentalRequest,
+      asked.flatMap(({ rental_request_id }) => rental_request_id ?? []),
+    );
+    const locked = await tx.lockEach(Payout, 'id', columnOf(asked, 'id'));
+    const changes = known.flatMap(({ payout, answer }) => {
+      const record = locked.get(payout.id);
+      const isMeant = record?.status === 'pending' && record.attempt === payout.attempt;
+      return isMeant ? [{ record, changes: outcomeOf(answer, tx.now) }] : [];
+    });
+    await tx.updateAll(changes);
+    const payouts = columnOf(changes, 'record');
+    const paid = payouts.filter(({ status }) => status === 'paid');
+    await this.books.postAll(
+      tx,
+      paid.flatMap(({ rental_request_id }) => rental_request_id ?? []),
+    );
+    const moved = payouts.map((payout) => ({ payout, action: payout.status === 'paid' ? 'pay' : 'fail' }));
+    await this.news.recorded(tx, null, moved);
+    await this.news.tellPaid(tx, paid);
+    await this.news.tellFailed(
+      tx,
+      payouts.filter(({ status }) => status === 'failed'),
+    );
   }
+}
 
-  private async paid(tx: Transaction, payout: Payout, { id }: ProviderTransfer): Promise<void> {
-    await tx.update(payout, { status: 'paid', stripe_transfer_id: id, paid_at: tx.now });
-    if (payout.rental_request_id !== null) await this.books.post(tx, payout.rental_request_id);
-    await this.news.recorded(tx, null, 'pay', payout);
-    await this.news.tellPaid(tx, payout);
+/** What the provider's answer changes in a payout. */
+function outcomeOf(answer: KnownAnswer<ProviderTransfer>, now: Date) {
+  if (answer.is === 'given') {
+    return { status: 'paid', stripe_transfer_id: answer.value.id, paid_at: now } as const;
   }
-
-  private async failed(tx: Transaction, payout: Payout, failure_message: string): Promise<void> {
-    await tx.update(payout, { status: 'failed', failure_message: failure_message.slice(0, MESSAGE_MAX) });
-    await this.news.recorded(tx, null, 'fail', payout);
-    await this.news.tellFailed(tx, payout);
-  }
+  return { status: 'failed', failure_message: answer.message.slice(0, MESSAGE_MAX) } as const;
 }
 
 const MESSAGE_MAX = 1000;

@@ -1,6 +1,6 @@
-import type { EntityManager, FindOptionsWhere } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { BaseRecord } from './base-record';
-import { GatheringManager } from './gathering/gathering-manager';
+import { groupedBy } from './grouped';
 import { placesFor } from './raw';
 import { recordOf } from './record-of';
 import { rowsOf } from './rows-of';
@@ -17,12 +17,18 @@ export async function findRecord<T extends BaseRecord>(
   entity: new () => T,
   id: number,
 ): Promise<T | null> {
-  if (manager instanceof GatheringManager) return manager.findOneBy(entity, { id } as FindOptionsWhere<T>);
   const { driver } = manager.dataSource;
   const { tablePath } = manager.dataSource.getMetadata(entity);
   const sql = `SELECT * FROM ${driver.escape(tablePath)} WHERE id = ? AND deleted_at IS NULL`;
   const [row] = await rowsOf<Record<string, unknown>>(manager, sql, [id]);
   return row ? recordOf(manager, entity, row) : null;
+}
+
+export interface Reading {
+  /** Deleted records too. */
+  withDeleted?: boolean;
+  /** Whether their rows are locked until the end of the transaction. */
+  isLocking?: boolean;
 }
 
 /** Records whose column has one of these values, without deleted ones, by id. By hand, for the same reason. */
@@ -31,16 +37,41 @@ export async function findRecords<T extends BaseRecord>(
   entity: new () => T,
   column: string & keyof T,
   values: readonly (number | string)[],
+  { withDeleted = false, isLocking = false }: Reading = {},
 ): Promise<T[]> {
+  const rest = `${withDeleted ? '' : ' AND deleted_at IS NULL'} ORDER BY id${isLocking ? ' FOR UPDATE' : ''}`;
+  const wanted = [...new Set(values)];
   const { driver } = manager.dataSource;
   const { tablePath } = manager.dataSource.getMetadata(entity);
   const found: T[] = [];
-  for (let from = 0; from < values.length; from += VALUES_AT_ONCE) {
-    const some = values.slice(from, from + VALUES_AT_ONCE);
+  for (let from = 0; from < wanted.length; from += VALUES_AT_ONCE) {
+    const some = wanted.slice(from, from + VALUES_AT_ONCE);
     const sql = `SELECT * FROM ${driver.escape(tablePath)}
-      WHERE ${driver.escape(column)} IN (${placesFor(some)}) AND deleted_at IS NULL ORDER BY id`;
-    const rows = await manager.query<Record<string, unknown>[]>(sql, [...some]);
+      WHERE ${driver.escape(column)} IN (${placesFor(some)})${rest}`;
+    const rows = await manager.query<Record<string, unknown>[]>(sql, some);
     found.push(...rows.map((row) => recordOf(manager, entity, row)));
   }
   return found;
+}
+
+/** The same by that column: all of each value that has any. */
+export async function findGroups<T extends BaseRecord, K extends string & keyof T>(
+  manager: EntityManager,
+  entity: new () => T,
+  column: K,
+  values: readonly (number | string)[],
+): Promise<Map<T[K], T[]>> {
+  return groupedBy(await findRecords(manager, entity, column, values), (record) => record[column]);
+}
+
+/** The same for a column of which each record has its own value. */
+export async function findByColumn<T extends BaseRecord, K extends string & keyof T>(
+  manager: EntityManager,
+  entity: new () => T,
+  column: K,
+  values: readonly (number | string)[],
+  reading?: Reading,
+): Promise<Map<T[K], T>> {
+  const records = await findRecords(manager, entity, column, values, reading);
+  return new Map(records.map((record) => [record[column], record]));
 }

@@ -19,6 +19,9 @@ export function insertRow<T extends BaseRecord>(manager: EntityManager, record: 
 
 /** The same for many of one kind, in their order, in few statements. @returns their ids, in the same order */
 export async function insertAll(manager: EntityManager, records: readonly BaseRecord[]): Promise<number[]> {
+  const [only] = records;
+  // One of its kind is what a request writes: its statement is kept prepared.
+  if (only && records.length === 1) return [(await insertRow(manager, only)).id];
   const ids: number[] = [];
   for (let from = 0; from < records.length; from += ROWS_AT_ONCE) {
     ids.push(...(await insertAlike(manager, records.slice(from, from + ROWS_AT_ONCE))));

@@ -9,9 +9,11 @@ import {
   type ObjectLiteral,
 } from 'typeorm';
 import type { BaseRecord } from './base-record';
+import { findByColumn } from './find-record';
 import { keyOf, markHeld } from './galera';
 import { insertAll, insertRow } from './insert-row';
 import { placesFor } from './raw';
+import { updateAll } from './update-all';
 
 /** A record's own columns, without what the table and the transaction fill in. */
 type Same<A, B, Then> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? Then : never;
@@ -25,8 +27,11 @@ type ColumnOf<T> = {
 
 export type NewRecord<T extends BaseRecord> = Omit<Pick<T, ColumnOf<T>>, keyof BaseRecord>;
 
-/** For each of these things, in their order. */
-export type ForMany<K, R> = (tx: Transaction, things: readonly K[]) => Promise<readonly R[]>;
+/** A record, and what of it changes. */
+export interface ChangeOf<T extends BaseRecord> {
+  record: T;
+  changes: Partial<NewRecord<T>>;
+}
 
 /** A transaction in progress: its manager, row locks, and what to do once it is committed. */
 export class Transaction {
@@ -61,10 +66,19 @@ export class Transaction {
    */
   async update<T extends BaseRecord>(record: T, changes: Partial<NewRecord<T>>): Promise<T> {
     record.mustAccept?.(changes);
-    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-    const stamped = { ...given, updated_at: this.now };
+    const stamped = this.stamped(changes);
     await this.manager.update(record.constructor, { id: record.id }, stamped);
     return Object.assign(record, stamped);
+  }
+
+  /** The same for many of one table, with one statement for all that change the same columns. */
+  async updateAll<T extends BaseRecord>(all: readonly ChangeOf<T>[]): Promise<void> {
+    const stamped = all.map(({ record, changes }) => {
+      record.mustAccept?.(changes);
+      return { record, values: this.stamped(changes) };
+    });
+    await updateAll(this.manager, stamped);
+    for (const { record, values } of stamped) Object.assign(record, values);
   }
 
   /**
@@ -101,6 +115,17 @@ export class Transaction {
     return records;
   }
 
+  /** The same for those whose column has one of these values, without deleted ones, by that column. */
+  async lockEach<T extends BaseRecord, K extends string & keyof T>(
+    entity: new () => T,
+    column: K,
+    values: readonly (number | string)[],
+  ): Promise<Map<T[K], T>> {
+    const records = await findByColumn(this.manager, entity, column, values, { isLocking: this.locks });
+    if (records.size > 0) await this.mark(entity, [...records.values()]);
+    return records;
+  }
+
   /** Holds many rows until the end of the transaction, in the order of their ids, without reading them. */
   async holdAll(entity: new () => BaseRecord, ids: readonly number[]): Promise<void> {
     if (!this.locks || ids.length === 0) return;
@@ -124,12 +149,6 @@ export class Transaction {
     this.effects.push(() => work(things));
   }
 
-  /** What takes many things at once, for one of them: of works side by side the things are taken together. */
-  async forOne<K, R>(work: ForMany<K, R>, thing: K): Promise<R> {
-    const [result] = await work(this, [thing]);
-    return result as R;
-  }
-
   private locking(): { lock?: { mode: 'pessimistic_write' } } {
     return this.locks ? { lock: { mode: 'pessimistic_write' } } : {};
   }
@@ -141,6 +160,11 @@ export class Transaction {
       metadata.tableName,
       records.map((record) => keyOf(metadata, record)),
     );
+  }
+
+  private stamped<T extends BaseRecord>(changes: Partial<NewRecord<T>>): Record<string, unknown> {
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    return { ...Object.fromEntries(given), updated_at: this.now };
   }
 
   private made<T extends BaseRecord>(entity: new () => T, fields: NewRecord<T>): T {

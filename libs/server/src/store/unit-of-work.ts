@@ -7,7 +7,7 @@ import { isLost } from './mysql/outages';
 import { StoreUnavailable } from './store-unavailable';
 import { Transaction } from './transaction';
 
-export { type NewRecord, Transaction } from './transaction';
+export { type ChangeOf, type NewRecord, Transaction } from './transaction';
 
 /** Deadlock, lock wait time-out, and MariaDB's "record has changed since last read". */
 const RETRYABLE = new Set([1213, 1205, 1020]);

@@ -84,14 +84,15 @@ export class CalendarService {
       return true;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
-      await this.release(tx, request.id);
+      await this.release(tx, [request.id]);
       return false;
     }
   }
 
-  /** Gives a rental's days and turnaround back. */
-  async release(tx: Transaction, requestId: number): Promise<void> {
-    await tx.forOne(releaseAll, requestId);
+  /** Gives the days and turnarounds of rentals back. */
+  async release(tx: Transaction, requestIds: readonly number[]): Promise<void> {
+    // Really deleted: the unique key counts soft-deleted rows.
+    await tx.manager.delete(DAYS, { rental_request_id: In([...requestIds]) });
   }
 
   /** Free spans of the same length nearest to from..to, also earlier ones, none before today at the machine's place. */
@@ -126,12 +127,6 @@ export class CalendarService {
   private async spans(machineId: number, window: Span): Promise<TakenSpan[]> {
     return (await takenSpans(this.dataSource.manager, [machineId], window)).get(machineId) ?? [];
   }
-}
-
-async function releaseAll({ manager }: Transaction, requestIds: readonly number[]): Promise<[]> {
-  // Really deleted: the unique key counts soft-deleted rows.
-  await manager.delete(DAYS, { rental_request_id: In([...requestIds]) });
-  return [];
 }
 
 function daysOf(

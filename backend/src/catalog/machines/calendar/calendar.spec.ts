@@ -37,7 +37,7 @@ describe('the calendar', () => {
       { from: '2026-12-10', to: '2026-12-11', reason: 'rental' },
       { from: '2026-12-12', to: '2026-12-13', reason: 'turnaround' },
     ]);
-    await work().run((tx) => calendar().release(tx, request.id));
+    await work().run((tx) => calendar().release(tx, [request.id]));
     expect(await rows('machine_days')).toEqual([]);
   });
 

@@ -89,17 +89,16 @@ export class MessageMails implements OnModuleInit {
       const reader = await findRecord(tx.manager, User, user_id);
       if (!reader || reader.suspended_at) return;
       const { title, title_of_many, facts, data, sender_id } = first;
-      await this.mails.post(
-        tx,
-        reader,
+      await this.mails.postAll(tx, [
         {
+          reader,
           title: rows.length === 1 ? title : `${rows.length} ${title_of_many}`,
           body: rows.map(({ body }) => body).join('\n\n'),
           facts,
           data,
+          sender_id,
         },
-        sender_id,
-      );
+      ]);
     });
   }
 }

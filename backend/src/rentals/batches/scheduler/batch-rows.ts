@@ -3,7 +3,6 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { BatchRunItemRecord } from '@yard/contracts';
 import { In, Repository } from 'typeorm';
-import { sideBySide } from '@yard/server/store/gathering/side-by-side';
 import { StoreUnavailable } from '@yard/server/store/store-unavailable';
 import { type Committed, type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { RentalBatches } from '../rental-batches';
@@ -55,8 +54,8 @@ export class BatchRows {
   async takeAll(grip: Grip, recordIds: readonly number[]): Promise<Taken> {
     const [first] = recordIds;
     try {
-      const { result: heldMs, settled } = await this.record(grip, recordIds, (tx, run, id) =>
-        this.batches.take(tx, run.name, id, run.dry_run),
+      const { result: heldMs, settled } = await this.record(grip, recordIds, (tx, run, ids) =>
+        this.batches.take(tx, run.name, ids, run.dry_run),
       );
       return { settled, heldMs };
     } catch (error) {
@@ -85,14 +84,14 @@ export class BatchRows {
       error instanceof Error ? error.stack : String(error),
     );
     const failed: Outcome = { outcome: 'failed', message: reason };
-    await this.record(grip, [recordId], () => Promise.resolve(failed));
+    await this.record(grip, [recordId], () => Promise.resolve([failed]));
   }
 
   /** @returns how long it took while others waited, in milliseconds */
   private record(
     grip: Grip,
     recordIds: readonly number[],
-    work: (tx: Transaction, run: BatchRun, id: number) => Promise<Outcome>,
+    work: (tx: Transaction, run: BatchRun, ids: readonly number[]) => Promise<Outcome[]>,
   ): Promise<Committed<number>> {
     return this.unitOfWork.commit(async (tx) => {
       const run = await this.leases.held(tx, grip);
@@ -101,11 +100,8 @@ export class BatchRows {
       const known = await tx.manager.findBy(BatchRunItem, { ...kind, record_id: In([...recordIds]) });
       const taken = new Set(known.map(({ record_id }) => record_id));
       const open = recordIds.filter((id) => !taken.has(id));
-      const items = await sideBySide(tx, open, async (own, record_id) => ({
-        ...kind,
-        record_id,
-        ...(await work(own, run, record_id)),
-      }));
+      const outcomes = await work(tx, run, open);
+      const items = outcomes.map((outcome, index) => ({ ...kind, record_id: open[index] ?? 0, ...outcome }));
       await tx.insertAll(BatchRunItem, items);
       const count = (wanted: Outcome['outcome']) => items.filter(({ outcome }) => outcome === wanted).length;
       await tx.update(run, { done: run.done + count('done'), failed: run.failed + count('failed') });

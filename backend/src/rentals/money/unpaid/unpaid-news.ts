@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { CancellationPolicy } from '../../../agreements/cancellation-policy.entity';
+import { findGroups } from '@yard/server/store/find-record';
+import { columnOf } from '@yard/server/store/grouped';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import { Notification } from '../../../people/notifications/notification.entity';
 import { Payment } from '../../../payments/payment.entity';
@@ -53,16 +55,25 @@ export class UnpaidNews {
     });
   }
 
-  /** The rent came after all. */
-  async collected(tx: Transaction, request: RentalRequest, { id, kind }: Payment): Promise<void> {
-    const where = { rental_request_id: request.id, kind: 'rental', status: 'failed' } as const;
-    if (kind !== 'rental' || !(await tx.manager.existsBy(Payment, where))) return;
-    await this.news.tell(tx, request, {
+  /** The rents of some requests came: who was told that it did not learns of it. */
+  async collected(
+    tx: Transaction,
+    all: readonly { request: RentalRequest; payment: Payment }[],
+  ): Promise<void> {
+    const ids = columnOf(columnOf(all, 'request'), 'id');
+    const payments = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
+    const isRefused = ({ kind, status }: Payment) => kind === 'rental' && status === 'failed';
+    const late = all.filter(
+      ({ request, payment }) => payment.kind === 'rental' && payments.get(request.id)?.some(isRefused),
+    );
+    const tellings = late.map(({ request, payment }) => ({
+      request,
       user_ids: [request.owner_id],
       event: 'rent_paid',
       text: unpaidNotices.rentPaid,
-      dedupe_key: `rent-paid-${id}`,
-    });
+      dedupe_key: `rent-paid-${payment.id}`,
+    }));
+    await this.news.tellAll(tx, tellings);
   }
 
   private of(tx: Transaction, held: HeldRequest, { kind }: Payment): Promise<Unpaid | null> {

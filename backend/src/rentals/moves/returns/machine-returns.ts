@@ -70,7 +70,7 @@ export class MachineReturns {
       const report = await reportOf(tx, id);
       mustBeUnchanged(report, input.updated_at, 'machine return');
       await granted.stampReturn(tx, report, { accepted_at: tx.now });
-      await this.news.audited(tx, renter, 'accept', granted.request);
+      await this.news.audited(tx, renter, 'accept', [granted]);
       await this.closings.end(tx, granted, renter, report.damage_amount ?? 0);
       return report;
     });
@@ -101,14 +101,17 @@ export class MachineReturns {
     });
   }
 
-  /** Closes a request whose renter kept silent. */
+  /** Closes requests whose renters kept silent. */
   async acceptSilence(
     tx: Transaction,
-    granted: Granted<'closeCompleted'>,
-    report: MachineReturn,
+    all: readonly { granted: Granted<'closeCompleted'>; report: MachineReturn }[],
   ): Promise<void> {
-    await granted.stampReturn(tx, report, { accepted_at: report.accepted_at ?? answerDueAt(report) });
-    await this.closings.end(tx, granted, null, report.damage_amount ?? 0);
+    const accepted = all.map(({ granted, report }) =>
+      granted.changeReturn(report, { accepted_at: report.accepted_at ?? answerDueAt(report) }),
+    );
+    await tx.updateAll(accepted);
+    const closings = all.map(({ granted, report }) => ({ granted, damage: report.damage_amount ?? 0 }));
+    await this.closings.endAll(tx, closings, null);
   }
 
   private async tellRenter(

@@ -1,5 +1,6 @@
 import type { MinorUnits } from '@yard/money';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import { groupedBy } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerLine } from './ledger-line.entity';
@@ -20,13 +21,13 @@ export class LedgerBooks {
   constructor(private readonly settings: BookSettings) {}
 
   /** Posts all that the ledger lacks of a rental; safe to repeat. */
-  async post(tx: Transaction, rentalId: number): Promise<void> {
-    await tx.forOne(this.postEach, rentalId);
+  post(tx: Transaction, rentalId: number): Promise<void> {
+    return this.postAll(tx, [rentalId]);
   }
 
   /** The same for many, with few statements. */
   async postAll(tx: Transaction, rentalIds: readonly number[]): Promise<void> {
-    const all = await readRentalMoney(tx.manager, rentalIds);
+    const all = await readRentalMoney(tx.manager, [...new Set(rentalIds)]);
     await lookAgain(tx, await this.postMoney(tx, all));
     await nothingToPay(tx, all);
   }
@@ -44,11 +45,6 @@ export class LedgerBooks {
     );
     return moves;
   }
-
-  private readonly postEach = async (tx: Transaction, rentalIds: readonly number[]): Promise<[]> => {
-    await this.postAll(tx, [...new Set(rentalIds)]);
-    return [];
-  };
 
   /** Sets a debt from one rental against what is due from another; both are the owner's. */
   async offset(
@@ -69,14 +65,14 @@ export class LedgerBooks {
     await this.write(tx, [offset]);
   }
 
-  /** What the owner is due of a rental now, below 0 when they owe. */
-  async due(manager: EntityManager, rental_request_id: number): Promise<MinorUnits> {
-    const where = { rental_request_id, account: 'owner_payable' } as const;
+  /** What the owners are due of rentals now, below 0 when they owe, by the rentals' ids. */
+  async due(manager: EntityManager, rentalIds: readonly number[]): Promise<Map<number, MinorUnits>> {
     const lines = await manager.find(LedgerLine, {
-      select: { id: true, account: true, amount: true },
-      where,
+      select: { id: true, account: true, amount: true, rental_request_id: true },
+      where: { rental_request_id: In([...rentalIds]), account: 'owner_payable' },
     });
-    return dueOf(lines);
+    const byRental = groupedBy(lines, ({ rental_request_id }) => rental_request_id);
+    return new Map(rentalIds.map((id) => [id, dueOf(byRental.get(id) ?? [])]));
   }
 
   private async write(tx: Transaction, postings: readonly Posting[]): Promise<void> {

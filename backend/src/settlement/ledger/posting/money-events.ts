@@ -1,10 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type { MinorUnits } from '@yard/money';
+import { columnOf } from '@yard/server/store/grouped';
 import type { Transaction } from '@yard/server/store/unit-of-work';
-import { type OutcomeActs, PaymentOutcomes } from '../../../payments/payment-outcomes';
+import { type OutcomeActs, PaymentOutcomes, type RefundOf } from '../../../payments/payment-outcomes';
 import type { Payment } from '../../../payments/payment.entity';
-import type { Refund } from '../../../payments/refunds/refund.entity';
-import { type EndedRental, type EndActs, RentalEndings } from '../../../rentals/money/rental-endings';
+import { type EndActs, type Ended, RentalEndings } from '../../../rentals/money/rental-endings';
 import { LedgerBooks } from './ledger-books';
 import { RentalEnding } from './rental-ending.entity';
 
@@ -22,12 +21,14 @@ export class MoneyEvents implements OutcomeActs, EndActs, OnModuleInit {
     this.endings.others.join('ledger', this);
   }
 
-  async paymentSettled(tx: Transaction, payment: Payment): Promise<void> {
-    if (payment.status === 'succeeded') await this.books.post(tx, payment.rental_request_id);
+  paymentsSettled(tx: Transaction, payments: readonly Payment[]): Promise<void> {
+    const paid = payments.filter(({ status }) => status === 'succeeded');
+    return this.books.postAll(tx, columnOf(paid, 'rental_request_id'));
   }
 
-  async refundSettled(tx: Transaction, payment: Payment, refund: Refund): Promise<void> {
-    if (refund.status === 'succeeded') await this.books.post(tx, payment.rental_request_id);
+  refundsSettled(tx: Transaction, refunds: readonly RefundOf[]): Promise<void> {
+    const back = refunds.filter(({ refund }) => refund.status === 'succeeded');
+    return this.books.postAll(tx, columnOf(columnOf(back, 'payment'), 'rental_request_id'));
   }
 
   refundReversed(tx: Transaction, payment: Payment): Promise<void> {
@@ -38,16 +39,17 @@ export class MoneyEvents implements OutcomeActs, EndActs, OnModuleInit {
     return this.books.post(tx, payment.rental_request_id);
   }
 
-  async rentalEnded(tx: Transaction, rental: EndedRental, kept_amount: MinorUnits): Promise<void> {
-    await tx.insert(RentalEnding, {
-      rental_request_id: rental.id,
-      owner_id: rental.owner_id,
-      kept_amount,
+  async rentalsEnded(tx: Transaction, ended: readonly Ended[]): Promise<void> {
+    const endings = ended.map(({ request: { id, owner_id }, kept }) => ({
+      rental_request_id: id,
+      owner_id,
+      kept_amount: kept,
       is_overpaid: false,
       ended_at: tx.now,
       settled_at: null,
       looked_at: null,
-    });
-    await this.books.post(tx, rental.id);
+    }));
+    await tx.insertAll(RentalEnding, endings);
+    await this.books.postAll(tx, columnOf(endings, 'rental_request_id'));
   }
 }

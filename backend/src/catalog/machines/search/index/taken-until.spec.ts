@@ -52,7 +52,7 @@ describe('until when the index says that a machine is taken', () => {
 
     await work.run((tx) => calendar.claim(tx, machine, { id, ...days }));
     expect([await isFree(DAYS), await takenUntil()]).toEqual([false, '2026-12-12']);
-    await work.run((tx) => calendar.release(tx, id));
+    await work.run((tx) => calendar.release(tx, [id]));
 
     expect([await isFree(DAYS), await takenUntil()]).toEqual([true, '2026-12-12']);
     expect(await api.indexEverything()).toBe(0);
