@@ -3,7 +3,7 @@ import {
   type ChangeOfResource,
   type FiltersOfResource,
   type InputOfResource,
-  type RecordOfResource,
+  type RecordOf,
   resources,
 } from '@yard/contracts';
 import type { Crud } from './records';
@@ -11,12 +11,7 @@ import type { Crud } from './records';
 type All = typeof resources;
 
 /** The calls of a plain resource, as its declaration types them. */
-export type CrudOf<S> = Crud<
-  RecordOfResource<S>,
-  InputOfResource<S>,
-  ChangeOfResource<S>,
-  FiltersOfResource<S>
->;
+export type CrudOf<S> = Crud<RecordOf<S>, InputOfResource<S>, ChangeOfResource<S>, FiltersOfResource<S>>;
 
 type OwnPath = {
   [K in keyof All as All[K]['within'] extends null ? K : never]: CrudOf<All[K]>;

@@ -9,7 +9,7 @@ import {
   rules,
   type RuleSet,
 } from '@laravel-wire/core';
-import type { Fields, RecordFrom } from './fields';
+import type { Fields, RecordFrom, Shape } from './fields';
 
 /**
  * A kind of record that is listed, shown, created, changed and deleted: all that is said of it to server and client.
@@ -20,12 +20,9 @@ export interface Resource<
   Change = unknown,
   Filters = unknown,
   Within extends Parent | null = Parent | null,
-> {
-  /** Singular: `machine_type` in audit events, `MachineType` in the documentation. */
+> extends Shape<R> {
   readonly name: string;
   readonly type: RecordType<R>;
-  /** The record's members beside those that every record has, in the wire's order. */
-  readonly fields: Fields;
   readonly rules: RuleSet<Input>;
   readonly updateRules: RuleSet<Change>;
   /** Fields in which the filter `search` looks. */
@@ -87,6 +84,7 @@ export function defineResource<
       ...(sorts ? { sorts } : {}),
     }),
     fields,
+    isRecord: true,
     rules: rules(said.input),
     updateRules: rules<RuleLines>(changes) as RuleSet<InputShape<Merged<I, C>>>,
     searched: said.searched ?? [],
@@ -94,7 +92,6 @@ export function defineResource<
   };
 }
 
-export type RecordOfResource<S> = S extends Resource<infer R> ? R : never;
 export type InputOfResource<S> = S extends { rules: RuleSet<infer Input> } ? Input : never;
 export type ChangeOfResource<S> = S extends { updateRules: RuleSet<infer Change> } ? Change : never;
 export type FiltersOfResource<S> = S extends { filters?: infer Filters } ? Filters : never;

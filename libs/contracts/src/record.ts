@@ -9,12 +9,6 @@ export interface BaseFields {
 /** The record as the writer saw it: where it is sent and the record has changed since, the answer is 409. */
 export const SEEN_RULES = { updated_at: 'nullable|date' } as const;
 
-/** A place: decimal degrees, WGS 84. */
-export interface Geotag {
-  lat: number;
-  lng: number;
-}
-
 /** What a policy needs to know of the person who asks. A guest is null. */
 export interface Actor {
   id: number;

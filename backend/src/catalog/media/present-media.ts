@@ -1,20 +1,8 @@
-import type { MediaRecord } from '@yard/contracts';
-import { baseFields } from '@yard/server/store/wire-fields';
+import { mediaShape } from '@yard/contracts/records';
+import { presenterOf } from '@yard/server/store/present';
 import type { Media } from './media.entity';
 
-export function presentMedia(media: Media): MediaRecord {
-  return {
-    ...baseFields(media),
-    user_id: media.user_id,
-    folder: media.folder,
-    name: media.name,
-    url: mediaUrl(media),
-    mime_type: media.mime_type,
-    size: media.size,
-    width: media.width,
-    height: media.height,
-  };
-}
+export const presentMedia = presenterOf(mediaShape, (media: Media) => ({ url: mediaUrl(media) }));
 
 /** Root-relative, readable by everybody. */
 export function mediaUrl(media: Pick<Media, 'path'>): string {

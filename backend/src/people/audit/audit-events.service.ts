@@ -2,9 +2,10 @@ import type { FiltersOf } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { AuditEventFilters, AuditEventRecord } from '@yard/contracts';
+import { auditEventShape } from '@yard/contracts/records';
 import { type FindOptionsWhere, Repository } from 'typeorm';
 import { pageOf, type Rows } from '@yard/server/store/page-of';
-import { baseFields } from '@yard/server/store/wire-fields';
+import { presenterOf } from '@yard/server/store/present';
 import { UsersService } from '../users/users.service';
 import { AuditEvent } from './audit-event.entity';
 
@@ -27,16 +28,13 @@ export class AuditEventsService {
   /** With the actors' names; one query. */
   async shown(events: AuditEvent[]): Promise<AuditEventRecord[]> {
     const names = await this.users.namesOf(events.map(({ user_id }) => user_id));
-    return events.map((event) => ({
-      ...baseFields(event),
-      user_id: event.user_id,
-      user_name: event.user_id === null ? null : (names.get(event.user_id) ?? null),
-      action: event.action,
-      record_type: event.record_type,
-      record_id: event.record_id,
-      data: event.data,
-      ip_address: event.ip_address,
-      request_id: event.request_id,
-    }));
+    return events.map((event) => presentEvent(event, names));
   }
 }
+
+const presentEvent = presenterOf(
+  auditEventShape,
+  ({ user_id }: AuditEvent, names: ReadonlyMap<number, string>) => ({
+    user_name: user_id === null ? null : (names.get(user_id) ?? null),
+  }),
+);

@@ -1,5 +1,5 @@
-import type { MailRecord } from '@yard/contracts';
-import { baseFields, wireInstant } from '@yard/server/store/wire-fields';
+import { mailShape } from '@yard/contracts/records';
+import { presenterOf } from '@yard/server/store/present';
 import { withoutKeys } from './keys-in-links';
 import type { Mail } from './mail.entity';
 
@@ -8,16 +8,7 @@ import type { Mail } from './mail.entity';
  *
  * @param isKept  nothing sends mails here, so this page is the only place to find a link; else keys in links are hidden
  */
-export function presentMail(mail: Mail, isKept: boolean): MailRecord {
+export const presentMail = presenterOf(mailShape, (mail: Mail, isKept: boolean) => {
   const shown = (text: string) => (isKept ? text : withoutKeys(text));
-  return {
-    ...baseFields(mail),
-    recipient: mail.recipient,
-    subject: mail.subject,
-    text: shown(mail.text),
-    html: shown(mail.html),
-    attempts: mail.attempts,
-    sent_at: wireInstant(mail.sent_at),
-    failure_message: mail.failure_message,
-  };
-}
+  return { text: shown(mail.text), html: shown(mail.html) };
+});

@@ -1,12 +1,12 @@
-import { laravelTimestamp } from '@laravel-wire/core';
 import {
   type DocumentAgreement as WireAgreement,
   type Earnings,
   type ExplainedRefund,
-  type MachineReturnRecord,
   rentShares,
 } from '@yard/contracts';
-import { baseFields, readMoney, wireInstant, wireMoney, wireStamp } from '@yard/server/store/wire-fields';
+import { machineReturnShape } from '@yard/contracts/records';
+import { presenterOf } from '@yard/server/store/present';
+import { readMoney, wireMoney, wireStamp } from '@yard/server/store/wire-fields';
 import type { ShownPhotos } from '../records/return-photos';
 import type { MachineReturn } from '../records/machine-return.entity';
 import type { AgreementRow, RefundRow } from './request-part-rows';
@@ -33,24 +33,7 @@ export function presentEarnings(subtotal: number, fee_percent: number): Earnings
   return { amount: wireMoney(owner), fee_amount: wireMoney(fee), fee_percent };
 }
 
-export function presentMachineReturn(
-  report: MachineReturn,
-  { photos, contest_photos }: ShownPhotos,
-): MachineReturnRecord {
-  return {
-    ...baseFields(report),
-    rental_request_id: report.rental_request_id,
-    returned_at: laravelTimestamp(report.returned_at),
-    hours: report.hours,
-    fuel_level: report.fuel_level,
-    condition: report.condition,
-    details: report.details,
-    photo_ids: report.photo_ids,
-    photos,
-    damage_amount: wireMoney(report.damage_amount),
-    accepted_at: wireInstant(report.accepted_at),
-    contested_at: wireInstant(report.contested_at),
-    contest_reason: report.contest_reason,
-    contest_photos,
-  };
-}
+export const presentMachineReturn = presenterOf(
+  machineReturnShape,
+  (_: MachineReturn, { photos, contest_photos }: ShownPhotos) => ({ photos, contest_photos }),
+);

@@ -72,15 +72,6 @@ export function object(members: Record<string, JsonSchema>): JsonSchema {
   };
 }
 
-/** An object of the members of two. */
-export function both(one: JsonSchema, other: JsonSchema): JsonSchema {
-  return {
-    ...one,
-    properties: { ...one.properties, ...other.properties },
-    required: [...(one.required ?? []), ...(other.required ?? [])],
-  };
-}
-
 /** A record: its own members beside those that every record has. */
 export function record(members: Record<string, JsonSchema>): JsonSchema {
   return object({

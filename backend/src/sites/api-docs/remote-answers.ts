@@ -1,5 +1,5 @@
-import type { Answer, Answers } from './answer';
-import { choice, instant, listOf, nullable, number, object, text, whole } from './json-schema';
+import { type Answer, type Answers, one } from './answer';
+import { listOf, nullable, number, object, ref, text, whole } from './json-schema';
 
 const watched = '/api/remote_releases';
 const path = '/api/remotes/{name}';
@@ -9,27 +9,11 @@ const release = object({
   canary_version: nullable(text),
   canary_share: nullable(number),
 });
-const VERSION = {
-  name: text,
-  version: text,
-  published_at: nullable(instant),
-  published_by: nullable(text),
-  release_group: nullable(text),
-  taken_back_at: nullable(instant),
-  taken_back_because: nullable(text),
-  state: nullable(choice('live', 'tried')),
-  share: nullable(number),
-};
-const version = object(VERSION);
-const watchedVersion = object({ ...VERSION, opened: whole, failed: whole });
-const preview: Answer = {
-  body: object({ versions: listOf(object({ name: text, version: text })), ends_at: instant }),
-};
 const moved: Answer = { body: object({ releases: listOf(release) }) };
 
 /** What a team does with its remotes (docs/ship-a-remote.md), and an admin with all (decision 56). */
 export const remoteAnswers: Answers = {
-  [`GET ${path}/versions`]: { body: object({ versions: listOf(version) }) },
+  [`GET ${path}/versions`]: { body: object({ versions: listOf(ref('RemoteVersion')) }) },
   [`POST ${path}/versions`]: {
     body: object({ name: text, version: text, files: whole, bytes: whole, release }),
     upload: true,
@@ -39,11 +23,11 @@ export const remoteAnswers: Answers = {
   [`POST ${path}/canary`]: moved,
   [`POST ${path}/promote`]: moved,
   [`POST ${path}/rollback`]: moved,
-  [`GET ${watched}`]: { body: object({ versions: listOf(watchedVersion) }) },
+  [`GET ${watched}`]: { body: object({ versions: listOf(ref('WatchedVersion')) }) },
   [`POST ${watched}/{name}/canary`]: moved,
   [`POST ${watched}/{name}/promote`]: moved,
   [`POST ${watched}/{name}/rollback`]: moved,
-  [`POST ${watched}/{name}/preview`]: preview,
+  [`POST ${watched}/{name}/preview`]: one('RemotePreview'),
   'POST /api/remote_preview/ticket': { body: object({ url: text }) },
   'GET /api/remote_preview/join/{ticket}': { body: null, faults: [302, 403] },
   'DELETE /api/remote_preview': { body: null },

@@ -1,45 +1,8 @@
-import { type Field, type FieldKind, type Resource, resources } from '@yard/contracts';
+import { type Resource, resources } from '@yard/contracts';
 import { type Answers, changing, creating, reading } from './answer';
-import {
-  day,
-  flag,
-  instant,
-  type JsonSchema,
-  listOf,
-  money,
-  nullable,
-  number,
-  record,
-  ref,
-  text,
-  whole,
-} from './json-schema';
+import { schemaName } from './shape-schemas';
 
-const KINDS: Record<Exclude<FieldKind, 'list'>, JsonSchema> = {
-  text,
-  whole,
-  number,
-  money,
-  flag,
-  day,
-  instant,
-};
-
-type Described = Pick<Resource<never>, 'name' | 'fields' | 'within'> & { type: { endpoint: string } };
-
-/** `machine_type` → `MachineType` */
-function schemaName({ name }: Described): string {
-  return name.replace(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-}
-
-export function schemaOf({ fields }: Described): JsonSchema {
-  return record(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, memberOf(field)])));
-}
-
-function memberOf(field: Field): JsonSchema {
-  const schema = field.kind === 'list' ? listOf(ref(field.of ?? '')) : KINDS[field.kind];
-  return field.nullable ? nullable(schema) : schema;
-}
+type Described = Pick<Resource<never>, 'name' | 'within'> & { type: { endpoint: string } };
 
 /** `/api/machines/{machine}/blackouts` */
 function pathOf({ type, within }: Described): string {
@@ -49,15 +12,12 @@ function pathOf({ type, within }: Described): string {
 
 const all: Described[] = Object.values(resources);
 
-/** The schema of every plain resource. */
-export const resourceSchemas = Object.fromEntries(all.map((one) => [schemaName(one), schemaOf(one)]));
-
 /** What their routes answer, but for refusals of their own. */
 export const resourceAnswers: Answers = Object.assign(
   {},
   ...all.map((one) => ({
-    ...reading(pathOf(one), schemaName(one)),
-    ...creating(pathOf(one), schemaName(one)),
-    ...changing(pathOf(one), schemaName(one)),
+    ...reading(pathOf(one), schemaName(one.name)),
+    ...creating(pathOf(one), schemaName(one.name)),
+    ...changing(pathOf(one), schemaName(one.name)),
   })),
 );

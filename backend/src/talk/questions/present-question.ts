@@ -1,5 +1,6 @@
-import type { AttachedPhoto, MachineQuestionRecord, MessageRecord } from '@yard/contracts';
-import { baseFields, wireInstant } from '@yard/server/store/wire-fields';
+import type { AttachedPhoto, MessageRecord } from '@yard/contracts';
+import { machineQuestionShape } from '@yard/contracts/records';
+import { presenterOf } from '@yard/server/store/present';
 import type { MachineFace } from './machine-faces';
 import type { MachineQuestion } from './machine-question.entity';
 
@@ -13,25 +14,23 @@ export interface QuestionParts {
   isUnread: boolean;
 }
 
-export function presentQuestion(
-  question: MachineQuestion,
-  { userName, face, photos, messages, isUnread }: QuestionParts,
-  readerId: number,
-): MachineQuestionRecord {
-  const isParty = [question.user_id, question.owner_id].includes(readerId);
-  // In SQL: `WAITING` of question-conditions.ts.
-  const waits = question.owner_id === readerId && question.answered_at === null && face.isOffered;
-  return {
-    ...baseFields(question),
-    user_id: question.user_id,
-    user_name: userName,
-    machine_id: question.machine_id,
-    machine: face.machine,
-    message: question.message,
-    photos,
-    answered_at: wireInstant(question.answered_at),
-    open: face.isOffered,
-    messages,
-    needs_attention: waits || (isParty && isUnread),
-  };
-}
+export const presentQuestion = presenterOf(
+  machineQuestionShape,
+  (
+    question: MachineQuestion,
+    { userName, face, photos, messages, isUnread }: QuestionParts,
+    readerId: number,
+  ) => {
+    const isParty = [question.user_id, question.owner_id].includes(readerId);
+    // In SQL: `WAITING` of question-conditions.ts.
+    const waits = question.owner_id === readerId && question.answered_at === null && face.isOffered;
+    return {
+      user_name: userName,
+      machine: face.machine,
+      photos,
+      open: face.isOffered,
+      messages,
+      needs_attention: waits || (isParty && isUnread),
+    };
+  },
+);

@@ -1,10 +1,6 @@
-import {
-  type AttachedPhoto,
-  type MessageRecord,
-  type SupportTicketRecord,
-  ticketStateOf,
-} from '@yard/contracts';
-import { baseFields, wireInstant } from '@yard/server/store/wire-fields';
+import { type AttachedPhoto, type MessageRecord, ticketStateOf } from '@yard/contracts';
+import { supportTicketShape } from '@yard/contracts/records';
+import { presenterOf } from '@yard/server/store/present';
 import type { SupportTicket } from './support-ticket.entity';
 
 /** What a ticket shows beside its own columns. */
@@ -16,25 +12,18 @@ export interface TicketParts {
   needs_attention: boolean;
 }
 
-export function presentTicket(ticket: SupportTicket, parts: TicketParts): SupportTicketRecord {
-  const { resolved_id } = ticket;
-  return {
-    ...baseFields(ticket),
-    user_id: ticket.user_id,
-    user_name: parts.names.get(ticket.user_id) ?? '',
-    resolved_id,
-    resolved_name: resolved_id === null ? null : (parts.names.get(resolved_id) ?? null),
-    resolved_at: wireInstant(ticket.resolved_at),
+export const presentTicket = presenterOf(
+  supportTicketShape,
+  (ticket: SupportTicket, { names, photos, messages, needs_attention }: TicketParts) => ({
+    user_name: names.get(ticket.user_id) ?? '',
+    resolved_name: ticket.resolved_id === null ? null : (names.get(ticket.resolved_id) ?? null),
     state: ticketStateOf(ticket),
-    details: ticket.details,
-    github_issue_number: ticket.github_issue_number,
     number: ticket.number ?? ticketNumber(ticket.id),
-    message: ticket.message,
-    photos: parts.photos,
-    messages: parts.messages,
-    needs_attention: parts.needs_attention,
-  };
-}
+    photos,
+    messages,
+    needs_attention,
+  }),
+);
 
 /** `T-10001` for the first ticket. */
 export function ticketNumber(id: number): string {

@@ -1,20 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { POSTAL_CODE_MAX, TITLE_MAX } from '../lengths';
-import type { BaseFields, Geotag } from '../record';
-
-export interface AddressRecord extends BaseFields {
-  user_id: number;
-  line1: string;
-  line2: string | null;
-  city: string;
-  /** Two letters. */
-  state: string;
-  postal_code: string;
-  geotag: Geotag | null;
-  confirmed: boolean;
-  /** The person's own, of which there is one at most: agreements name it. */
-  own: boolean;
-}
+import type { AddressRecord } from './records';
 
 export const addressType = defineRecord<AddressRecord>({
   endpoint: 'api/addresses',

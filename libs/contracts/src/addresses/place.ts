@@ -1,4 +1,4 @@
-import type { Geotag } from '../record';
+import type { Geotag } from './records';
 
 export type DistanceUnit = 'mi' | 'km';
 

@@ -1,18 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../lengths';
-import type { BaseFields } from '../record';
-
-/** One recorded change: who did what to which record, and when. Never changed, never deleted. */
-export interface AuditEventRecord extends BaseFields {
-  user_id: number | null;
-  user_name: string | null;
-  action: string;
-  record_type: string;
-  record_id: number;
-  data: Record<string, unknown>;
-  ip_address: string | null;
-  request_id: string | null;
-}
+import type { AuditEventRecord } from './records';
 
 const auditEventFilters = rules({
   user_id: 'nullable|integer|min:1',

@@ -6,7 +6,8 @@ import {
   sampleAgreement,
   unknownPlaceholders,
 } from './placeholders';
-import { type CancellationTier, depositAmount, refundsBy, tierFor } from './policies';
+import { depositAmount, refundsBy, tierFor } from './policies';
+import type { CancellationTier } from './records';
 
 const version = (
   kind: 'privacy_policy' | 'other',

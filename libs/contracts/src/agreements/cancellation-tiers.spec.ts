@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { dayAfter, midnight, ZONES } from '../../spec-support/wall-clock';
 import { hoursBeforeStart } from '../rentals/rental-request.state';
-import { type CancellationTier, refundsBy, tierFor } from './policies';
+import { refundsBy, tierFor } from './policies';
+import type { CancellationTier } from './records';
 
 const SEED = 20_261_120;
 /** `npm run rig -- cases` tries 100,000. */

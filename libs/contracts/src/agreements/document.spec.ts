@@ -1,4 +1,5 @@
-import { AGREED_KINDS, currentDocuments, type DocumentKind, documentKindFrom, textOf } from './document';
+import { AGREED_KINDS, currentDocuments, documentKindFrom, textOf } from './document';
+import type { DocumentKind } from './document-kinds';
 
 const AT = '2026-11-20T12:00:00.000000Z';
 const text = (kind: DocumentKind, name: string, version: number, published_at: string | null = AT) => ({

@@ -1,15 +1,8 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../lengths';
-import { type BaseFields, SEEN_RULES } from '../record';
-
-export const DOCUMENT_KINDS = [
-  'terms_and_conditions',
-  'privacy_policy',
-  'insurance_disclaimer',
-  'rental_agreement',
-  'other',
-] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+import { SEEN_RULES } from '../record';
+import type { DocumentRecord } from './records';
+import { DOCUMENT_KINDS, type DocumentKind } from './document-kinds';
 
 /** What each kind is called, whatever name its text has. */
 export const DOCUMENT_KIND_NAMES: Record<DocumentKind, string> = {
@@ -23,18 +16,6 @@ export const DOCUMENT_KIND_NAMES: Record<DocumentKind, string> = {
 /** The kind that a path or a choice names, or null. */
 export function documentKindFrom(text: string | null | undefined): DocumentKind | null {
   return DOCUMENT_KINDS.find((kind) => kind === text) ?? null;
-}
-
-export interface DocumentRecord extends BaseFields {
-  kind: DocumentKind;
-  name: string;
-  /** HTML with placeholders, made safe on the server. */
-  content: string;
-  version: number;
-  /** Who wrote this version, to admins alone; null where it came with the installation. */
-  user_id: number | null;
-  user_name: string | null;
-  published_at: string | null;
 }
 
 const documentFilters = rules({ kind: `nullable|string|max:${TITLE_MAX}` });
@@ -78,11 +59,6 @@ export type UpdateDocumentInput = InputOf<typeof updateDocumentRules>;
 
 /** `sample`: values by placeholder in place of the usual sample's. */
 export const previewDocumentRules = rules({ sample: 'nullable' });
-
-/** A document with its placeholders filled in. */
-export interface DocumentPreview extends DocumentRecord {
-  html: string;
-}
 
 type Version = Pick<DocumentRecord, 'kind' | 'name' | 'version'> & { published_at: unknown };
 

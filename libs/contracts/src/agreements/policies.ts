@@ -1,35 +1,8 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { type MinorUnits, percentOf } from '@yard/money';
 import { AMOUNT_MAX, DETAILS_MAX, TITLE_MAX } from '../lengths';
-import { type BaseFields, SEEN_RULES } from '../record';
-
-export interface DepositPolicyRecord extends BaseFields {
-  version: number;
-  name: string;
-  kind: 'fixed' | 'percent';
-  amount: number | null;
-  percent: number | null;
-  minimum_amount: number | null;
-  maximum_amount: number | null;
-  body: string | null;
-}
-
-/** What comes back when the renter cancels at least this many hours before the start. */
-export interface CancellationTier {
-  hours_before_start: number;
-  rental_percent: number;
-  delivery_percent: number;
-  deposit_percent: number;
-}
-
-export interface CancellationPolicyRecord extends BaseFields {
-  version: number;
-  name: string;
-  /** Without a successful deposit by start − window the request is cancelled. */
-  window_hours: number;
-  tiers: CancellationTier[];
-  body: string | null;
-}
+import { SEEN_RULES } from '../record';
+import type { CancellationPolicyRecord, CancellationTier, DepositPolicyRecord } from './records';
 
 export const depositPolicyType = defineRecord<DepositPolicyRecord>({
   endpoint: 'api/deposit_policy',

@@ -1,10 +1,5 @@
-import {
-  type ChangeOfResource,
-  defineResource,
-  type InputOfResource,
-  type RecordOfResource,
-} from '../define-resource';
-import { day, orNull, text, whole } from '../fields';
+import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
+import { day, orNull, type RecordOf, text, whole } from '../fields';
 import { REASON_MAX } from '../lengths';
 import { machinePart } from './machine-part';
 
@@ -25,6 +20,6 @@ export const blackouts = defineResource({
 });
 
 export const { type: blackoutType, rules: blackoutRules, updateRules: updateBlackoutRules } = blackouts;
-export type BlackoutRecord = RecordOfResource<typeof blackouts>;
+export type BlackoutRecord = RecordOf<typeof blackouts>;
 export type BlackoutInput = InputOfResource<typeof blackouts>;
 export type UpdateBlackoutInput = ChangeOfResource<typeof blackouts>;

@@ -1,10 +1,5 @@
-import {
-  type ChangeOfResource,
-  defineResource,
-  type InputOfResource,
-  type RecordOfResource,
-} from '../define-resource';
-import { money, number, text, whole } from '../fields';
+import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
+import { money, number, type RecordOf, text, whole } from '../fields';
 import { AMOUNT_MAX, TITLE_MAX } from '../lengths';
 import { machinePart } from './machine-part';
 
@@ -36,6 +31,6 @@ export const {
   rules: deliveryOptionRules,
   updateRules: updateDeliveryOptionRules,
 } = deliveryOptions;
-export type DeliveryOptionRecord = RecordOfResource<typeof deliveryOptions>;
+export type DeliveryOptionRecord = RecordOf<typeof deliveryOptions>;
 export type DeliveryOptionInput = InputOfResource<typeof deliveryOptions>;
 export type UpdateDeliveryOptionInput = ChangeOfResource<typeof deliveryOptions>;

@@ -1,22 +1,5 @@
-/** What an attribute's values are: figures, one of a list, yes or no. */
-export const ATTRIBUTE_KINDS = ['number', 'choice', 'boolean'] as const;
-export type AttributeKind = (typeof ATTRIBUTE_KINDS)[number];
-
-/** Something that machines of a type are told apart by; what does not go with its kind is absent. */
-export interface MachineAttribute {
-  /** `dig_depth`: under which its values travel, and lists are narrowed. */
-  name: string;
-  label: string;
-  kind: AttributeKind;
-  /** Of a number: the unit that its values are in, wherever they are written down; shown they may be converted. */
-  unit?: string;
-  /** Of a choice: its values. */
-  choices?: string[];
-  /** Of a number. */
-  min?: number;
-  max?: number;
-}
-
+import type { MachineAttribute } from './records';
+import type { AttributeKind } from './attribute-kinds';
 export type AttributeSchema = MachineAttribute[];
 export type AttributeValue = number | string | boolean;
 /** By the attributes' names. */

@@ -1,13 +1,9 @@
-import {
-  type ChangeOfResource,
-  defineResource,
-  type InputOfResource,
-  type RecordOfResource,
-} from '../define-resource';
-import { listOf, orNull, text } from '../fields';
+import { type ChangeOfResource, defineResource, type InputOfResource } from '../define-resource';
+import { listOf, orNull, type RecordOf, text } from '../fields';
 import { TITLE_MAX } from '../lengths';
 import { SEEN_RULES } from '../record';
-import { ATTRIBUTE_SCHEMA_RULES, type MachineAttribute } from './machine-attribute';
+import { ATTRIBUTE_SCHEMA_RULES } from './machine-attribute';
+import type { MachineAttribute } from './records';
 
 export const machineTypes = defineResource({
   name: 'machine_type',
@@ -19,7 +15,7 @@ export const machineTypes = defineResource({
     /** Root-relative address of the type's drawing. */
     illustration_url: text,
     /** What machines of the type are told apart by, in the order in which it is shown. */
-    attribute_schema: listOf<MachineAttribute>('MachineAttribute'),
+    attribute_schema: listOf<MachineAttribute>('machine_attribute'),
   },
   input: {
     name: `required|string|max:${TITLE_MAX}`,
@@ -43,6 +39,6 @@ export const {
   rules: machineTypeRules,
   updateRules: updateMachineTypeRules,
 } = machineTypes;
-export type MachineTypeRecord = RecordOfResource<typeof machineTypes>;
+export type MachineTypeRecord = RecordOf<typeof machineTypes>;
 export type MachineTypeInput = InputOfResource<typeof machineTypes>;
 export type UpdateMachineTypeInput = ChangeOfResource<typeof machineTypes>;

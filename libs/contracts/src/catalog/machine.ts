@@ -1,56 +1,9 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { AMOUNT_MAX, DETAILS_MAX, TITLE_MAX } from '../lengths';
-import type { BaseFields, Geotag } from '../record';
-import type { AttributeFilters, AttributeValue, AttributeValues } from './machine-attribute';
-import type { DeliveryOptionRecord } from './delivery-option';
+import type { AttributeFilters, AttributeValue } from './machine-attribute';
 import { machinePart } from './machine-part';
-import type { PhotoRecord } from './photo';
-
-/** A machine as the caller may see it; strangers get place and distance computed from a blurred place. */
-export interface MachineRecord extends BaseFields {
-  user_id: number;
-  user_name: string;
-  machine_type_id: number;
-  machine_type_name: string;
-  subject: string;
-  /** HTML, made safe on the server. */
-  description: string | null;
-  manufacturer: string | null;
-  model: string | null;
-  year: number | null;
-  hours: number | null;
-  /** By the names of the type's `attribute_schema`, those that are known. */
-  attributes: AttributeValues;
-  daily_rate: number | null;
-  weekly_rate: number | null;
-  /** For 28 days. */
-  monthly_rate: number | null;
-  minimum_days: number;
-  turnaround_days: number;
-  instant_book: boolean;
-  address_id: number | null;
-  city: string | null;
-  state: string | null;
-  geotag: Geotag | null;
-  /** IANA name; days and times of this machine are local to it. */
-  time_zone: string | null;
-  published_at: string | null;
-  delivery_options: DeliveryOptionRecord[];
-  photos: PhotoRecord[];
-  illustration_url: string;
-  /** Straight line from `lat`+`lng` of the search; absent without them. */
-  distance?: number | null;
-  /**
-   * Rental and cheapest delivery for the days and the place of a list by total, or of one that asks for delivery; null
-   * where it cannot be had so. Absent in other lists.
-   */
-  total_amount?: number | null;
-  /** The delivery option that `total_amount` is with. */
-  total_option_id?: number | null;
-  /** The first free days of a list for any days of a window, `flexible_days` of them; absent in other lists. */
-  free_from?: string | null;
-  free_to?: string | null;
-}
+import type { MachineRecord } from './machine-records';
+import type { TakenSpan } from './records';
 
 export const machineFilters = rules({
   search: `nullable|string|max:${TITLE_MAX}`,
@@ -140,13 +93,6 @@ export type AvailabilityInput = InputOf<typeof availabilityRules>;
 
 /** The longest span one availability call may ask for, in days: docs/wire.md section 3. */
 export const AVAILABILITY_MAX_DAYS = 400;
-
-/** Days of a machine's calendar that nobody else can have; both ends counted. */
-export interface TakenSpan {
-  from: string;
-  to: string;
-  reason: 'rental' | 'blackout' | 'turnaround';
-}
 
 /** The span that a day lies in; undefined where it is free. */
 export function takenSpanOn(day: string, taken: readonly TakenSpan[]): TakenSpan | undefined {

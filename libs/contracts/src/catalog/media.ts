@@ -1,19 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../lengths';
-import type { BaseFields } from '../record';
-
-/** A file a user uploaded; `url` is root-relative and readable without a session. */
-export interface MediaRecord extends BaseFields {
-  user_id: number;
-  folder: string;
-  name: string;
-  url: string;
-  mime_type: string;
-  /** Bytes. */
-  size: number;
-  width: number | null;
-  height: number | null;
-}
+import type { MediaRecord } from './records';
 
 const mediaFilters = rules({
   folder: `nullable|string|max:${TITLE_MAX}`,
@@ -31,28 +18,7 @@ export const mediaType = defineRecord<MediaRecord>({
   sorts: ['name', 'created_at', 'size'],
 });
 
-/** A folder is what files say they lie in: it is there as long as one does. */
-export interface MediaFolder {
-  folder: string;
-  files: number;
-}
-
 export const mediaFolderRules = rules({ user_id: 'nullable|integer|min:1' });
-
-/** A record that shows a file, which therefore cannot be deleted. */
-export interface MediaUse {
-  record_type:
-    | 'machine'
-    | 'document'
-    | 'deposit_policy'
-    | 'cancellation_policy'
-    | 'rental_request'
-    | 'support_ticket'
-    | 'machine_question';
-  record_id: number;
-  /** Null where the reader may not know it. */
-  name: string | null;
-}
 
 /** The fields beside `file` of an upload. */
 export const uploadRules = rules({ folder: `nullable|string|max:${TITLE_MAX}` });

@@ -1,14 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../lengths';
-import type { BaseFields } from '../record';
-
-export interface PhotoRecord extends BaseFields {
-  machine_id: number;
-  media_id: number | null;
-  url: string;
-  caption: string | null;
-  position: number;
-}
+import type { PhotoRecord } from './records';
 
 export const photoType = defineRecord<PhotoRecord>({
   endpoint: 'api/photos',

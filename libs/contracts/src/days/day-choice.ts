@@ -1,7 +1,8 @@
 import { addDays, type CalendarDate } from '@yard/dates';
-import { takenSpanOn, type TakenSpan } from '../catalog/machine';
+import { takenSpanOn } from '../catalog/machine';
 import { RENTAL_MAX_DAYS, tooLong, tooShort } from '../rentals/rental-length';
 import { takenBecause } from './taken-words';
+import type { TakenSpan } from '../catalog/records';
 
 /** A first and a last day, both counted. */
 export interface DaySpan {

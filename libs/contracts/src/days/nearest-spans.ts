@@ -1,6 +1,6 @@
 import { addDays, type CalendarDate, daysCovered } from '@yard/dates';
-import type { TakenSpan } from '../catalog/machine';
 import { type DaySpan, inTheWay } from './day-choice';
+import type { TakenSpan } from '../catalog/records';
 
 /** What a search for free days looks at. */
 export interface SpanSearch {

@@ -1,4 +1,4 @@
-import type { TakenSpan } from '../catalog/machine';
+import type { TakenSpan } from '../catalog/records';
 
 /** Why days are taken, in words. */
 export const takenBecause: Record<TakenSpan['reason'], string> = {

@@ -1,12 +1,3 @@
-/** A picture on a message, ticket, question or contest; `url` is root-relative. */
-export interface AttachedPhoto {
-  media_id: number;
-  url: string;
-  /** Pixels; null of a file that was taken over without them. */
-  width: number | null;
-  height: number | null;
-}
-
 /** Pictures of one message, ticket, question or contest. */
 export const ATTACHED_PHOTOS_MAX = 6;
 

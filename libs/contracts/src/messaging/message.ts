@@ -1,25 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { MESSAGE_MAX } from '../lengths';
-import type { BaseFields } from '../record';
-import { type AttachedPhoto, attachedPhotoLines } from './attached-photo';
-
-export type MessageableType = 'rental_request' | 'support_ticket' | 'machine_question';
-
-export interface MessageView {
-  user_id: number;
-}
-
-export interface MessageRecord extends BaseFields {
-  messageable_id: number;
-  messageable_type: MessageableType;
-  user_id: number;
-  user_name: string;
-  content: string;
-  photos: AttachedPhoto[];
-  /** Who has seen it; the author has no entry. */
-  views: MessageView[];
-  user: { id: number; name: string };
-}
+import { attachedPhotoLines } from './attached-photo';
+import type { MessageRecord, MessageView } from './records';
 
 export const messageType = defineRecord<MessageRecord>({
   endpoint: 'api/messages',

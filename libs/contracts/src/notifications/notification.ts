@@ -1,22 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import type { BaseFields } from '../record';
-
-export interface NotificationRecord extends BaseFields {
-  user_id: number;
-  /** What happened, as a dotted name: `rental_request.approved`. */
-  type: string;
-  title: string;
-  body: string;
-  /** What it is about, so that a click can lead there. */
-  data: {
-    rental_request_id?: number;
-    support_ticket_id?: number;
-    machine_question_id?: number;
-    machine_id?: number;
-    rental_store_access_request_id?: number;
-  };
-  read_at: string | null;
-}
+import type { NotificationRecord } from './records';
 
 /** Body of `POST api/notifications/seen`: the record that its reader has before them. */
 export const seenRules = rules({

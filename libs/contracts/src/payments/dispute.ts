@@ -1,14 +1,6 @@
 import { type InputOf, rules } from '@laravel-wire/core';
 import { MESSAGE_MAX } from '../lengths';
 
-/** A renter's bank takes a payment back until it is decided who is right. Words of `status` are the card provider's. */
-export interface DisputeRecord {
-  status: string;
-  amount: number;
-  /** Until when the bank hears evidence; null where it does not, or no more. */
-  due_by: string | null;
-}
-
 /** Body of `answer_dispute`: what an admin adds to the evidence that the record gives. */
 export const answerDisputeRules = rules({ explanation: `nullable|string|max:${MESSAGE_MAX}` });
 export type AnswerDisputeInput = InputOf<typeof answerDisputeRules>;

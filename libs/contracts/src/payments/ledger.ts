@@ -1,57 +1,8 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../lengths';
-import type { BaseFields } from '../record';
-import { PAYMENT_STATUSES, type PaymentRecord } from './payment';
-
-/**
- * Accounts of the double entry. A debit is above 0, a credit below; every entry sums to 0.
- *
- * `provider_balance` (asset) what the card provider holds for us · `deposits_held` (liability) renters' deposits, never
- * income · `owner_payable` (liability, by owner) what owners are due · `platform_fees` (income).
- */
-export const LEDGER_ACCOUNTS = [
-  'provider_balance',
-  'deposits_held',
-  'owner_payable',
-  'platform_fees',
-] as const;
-export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
-
-/**
- * What moved. `damage` is the part of a deposit that an owner keeps when a rental is closed, `retention` when it is
- * cancelled; `dispute` is what a renter's bank took back, and what it gave again; `offset` sets what an owner owes from
- * one rental against what they are due from another, so that no payout is ever negative.
- */
-export const LEDGER_KINDS = [
-  'deposit',
-  'rental',
-  'damage',
-  'retention',
-  'refund',
-  'dispute',
-  'payout',
-  'offset',
-] as const;
-export type LedgerKind = (typeof LEDGER_KINDS)[number];
-
-export interface LedgerLineRecord {
-  account: LedgerAccount;
-  user_id: number | null;
-  user_name: string | null;
-  /** Whose rental this line is about: an offset's lines name two. */
-  rental_request_id: number | null;
-  amount: number;
-}
-
-export interface LedgerEntryRecord extends BaseFields {
-  kind: LedgerKind;
-  rental_request_id: number | null;
-  payment_id: number | null;
-  refund_id: number | null;
-  payout_id: number | null;
-  posted_at: string;
-  lines: LedgerLineRecord[];
-}
+import type { LedgerEntryRecord } from './ledger-records';
+import type { DeskPaymentRecord } from './records';
+import { LEDGER_KINDS, PAYMENT_STATUSES } from './payment-words';
 
 const ledgerEntryFilters = rules({
   kind: `nullable|in:${LEDGER_KINDS.join(',')}`,
@@ -77,33 +28,6 @@ export const ledgerSummaryRules = rules({
   to: 'required|date_format:Y-m-d|after_or_equal:from',
 });
 export type LedgerSummaryInput = InputOf<typeof ledgerSummaryRules>;
-
-/** Money of one day; every figure is 0 or more. */
-export interface LedgerDay {
-  date: string;
-  deposits: number;
-  rents: number;
-  refunds: number;
-  fees: number;
-  payouts: number;
-}
-
-export interface LedgerSummary {
-  currency: string;
-  /** Every day of the span, quiet ones too. */
-  days: LedgerDay[];
-  /** As they stand now, shown as one reads them: what is held, owed or earned is above 0. */
-  balances: Record<LedgerAccount, number>;
-  /** What `yard ledger:check` says: nothing to say is `ok`. */
-  check: { ok: boolean; differences: string[] };
-}
-
-/** A payment as the back office lists it. */
-export interface DeskPaymentRecord extends PaymentRecord {
-  renter: { id: number; name: string };
-  owner: { id: number; name: string };
-  machine_subject: string;
-}
 
 const deskPaymentFilters = rules({
   status: `nullable|in:${PAYMENT_STATUSES.join(',')}`,

@@ -1,17 +1,6 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../lengths';
-import type { BaseFields } from '../record';
-
-/** A card the user stored with the card provider; the number itself is never known here. */
-export interface PaymentMethodRecord extends BaseFields {
-  user_id: number;
-  stripe_payment_method_id: string;
-  brand: string;
-  last4: string;
-  exp_month: number;
-  exp_year: number;
-  default: boolean;
-}
+import type { PaymentMethodRecord } from './records';
 
 export const paymentMethodType = defineRecord<PaymentMethodRecord>({
   endpoint: 'api/payment_methods',
@@ -49,12 +38,6 @@ export function isExpired(card: { exp_month: number; exp_year: number }, today: 
   return (
     `${String(card.exp_year).padStart(4, '0')}-${String(card.exp_month).padStart(2, '0')}` < today.slice(0, 7)
   );
-}
-
-/** What a card form needs from the provider: the secret that its own script confirms. */
-export interface SetupIntentRecord {
-  client_secret: string;
-  setup_intent_id: string;
 }
 
 /** Body of `POST api/payment_methods/confirmed`: the provider's form was completed in the browser. */

@@ -1,20 +1,8 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { AMOUNT_MAX, TITLE_MAX, REASON_MAX } from '../lengths';
-import { type BaseFields, SEEN } from '../record';
-import type { DisputeRecord } from './dispute';
-
-export type PaymentKind = 'deposit' | 'rental' | 'damage';
-
-export const PAYMENT_STATUSES = [
-  'pending',
-  'requires_action',
-  'processing',
-  'succeeded',
-  'failed',
-  'refunded',
-  'partially_refunded',
-] as const;
-export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+import { SEEN } from '../record';
+import type { PaymentRecord } from './records';
+import type { PaymentStatus } from './payment-words';
 
 /** Asked of the card; how it ends is not known yet. */
 export const UNDER_WAY_STATUSES = ['pending', 'processing', 'requires_action'] as const;
@@ -27,33 +15,6 @@ export const PAID_STATUSES = ['succeeded', 'partially_refunded'] as const;
 
 /** Collected at some time, refunded since or not. */
 export const COLLECTED_STATUSES = [...PAID_STATUSES, 'refunded'] as const;
-
-export interface PaymentRecord extends BaseFields {
-  rental_request_id: number;
-  kind: PaymentKind;
-  amount: number;
-  refunded_amount: number;
-  currency: string;
-  status: PaymentStatus;
-  failure_message: string | null;
-  /** The provider's word for why it was refused; for admins alone, null to others. */
-  failure_code: string | null;
-  /** When an admin asked the renter for another card than this attempt's. */
-  card_asked_at: string | null;
-  stripe_payment_intent_id: string | null;
-  attempted_at: string | null;
-  succeeded_at: string | null;
-  /** What the renter's bank took back, or asks about; null where it did not. */
-  dispute: DisputeRecord | null;
-  /** When the bank first asked, and when it was decided. */
-  disputed_at: string | null;
-  dispute_closed_at: string | null;
-  /**
-   * These only for the renter of a payment that waits for an action: what the bank is asked with, and for which card.
-   */
-  client_secret?: string;
-  stripe_payment_method_id?: string;
-}
 
 export const paymentType = defineRecord<PaymentRecord>({
   endpoint: 'api/payments',

@@ -1,5 +1,6 @@
 import { isCardNumber, isExpired } from './payment-method';
-import { canRetry, isPaid, isUnderWay, PAYMENT_STATUSES, wasCollected } from './payment';
+import { canRetry, isPaid, isUnderWay, wasCollected } from './payment';
+import { PAYMENT_STATUSES } from './payment-words';
 
 describe('isCardNumber', () => {
   it.each([

@@ -1,30 +1,8 @@
 import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/core';
 import { MESSAGE_MAX, TITLE_MAX } from '../lengths';
-import { type AttachedPhoto, attachedPhotoLines } from '../messaging/attached-photo';
-import type { MessageRecord } from '../messaging/message';
-import type { Actor, BaseFields } from '../record';
-import type { RentalMachine } from '../rentals/rental-parts';
-
-/** What somebody asks the owner of a machine before requesting it. */
-export interface MachineQuestionRecord extends BaseFields {
-  /** Who asks. */
-  user_id: number;
-  user_name: string;
-  machine_id: number;
-  machine: RentalMachine;
-  /** The question; what follows is in `messages`. */
-  message: string;
-  /** Of the question; messages have their own. */
-  photos: AttachedPhoto[];
-  /** When the owner first wrote; null while the question waits. */
-  answered_at: string | null;
-  /** Whether anybody can write: as long as the machine is offered. */
-  open: boolean;
-  /** The newest 50, oldest first. */
-  messages: MessageRecord[];
-  /** For the caller: something unread, or a question to answer. */
-  needs_attention: boolean;
-}
+import { attachedPhotoLines } from '../messaging/attached-photo';
+import type { Actor } from '../record';
+import type { MachineQuestionRecord } from './records';
 
 const machineQuestionFilters = rules({
   needs_attention: 'nullable|boolean',

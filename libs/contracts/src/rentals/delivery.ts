@@ -1,7 +1,7 @@
 import { roundHalfUp, type MinorUnits } from '@yard/money';
 import { type DistanceUnit, straightLine } from '../addresses/place';
-import type { Geotag } from '../record';
 import type { PriceLine } from './rates';
+import type { Geotag } from '../addresses/records';
 
 /** Roads are longer than the straight line by this factor: docs/wire.md "Amounts". */
 export const ROAD_FACTOR = 1.3;

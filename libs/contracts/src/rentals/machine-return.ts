@@ -1,34 +1,8 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { AMOUNT_MAX, DETAILS_MAX, REASON_MAX } from '../lengths';
-import { type AttachedPhoto, attachedPhotoLines } from '../messaging/attached-photo';
-import { type BaseFields, SEEN } from '../record';
-
-/** A picture of a return; `url` is root-relative. */
-export interface ReturnPhoto {
-  id: number;
-  url: string;
-  /** The file's name. */
-  name: string;
-}
-
-export interface MachineReturnRecord extends BaseFields {
-  rental_request_id: number;
-  returned_at: string;
-  hours: number | null;
-  fuel_level: number | null;
-  condition: 'good' | 'damaged';
-  details: string | null;
-  photo_ids: number[];
-  /** The same pictures, in the same order. */
-  photos: ReturnPhoto[];
-  /** What the owner claims; what of it was kept is the request's `decision`. */
-  damage_amount: number | null;
-  accepted_at: string | null;
-  contested_at: string | null;
-  contest_reason: string | null;
-  /** What the renter contests with. */
-  contest_photos: AttachedPhoto[];
-}
+import { attachedPhotoLines } from '../messaging/attached-photo';
+import { SEEN } from '../record';
+import type { MachineReturnRecord } from './records';
 
 export const machineReturnType = defineRecord<MachineReturnRecord>({
   endpoint: 'api/machine_returns',

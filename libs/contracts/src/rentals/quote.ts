@@ -1,6 +1,5 @@
 import { type InputOf, rules } from '@laravel-wire/core';
 import { POSTAL_CODE_MAX } from '../lengths';
-import type { WirePriceLine } from './rental-parts';
 import { RENTAL_LAST_DAY } from './rental-request';
 
 /** Body of `POST api/rental_requests/quote`; a guest has no address and gives lat+lng or a postal code. */
@@ -15,16 +14,3 @@ export const quoteRules = rules({
   postal_code: `nullable|string|max:${POSTAL_CODE_MAX}`,
 });
 export type QuoteInput = InputOf<typeof quoteRules>;
-
-/** Amounts of a rental before it is asked for, in major units; nothing is created. */
-export interface QuoteRecord {
-  rental_amount: number;
-  delivery_distance: number | null;
-  delivery_amount: number;
-  delivery_available: boolean;
-  delivery_message: string | null;
-  subtotal: number;
-  deposit_amount: number;
-  available: boolean;
-  lines: WirePriceLine[];
-}

@@ -6,7 +6,8 @@ import {
   isPastEnd,
   NOTIFY_AFTER_DAYS,
 } from '../admin/batch-windows';
-import { canRetry, type PaymentStatus } from '../payments/payment';
+import { canRetry } from '../payments/payment';
+import type { PaymentStatus } from '../payments/records';
 import type { ReturnState } from './machine-return';
 import { isClaimUndecided, isRentDue, type RentalStatus, statusRefusal } from './rental-request.state';
 

@@ -1,6 +1,3 @@
-import type { PaymentRecord } from '../payments/payment';
-import type { MachineReturnRecord } from './machine-return';
-import type { UnpaidRecord } from './unpaid';
 import {
   answerDue,
   canConfirm,
@@ -10,6 +7,9 @@ import {
   keepsFromHandOver,
   type TurnFacts,
 } from './your-turn';
+import type { PaymentRecord } from '../payments/records';
+import type { UnpaidRecord } from './part-records';
+import type { MachineReturnRecord } from './records';
 
 const NOW = new Date('2026-12-20T12:00:00Z');
 

@@ -1,6 +1,7 @@
-import { canRetry, type PaymentKind, type PaymentRecord } from '../payments/payment';
-import { answerDueAt, type MachineReturnRecord, type ReturnState, returnStateOf } from './machine-return';
-import type { RentalRequestRecord } from './rental-request';
+import { canRetry } from '../payments/payment';
+import { answerDueAt, type ReturnState, returnStateOf } from './machine-return';
+import type { PaymentKind, PaymentRecord } from '../payments/records';
+import type { MachineReturnRecord, RentalRequestRecord } from './records';
 import { canApply } from './rental-request.policy';
 import { standingOf } from './rental-request.state';
 

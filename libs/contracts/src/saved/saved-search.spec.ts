@@ -1,4 +1,5 @@
-import { mutePath, type SavedSearchRecord, savedSearchPath } from './saved-search';
+import { mutePath, savedSearchPath } from './saved-search';
+import type { SavedSearchRecord } from './records';
 
 const pathOf = (query: SavedSearchRecord['query'], place: string | null = null) =>
   decodeURIComponent(savedSearchPath({ query, place }).replaceAll('+', ' '));

@@ -1,24 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import type { MachineFilters } from '../catalog/machine';
 import { attributeInAddress } from '../catalog/machine-attribute';
 import { TITLE_MAX } from '../lengths';
-import type { BaseFields } from '../record';
-
-/** Filters of the list of machines, those that narrow it: at least one. */
-export type SavedQuery = Partial<Omit<MachineFilters, 'facets'>>;
-
-/** A search that somebody makes again and again, or wants to be told of. */
-export interface SavedSearchRecord extends BaseFields {
-  user_id: number;
-  name: string;
-  query: SavedQuery;
-  /** What the place of `lat` and `lng` is called. */
-  place: string | null;
-  /** Whether a mail names the machines that are new in it, once a day. */
-  notify: boolean;
-  /** When the last one was written. */
-  notified_at: string | null;
-}
+import type { SavedQuery, SavedSearchRecord } from './records';
 
 export const savedSearchType = defineRecord<SavedSearchRecord>({
   endpoint: 'api/saved_searches',

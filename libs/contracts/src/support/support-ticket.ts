@@ -1,28 +1,8 @@
 import { allow, defineRecord, deny, type InputOf, rules } from '@laravel-wire/core';
 import { DETAILS_MAX, MESSAGE_MAX, TITLE_MAX } from '../lengths';
-import { type Actor, type BaseFields, SEEN_RULES } from '../record';
-import { type AttachedPhoto, attachedPhotoLines } from '../messaging/attached-photo';
-import type { MessageRecord } from '../messaging/message';
-import type { TicketState } from './ticket-state';
-
-export interface SupportTicketRecord extends BaseFields {
-  user_id: number;
-  user_name: string;
-  resolved_id: number | null;
-  resolved_name: string | null;
-  resolved_at: string | null;
-  state: TicketState;
-  /** What resolve and reopen write; the author's text is `message`. */
-  details: string | null;
-  github_issue_number: number | null;
-  number: string;
-  message: string;
-  /** Of the author's text; messages have their own. */
-  photos: AttachedPhoto[];
-  messages: MessageRecord[];
-  /** Only through unread messages: requirement 4.22. */
-  needs_attention: boolean;
-}
+import { type Actor, SEEN_RULES } from '../record';
+import { attachedPhotoLines } from '../messaging/attached-photo';
+import type { SupportTicketRecord } from './records';
 
 const supportTicketFilters = rules({
   needs_attention: 'nullable|boolean',

@@ -1,6 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { PHONE_MAX, TITLE_MAX } from '../lengths';
 import { NAME_MESSAGE, NAME_RULES } from './name';
+import type { SessionRecord } from './records';
 
 /** Characters of a password at the least. */
 export const PASSWORD_MIN = 8;
@@ -70,20 +71,6 @@ export const twoFactorChallengeRules = rules({
   recovery_code: 'nullable|string',
 });
 export type TwoFactorChallengeInput = InputOf<typeof twoFactorChallengeRules>;
-
-/** A device that is signed in. The id is made for the wire and tells nothing of the session's own. */
-export interface SessionRecord {
-  id: number;
-  ip_address: string | null;
-  user_agent: string | null;
-  /** The user agent in words: `Firefox on Windows`. */
-  device: string;
-  /** Where the address is, in words: `Berlin, Germany`, `This computer`; null where nobody knows. */
-  place: string | null;
-  last_active_at: string;
-  /** The session that asks. */
-  current: boolean;
-}
 
 export const sessionType = defineRecord<SessionRecord>({
   endpoint: 'api/sessions',

@@ -1,23 +1,8 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { DETAILS_MAX, PHONE_MAX, REASON_MAX } from '../lengths';
-import { type BaseFields, SEEN_RULES } from '../record';
+import { SEEN_RULES } from '../record';
 import { NAME_MESSAGE, NAME_RULES } from './name';
-
-/** A user's request to list machines; an admin approves or declines it. */
-export interface StoreAccessRequestRecord extends BaseFields {
-  user_id: number;
-  user_name: string;
-  business_name: string;
-  phone: string;
-  details: string | null;
-  status: StoreAccessStatus;
-  message: string | null;
-  decided_id: number | null;
-  approved_at: string | null;
-  declined_at: string | null;
-}
-
-export type StoreAccessStatus = 'open' | 'approved' | 'declined';
+import type { StoreAccessRequestRecord, StoreAccessStatus } from './records';
 
 export function storeAccessStatusOf(request: {
   approved_at: unknown;

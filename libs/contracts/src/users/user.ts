@@ -1,32 +1,8 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { PHONE_MAX, REASON_MAX, TITLE_MAX } from '../lengths';
-import { type BaseFields, SEEN_RULES } from '../record';
+import { SEEN_RULES } from '../record';
 import { NAME_MESSAGE, NAME_RULES } from './name';
-
-/** What `GET /api/user` answers; `admin` only on the admin site: docs/wire.md section 2. */
-export interface CurrentUser {
-  id: number;
-  name: string;
-  email: string;
-  phone: string | null;
-  email_verified_at: string | null;
-  /** May list machines. */
-  owner: boolean;
-  admin?: boolean;
-  /** On the admin site: nothing else works there before two-factor login is set up. */
-  two_factor_required?: true;
-}
-
-export interface UserRecord extends BaseFields {
-  name: string;
-  email: string;
-  phone: string | null;
-  email_verified_at: string | null;
-  owner: boolean;
-  admin: boolean;
-  suspended_at: string | null;
-  suspended_reason: string | null;
-}
+import type { UserRecord } from './records';
 
 const userFilters = rules({
   search: `nullable|string|max:${TITLE_MAX}`,

@@ -1,40 +1,7 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
 import { TITLE_MAX } from '../lengths';
-import type { BaseFields } from '../record';
-
-export const ERROR_SITES = ['public', 'admin', 'server'] as const;
-export type ErrorSite = (typeof ERROR_SITES)[number];
-
-/** Where and to whom an error happened. */
-interface Happening {
-  /** Which site's page it was; `server` for what no page was told of. */
-  site: ErrorSite;
-  /** The page's path, or the route's; without its query, which may bear tokens. */
-  page: string | null;
-  /** The remote whose code failed; null for the shells' and the server's own. */
-  remote: string | null;
-  /** The version of the code that failed: the remote's where one is named, else the site's or the server's. */
-  release: string | null;
-  user_id: number | null;
-  user_name: string | null;
-  request_id: string | null;
-}
-
-/** Errors that are one and the same, and where the last of them happened. */
-export interface ErrorReportRecord extends BaseFields, Happening {
-  fingerprint: string;
-  /** `TypeError` */
-  name: string;
-  message: string;
-  stack: string | null;
-  count: number;
-  first_seen_at: string;
-  last_seen_at: string;
-  /** A later occurrence opens it again. */
-  resolved_at: string | null;
-  resolved_id: number | null;
-  resolved_name: string | null;
-}
+import type { ErrorOccurrenceRecord, ErrorReportRecord } from './records';
+import { ERROR_SITES } from './error-sites';
 
 const errorReportFilters = rules({
   search: `nullable|string|max:${TITLE_MAX}`,
@@ -53,12 +20,6 @@ export const errorReportType = defineRecord<ErrorReportRecord>({
   filters: errorReportFilters,
   sorts: ['last_seen_at', 'first_seen_at', 'count'],
 });
-
-/** One time that it happened. */
-export interface ErrorOccurrenceRecord extends BaseFields, Happening {
-  error_report_id: number;
-  user_agent: string | null;
-}
 
 export const errorOccurrenceType = defineRecord<ErrorOccurrenceRecord>({
   endpoint: 'occurrences',

@@ -1,20 +1,5 @@
 import { defineRecord, type InputOf, rules } from '@laravel-wire/core';
-import type { BaseFields } from '../record';
-
-/** What a visitor's page looked like around an error or a support ticket; its events are a list of their own. */
-export interface RecordingRecord extends BaseFields {
-  error_report_id: number | null;
-  support_ticket_id: number | null;
-  user_id: number | null;
-  user_name: string | null;
-  page: string | null;
-  /** Of its first and last event, by the visitor's clock. */
-  started_at: string;
-  ended_at: string;
-  events_count: number;
-  /** Of the events as JSON. */
-  bytes: number;
-}
+import type { RecordingRecord } from './records';
 
 const recordingFilters = rules({
   error_report_id: 'nullable|integer|min:1',
@@ -34,13 +19,6 @@ export const recordingType = defineRecord<RecordingRecord>({
 /** Specification section 9. */
 export const RECORDING_EVENTS_MAX = 1_000;
 export const RECORDING_BYTES_MAX = 4 * 1024 * 1024;
-
-/** An event as rrweb writes it; what is in `data` is its own business. */
-export interface RecordedEvent {
-  type: number;
-  timestamp: number;
-  data: unknown;
-}
 
 export const recordingRules = rules({
   /** The visitor's own secret; who knows it may have the recordings deleted. */

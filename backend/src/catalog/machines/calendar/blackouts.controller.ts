@@ -22,7 +22,7 @@ import {
   type UpdateBlackoutInput,
 } from '@yard/contracts';
 import { partScopeOf } from '@yard/server/store/part-scope-of';
-import { presenterOf } from '../../../people/resources/present';
+import { presenterOf } from '@yard/server/store/present';
 import { ResourceTables } from '../../../people/resources/resources.module';
 import { inMachine } from '../machine-changed';
 import type { Machine } from '../machine.entity';

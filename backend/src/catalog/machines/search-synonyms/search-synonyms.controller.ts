@@ -5,7 +5,7 @@ import { Controller, Get, Post } from '@nestjs/common';
 import { type Actor, adminPolicy, everybodyPolicy } from '@yard/contracts';
 import { searchSynonyms, type SearchSynonymInput, type UpdateSearchSynonymInput } from '@yard/contracts';
 import { scopeOf } from '@yard/server/store/scope-of';
-import { presenterOf } from '../../../people/resources/present';
+import { presenterOf } from '@yard/server/store/present';
 import { ResourceTables } from '../../../people/resources/resources.module';
 import { AdminsOnly } from '../../../people/users/admins-only';
 import { SearchSynonym } from './search-synonym.entity';

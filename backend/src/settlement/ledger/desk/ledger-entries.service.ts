@@ -1,11 +1,12 @@
-import { laravelTimestamp } from '@laravel-wire/core';
 import type { FiltersOf } from '@laravel-wire/nest';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { LedgerEntryFilters, LedgerEntryRecord, LedgerLineRecord } from '@yard/contracts';
+import { ledgerEntryShape } from '@yard/contracts/records';
 import { type FindOptionsWhere, In, Repository } from 'typeorm';
 import { pageOf, type Rows } from '@yard/server/store/page-of';
-import { baseFields, wireMoney } from '@yard/server/store/wire-fields';
+import { presenterOf } from '@yard/server/store/present';
+import { wireMoney } from '@yard/server/store/wire-fields';
 import { UsersService } from '../../../people/users/users.service';
 import { LedgerEntry } from '../posting/ledger-entry.entity';
 import { LedgerLine } from '../posting/ledger-line.entity';
@@ -33,18 +34,16 @@ export class LedgerEntriesService {
     const where = { entry_id: In(entries.map(({ id }) => id)) };
     const lines = await this.lines.find({ where, order: { id: 'ASC' } });
     const names = await this.users.namesOf(lines.map(({ user_id }) => user_id));
-    return entries.map((entry) => ({
-      ...baseFields(entry),
-      kind: entry.kind,
-      rental_request_id: entry.rental_request_id,
-      payment_id: entry.payment_id,
-      refund_id: entry.refund_id,
-      payout_id: entry.payout_id,
-      posted_at: laravelTimestamp(entry.posted_at),
-      lines: lines.filter(({ entry_id }) => entry_id === entry.id).map((line) => presentLine(line, names)),
-    }));
+    return entries.map((entry) => presentEntry(entry, lines, names));
   }
 }
+
+const presentEntry = presenterOf(
+  ledgerEntryShape,
+  ({ id }: LedgerEntry, lines: readonly LedgerLine[], names: ReadonlyMap<number, string>) => ({
+    lines: lines.filter(({ entry_id }) => entry_id === id).map((line) => presentLine(line, names)),
+  }),
+);
 
 function presentLine(
   { account, user_id, rental_request_id, amount }: LedgerLine,

@@ -1,0 +1,27 @@
+import { flag, number, orNull, type RecordOf, text, whole } from '../fields';
+import { described, nested, part, record } from '../shapes';
+
+export const geotagShape = part({ lat: number(), lng: number() }, 'geotag');
+/** A place: decimal degrees, WGS 84. */
+export type Geotag = RecordOf<typeof geotagShape>;
+
+export const addressShape = record('address', {
+  user_id: whole,
+  line1: text,
+  line2: orNull(text),
+  city: text,
+  /** Two letters. */
+  state: text,
+  postal_code: text,
+  geotag: orNull(nested(geotagShape)),
+  confirmed: flag,
+  own: described('The person’s own, of which there is one at most: agreements name it.', flag),
+});
+export type AddressRecord = RecordOf<typeof addressShape>;
+
+export const placeShape = part(
+  { postal_code: text, city: text, state: text, lat: number(), lng: number() },
+  'place',
+);
+/** What `GET api/places` finds. */
+export type PlaceRecord = RecordOf<typeof placeShape>;

@@ -1,0 +1,41 @@
+import { flag, instant, orNull, type RecordOf, text, whole } from '../fields';
+import { anything, choice, described, map, record } from '../shapes';
+import { BATCHES } from './batches';
+
+export const auditEventShape = record('audit_event', {
+  user_id: orNull(whole),
+  user_name: orNull(text),
+  action: text,
+  record_type: text,
+  record_id: whole,
+  data: map(anything),
+  ip_address: orNull(text),
+  request_id: orNull(text),
+});
+/** One recorded change: who did what to which record, and when. Never changed, never deleted. */
+export type AuditEventRecord = RecordOf<typeof auditEventShape>;
+
+export const batchRunShape = record('batch_run', {
+  name: choice(BATCHES),
+  status: choice(['queued', 'running', 'finished', 'failed', 'interrupted']),
+  dry_run: flag,
+  total: whole,
+  done: described('Records that were changed; a dry run changes none.', whole),
+  failed: whole,
+  started_at: orNull(instant),
+  finished_at: orNull(instant),
+});
+export type BatchRunRecord = RecordOf<typeof batchRunShape>;
+
+export const batchRunItemShape = record('batch_run_item', {
+  batch_run_id: whole,
+  record_type: text,
+  record_id: whole,
+  outcome: described(
+    'would is what a dry run says of those a real one would change.',
+    choice(['done', 'skipped', 'failed', 'would']),
+  ),
+  message: orNull(text),
+});
+/** What a run did with one record. */
+export type BatchRunItemRecord = RecordOf<typeof batchRunItemShape>;

@@ -1,0 +1,108 @@
+import { geotagShape } from '../addresses/records';
+import { day, flag, instant, money, number, orNull, type RecordOf, text, whole } from '../fields';
+import { choice, described, html, list, map, nested, optional, part, record, scalar } from '../shapes';
+import { deliveryOptions } from './delivery-option';
+import type { AttributeValue } from './machine-attribute';
+import { photoShape } from './records';
+
+export const machineShape = record('machine', {
+  user_id: whole,
+  user_name: text,
+  machine_type_id: whole,
+  machine_type_name: text,
+  subject: text,
+  description: orNull(html),
+  manufacturer: orNull(text),
+  model: orNull(text),
+  year: orNull(whole),
+  hours: orNull(number(1)),
+  attributes: described(
+    'By the names of the attribute_schema of its type, those that are known.',
+    map(scalar<AttributeValue>()),
+  ),
+  daily_rate: orNull(money),
+  weekly_rate: orNull(money),
+  monthly_rate: described('For 28 days.', orNull(money)),
+  minimum_days: whole,
+  turnaround_days: whole,
+  instant_book: flag,
+  address_id: orNull(whole),
+  city: orNull(text),
+  state: orNull(text),
+  geotag: orNull(nested(geotagShape)),
+  time_zone: described('IANA name; days and times of this machine are local to it.', orNull(text)),
+  published_at: orNull(instant),
+  delivery_options: list(nested(deliveryOptions)),
+  photos: list(nested(photoShape)),
+  illustration_url: text,
+  distance: optional(
+    described('Straight line from lat and lng of the query; absent without them.', orNull(number())),
+  ),
+  total_amount: optional(
+    described(
+      'Rental and cheapest delivery, with sort=total, or delivery, days and a place; null where it cannot be had so.',
+      orNull(money),
+    ),
+  ),
+  total_option_id: optional(described('The delivery option of total_amount.', orNull(whole))),
+  free_from: optional(described('The first free days, with flexible_days in the query.', orNull(day))),
+  free_to: optional(orNull(day)),
+});
+/** A machine as the caller may see it; strangers get place and distance computed from a blurred place. */
+export type MachineRecord = RecordOf<typeof machineShape>;
+
+export const machineAlternativeShape = record('machine_alternative', {
+  ...machineShape.fields,
+  reason: choice(['distance', 'dates', 'filters', 'kind']),
+  free_from: orNull(day),
+  free_to: described('Both days counted; null unless the reason is dates.', orNull(day)),
+});
+/** A machine that does not fit the list, and comes close. */
+export type MachineAlternative = RecordOf<typeof machineAlternativeShape>;
+/**
+ * What a machine beside the list differs in: it stands farther off, is free on other days, meets fewer of the filters,
+ * or is of another kind.
+ */
+export type AlternativeReason = MachineAlternative['reason'];
+
+const facetChoiceShape = part({
+  value: described(
+    'For the filter of the facet’s name; of free whether from and to are kept.',
+    scalar<number | string | boolean>(),
+  ),
+  label: text,
+  count: whole,
+  count_is_bound: described('Whether there may be more than count.', flag),
+});
+/** What one could choose, and how many machines the list would have then. */
+export type FacetChoice = RecordOf<typeof facetChoiceShape>;
+
+const choices = list(nested(facetChoiceShape));
+const facetsShape = part({
+  machine_type_id: optional(choices),
+  manufacturer: optional(choices),
+  delivery: optional(choices),
+  free: optional(choices),
+  attributes: optional(
+    described(
+      'By name, of the one type that a list is narrowed to: choices, and yes or no as 1 and 0.',
+      map(choices),
+    ),
+  ),
+});
+/** The facets that make sense for a list; `free` needs a span of days. */
+export type MachineFacets = RecordOf<typeof facetsShape>;
+/** What a list of machines can be narrowed by, with a count beside each choice: docs/wire.md "Search". */
+export type MachineFacet = Exclude<keyof MachineFacets, 'attributes'>;
+
+export const machinesFoundShape = part({
+  total_is_bound: described('Whether there may be more than total.', flag),
+  interpreted: described(
+    'What was looked for in place of what was typed; null when it was the same.',
+    orNull(nested(part({ from: text, to: text }))),
+  ),
+  alternatives: described('Empty unless little or nothing fits.', list(nested(machineAlternativeShape))),
+  facets: optional(nested(facetsShape)),
+});
+/** What a list of machines answers beside its page: docs/wire.md "Search". */
+export type MachinesFound = RecordOf<typeof machinesFoundShape>;

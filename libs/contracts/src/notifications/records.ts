@@ -1,0 +1,34 @@
+import { instant, orNull, type RecordOf, text, whole } from '../fields';
+import { described, mapLike, record } from '../shapes';
+
+/** What a notification is about, so that a click can lead there. */
+export interface NotificationSubject {
+  rental_request_id?: number;
+  support_ticket_id?: number;
+  machine_question_id?: number;
+  machine_id?: number;
+  rental_store_access_request_id?: number;
+}
+
+export const notificationShape = record('notification', {
+  user_id: whole,
+  type: described('What happened, as a dotted name: rental_request.approved.', text),
+  title: text,
+  body: text,
+  data: mapLike<NotificationSubject>(whole),
+  read_at: orNull(instant),
+});
+export type NotificationRecord = RecordOf<typeof notificationShape>;
+
+export const mailShape = record('mail', {
+  recipient: text,
+  subject: text,
+  text,
+  /** The same as a page of its own; never to be shown outside a frame without scripts. */
+  html: text,
+  attempts: described('How often it was tried; 0 where no mail server is set.', whole),
+  sent_at: orNull(instant),
+  failure_message: orNull(text),
+});
+/** A mail of the outbox, for admins: what was written, and whether it went out. */
+export type MailRecord = RecordOf<typeof mailShape>;

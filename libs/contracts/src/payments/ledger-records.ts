@@ -1,0 +1,94 @@
+import { day, flag, instant, money, orNull, type RecordOf, text, whole } from '../fields';
+import { choice, described, list, nested, part, record } from '../shapes';
+import { LEDGER_ACCOUNTS, LEDGER_KINDS } from './payment-words';
+
+export const ledgerLineShape = part(
+  {
+    account: choice(LEDGER_ACCOUNTS),
+    user_id: orNull(whole),
+    user_name: orNull(text),
+    rental_request_id: described(
+      'Whose rental this line is about: an offset’s lines name two.',
+      orNull(whole),
+    ),
+    amount: money,
+  },
+  'ledger_line',
+);
+export type LedgerLineRecord = RecordOf<typeof ledgerLineShape>;
+
+export const ledgerEntryShape = record('ledger_entry', {
+  kind: choice(LEDGER_KINDS),
+  rental_request_id: orNull(whole),
+  payment_id: orNull(whole),
+  refund_id: orNull(whole),
+  payout_id: orNull(whole),
+  posted_at: instant,
+  lines: list(nested(ledgerLineShape)),
+});
+export type LedgerEntryRecord = RecordOf<typeof ledgerEntryShape>;
+
+const ledgerDayShape = part({
+  date: day,
+  deposits: money,
+  rents: money,
+  refunds: money,
+  fees: money,
+  payouts: money,
+});
+/** Money of one day; every figure is 0 or more. */
+export type LedgerDay = RecordOf<typeof ledgerDayShape>;
+
+export const ledgerSummaryShape = part(
+  {
+    currency: text,
+    days: described('Every day of the span, quiet ones too.', list(nested(ledgerDayShape))),
+    balances: described(
+      'As they stand now, shown as one reads them: what is held, owed or earned is above 0.',
+      nested(
+        part({ provider_balance: money, deposits_held: money, owner_payable: money, platform_fees: money }),
+      ),
+    ),
+    check: described('What yard ledger:check says.', nested(part({ ok: flag, differences: list(text) }))),
+  },
+  'ledger_summary',
+);
+export type LedgerSummary = RecordOf<typeof ledgerSummaryShape>;
+
+export const statementShape = record('statement', {
+  user_id: whole,
+  user_name: text,
+  month: described('YYYY-MM', text),
+  currency: text,
+  opening_balance: money,
+  rental_amount: money,
+  fee_amount: money,
+  refund_amount: money,
+  damage_amount: money,
+  retained_amount: described('Kept of deposits by the terms of cancellations.', money),
+  payout_amount: money,
+  closing_balance: money,
+});
+/**
+ * An owner's calendar month in the ledger, in the installation's time zone. Amounts are what they add to the balance:
+ * rent, damage and what cancellations leave above 0, fees, refunds (disputes among them) and payouts below;
+ * `closing_balance` is `opening_balance` plus all of them.
+ */
+export type StatementRecord = RecordOf<typeof statementShape>;
+
+const statementLineShape = part({
+  /** In the installation's time zone. */
+  date: day,
+  label: text,
+  rental_request_id: orNull(whole),
+  amount: money,
+  balance: described('What the owner is due after this line.', money),
+});
+export type StatementLine = RecordOf<typeof statementLineShape>;
+
+export const statementViewShape = record('statement_view', {
+  ...statementShape.fields,
+  lines: list(nested(statementLineShape)),
+});
+/** One statement with every movement, oldest first. */
+export type StatementView = RecordOf<typeof statementViewShape>;

@@ -1,0 +1,45 @@
+export const PAYMENT_STATUSES = [
+  'pending',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'failed',
+  'refunded',
+  'partially_refunded',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** `waiting_for_account`: the owner has not told the provider yet where the money should go. */
+export const PAYOUT_STATUSES = ['pending', 'waiting_for_account', 'paid', 'failed'] as const;
+export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
+
+/**
+ * Accounts of the double entry. A debit is above 0, a credit below; every entry sums to 0.
+ *
+ * `provider_balance` (asset) what the card provider holds for us · `deposits_held` (liability) renters' deposits, never
+ * income · `owner_payable` (liability, by owner) what owners are due · `platform_fees` (income).
+ */
+export const LEDGER_ACCOUNTS = [
+  'provider_balance',
+  'deposits_held',
+  'owner_payable',
+  'platform_fees',
+] as const;
+export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number];
+
+/**
+ * What moved. `damage` is the part of a deposit that an owner keeps when a rental is closed, `retention` when it is
+ * cancelled; `dispute` is what a renter's bank took back, and what it gave again; `offset` sets what an owner owes from
+ * one rental against what they are due from another, so that no payout is ever negative.
+ */
+export const LEDGER_KINDS = [
+  'deposit',
+  'rental',
+  'damage',
+  'retention',
+  'refund',
+  'dispute',
+  'payout',
+  'offset',
+] as const;
+export type LedgerKind = (typeof LEDGER_KINDS)[number];

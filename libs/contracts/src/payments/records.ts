@@ -1,0 +1,95 @@
+import { instant, flag, money, orNull, type RecordOf, text, whole } from '../fields';
+import { choice, described, nested, optional, part, record } from '../shapes';
+import { personShape } from '../users/records';
+import { PAYMENT_STATUSES, PAYOUT_STATUSES } from './payment-words';
+
+const disputeShape = part({
+  status: text,
+  amount: money,
+  due_by: described(
+    'Until when the bank hears evidence; null where it does not, or no more.',
+    orNull(instant),
+  ),
+});
+/** A renter's bank takes a payment back until it is decided who is right. Words of `status` are the card provider's. */
+export type DisputeRecord = RecordOf<typeof disputeShape>;
+
+/** What every reader sees of a payment. */
+const payment = {
+  rental_request_id: whole,
+  kind: choice(['deposit', 'rental', 'damage']),
+  amount: money,
+  refunded_amount: money,
+  currency: text,
+  status: choice(PAYMENT_STATUSES),
+  failure_message: orNull(text),
+  failure_code: described('The provider’s word for why it was refused; for admins alone.', orNull(text)),
+  card_asked_at: described('When an admin asked the renter for another card.', orNull(instant)),
+  stripe_payment_intent_id: orNull(text),
+  attempted_at: orNull(instant),
+  succeeded_at: orNull(instant),
+  dispute: described('What the renter’s bank took back, or asks about.', orNull(nested(disputeShape))),
+  /** When the bank first asked, and when it was decided. */
+  disputed_at: orNull(instant),
+  dispute_closed_at: orNull(instant),
+};
+
+export const paymentShape = record('payment', {
+  ...payment,
+  // These only for the renter of a payment that waits for an action: what the bank is asked with, and for which card.
+  client_secret: optional(text),
+  stripe_payment_method_id: optional(text),
+});
+export type PaymentRecord = RecordOf<typeof paymentShape>;
+export type PaymentKind = PaymentRecord['kind'];
+
+export const deskPaymentShape = record('desk_payment', {
+  ...payment,
+  renter: nested(personShape),
+  owner: nested(personShape),
+  machine_subject: text,
+});
+/** A payment as the back office lists it. */
+export type DeskPaymentRecord = RecordOf<typeof deskPaymentShape>;
+
+export const paymentMethodShape = record('payment_method', {
+  user_id: whole,
+  stripe_payment_method_id: text,
+  brand: text,
+  last4: text,
+  exp_month: whole,
+  exp_year: whole,
+  default: flag,
+});
+/** A card the user stored with the card provider; the number itself is never known here. */
+export type PaymentMethodRecord = RecordOf<typeof paymentMethodShape>;
+
+export const setupIntentShape = part({ client_secret: text, setup_intent_id: text }, 'setup_intent');
+/** What a card form needs from the provider: the secret that its own script confirms. */
+export type SetupIntentRecord = RecordOf<typeof setupIntentShape>;
+
+export const payoutShape = record('payout', {
+  user_id: whole,
+  user_name: text,
+  rental_request_id: orNull(whole),
+  amount: money,
+  currency: text,
+  status: choice(PAYOUT_STATUSES),
+  failure_message: orNull(text),
+  stripe_transfer_id: orNull(text),
+  paid_at: orNull(instant),
+});
+/**
+ * What an owner is paid for one rental that is over: rent less the platform's fee and what was refunded, plus damage.
+ */
+export type PayoutRecord = RecordOf<typeof payoutShape>;
+
+export const payoutAccountShape = part({ status: choice(['none', 'incomplete', 'ready']) }, 'payout_account');
+/**
+ * Where the provider pays an owner out: `none` before the first onboarding, `incomplete` until it has all it asks for.
+ */
+export type PayoutAccountRecord = RecordOf<typeof payoutAccountShape>;
+
+export const onboardingLinkShape = part({ url: text }, 'onboarding_link');
+/** Answer to `POST api/payouts/account`: where the owner goes on to tell the provider who they are. */
+export type OnboardingLinkRecord = RecordOf<typeof onboardingLinkShape>;

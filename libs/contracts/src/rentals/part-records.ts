@@ -1,0 +1,133 @@
+import { DOCUMENT_KINDS } from '../agreements/document-kinds';
+import { flag, instant, money, number, orNull, type RecordOf, text, whole } from '../fields';
+import { choice, described, list, nested, part } from '../shapes';
+
+export const cancellationShape = part(
+  {
+    id: whole,
+    user_id: described('Null when the product itself cancelled.', orNull(whole)),
+    user_name: orNull(text),
+    reason: text,
+    refund_amount: money,
+    created_at: instant,
+  },
+  'cancellation',
+);
+export type Cancellation = RecordOf<typeof cancellationShape>;
+
+export const decisionShape = part(
+  {
+    amount: money,
+    user_id: orNull(whole),
+    user_name: orNull(text),
+    reason: described('Null where none was given.', orNull(text)),
+    decided_at: instant,
+  },
+  'decision',
+);
+/** What an admin decided to keep of the deposit, whatever the owner claims. */
+export type Decision = RecordOf<typeof decisionShape>;
+
+export const explainedRefundShape = part({ amount: money, reason: text, created_at: instant });
+/** Money of a deposit that an admin gave back, and what the renter was told of it. */
+export type ExplainedRefund = RecordOf<typeof explainedRefundShape>;
+
+export const documentAgreementShape = part(
+  {
+    document_id: whole,
+    kind: choice(DOCUMENT_KINDS),
+    version: whole,
+    name: text,
+    agreed_at: instant,
+    sha256: text,
+    final_sha256: described(
+      'Of the copy with the streets, which the approval made; of the rental agreement alone.',
+      orNull(text),
+    ),
+  },
+  'document_agreement',
+);
+export type DocumentAgreement = RecordOf<typeof documentAgreementShape>;
+
+export const priceLineShape = part({ label: text, quantity: number(), unit_amount: money, amount: money });
+/** A price line on the wire, in major units. */
+export type WirePriceLine = RecordOf<typeof priceLineShape>;
+
+export const earningsShape = part(
+  {
+    amount: money,
+    fee_amount: described('The platform’s, already taken off.', money),
+    fee_percent: number(),
+  },
+  'earnings',
+);
+/** What an owner gets of a rental whose rent is paid in full, in major units. */
+export type Earnings = RecordOf<typeof earningsShape>;
+
+export const renterFactsShape = part({
+  phone: described('Null before the approval.', orNull(text)),
+  since: described('When the account was made.', instant),
+  rentals: described('Rentals that were lived to their end.', whole),
+  rating: described('The mean of the reviews, 1 to 5; null without any.', orNull(number())),
+  reviews: whole,
+});
+/** What an owner knows of who asks. */
+export type RenterFacts = RecordOf<typeof renterFactsShape>;
+
+export const rentalMachineShape = part(
+  {
+    id: whole,
+    subject: text,
+    machine_type_name: text,
+    user_id: whole,
+    user_name: text,
+    photo_url: described('The first photo; null without any.', orNull(text)),
+    illustration_url: described('The drawing of its type, for where there is no photo.', text),
+    time_zone: orNull(text),
+  },
+  'rental_machine',
+);
+export type RentalMachine = RecordOf<typeof rentalMachineShape>;
+
+export const pickupShape = part({
+  address: described('Null where the machine has no address.', orNull(text)),
+  owner_phone: orNull(text),
+});
+/** Where a machine that is not delivered is picked up, and how its owner is reached. */
+export type Pickup = RecordOf<typeof pickupShape>;
+
+export const unpaidShape = part(
+  {
+    kind: described('rental where both did not come.', choice(['deposit', 'rental'])),
+    since: described('When it was first asked for.', instant),
+    attempts: whole,
+    next_attempt_at: described(
+      'When it is tried again by itself; null when only the renter can.',
+      orNull(instant),
+    ),
+    deadline_at: described(
+      'Until when the renter may pay. Nothing happens by itself then, but for a deposit: batch 1.',
+      instant,
+    ),
+  },
+  'unpaid',
+);
+/** Money of a rental that was asked for and did not come. */
+export type UnpaidRecord = RecordOf<typeof unpaidShape>;
+
+export const quoteShape = part(
+  {
+    rental_amount: money,
+    delivery_distance: orNull(number()),
+    delivery_amount: money,
+    delivery_available: flag,
+    delivery_message: orNull(text),
+    subtotal: money,
+    deposit_amount: money,
+    available: flag,
+    lines: list(nested(priceLineShape)),
+  },
+  'quote',
+);
+/** Amounts of a rental before it is asked for, in major units; nothing is created. */
+export type QuoteRecord = RecordOf<typeof quoteShape>;

@@ -1,0 +1,23 @@
+import { flag, instant, orNull, type RecordOf, text, whole } from '../fields';
+import { attachedPhotoShape, messageShape } from '../messaging/records';
+import { choice, described, list, nested, record } from '../shapes';
+import { TICKET_STATES } from './ticket-state';
+
+export const supportTicketShape = record('support_ticket', {
+  user_id: whole,
+  user_name: text,
+  resolved_id: orNull(whole),
+  resolved_name: orNull(text),
+  resolved_at: orNull(instant),
+  state: choice(TICKET_STATES),
+  details: described('What resolve and reopen write; the author’s text is message.', orNull(text)),
+  github_issue_number: orNull(whole),
+  number: text,
+  message: text,
+  /** Of the author's text; messages have their own. */
+  photos: list(nested(attachedPhotoShape)),
+  messages: list(nested(messageShape)),
+  /** Only through unread messages: requirement 4.22. */
+  needs_attention: flag,
+});
+export type SupportTicketRecord = RecordOf<typeof supportTicketShape>;

@@ -1,0 +1,69 @@
+import { flag, instant, orNull, type Field, type RecordOf, text, whole } from '../fields';
+import { choice, described, optional, part, record } from '../shapes';
+
+export const currentUserShape = part(
+  {
+    id: whole,
+    name: text,
+    email: text,
+    phone: orNull(text),
+    email_verified_at: orNull(instant),
+    owner: described('May list machines.', flag),
+    admin: optional(described('On the admin site only.', flag)),
+    two_factor_required: optional(
+      described(
+        'On the admin site: nothing else works there before two-factor login is set up.',
+        flag as Field<true>,
+      ),
+    ),
+  },
+  'current_user',
+);
+/** What `GET /api/user` answers: docs/wire.md section 2. */
+export type CurrentUser = RecordOf<typeof currentUserShape>;
+
+export const userShape = record('user', {
+  name: text,
+  email: text,
+  phone: orNull(text),
+  email_verified_at: orNull(instant),
+  owner: flag,
+  admin: flag,
+  suspended_at: orNull(instant),
+  suspended_reason: orNull(text),
+});
+export type UserRecord = RecordOf<typeof userShape>;
+
+/** The id and name of somebody. */
+export const personShape = part({ id: whole, name: text });
+
+export const storeAccessRequestShape = record('store_access_request', {
+  user_id: whole,
+  user_name: text,
+  business_name: text,
+  phone: text,
+  details: orNull(text),
+  status: choice(['open', 'approved', 'declined']),
+  message: orNull(text),
+  decided_id: orNull(whole),
+  approved_at: orNull(instant),
+  declined_at: orNull(instant),
+});
+/** A user's request to list machines; an admin approves or declines it. */
+export type StoreAccessRequestRecord = RecordOf<typeof storeAccessRequestShape>;
+export type StoreAccessStatus = StoreAccessRequestRecord['status'];
+
+export const sessionShape = part(
+  {
+    id: described('Made for the wire; it tells nothing of the session’s own.', whole),
+    ip_address: orNull(text),
+    user_agent: orNull(text),
+    device: described('The user agent in words: Firefox on Windows.', text),
+    place: described('Where the address is, in words; null where nobody knows.', orNull(text)),
+    last_active_at: instant,
+    current: described('The session that asks.', flag),
+  },
+  'session',
+);
+/** A device that is signed in. */
+export type SessionRecord = RecordOf<typeof sessionShape>;
