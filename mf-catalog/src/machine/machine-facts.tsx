@@ -1,21 +1,48 @@
-import type { MachineRecord } from '@yard/contracts';
+import type { BaseFields, MachineRecord } from '@yard/contracts';
 import { SpecSheet } from '@yard/ui';
 import { daysWords, placeWords } from '../machines/machine-words';
 
+/** Members that a machine's page shows in another place, or that no visitor needs. */
+type Elsewhere =
+  | keyof BaseFields
+  | 'user_id'
+  | 'user_name'
+  | 'machine_type_id'
+  | 'subject'
+  | 'description'
+  | 'attributes'
+  | `${'daily' | 'weekly' | 'monthly'}_rate`
+  | 'instant_book'
+  | 'address_id'
+  | 'city'
+  | 'state'
+  | 'geotag'
+  | 'time_zone'
+  | 'published_at'
+  | 'delivery_options'
+  | 'photos'
+  | 'illustration_url'
+  | 'distance'
+  | `total_${'amount' | 'option_id'}`
+  | `free_${'from' | 'to'}`;
+
+type Fact = [label: string, value: string | number | null | undefined];
+
 /** What the machine is, as far as its owner says it. */
 export function MachineFacts({ machine }: { machine: MachineRecord }) {
-  const facts = [
-    { label: 'Type', value: machine.machine_type_name },
-    { label: 'Manufacturer', value: machine.manufacturer },
-    { label: 'Model', value: machine.model },
-    { label: 'Year', value: machine.year },
-    { label: 'Hours run', value: machine.hours?.toLocaleString('en-US') },
-    { label: 'Stands in', value: placeWords(machine) },
-    { label: 'Rented for', value: `${daysWords(machine.minimum_days)} or more` },
-    {
-      label: 'Between rentals',
-      value: machine.turnaround_days === 0 ? null : daysWords(machine.turnaround_days),
-    },
-  ];
+  const said: Record<Exclude<keyof MachineRecord, Elsewhere> | 'place', Fact> = {
+    machine_type_name: ['Type', machine.machine_type_name],
+    manufacturer: ['Manufacturer', machine.manufacturer],
+    model: ['Model', machine.model],
+    year: ['Year', machine.year],
+    hours: ['Hours run', machine.hours?.toLocaleString('en-US')],
+    place: ['Stands in', placeWords(machine)],
+    minimum_days: ['Rented for', `${daysWords(machine.minimum_days)} or more`],
+    turnaround_days: [
+      'Between rentals',
+      machine.turnaround_days === 0 ? null : daysWords(machine.turnaround_days),
+    ],
+  };
+  const facts = Object.values(said).map(([label, value]) => ({ label, value }));
   return <SpecSheet facts={facts.filter(({ value }) => value != null)} />;
 }

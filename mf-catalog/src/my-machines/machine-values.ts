@@ -2,28 +2,19 @@ import {
   type AttributeValue,
   MACHINE_DEFAULTS,
   type MachineAttribute,
+  type MachineInput,
   type MachineRecord,
 } from '@yard/contracts';
 
+/** What a field of the form holds for a member that is sent. */
+type Held<V> = V extends string ? string : V extends boolean ? boolean : number | null;
+type Member = Exclude<keyof MachineInput, 'attributes'>;
+
 /** The fields of the machine form; the description as HTML. */
-export interface MachineValues {
-  machine_type_id: number | null;
-  subject: string;
-  description: string;
-  manufacturer: string;
-  model: string;
-  year: number | null;
-  hours: number | null;
-  daily_rate: number | null;
-  weekly_rate: number | null;
-  monthly_rate: number | null;
-  minimum_days: number | null;
-  turnaround_days: number | null;
-  instant_book: boolean;
-  address_id: number | null;
+export type MachineValues = { [K in Member]-?: Held<NonNullable<MachineInput[K]>> } & {
   /** One field for each attribute that is stated, in its own unit. */
   [attribute: AttributeKey]: AttributeValue | null | undefined;
-}
+};
 
 type AttributeKey = `attributes.${string}`;
 

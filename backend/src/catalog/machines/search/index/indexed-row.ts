@@ -1,19 +1,15 @@
-import { machineWords } from '../words/machine-words';
+import { machineWords, type Named, NAMES } from '../words/machine-words';
 import { plainWords } from '../words/plain-words';
 import { cellOf } from './cells';
 
 type Value = string | number | Date | null;
 
 /** A machine as its table gives it, raw: instants and amounts in the database's own form, and back so. */
-export interface MachineRow extends Record<string, Value> {
+export interface MachineRow extends Named, Record<string, Value> {
   id: number;
   user_id: number;
   published_at: Value;
   deleted_at: Value;
-  subject: string;
-  manufacturer: string | null;
-  model: string | null;
-  city: string | null;
   lat: number | null;
   lng: number | null;
 }
@@ -34,7 +30,7 @@ const SAME = [
 ] as const;
 
 /** What is read of a machine. */
-export const READ = [...SAME, 'deleted_at', 'subject', 'manufacturer', 'model', 'city'] as const;
+export const READ = [...SAME, 'deleted_at', 'subject', ...NAMES] as const;
 /** What the index keeps of it. */
 export const KEPT = [...SAME, 'cell', 'manufacturer', 'words'] as const;
 

@@ -1,12 +1,9 @@
 import { isLetters, plainWords, runsOf, WORD_MAX } from './plain-words';
 
-/** What a machine is found by; its type's words are the type's. */
-export interface Named {
-  subject: string;
-  manufacturer: string | null;
-  model: string | null;
-  city: string | null;
-}
+/** Columns in whose words a machine is found beside its subject's; its type's words are the type's. */
+export const NAMES = ['manufacturer', 'model', 'city'] as const;
+
+export type Named = { subject: string } & Record<(typeof NAMES)[number], string | null>;
 
 /** Distinct words of one machine: a subject of 255 letters has some 40, and one that has more says nothing. */
 const WORDS_MAX = 48;
@@ -16,13 +13,17 @@ const PARTS_MAX = 4;
 const BORDER = '/';
 
 /** As `search_machines` keeps them: ` caterpillar 320gc / 320 gc austin `, each word between blanks. */
-export function machineWords({ subject, manufacturer, model, city }: Named): string {
-  const called = new Set(wordsIn(subject));
-  const others = [...wordsIn(manufacturer), ...together(plainWords(model ?? '')), ...wordsIn(model)];
-  const rest = new Set([...others, ...wordsIn(city)]);
+export function machineWords(machine: Named): string {
+  const called = new Set(wordsIn(machine.subject));
+  const rest = new Set(NAMES.flatMap((name) => wordsOf(name, machine[name])));
   const words = [...called].slice(0, WORDS_MAX);
   const more = [...rest].filter((word) => !called.has(word)).slice(0, WORDS_MAX - words.length);
   return ` ${[...words, BORDER, ...more].join(' ')} `;
+}
+
+/** A model may be written together as a whole, whatever parts it. */
+function wordsOf(name: string, text: string | null): string[] {
+  return name === 'model' ? [...together(plainWords(text ?? '')), ...wordsIn(text)] : wordsIn(text);
 }
 
 /** The distinct words of what `machineWords` made. */
