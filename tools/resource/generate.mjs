@@ -1,12 +1,13 @@
 import { namesOf } from '../generate/names.mjs';
 import { formatted, templatesIn } from '../generate/templates.mjs';
 import { fieldParts, fieldsOf } from './fields.mjs';
+import { nextStamp } from './stamp.mjs';
 
 const { filled, write } = templatesIn(new URL('files/', import.meta.url));
 const MIGRATIONS = 'backend/apps/schema/migrations';
 
 /**
- * `nx g @yard/tools:resource bucket-kind --fields name:text,weight:number?`: six files and two edits, all of it code to
+ * `nx g @yard/tools:resource bucket-kind --fields name:text,weight:number?`: five files and two edits, all of it code to
  * be changed by hand afterwards (docs/decisions/0042).
  *
  * @param tree     Nx's view of the workspace
@@ -18,7 +19,7 @@ export default async function generate(tree, options) {
   const subject = subjectOf(tree, feature);
   const up = '../'.repeat(feature.split('/').length + 1);
   const names = namesOf(options.name, options.plural);
-  const stamp = nextStamp(tree.children(MIGRATIONS));
+  const stamp = nextStamp(tree.children(MIGRATIONS), new Date());
   const words = { ...names, ...fieldParts(fieldsOf(fields)), feature, subject, up, stamp };
 
   const folder = `backend/src/${feature}/${names.paths}`;
@@ -27,7 +28,6 @@ export default async function generate(tree, options) {
     [`${MIGRATIONS}/${stamp}-create-${names.paths}.ts`]: 'migration',
     [`${folder}/${names.path}.entity.ts`]: 'entity',
     [`${folder}/${names.paths}.controller.ts`]: 'controller',
-    [`${folder}/${names.paths}.module.ts`]: 'module',
     [`${folder}/${names.paths}.spec.ts`]: 'spec',
   };
   await write(tree, files, words);
@@ -58,10 +58,4 @@ async function edit(tree, path, words, additions) {
     text = text.replace(place, (found) => `${filled(template, words)}${found}`);
   }
   tree.write(path, await formatted(text, path));
-}
-
-/** After the newest one: what has run once is never followed by something older. */
-function nextStamp(files) {
-  const stamps = files.flatMap((file) => file.match(/^\d{14}/)?.[0] ?? []);
-  return String(Math.max(...stamps.map(Number)) + 100);
 }
