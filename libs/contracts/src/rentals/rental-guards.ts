@@ -7,7 +7,7 @@ import {
   NOTIFY_AFTER_DAYS,
 } from '../admin/batch-windows';
 import { canRetry } from '../payments/payment';
-import type { PaymentStatus } from '../payments/records';
+import type { PaymentStatus } from '../payments/payment-words';
 import type { ReturnState } from './machine-return';
 import { isClaimUndecided, isRentDue, type RentalStatus, statusRefusal } from './rental-request.state';
 

@@ -16,7 +16,7 @@ interface Writing<K> {
  * @throws what the first that fails by itself throws, after the others are written
  */
 export async function writeAll<K>(
-  unitOfWork: Pick<UnitOfWork, 'run'>,
+  unitOfWork: UnitOfWork,
   things: readonly K[],
   { of, write }: Writing<K>,
 ): Promise<void> {
