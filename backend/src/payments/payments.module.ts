@@ -2,7 +2,7 @@ import { Logger, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { User } from '../people/users/user.entity';
 import { MetricsModule } from '@yard/server/watch/metrics.module';
-import { ReconcileQueue } from './reconcile-queue';
+import { AskTurns } from './ask-turns';
 import { ChargeCalls } from './charges/charge-calls';
 import { ChargeRecords } from './charges/charge-records';
 import { ChargesService } from './charges/charges.service';
@@ -12,7 +12,7 @@ import { DisputeRecords } from './disputes/dispute-records';
 import { DisputesService } from './disputes/disputes.service';
 import { ProviderReview } from './disputes/provider-review';
 import { DefaultCards } from './cards/default-cards';
-import { ProviderTimeouts } from './provider-timeouts';
+import { Patience } from './patience';
 import { PaymentMethod } from './cards/payment-method.entity';
 import { PaymentMethodsController } from './cards/payment-methods.controller';
 import { PaymentMethodScope } from './cards/payment-methods.scope';
@@ -69,9 +69,9 @@ const logFailure = (error: unknown) =>
     DisputesService,
     DisputeAnswers,
     ProviderReview,
-    { provide: ProviderTimeouts, useFactory: () => new ProviderTimeouts(logFailure) },
+    { provide: Patience, useFactory: () => new Patience(logFailure) },
     SettlementsService,
-    ReconcileQueue,
+    AskTurns,
     PaymentSweeper,
     PaymentMethodsService,
     PaymentMethodScope,
@@ -84,7 +84,7 @@ const logFailure = (error: unknown) =>
     CardNotices,
   ],
   exports: [
-    ReconcileQueue,
+    AskTurns,
     StripeClient,
     StripeEvents,
     SimulatedStore,
@@ -94,7 +94,7 @@ const logFailure = (error: unknown) =>
     PaymentSubject,
     ChargesService,
     RefundsService,
-    ProviderTimeouts,
+    Patience,
     SettlementsService,
     PaymentSweeper,
     PaymentMethodsService,

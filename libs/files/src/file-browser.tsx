@@ -8,7 +8,7 @@ import { whyRefused } from './file-words';
 import styles from './files.module.css';
 import { FolderList } from './folder-list';
 import { FoundFiles } from './found-files';
-import { useFileBrowser } from './use-file-browser';
+import { useShelf } from './use-shelf';
 
 type FileBrowserProps = {
   /** The folder of new files where no other is open. */
@@ -19,7 +19,7 @@ type FileBrowserProps = {
 
 /** The files that were uploaded: folders, search, upload, and one file with what can be done with it. */
 export function FileBrowser({ uploadsTo = '', onChoose }: FileBrowserProps) {
-  const shelf = useFileBrowser();
+  const shelf = useShelf();
   const [open, setOpen] = useState<MediaRecord | null>(null);
   const { uploads, upload, dismiss } = useShelfUploads(shelf, uploadsTo, setOpen);
   const drop = (event: DragEvent) => {
@@ -57,7 +57,7 @@ export function FileBrowser({ uploadsTo = '', onChoose }: FileBrowserProps) {
 
 /** New files go to the folder that is open; the last of them is shown. */
 function useShelfUploads(
-  shelf: ReturnType<typeof useFileBrowser>,
+  shelf: ReturnType<typeof useShelf>,
   uploadsTo: string,
   onUploaded: (file: MediaRecord) => void,
 ) {

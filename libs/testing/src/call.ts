@@ -26,7 +26,7 @@ export async function call<T>(page: Page, method: string, path: string, body?: o
  * @param card  null: none is chosen
  * @returns     the request's id
  */
-export async function sendRequest(
+export async function ask(
   page: Page,
   machineId: number,
   from: string,

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { ADMIN_URL, type Person, PUBLIC_URL } from './people';
-import { loseSession, IDLE_TIMEOUT_MS, requestsOf, waitUntilIdle } from './wait-until-idle';
+import { loseSession, PATIENCE_MS, requestsOf, settle } from './settled';
 
 export interface Device {
   width: number;
@@ -77,14 +77,14 @@ export async function open(
   }
   const page = await context.newPage();
   waitsUntilItWorks(page);
-  page.setDefaultTimeout(IDLE_TIMEOUT_MS);
+  page.setDefaultTimeout(PATIENCE_MS);
   const complaints = listen(page, quiet);
   const underWay = requestsOf(page);
   return {
     page,
     context,
     complaints,
-    settled: () => waitUntilIdle(page, underWay),
+    settled: () => settle(page, underWay),
     loseSession: () => loseSession(page, underWay),
     leave: () => context.close(),
   };

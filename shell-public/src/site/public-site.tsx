@@ -6,7 +6,7 @@ import {
   RemotePage,
   SiteProvider,
   type SiteState,
-  useSavedScroll,
+  useKeptScroll,
   useRouteFocus,
   useSite,
   useSignedOut,
@@ -46,7 +46,7 @@ export function PublicSite({ listing }: { listing?: Listing }) {
   const isCompact = loaded ? user !== null : rememberedUser() !== null;
   useFreshRecords();
   useRouteFocus();
-  useSavedScroll();
+  useKeptScroll();
   useSignedOut('/login');
   useLoaderWhile(!ready);
   const trouble = useConnection(remotes.failed ? remotes.retry : undefined);

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager, In } from 'typeorm';
-import { PeriodicJobs } from '@yard/server/base/clock/periodic-jobs';
+import { Rounds } from '@yard/server/base/clock/rounds';
 import { ENVIRONMENT } from '../../config/config.module';
 import type { Environment } from '../../config/environment';
 import { isSqlite } from '@yard/server/store/is-sqlite';
@@ -26,7 +26,7 @@ export class AuditSealer implements OnModuleInit {
     @Inject(ENVIRONMENT) environment: Environment,
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly rounds: PeriodicJobs,
+    private readonly rounds: Rounds,
   ) {
     this.chain = new AuditChain(environment.appKey);
   }

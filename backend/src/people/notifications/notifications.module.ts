@@ -19,7 +19,7 @@ import { NotificationScope } from './notifications.scope';
 import { NotificationsController } from './notifications.controller';
 import { NotificationsService } from './notifications.service';
 import { OwnNotifications } from './own-notifications';
-import { FinishedNotices } from './finished-notices';
+import { SettledNotices } from './settled-notices';
 
 /** Notices in the product and by mail, for every feature. */
 @Global()
@@ -39,9 +39,9 @@ import { FinishedNotices } from './finished-notices';
     MailScope,
     NotificationsService,
     OwnNotifications,
-    FinishedNotices,
+    SettledNotices,
     NotificationScope,
   ],
-  exports: [NotificationsService, FinishedNotices, MailOutbox, MailWorker, MessageMails],
+  exports: [NotificationsService, SettledNotices, MailOutbox, MailWorker, MessageMails],
 })
 export class NotificationsModule {}

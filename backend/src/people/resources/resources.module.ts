@@ -2,7 +2,7 @@ import { Global, Injectable, Module } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { BaseRecord } from '@yard/server/store/base-record';
 import { UnitOfWork } from '@yard/server/store/unit-of-work';
-import { RecordEvents } from './record-events';
+import { RecordNews } from './record-news';
 import { type Kind, ResourceTable } from './resource-table';
 
 /** Makes the table of a kind, for its controller. */
@@ -11,7 +11,7 @@ export class ResourceTables {
   constructor(
     private readonly dataSource: DataSource,
     private readonly unitOfWork: UnitOfWork,
-    private readonly news: RecordEvents,
+    private readonly news: RecordNews,
   ) {}
 
   of<T extends BaseRecord, R extends { id: number }, Input extends object, Change extends object>(
@@ -24,5 +24,5 @@ export class ResourceTables {
 
 /** What plain resources are made of, for every feature: docs/decisions/0042. */
 @Global()
-@Module({ providers: [RecordEvents, ResourceTables], exports: [RecordEvents, ResourceTables] })
+@Module({ providers: [RecordNews, ResourceTables], exports: [RecordNews, ResourceTables] })
 export class ResourcesModule {}

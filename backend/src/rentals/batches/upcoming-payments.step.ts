@@ -8,9 +8,9 @@ import { wireMoney } from '@yard/server/store/wire-fields';
 import { SettlementsService } from '../../payments/charges/settlements.service';
 import { Payment } from '../../payments/payment.entity';
 import { type Granted, grantSystem } from '../records/granted-move';
-import type { LockedRequest } from '../records/locked-request';
+import type { HeldRequest } from '../records/held-request';
 import { RentalCharges } from '../money/rental-charges';
-import { RentalEvents } from '../notices/rental-events';
+import { RentalNews } from '../notices/rental-news';
 import { beforeMove } from '../records/state-in-sql';
 import type { BatchStep } from './batch-step';
 import { dueRequests, hoursAfter, lastDayAnywhere } from './due-requests';
@@ -24,7 +24,7 @@ export class UpcomingPaymentsStep implements BatchStep<'collect'> {
   constructor(
     private readonly charges: RentalCharges,
     private readonly settlements: SettlementsService,
-    private readonly news: RentalEvents,
+    private readonly news: RentalNews,
   ) {}
 
   due(dataSource: DataSource, now: Date): Promise<number[]> {
@@ -35,7 +35,7 @@ export class UpcomingPaymentsStep implements BatchStep<'collect'> {
     );
   }
 
-  async grantAll(tx: Transaction, all: readonly LockedRequest[]) {
+  async grantAll(tx: Transaction, all: readonly HeldRequest[]) {
     const ids = columnOf(columnOf(all, 'request'), 'id');
     const payments = await findGroups(tx.manager, Payment, 'rental_request_id', ids);
     return all.map((held) => {

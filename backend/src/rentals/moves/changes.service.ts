@@ -7,14 +7,14 @@ import { Machine } from '../../catalog/machines/machine.entity';
 import { type Transaction, UnitOfWork } from '@yard/server/store/unit-of-work';
 import type { User } from '../../people/users/user.entity';
 import { recordAgreements } from '../rules/agreement/agreements-record';
-import { DaysTaken, mustBeFirst, withFreeSpans } from '../rules/terms/requested-days';
+import { DaysTaken, mustBeFirst, withFreeSpans } from '../rules/terms/asked-days';
 import { grant } from '../records/granted-move';
-import { lockRequest } from '../records/locked-request';
+import { hold } from '../records/held-request';
 import { InstantBookings } from './instant-bookings';
-import { RentalEvents } from '../notices/rental-events';
+import { RentalNews } from '../notices/rental-news';
 import { rentalNotices } from '../notices/rental-notices';
 import type { RentalRequest } from '../records/rental-request.entity';
-import { type AgreedTerms, termColumns } from '../rules/terms/agreed-terms';
+import { type RentalTerms, termColumns } from '../rules/terms/rental-terms';
 import { changesOf, missingAgreements, type RequestChanges } from '../rules/terms/request-changes';
 import { TermsService } from '../rules/terms/terms.service';
 import { RentRetries } from '../money/unpaid/rent-retries';
@@ -28,7 +28,7 @@ export class ChangesService {
     private readonly calendar: CalendarService,
     private readonly instant: InstantBookings,
     private readonly retries: RentRetries,
-    private readonly news: RentalEvents,
+    private readonly news: RentalNews,
   ) {}
 
   /**
@@ -74,10 +74,10 @@ export class ChangesService {
     });
     if (terms && changes.terms) await recordAgreements(tx, renter, request, terms);
     await this.news.recorded(tx, renter, 'update', request);
-    await this.notifyOwner(tx, request, changes);
+    await this.tellOwner(tx, request, changes);
     if (changes.card) this.retries.afterCommit(tx, request.id);
     const isAnother = changes.price || changes.card;
-    if (canApply('book', status) && isAnother) await this.instant.try(tx, await lockRequest(tx, request.id));
+    if (canApply('book', status) && isAnother) await this.instant.try(tx, await hold(tx, request.id));
   }
 
   private async mustBeFree(
@@ -85,7 +85,7 @@ export class ChangesService {
     renter: User,
     request: RentalRequest,
     { wanted: { start_date, end_date } }: RequestChanges,
-    { machine }: AgreedTerms,
+    { machine }: RentalTerms,
   ): Promise<void> {
     await tx.lock(Machine, { id: machine.id });
     const asked = { machine, start_date, end_date };
@@ -93,9 +93,9 @@ export class ChangesService {
     if (!(await this.calendar.isFree(tx, machine, start_date, end_date))) throw new DaysTaken(asked);
   }
 
-  private async notifyOwner(tx: Transaction, request: RentalRequest, changes: RequestChanges): Promise<void> {
+  private async tellOwner(tx: Transaction, request: RentalRequest, changes: RequestChanges): Promise<void> {
     if (changes.cardOnly) return;
-    await this.news.notify(tx, request, {
+    await this.news.tell(tx, request, {
       user_ids: [request.owner_id],
       event: 'updated',
       text: rentalNotices.updated,
@@ -106,17 +106,17 @@ export class ChangesService {
 interface Update {
   seen: RentalRequest;
   changes: RequestChanges;
-  terms: AgreedTerms | null;
+  terms: RentalTerms | null;
 }
 
 /** What renter and owner wrote to each other is not another owner's to read. */
-function mustStayWithOwner(request: RentalRequest, { machine }: AgreedTerms): void {
+function mustStayWithOwner(request: RentalRequest, { machine }: RentalTerms): void {
   if (machine.user_id === request.owner_id) return;
   throw new Conflict('This machine belongs to another owner. Withdraw this request and send them a new one.');
 }
 
 /** The address keeps its text of the time of the request unless another one is chosen. */
-function pricedColumns(request: RentalRequest, { wanted }: RequestChanges, terms: AgreedTerms) {
+function pricedColumns(request: RentalRequest, { wanted }: RequestChanges, terms: RentalTerms) {
   const columns = termColumns(wanted, terms);
   return wanted.address_id === request.address_id ? { ...columns, address: request.address } : columns;
 }

@@ -6,14 +6,14 @@ import { CatalogModule } from '../../catalog/machines/catalog.module';
 import { Machine } from '../../catalog/machines/machine.entity';
 import { RemotesModule } from '../remotes/remotes.module';
 import { User } from '../../people/users/user.entity';
-import { RenderedPages } from './rendered/rendered-pages';
+import { FirstAnswers } from './drawn/first-answers';
 import { DocumentPages } from './document-pages';
 import { MachinePages } from './machine-pages';
 import { NewestMachines } from './newest-machines';
 import { Pages } from './pages';
 import { PublicSite } from './public-site';
 import { SiteMap } from './site-map';
-import { PageVisitors } from './page-visitors';
+import { WhoAsks } from './who-asks';
 
 /** What the public site's pages say before any script has run, and where they are: docs/decisions/0051. */
 @Module({
@@ -23,15 +23,6 @@ import { PageVisitors } from './page-visitors';
     RemotesModule,
     TypeOrmModule.forFeature([Document, Machine, User]),
   ],
-  providers: [
-    DocumentPages,
-    RenderedPages,
-    MachinePages,
-    NewestMachines,
-    Pages,
-    PublicSite,
-    SiteMap,
-    PageVisitors,
-  ],
+  providers: [DocumentPages, FirstAnswers, MachinePages, NewestMachines, Pages, PublicSite, SiteMap, WhoAsks],
 })
 export class PagesModule {}

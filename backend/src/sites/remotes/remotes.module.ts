@@ -8,17 +8,17 @@ import { MetricsModule } from '@yard/server/watch/metrics.module';
 import { FileStore } from '@yard/server/files/file-store';
 import { User } from '../../people/users/user.entity';
 import { RemoteReleasesController } from './admins/remote-releases.controller';
-import { BuildStore, StoredBuilds } from './builds/stored-builds';
-import { StoredBuild } from './builds/stored-build.entity';
+import { BuildShelf, KeptBuilds } from './builds/kept-builds';
+import { KeptBuild } from './builds/kept-build.entity';
 import { LiveCheck } from './contract/live-check';
 import { SiteContract } from './contract/site-contract';
-import { BucketRemoteStore } from './bucket-remote-store';
+import { BucketShelf } from './bucket-shelf';
 import { FailingVersions } from './failing/failing-versions';
 import { SessionCounts } from './failing/session-counts';
 import { TakenBackMetric } from './failing/taken-back-metric';
-import { RollbackNotices } from './failing/rollback-notices';
+import { TakenBackNews } from './failing/taken-back-news';
 import { WhomCounted } from './failing/whom-counted';
-import { FolderRemoteStore } from './folder-remote-store';
+import { FolderShelf } from './folder-shelf';
 import { PreviewedRemotes } from './previews/previewed-remotes';
 import { PreviewOwner } from './previews/preview-owner';
 import { RemotePreview } from './previews/remote-preview.entity';
@@ -28,7 +28,7 @@ import { PublishedVersions } from './published-versions';
 import { ReleaseSwitches } from './release-switches';
 import { RemoteRelease } from './remote-release.entity';
 import { RemoteReleases } from './remote-releases';
-import { type Place, PUBLISHED, RemoteStore } from './remote-store';
+import { type Place, PUBLISHED, RemoteShelf } from './remote-shelf';
 import { RemoteVersion } from './remote-version.entity';
 import { RemotesFor } from './remotes-for';
 import { ServedRemotes } from './served-remotes';
@@ -41,13 +41,11 @@ import { VersionList } from './version-list';
 const BUILDS: Place = { folder: 'builds', last: 'contract.json' };
 
 /** In the store, or where that is a bucket with copies on this machine. */
-const shelf = (provide: typeof RemoteStore, place: Place): Provider => ({
+const shelf = (provide: typeof RemoteShelf, place: Place): Provider => ({
   provide,
   inject: [ENVIRONMENT, FileStore],
   useFactory: ({ storagePath, bucket }: Environment, store: FileStore) =>
-    bucket
-      ? new BucketRemoteStore(storagePath, store, place)
-      : new FolderRemoteStore(storagePath, store, place),
+    bucket ? new BucketShelf(storagePath, store, place) : new FolderShelf(storagePath, store, place),
 });
 
 /** The parts of the sites that teams ship by themselves: docs/decisions/0046. */
@@ -56,12 +54,12 @@ const shelf = (provide: typeof RemoteStore, place: Place): Provider => ({
     ApiDocsModule,
     MediaModule,
     MetricsModule,
-    TypeOrmModule.forFeature([StoredBuild, RemotePreview, RemoteRelease, RemoteTeam, RemoteVersion, User]),
+    TypeOrmModule.forFeature([KeptBuild, RemotePreview, RemoteRelease, RemoteTeam, RemoteVersion, User]),
   ],
   controllers: [RemotePreviewsController, RemoteReleasesController, TeamRemotesController],
   providers: [
     FailingVersions,
-    StoredBuilds,
+    KeptBuilds,
     LiveCheck,
     PreviewedRemotes,
     PreviewOwner,
@@ -70,17 +68,17 @@ const shelf = (provide: typeof RemoteStore, place: Place): Provider => ({
     RemotePreviews,
     RemoteReleases,
     RemotesFor,
-    shelf(RemoteStore, PUBLISHED),
-    shelf(BuildStore, BUILDS),
+    shelf(RemoteShelf, PUBLISHED),
+    shelf(BuildShelf, BUILDS),
     RemoteTeams,
     ServedRemotes,
     SessionCounts,
     SiteContract,
     TakenBackMetric,
-    RollbackNotices,
+    TakenBackNews,
     VersionList,
     WhomCounted,
   ],
-  exports: [FailingVersions, StoredBuilds, RemotesFor, ServedRemotes],
+  exports: [FailingVersions, KeptBuilds, RemotesFor, ServedRemotes],
 })
 export class RemotesModule {}

@@ -11,8 +11,8 @@ import {
 } from '@laravel-wire/nest';
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import {
-  type ResolveTicketInput,
-  resolveTicketRules,
+  type SettleTicketInput,
+  settleTicketRules,
   type SupportTicketFilters,
   type SupportTicketInput,
   supportTicketPolicy,
@@ -89,7 +89,7 @@ export class SupportTicketsController {
   async resolve(
     @CurrentUser() actor: User,
     @Loaded() ticket: SupportTicket,
-    @Valid(resolveTicketRules) input: ResolveTicketInput,
+    @Valid(settleTicketRules) input: SettleTicketInput,
   ) {
     return this.reader.one(await this.tickets.resolve(actor, ticket, input), actor);
   }
@@ -100,7 +100,7 @@ export class SupportTicketsController {
   async reopen(
     @CurrentUser() actor: User,
     @Loaded() ticket: SupportTicket,
-    @Valid(resolveTicketRules) input: ResolveTicketInput,
+    @Valid(settleTicketRules) input: SettleTicketInput,
   ) {
     return this.reader.one(await this.tickets.reopen(actor, ticket, input), actor);
   }

@@ -32,12 +32,12 @@ export const updateSupportTicketRules = rules({ message: `sometimes|required|str
 export type UpdateSupportTicketInput = InputOf<typeof updateSupportTicketRules>;
 
 /** Body of resolve and reopen. */
-export const resolveTicketRules = rules({
+export const settleTicketRules = rules({
   details: `nullable|string|max:${DETAILS_MAX}`,
   github_issue_number: 'nullable|integer|min:1|max:2147483647',
   ...SEEN_RULES,
 });
-export type ResolveTicketInput = InputOf<typeof resolveTicketRules>;
+export type SettleTicketInput = InputOf<typeof settleTicketRules>;
 
 type Ticket = { user_id: number };
 

@@ -1,6 +1,6 @@
 import { cookieValue, pageCookies } from './cookie';
 import { type CsrfCookie, csrfCookie } from './csrf-cookie';
-import { untilShown } from './leaving-page';
+import { untilShown } from './left-page';
 import {
   addressOf,
   type Method,

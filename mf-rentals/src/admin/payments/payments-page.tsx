@@ -1,4 +1,4 @@
-import { adminPaymentType, rentalRequestType } from '@yard/contracts';
+import { deskPaymentType, rentalRequestType } from '@yard/contracts';
 import { useLiveRecords, useRecordCache, useRecords } from '@yard/data';
 import { RecordTable, type UrlFilters, useUrlFilters } from '@yard/remote-kit';
 import { PageHeader } from '@yard/ui';
@@ -24,7 +24,7 @@ export default function PaymentsPage() {
 
 function PaymentTable({ filters }: { filters: UrlFilters }) {
   const sort = filters.sortOf(['created_at'], { key: 'created_at', direction: 'desc' });
-  const payments = useRecords(adminPaymentType, {
+  const payments = useRecords(deskPaymentType, {
     ...Object.fromEntries(FILTERS.map((name) => [name, filters.get(name)])),
     sort: sort.key,
     direction: sort.direction,
@@ -59,6 +59,6 @@ function PaymentTable({ filters }: { filters: UrlFilters }) {
 
 /** Payments have no news of their own for admins: those of their rentals say when to look again. */
 function useLivePayments(): void {
-  const { refresh } = useRecordCache(adminPaymentType);
+  const { refresh } = useRecordCache(deskPaymentType);
   useLiveRecords(rentalRequestType, { saved: refresh });
 }

@@ -14,7 +14,7 @@ export interface PendingLogin {
   password_digest: string;
 }
 
-export function storePendingLogin(
+export function keepPendingLogin(
   session: SessionValues,
   user: { id: number; password: string },
   { remember, now }: { remember: boolean; now: Date },

@@ -1,7 +1,7 @@
-import type { ErrorContext } from './error-context';
+import type { Happening } from './happening';
 
 /** An error as it is reported, by a page or by the server. */
-export interface Fault extends ErrorContext {
+export interface Fault extends Happening {
   name: string;
   message: string;
   stack: string | null;

@@ -13,8 +13,8 @@ export class PageErrors {
   ) {}
 
   /** Site, person and browser are the request's, whatever is in the report. */
-  async save(input: ErrorReportInput, request: FastifyRequest): Promise<{ id: number }> {
-    const { id } = await this.store.store({
+  async keep(input: ErrorReportInput, request: FastifyRequest): Promise<{ id: number }> {
+    const { id } = await this.store.keep({
       name: input.name ?? 'Error',
       message: input.message,
       stack: input.stack ?? null,

@@ -32,7 +32,7 @@ export interface Arrival {
   /** It is not begun at once. */
   wait(): void;
   begin(): void;
-  refuse(): void;
+  turnAway(): void;
   /** Its client has hung up. */
   isGone(): boolean;
 }
@@ -74,13 +74,13 @@ export class Admission {
   arrive(arrival: Arrival): void {
     this.pressure.came += 1;
     if (this.queue.length === 0 && this.underWay < this.room) return this.begin(arrival);
-    if (this.pressure.isOverload) return this.refuse(arrival);
+    if (this.pressure.isOverload) return this.turnAway(arrival);
     arrival.wait();
     const now = this.now();
     this.queue.push({ arrival, since: now });
     if (this.queue.length <= this.limits.waiting) return;
     this.fullAt = now;
-    this.refuseOldest();
+    this.turnAwayOldest();
   }
 
   leave(): void {
@@ -96,7 +96,7 @@ export class Admission {
     this.room = this.limits.room + (isFree ? this.underWay : 0);
     while (this.queue[0]?.arrival.isGone()) this.queue.shift();
     this.fill();
-    if (this.pressure.judge(now, lagMs, this.wait(now))) this.refuseAll();
+    if (this.pressure.judge(now, lagMs, this.wait(now))) this.turnAwayAll();
   }
 
   private fill(): void {
@@ -125,18 +125,18 @@ export class Admission {
     arrival.begin();
   }
 
-  private refuseAll(): void {
-    while (this.queue.length > 0) this.refuseOldest();
+  private turnAwayAll(): void {
+    while (this.queue.length > 0) this.turnAwayOldest();
   }
 
-  private refuseOldest(): void {
+  private turnAwayOldest(): void {
     const oldest = this.queue.shift();
-    if (oldest) this.refuse(oldest.arrival);
+    if (oldest) this.turnAway(oldest.arrival);
   }
 
-  private refuse(arrival: Arrival): void {
+  private turnAway(arrival: Arrival): void {
     this.turnedAway += 1;
     this.pressure.refused(this.now());
-    arrival.refuse();
+    arrival.turnAway();
   }
 }

@@ -6,19 +6,12 @@ import { pipeline } from 'node:stream/promises';
 import {
   FileStore,
   type FileQuestion,
-  type DeferredDeletions,
+  type KeptDeletions,
   type ListedFile,
   type ReadFile,
   type ServedFile,
 } from '../file-store';
-import {
-  deleteStored,
-  deferDeletions,
-  deferredNames,
-  deferredPath,
-  storedNames,
-  unlessMissing,
-} from './deletions';
+import { deleteStored, keepDeletions, keptNames, keptPath, storedNames, unlessGone } from './deletions';
 import { onDisk } from './on-disk';
 import { isPart, PART, removeOld } from './parts';
 
@@ -66,16 +59,16 @@ export class FolderStore extends FileStore {
 
   async *list(folder: string): AsyncIterable<ListedFile> {
     for (const name of await storedNames(this.place, folder)) {
-      const found = isPart(name) ? null : await unlessMissing(stat(join(this.place, name)));
+      const found = isPart(name) ? null : await unlessGone(stat(join(this.place, name)));
       if (found) yield { name, size: found.size, modified: found.mtime };
     }
   }
 
-  async keepDeletions(): Promise<DeferredDeletions> {
-    const keeper = await deferDeletions(this.place);
+  async keepDeletions(): Promise<KeptDeletions> {
+    const keeper = await keepDeletions(this.place);
     return {
-      names: () => deferredNames(keeper),
-      read: (name) => readAt(deferredPath(keeper, name)),
+      names: () => keptNames(keeper),
+      read: (name) => readAt(keptPath(keeper, name)),
       end: () => rm(keeper, { recursive: true, force: true }),
     };
   }
@@ -98,7 +91,7 @@ export class FolderStore extends FileStore {
 
 /** Opened before its size is asked, so that both are of one file. */
 export async function readAt(path: string): Promise<ReadFile | null> {
-  const handle = await unlessMissing(open(path));
+  const handle = await unlessGone(open(path));
   if (!handle) return null;
   const { size, mtime } = await handle.stat();
   return { size, modified: mtime, body: handle.createReadStream({ end: Math.max(0, size - 1) }) };

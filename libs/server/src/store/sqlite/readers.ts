@@ -1,6 +1,6 @@
-import type { SlotDelays } from '../slot-delays';
+import type { TurnWaits } from '../turn-waits';
 import type { SqliteConnection } from './connection';
-import { LOCK_WAIT_MS, retryUntilFree } from './lock-wait';
+import { LOCK_WAIT_MS, askUntilFree } from './lock-wait';
 import type { Answer } from './session';
 
 const SIZE = 3;
@@ -43,7 +43,7 @@ export class Readers {
 
   constructor(
     private readonly open: () => SqliteConnection,
-    private readonly waits: SlotDelays,
+    private readonly waits: TurnWaits,
   ) {}
 
   ask(sql: string, parameters: unknown[]): Promise<Answer> {
@@ -98,10 +98,7 @@ export class Readers {
     const { connection, jobs } = reader;
     const asked = performance.now();
     jobs.push(job);
-    await retryUntilFree(asked + LOCK_WAIT_MS, () => connection.ask({ sql, parameters })).then(
-      resolve,
-      reject,
-    );
+    await askUntilFree(asked + LOCK_WAIT_MS, () => connection.ask({ sql, parameters })).then(resolve, reject);
     jobs.splice(jobs.indexOf(job), 1);
     const now = performance.now();
     this.remember(sql, now - Math.max(asked, reader.answeredAt));

@@ -1,4 +1,4 @@
-import { SlotDelays } from '../slot-delays';
+import { TurnWaits } from '../turn-waits';
 import type { SqliteConnection } from './connection';
 import { Readers } from './readers';
 import type { Answer } from './session';
@@ -32,7 +32,7 @@ function scene() {
       close: () => Promise.resolve(),
     };
   };
-  const waits = new SlotDelays();
+  const waits = new TurnWaits();
   const readers = new Readers(open, waits);
   const ask = (sql: string, count = 1) => {
     for (let turn = 0; turn < count; turn += 1) void readers.ask(sql, []);

@@ -1,12 +1,12 @@
 import { placesFor } from '@yard/server/store/raw';
-import type { QueryFunction } from './query-function';
+import type { Ask } from './ask';
 
 /** Each is compared with half of them before its own is found. */
 const AT_ONCE = 200;
 
 /** Writes a column of machines, a value for each. @param values  by the machine's id */
 export async function writeEach(
-  ask: QueryFunction,
+  ask: Ask,
   column: 'signature' | 'taken_until',
   values: ReadonlyMap<number, number | string>,
 ): Promise<void> {

@@ -1,0 +1,17 @@
+import { Line } from './line';
+
+/** Who waits for a turn at the database: a connection of the pool, a reader, the writer. */
+export class TurnWaits {
+  private readonly waiting = new Line<number>();
+
+  /** @returns what ends the wait */
+  begin(): () => void {
+    return this.waiting.enter(performance.now());
+  }
+
+  /** Milliseconds that the longest waiting has waited; 0 when nobody does. */
+  longestMs(): number {
+    const since = this.waiting.first;
+    return since === undefined ? 0 : performance.now() - since;
+  }
+}
