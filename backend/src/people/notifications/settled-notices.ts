@@ -55,7 +55,7 @@ export class SettledNotices {
 
 type Matter = Omit<Settled, 'types'> & Partial<Pick<Settled, 'types'>>;
 
-/** What is unread of some matters. */
+/** The unread notices of some subjects. */
 async function unreadOf({ manager }: Transaction, matters: readonly Matter[]): Promise<Notification[]> {
   const user_id = In([...new Set(matters.flatMap(({ user_ids }) => user_ids))]);
   const unread = manager.createQueryBuilder(Notification, 'n').where({ user_id, read_at: IsNull() });

@@ -11,7 +11,7 @@ export interface EndedRental {
 /** A rental that is over. */
 export interface Ended {
   request: EndedRental;
-  /** What of the collected deposit is not given back: the owner's. */
+  /** The part of the collected deposit that the owner keeps. */
   kept: MinorUnits;
 }
 
@@ -20,7 +20,7 @@ export interface EndActs {
   rentalsEnded(tx: Transaction, ended: readonly Ended[]): Promise<void>;
 }
 
-/** Who wants to know that rentals are over. */
+/** Subscribers to the end of rentals. */
 @Injectable()
 export class RentalEndings {
   readonly others = new Others<EndActs>(['ledger', 'payouts']);

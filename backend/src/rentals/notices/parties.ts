@@ -62,7 +62,7 @@ export async function findToldOf(
   return { id, user_id, owner_id, machine_id, machine, start_date, end_date, parties: row };
 }
 
-/** What is said of a request, and to whom. */
+/** A notification about a request, and its recipients. */
 export interface Tidings {
   facts: NoticeFacts;
   /** The two by their ids; null for who is gone. */
