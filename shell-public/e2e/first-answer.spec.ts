@@ -105,7 +105,7 @@ it('stands as it stood when the text font comes late', async () => {
   const guest = await visit('public', { width: 390, height: 844 });
   const { page } = guest;
   const fontComes = await holdBack(guest, '**/*.woff2');
-  await page.goto('/search?search=excavator&place=78701', { waitUntil: 'commit' });
+  await openDrawn(guest, '/search?search=excavator&place=78701');
   await page.getByLabel('Sort by').waitFor();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
